@@ -1,0 +1,28 @@
+"""Ludothèque: vintage board games, playable again.
+
+>>> import ludotheque
+>>> match = ludotheque.game("pac-man").match(seats=4, seed=7)
+>>> seat, = match.acting
+>>> _ = match.play(seat, match.legal(seat)[0])
+"""
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game, all_games, game
+from ludotheque.engine.match import Match, Refused
+from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.engine.text import load
+
+__all__ = [
+    "CLOCK",
+    "FATE",
+    "Game",
+    "LudothequeError",
+    "Match",
+    "Refused",
+    "Seat",
+    "all_games",
+    "game",
+
+    "load",
+]
+__version__ = "0.1.0"

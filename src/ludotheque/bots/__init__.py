@@ -1,0 +1,1 @@
+"""Opponents shared by all games, written against the verbs alone."""

@@ -1,0 +1,46 @@
+"""How the simple bots choose, in the part of Python that also compiles.
+
+`random` takes any legal action. `greedy` looks one action ahead, on a state in which all that
+its seat does not know has been imagined, and takes the best by the game's own evaluation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.chance import below
+
+if TYPE_CHECKING:
+    from ludotheque.engine.verbs import apply, copy, evaluate, imagine, legal
+
+RANDOM = 0
+GREEDY = 1
+BOTS = ("random", "greedy")
+
+
+def choose_random(s: Any, b: Any, seat: int, rng: Any, out: Any) -> int:
+    chosen: int = out[below(rng, legal(s, b, seat, out))]
+    return chosen
+
+
+def choose_greedy(s: Any, b: Any, seat: int, rng: Any, out: Any, mind: Any, trial: Any) -> int:
+    """The action after which `evaluate` is highest; among equals, any."""
+    copy(mind, s)
+    imagine(mind, b, seat, rng)
+    n = legal(mind, b, seat, out)
+    best = 0
+    chosen = -1
+    equals = 0
+    for i in range(n):
+        copy(trial, mind)
+        apply(trial, b, seat, out[i])
+        value = evaluate(trial, b, seat)
+        if chosen < 0 or value > best:
+            best = value
+            chosen = out[i]
+            equals = 1
+        elif value == best:
+            equals += 1
+            if below(rng, equals) == 0:
+                chosen = out[i]
+    return chosen

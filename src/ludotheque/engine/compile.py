@@ -1,0 +1,292 @@
+"""One source of rules at three speeds: in the interpreter, compiled for the CPU, for CUDA.
+
+A game's functions are cloned into a namespace in which every name resolves to its compiled
+sibling, and the drivers (play-outs, bots) are cloned after them, so that nothing is a closure
+and everything can be kept in the on-disk cache. Nothing here knows any game.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import contextmanager, suppress
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from . import chance, declare
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .game import Game
+
+Wrap = Callable[[FunctionType], Any]
+
+VERBS = (
+    "setup",
+    "chance",
+    "draw",
+    "acting",
+    "refusal",
+    "legal",
+    "apply",
+    "over",
+    "score",
+    "imagine",
+)
+# Functions up to this many bytes of code are inlined by force: much faster for predicates,
+# while doing it everywhere makes compilation explode.
+SMALL = 130
+KEPT_CACHES = 3
+
+
+def build(
+    game: Game,
+    drivers: Iterable[ModuleType],
+    wrap: Wrap,
+    settle: Callable[[dict[Any, Any], set[Any]], None] = lambda made, roots: None,
+) -> SimpleNamespace:
+    """The game's verbs and the drivers' functions, each calling its own compiled siblings."""
+    maker = Maker(game.folder.name, wrap)
+    path = maker.prefix
+    names = maker.add_module(chance, {})
+    for module in game.rule_modules:
+        maker.add_module(module, {})
+    verbs = {verb: maker.made[getattr(game.rules, verb)] for verb in VERBS}
+    verbs |= maker.add_state_functions(game.declared.State, names["fold"])
+    bot = maker.add_module(game.bot, {})
+    shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
+    settle(maker.made, called_by(drivers, shared))
+    for driver in drivers:
+        path += "." + driver.__name__.rsplit(".", 1)[-1]  # what a driver calls is in its name
+        maker.prefix = path
+        shared |= maker.add_module(driver, shared)
+    return SimpleNamespace(**shared)
+
+
+def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]:
+    """Those of the shared functions that some driver calls."""
+    names = {
+        name
+        for driver in drivers
+        for function in vars(driver).values()
+        if isinstance(function, FunctionType)
+        for name in function.__code__.co_names
+    }
+    return {value for name, value in shared.items() if name in names and callable(value)}
+
+
+class Maker:
+    """Clones functions and remembers which compiled function stands for which original."""
+
+    def __init__(self, prefix: str, wrap: Wrap) -> None:
+        self.prefix = prefix
+        self.wrap = wrap
+        self.made: dict[Any, Any] = {}
+
+    def add_module(self, module: ModuleType, given: dict[str, Any]) -> dict[str, Any]:
+        """The module's names, its functions compiled; imported ones stand for their clones."""
+        names = dict(vars(module)) | given
+        own = []
+        for name, value in vars(module).items():
+            if isinstance(value, FunctionType):
+                if value.__module__ == module.__name__:
+                    own.append((name, value))
+                elif value in self.made:
+                    names[name] = self.made[value]
+        for name, function in own:
+            names[name] = self.made[function] = self.wrap(self.clone(function, names))
+        return {name: names[name] for name, _ in own} | {
+            name: value for name, value in names.items() if name.isupper()
+        }
+
+    def clone(self, function: FunctionType, names: dict[str, Any]) -> FunctionType:
+        """The same code in other surroundings, under a name that nothing else shares."""
+        made = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        made.__module__ = function.__module__
+        made.__qualname__ = f"{self.prefix}.{function.__qualname__}"
+        made.__doc__ = function.__doc__
+        return made
+
+    def add_state_functions(self, state: type, fold: Any) -> dict[str, Any]:
+        near = sys.modules[state.__module__].__file__ or ""
+        made = {}
+        for name, source in (
+            ("copy", declare.copy_source(state)),
+            ("fold_state", declare.fold_source(state)),
+        ):
+            names: dict[str, Any] = {"fold": fold, "__name__": state.__module__}
+            function = declare.written(source, name, near, names)
+            made[name] = self.wrap(self.clone(function, names))
+        return made
+
+
+# ---------------------------------------------------------------- the three speeds
+
+
+def interpreted(game: Game, *drivers: ModuleType) -> SimpleNamespace:
+    return _interpreted(game, drivers)
+
+
+@cache
+def _interpreted(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
+    return build(game, drivers, lambda function: function)
+
+
+def for_cpu(game: Game, *drivers: ModuleType) -> SimpleNamespace:
+    return _for_cpu(game, drivers)
+
+
+@cache
+def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
+    import numba
+
+    with numba_cache(game) as kept:
+
+        def wrap(function: FunctionType) -> Any:
+            return numba.njit(
+                function,
+                nogil=True,
+                cache=kept,
+                error_model="numpy",
+                forceinline=is_small(function),
+            )
+
+        return build(game, drivers, wrap, settle=lambda made, roots: compile_once(game, made, roots))
+
+
+def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
+    """Compiles each annotated function once, for the types that its annotations name.
+
+    Left to itself Numba compiles a function again for every mixture of integer widths and
+    enums that it is called with. Callees come first, so that callers find them settled.
+    """
+    import numba
+
+    types = {
+        "State": numba.from_dtype(declare.dtype(game.declared.State)),
+        "Board": numba.from_dtype(declare.dtype(game.declared.Board)),
+        "int": numba.int64,
+        "bool": numba.boolean,
+        "list[int]": numba.int64[::1],
+    }
+    waiting = dict(made)
+
+    def visit(function: FunctionType) -> None:
+        compiled = waiting.pop(function, None)
+        if compiled is None:
+            return
+        for name in function.__code__.co_names:
+            callee = function.__globals__.get(name)
+            if isinstance(callee, FunctionType):
+                visit(callee)
+        hints = [hint for name, hint in function.__annotations__.items() if name != "return"]
+        compiled.compile(tuple(types[hint] for hint in hints))
+        compiled.disable_compile()
+
+    for function, compiled in made.items():
+        if compiled in roots:
+            visit(function)
+
+
+def for_cuda(game: Game, *drivers: ModuleType) -> SimpleNamespace:
+    return _for_cuda(game, drivers)
+
+
+@cache
+def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
+    cuda = cuda_module()
+
+    def wrap(function: FunctionType) -> Any:
+        return cuda.jit(function, device=True, forceinline=is_small(function))
+
+    return build(game, drivers, wrap)
+
+
+def is_small(function: FunctionType) -> bool:
+    return len(function.__code__.co_code) <= SMALL
+
+
+def cuda_module() -> Any:
+    """Numba's CUDA target, which still looks for names that NumPy has dropped."""
+    import numpy as np
+
+    for name, now in (("row_stack", np.vstack), ("in1d", np.isin), ("trapz", np.trapezoid)):
+        if not hasattr(np, name):
+            setattr(np, name, now)
+    from numba import cuda
+
+    return cuda
+
+
+def has_cuda() -> bool:
+    try:
+        return bool(cuda_module().is_available())
+    except Exception:
+        return False
+
+
+# ---------------------------------------------------------------- the on-disk cache
+
+
+@contextmanager
+def numba_cache(game: Game) -> Iterator[bool]:
+    """Points Numba at a cache folder of our own while functions are wrapped; says if it has one.
+
+    Numba does not notice a change in another file, so the folder's name is a hash of all
+    sources. A folder that the user has chosen is respected.
+    """
+    from numba import config
+
+    if os.environ.get("NUMBA_CACHE_DIR"):
+        yield True
+        return
+    folder = cache_folder(game)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder or "")
+    try:
+        yield folder is not None
+    finally:
+        config.CACHE_DIR = before
+
+
+def cache_folder(game: Game) -> Path | None:
+    """A writable folder for this very state of the sources, or none."""
+    try:
+        from platformdirs import user_cache_path
+    except ImportError:  # a bare simulation machine: it compiles anew each time
+        return None
+    root = user_cache_path("ludotheque", appauthor=False) / "compiled"
+    folder = root / source_hash(game)
+    try:
+        fresh = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError:
+        return None
+    if fresh:
+        forget_old(root)
+    return folder
+
+
+def forget_old(root: Path) -> None:
+    """Keeps only the newest caches: sources that have changed never come back to theirs."""
+    with suppress(OSError):  # another process may be tidying too
+        folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+        for folder in folders[KEPT_CACHES:]:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def source_hash(game: Game) -> str:
+    seen = blake2b(digest_size=8)
+    for folder in (Path(__file__).parents[1], game.folder):
+        for path in sorted(folder.rglob("*.py")):
+            seen.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
+    return seen.hexdigest()

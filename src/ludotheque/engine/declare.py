@@ -1,0 +1,239 @@
+"""States and boards, declared once as annotated classes.
+
+A declaration gives the plain Python object that the interpreter uses, the same object with
+every assignment checked (for tests), the NumPy record that compiled code uses, and functions
+that copy and hash a state at every speed. What a field means is the game's affair.
+"""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+if TYPE_CHECKING:
+    import numpy as np
+
+SIZES = {"i1": 1, "u1": 1, "i2": 2, "u2": 2, "i4": 4, "u4": 4, "i8": 8}
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field: a number, or an array of them."""
+
+    name: str
+    code: str
+    shape: tuple[int, ...]
+
+    @property
+    def smallest(self) -> int:
+        return 0 if self.code[0] == "u" else -(1 << (8 * SIZES[self.code] - 1))
+
+    @property
+    def largest(self) -> int:
+        return (1 << (8 * SIZES[self.code] - (self.code[0] == "i"))) - 1
+
+    def zero(self) -> Any:
+        return zeros(self.shape)
+
+
+def zeros(shape: tuple[int, ...]) -> Any:
+    """Nested lists of noughts."""
+    if not shape:
+        return 0
+    return [zeros(shape[1:]) for _ in range(shape[0])]
+
+
+@cache
+def fields(declaration: type) -> tuple[Field, ...]:
+    """The declared fields, widest numbers first, so that records have no gaps."""
+    found = []
+    for name, hint in get_type_hints(declaration, include_extras=True).items():
+        if hasattr(hint, "__metadata__"):
+            code, *rest = hint.__metadata__
+            shape = rest[0] if rest else ()
+            found.append(Field(name, code, shape if isinstance(shape, tuple) else (shape,)))
+    return tuple(sorted(found, key=lambda field: -SIZES[field.code]))
+
+
+def scratch_of(declaration: type) -> type | None:
+    """The declaration of the working memory, if the state has any."""
+    return get_type_hints(declaration).get("scratch")
+
+
+# ---------------------------------------------------------------- plain objects
+
+
+def plain(declaration: type) -> Any:
+    """A zeroed state as a plain Python object."""
+    made = declaration()
+    for field in fields(declaration):
+        setattr(made, field.name, field.zero())
+    scratch = scratch_of(declaration)
+    if scratch is not None:
+        made.scratch = plain(scratch)
+    return made
+
+
+class CheckedList(list[Any]):
+    """A list that refuses to change its length or to hold a number outside its range."""
+
+    def __init__(self, values: list[Any], field: Field) -> None:
+        super().__init__(
+            CheckedList(value, field) if isinstance(value, list) else value for value in values
+        )
+        self.field = field
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if not isinstance(index, int) or not 0 <= index < len(self):
+            raise IndexError(f"{self.field.name}[{index}] of {len(self)}")
+        require_range(self.field, value)
+        super().__setitem__(index, int(value))
+
+    def __getitem__(self, index: Any) -> Any:
+        if not isinstance(index, int) or not 0 <= index < len(self):
+            raise IndexError(f"{self.field.name}[{index}] of {len(self)}")
+        return super().__getitem__(index)
+
+
+def require_range(field: Field, value: int) -> None:
+    if not field.smallest <= value <= field.largest:
+        raise ValueError(f"{field.name} = {value} does not fit {field.code}")
+
+
+@cache
+def checked_type(declaration: type) -> type:
+    by_name = {field.name: field for field in fields(declaration)}
+
+    def assign(self: Any, name: str, value: Any) -> None:
+        if name in by_name:
+            if by_name[name].shape:
+                raise TypeError(f"{name} is an array: assign to its elements")
+            require_range(by_name[name], value)
+            value = int(value)
+        elif name != "scratch":
+            raise AttributeError(f"{name} is not declared")
+        object.__setattr__(self, name, value)
+
+    return type(f"Checked{declaration.__name__}", (declaration,), {"__setattr__": assign})
+
+
+def checked(declaration: type) -> Any:
+    """A zeroed plain state that checks every assignment against its declaration."""
+    made = checked_type(declaration)()
+    for field in fields(declaration):
+        zero = field.zero()
+        value = CheckedList(zero, field) if field.shape else zero
+        object.__setattr__(made, field.name, value)
+    scratch = scratch_of(declaration)
+    if scratch is not None:
+        made.scratch = checked(scratch)
+    return made
+
+
+def values(declaration: type, s: Any) -> dict[str, Any]:
+    """Everything that a state says, scratch left out, from a plain object or a record."""
+    found = {}
+    for field in fields(declaration):
+        value = s[field.name] if hasattr(s, "dtype") else getattr(s, field.name)
+        found[field.name] = value.tolist() if hasattr(value, "tolist") else deep_list(value)
+    return found
+
+
+def deep_list(value: Any) -> Any:
+    return [deep_list(item) for item in value] if isinstance(value, list) else int(value)
+
+
+# ---------------------------------------------------------------- records and boards
+
+
+@cache
+def dtype(declaration: type) -> np.dtype[Any]:
+    """The NumPy record of a state, scratch included, last."""
+    import numpy as np
+
+    parts: list[Any] = [(field.name, field.code, field.shape) for field in fields(declaration)]
+    scratch = scratch_of(declaration)
+    if scratch is not None:
+        parts.append(("scratch", dtype(scratch)))
+    return np.dtype(parts, align=True)
+
+
+def to_record(declaration: type, s: Any, record: Any) -> None:
+    """Writes a plain state into a record."""
+    for field in fields(declaration):
+        record[field.name] = getattr(s, field.name)
+
+
+def state_size(declaration: type) -> int:
+    """Bytes of one position, scratch left out."""
+    sizes = [SIZES[field.code] * len(list(cells(field))) for field in fields(declaration)]
+    return sum(sizes)
+
+
+def cells(field: Field) -> Iterator[tuple[int, ...]]:
+    return product(*(range(length) for length in field.shape))
+
+
+@cache
+def board_type(declaration: type) -> Any:
+    return namedtuple(declaration.__name__, [field.name for field in fields(declaration)])  # type: ignore[misc]
+
+
+def plain_board(declaration: type, tables: Mapping[str, Any]) -> Any:
+    """A board for the interpreter: lists within lists."""
+    return board_type(declaration)(*(tables[field.name] for field in fields(declaration)))
+
+
+def board_record(declaration: type, tables: Mapping[str, Any]) -> np.ndarray[Any, Any]:
+    """A board for compiled code: an array of one record, whose tables have known sizes."""
+    import numpy as np
+
+    record = np.zeros(1, dtype(declaration))
+    for field in fields(declaration):
+        given = np.array(tables[field.name])
+        if given.shape != field.shape:
+            raise ValueError(f"{field.name} has shape {given.shape}, not {field.shape}")
+        record[0][field.name] = given
+    return record
+
+
+# ---------------------------------------------------------------- copying and hashing
+
+
+def copy_source(declaration: type) -> str:
+    lines = ["def copy(to, source):"]
+    for field in fields(declaration):
+        lines += over_cells(field, "to.{cell} = source.{cell}")
+    return "\n".join(lines)
+
+
+def fold_source(declaration: type) -> str:
+    lines = ["def fold_state(s, h):"]
+    for field in fields(declaration):
+        lines += over_cells(field, "h = fold(h, s.{cell})")
+    return "\n".join([*lines, "    return h"])
+
+
+def over_cells(field: Field, statement: str) -> list[str]:
+    """A statement for each cell of a field, as loops."""
+    lines, cell = [], field.name
+    for depth, length in enumerate(field.shape):
+        lines.append("    " * (depth + 1) + f"for i{depth} in range({length}):")
+        cell += f"[i{depth}]"
+    return [*lines, "    " * (len(field.shape) + 1) + statement.format(cell=cell)]
+
+
+def written(source: str, name: str, near: str, names: dict[str, Any]) -> FunctionType:
+    """The function that a source text defines, as if it stood in the file `near`.
+
+    It needs a real file for Numba to find a place for it in the on-disk cache.
+    """
+    code = compile(source, near, "exec")
+    exec(code, names)
+    made: FunctionType = names[name]
+    return made

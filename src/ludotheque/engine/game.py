@@ -1,0 +1,315 @@
+"""The protocol that every game follows, and the registry that finds them.
+
+A game is a package: `about` in its `__init__`, and one module for each concern, imported when
+first needed. The verbs of `rules.py` are described in `docs/adding-a-game.md`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from . import declare
+from .errors import LudothequeError, Problem
+from .seats import Seat
+
+if TYPE_CHECKING:
+    from .match import Match
+
+Values = Mapping[str, str | int]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch that the host can turn. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    numbers: range = range(0)  # numbers admitted besides, where the sheet asks for one
+
+    def encode(self, value: str | int) -> int:
+        """The number that stands for a value in the state."""
+        text = str(value)
+        if text in self.values:
+            return self.values.index(text)
+        if text.isdecimal() and int(text) in self.numbers:
+            return int(text)
+        allowed = [*self.values, *([f"{self.numbers[0]}–{self.numbers[-1]}"] if self.numbers else [])]
+        wrong = {"option": self.name, "value": text, "allowed": ", ".join(allowed)}
+        raise LudothequeError(Problem("no-such-value", wrong))
+
+    def decode(self, number: int) -> str:
+        return str(number) if number in self.numbers else self.values[number]
+
+
+@dataclass(frozen=True)
+class About:
+    """What is known of a game before any of its modules is loaded."""
+
+    name: str
+    version: int  # the behaviour version, written into every saved game
+    seats: tuple[int, ...]
+    boards: tuple[str, ...]  # the first is the default
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an action is refused: the clause, and the particulars that the sentence needs."""
+
+    clause: str
+    code: str
+    values: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, and who may know of it; `None` is everybody."""
+
+    code: str
+    values: Values = field(default_factory=dict)
+    audience: frozenset[Seat] | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who won, and why the game ended."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    clause: str
+    reason: str
+
+
+class Rules(Protocol):
+    """The verbs of `rules.py`."""
+
+    ACTIONS: int
+
+    @property
+    def Clause(self) -> Any: ...  # noqa: N802
+    def setup(self, s: Any, b: Any, /) -> None: ...
+    def chance(self, s: Any, b: Any, /) -> int: ...
+    def draw(self, s: Any, b: Any, k: int, /) -> None: ...
+    def acting(self, s: Any, b: Any, /) -> int: ...
+    def refusal(self, s: Any, b: Any, seat: int, action: int, /) -> int: ...
+    def legal(self, s: Any, b: Any, seat: int, out: list[int], /) -> int: ...
+    def apply(self, s: Any, b: Any, seat: int, action: int, /) -> None: ...
+    def over(self, s: Any, b: Any, /) -> bool: ...
+    def score(self, s: Any, b: Any, seat: int, /) -> int: ...
+    def imagine(self, s: Any, b: Any, seat: int, rng: list[int], /) -> None: ...
+
+
+class BoardFiles(Protocol):
+    """`board.py`: how a board file is read, checked and worked into tables."""
+
+    def read(self, text: str, /) -> Any: ...
+    def check(self, plan: Any, /) -> list[Problem]: ...
+    def tables(self, plan: Any, /) -> Mapping[str, Any]: ...
+
+
+class Notation(Protocol):
+    """`notation.py`: moves as named types and as text."""
+
+    def to_move(self, s: Any, plan: Any, seat: int, action: int, /) -> Any: ...
+    def to_action(self, s: Any, plan: Any, seat: int, move: Any, /) -> int: ...
+    def to_fate(self, s: Any, plan: Any, k: int, /) -> Any: ...
+    def from_fate(self, s: Any, plan: Any, move: Any, /) -> int: ...
+    def write(self, move: Any, /) -> str: ...
+    def read(self, text: str, /) -> Any: ...
+
+
+class Views(Protocol):
+    """`view.py`: what a seat, or a watcher, may know."""
+
+    def view(self, s: Any, b: Any, plan: Any, seat: Seat | None, /) -> Any: ...
+
+
+class Reasons(Protocol):
+    """`reasons.py`: the particulars of a refusal, and of the end."""
+
+    def explain(self, s: Any, b: Any, plan: Any, seat: int, action: int, clause: str, /) -> Reason: ...
+    def ending(self, s: Any, b: Any, /) -> tuple[str, str]: ...
+
+
+class Story(Protocol):
+    """`story.py`: what just happened."""
+
+    def tell(
+        self, before: Any, after: Any, b: Any, plan: Any, seat: Seat, choice: int, /
+    ) -> Sequence[Event]: ...
+
+
+class Game:
+    """One game, its modules loaded when they are first used."""
+
+    def __init__(self, package: ModuleType) -> None:
+        self.package = package.__name__
+        self.about: About = package.about
+        self.folder = Path(package.__file__ or "").parent
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    @property
+    def name(self) -> str:
+        return self.about.name
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def rules(self) -> Rules:
+        return cast(Rules, self._module("rules"))
+
+    @cached_property
+    def rule_modules(self) -> list[ModuleType]:
+        """`rules.py`, or every module of the package `rules/`, in the order of their names."""
+        rules = self._module("rules")
+        inner = [name for _, name, _ in pkgutil.iter_modules(getattr(rules, "__path__", []))]
+        return [*(self._module(f"rules.{name}") for name in sorted(inner)), rules]
+
+    @cached_property
+    def declared(self) -> ModuleType:
+        return self._module("state")
+
+    @cached_property
+    def board(self) -> BoardFiles:
+        return cast(BoardFiles, self._module("board"))
+
+    @cached_property
+    def notation(self) -> Notation:
+        return cast(Notation, self._module("notation"))
+
+    @cached_property
+    def views(self) -> Views:
+        return cast(Views, self._module("view"))
+
+    @cached_property
+    def reasons(self) -> Reasons:
+        return cast(Reasons, self._module("reasons"))
+
+    @cached_property
+    def story(self) -> Story:
+        return cast(Story, self._module("story"))
+
+    @cached_property
+    def bot(self) -> ModuleType:
+        return self._module("bot")
+
+    @cached_property
+    def picture(self) -> ModuleType:
+        return self._module("picture")
+
+    @cached_property
+    def terminal(self) -> ModuleType:
+        return self._module("terminal")
+
+    @cached_property
+    def clauses(self) -> tuple[str, ...]:
+        return tuple(clause_id(clause) for clause in self.rules.Clause)
+
+    def clause(self, number: int) -> str:
+        return clause_id(self.rules.Clause(number))
+
+    def option(self, name: str) -> Option:
+        for option in self.about.options:
+            if option.name == name:
+                return option
+        allowed = ", ".join(option.name for option in self.about.options)
+        raise LudothequeError(Problem("no-such-option", {"option": name, "allowed": allowed}))
+
+    def board_text(self, name: str) -> str:
+        if name not in self.about.boards:
+            allowed = ", ".join(self.about.boards)
+            raise LudothequeError(Problem("no-such-board", {"board": name, "allowed": allowed}))
+        return (self.folder / "boards" / f"{name}.txt").read_text(encoding="utf-8")
+
+    def laid_out(self, board: str = "") -> LaidOut:
+        """A board by its name, or by the text of a board file."""
+        name = board or self.about.boards[0]
+        custom = "\n" in name
+        return laid_out(self, name if custom else self.board_text(name), "" if custom else name)
+
+    def fresh(self, seats: int, options: Mapping[str, str | int], checked: bool = False) -> Any:
+        """A plain state with its seats and options filled in, ready for `setup`."""
+        if seats not in self.about.seats:
+            allowed = ", ".join(str(number) for number in self.about.seats)
+            raise LudothequeError(Problem("wrong-seats", {"seats": seats, "allowed": allowed}))
+        s = (declare.checked if checked else declare.plain)(self.declared.State)
+        s.seats = seats
+        for option in self.about.options:
+            setattr(s, option.name, option.encode(options.get(option.name, option.values[0])))
+        for name in options:
+            self.option(name)
+        return s
+
+    def match(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, str | int] | None = None,
+        board: str = "",
+    ) -> Match:
+        """A new match. With a seed fate plays by itself; without one the caller plays it."""
+        from .match import Match
+
+        return Match(self, seats, seed=seed, options=options, board=board)
+
+
+@dataclass(frozen=True)
+class LaidOut:
+    """A board in every form: as drawn, and as tables for either kind of rules."""
+
+    name: str  # empty for a board that is not one of the game's own
+    text: str
+    plan: Any
+    plain: Any
+    tables: Mapping[str, Any]
+    declaration: type
+
+    @cached_property
+    def record(self) -> Any:
+        """An array of one record, for compiled rules."""
+        return declare.board_record(self.declaration, self.tables)
+
+
+@cache
+def laid_out(game: Game, text: str, name: str) -> LaidOut:
+    plan = game.board.read(text)
+    for problem in game.board.check(plan):
+        raise LudothequeError(problem)
+    tables = game.board.tables(plan)
+    declaration = game.declared.Board
+    return LaidOut(name, text, plan, declare.plain_board(declaration, tables), tables, declaration)
+
+
+def clause_id(clause: Any) -> str:
+    return str(clause.name).replace("_", "-")
+
+
+# ---------------------------------------------------------------- the registry
+
+
+@cache
+def all_games() -> tuple[Game, ...]:
+    """Every game that stands in the games folder."""
+    import ludotheque.games as shelf
+
+    found = [info.name for info in pkgutil.iter_modules(shelf.__path__) if info.ispkg]
+    packages = [importlib.import_module(f"{shelf.__name__}.{name}") for name in sorted(found)]
+    return tuple(Game(package) for package in packages)
+
+
+def game(name: str) -> Game:
+    for candidate in all_games():
+        if candidate.name == name:
+            return candidate
+    allowed = ", ".join(candidate.name for candidate in all_games())
+    raise LudothequeError(Problem("no-such-game", {"game": name, "allowed": allowed}))

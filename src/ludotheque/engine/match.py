@@ -1,0 +1,247 @@
+"""A match: one game being played, its log, and everything that can be asked of it.
+
+The log is the truth and the state follows from it. A match runs in the interpreter; fate
+either plays by itself, from a seed, or waits for the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from . import chance
+from .errors import LudothequeError, Problem
+from .game import Event, Game, Outcome, Reason
+from .seats import FATE, Seat, seats_in
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: who chose what."""
+
+    seat: Seat
+    move: Any
+    choice: int  # the same, as the rules number it
+
+
+class Refused(LudothequeError):  # noqa: N818
+    """A move that the rules refuse. Nothing has changed."""
+
+    def __init__(self, game: str, reason: Reason) -> None:
+        values = dict(reason.values) | {"clause": reason.clause}
+        super().__init__(Problem(f"refused-{reason.code}", values, game))
+        self.reason = reason
+
+
+class Match:
+    """A game in progress or finished."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, str | int] | None = None,
+        board: str = "",
+    ) -> None:
+        self.game = game
+        self.seats = tuple(Seat(number) for number in range(seats))
+        self.options = {
+            option.name: option.decode(option.encode((options or {}).get(option.name, option.values[0])))
+            for option in game.about.options
+        }
+        self.board = game.laid_out(board)
+        self.log: list[Entry] = []
+        self._seed = seed
+        self._dice = [[0] * chance.RNG_WORDS]  # the generator before each entry of the log
+        self._start(dict(options or {}))
+        self._let_fate_play()
+
+    def _start(self, options: Mapping[str, str | int]) -> None:
+        self.state = self.game.fresh(len(self.seats), options)
+        self.game.rules.setup(self.state, self.board.plain)
+        if self._seed is not None:
+            chance.seed_rng(self._dice[0], self._seed, 0)
+
+    # ------------------------------------------------------------ asking
+
+    @property
+    def acting(self) -> frozenset[Seat]:
+        """The seats that may act now; fate itself where it has no seed to play from."""
+        if self.game.rules.chance(self.state, self.board.plain):
+            return frozenset({FATE})
+        return frozenset(seats_in(self.game.rules.acting(self.state, self.board.plain)))
+
+    def legal(self, seat: int) -> list[Any]:
+        """The moves that a seat may make now."""
+        to = self.game.notation
+        if seat == FATE:
+            outcomes = range(self.game.rules.chance(self.state, self.board.plain))
+            return [to.to_fate(self.state, self.board.plan, k) for k in outcomes]
+        return [
+            to.to_move(self.state, self.board.plan, seat, action) for action in self._actions(seat)
+        ]
+
+    def _actions(self, seat: int) -> list[int]:
+        out = [0] * self.game.rules.ACTIONS
+        return out[: self.game.rules.legal(self.state, self.board.plain, seat, out)]
+
+    def why_not(self, seat: int, move: Any) -> Reason | None:
+        """Why the rules refuse a move, or nothing if they allow it."""
+        if seat == FATE:
+            return self._why_not_fate()
+        return self._why_not_action(seat, self._action(seat, move))
+
+    def _why_not_fate(self) -> Reason | None:
+        if FATE in self.acting:
+            return None
+        return Reason("", "nothing-to-draw")
+
+    def _why_not_action(self, seat: int, action: int) -> Reason | None:
+        number = self.game.rules.refusal(self.state, self.board.plain, seat, action)
+        if number == 0:
+            return None
+        clause = self.game.clause(number)
+        return self.game.reasons.explain(
+            self.state, self.board.plain, self.board.plan, seat, action, clause
+        )
+
+    def _action(self, seat: int, move: Any) -> int:
+        notation = self.game.notation
+        named = notation.read(move) if isinstance(move, str) else move
+        return notation.to_action(self.state, self.board.plan, seat, named)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat may know; what a watcher may know, without one."""
+        return self.game.views.view(
+            self.state, self.board.plain, self.board.plan, None if seat is None else Seat(seat)
+        )
+
+    @property
+    def over(self) -> bool:
+        return bool(self.game.rules.over(self.state, self.board.plain))
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(
+            self.game.rules.score(self.state, self.board.plain, seat) for seat in self.seats
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        if not self.over:
+            return None
+        scores = self.scores
+        winners = tuple(seat for seat in self.seats if scores[seat] == max(scores))
+        clause, reason = self.game.reasons.ending(self.state, self.board.plain)
+        return Outcome(winners, scores, clause, reason)
+
+    def text(self) -> str:
+        """The saved game."""
+        from .text import save
+
+        return save(self)
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, seat: int, move: Any) -> list[Event]:
+        """Plays a move, given as a named type or in notation, and tells what happened."""
+        events = self._play_fate(move) if seat == FATE else self._play_seat(Seat(seat), move)
+        return events + self._let_fate_play()
+
+    def _play_seat(self, seat: Seat, move: Any) -> list[Event]:
+        action = self._action(seat, move)
+        reason = self._why_not_action(seat, action)
+        if reason is not None:
+            raise Refused(self.game.name, reason)
+        named = self.game.notation.to_move(self.state, self.board.plan, seat, action)
+        return self._enter(Entry(seat, named, action), self._dice[-1])
+
+    def _play_fate(self, move: Any) -> list[Event]:
+        reason = self._why_not_fate()
+        if reason is not None:
+            raise LudothequeError(Problem("nothing-to-draw"))
+        notation = self.game.notation
+        named = notation.read(move) if isinstance(move, str) else move
+        k = notation.from_fate(self.state, self.board.plan, named)
+        return self._enter(Entry(FATE, named, k), self._dice[-1])
+
+    def _let_fate_play(self) -> list[Event]:
+        """Draws all that is due, if there is a seed to draw from."""
+        events: list[Event] = []
+        while self._seed is not None:
+            outcomes = self.game.rules.chance(self.state, self.board.plain)
+            if not outcomes:
+                break
+            dice = list(self._dice[-1])
+            k = chance.below(dice, outcomes)
+            move = self.game.notation.to_fate(self.state, self.board.plan, k)
+            events += self._enter(Entry(FATE, move, k), dice)
+        return events
+
+    def _enter(self, entry: Entry, dice: list[int]) -> list[Event]:
+        before = self._copy_of_state()
+        self._carry_out(entry)
+        self.log.append(entry)
+        self._dice.append(dice)
+        return list(
+            self.game.story.tell(
+                before, self.state, self.board.plain, self.board.plan, entry.seat, entry.choice
+            )
+        )
+
+    def _carry_out(self, entry: Entry) -> None:
+        rules, b = self.game.rules, self.board.plain
+        if entry.seat == FATE:
+            rules.draw(self.state, b, entry.choice)
+        else:
+            rules.apply(self.state, b, entry.seat, entry.choice)
+
+    def _copy_of_state(self) -> Any:
+        from .compile import interpreted
+
+        copied = self.game.fresh(len(self.seats), {})
+        interpreted(self.game).copy(copied, self.state)
+        return copied
+
+    # ------------------------------------------------------------ going back
+
+    def undo(self) -> Entry | None:
+        """Takes back the last move of a player, with what fate made of it; says which."""
+        last = next(
+            (at for at in reversed(range(len(self.log))) if self.log[at].seat != FATE), None
+        )
+        if last is None:
+            return None
+        taken = self.log[last]
+        self._rewind(last)
+        return taken
+
+    def branch(self, at: int | None = None) -> Match:
+        """Another match that has the first `at` entries of this one's log, and goes its own way."""
+        other = Match.__new__(Match)
+        other.__dict__ |= self.__dict__ | {"log": list(self.log), "_dice": list(self._dice)}
+        other._rewind(len(self.log) if at is None else at)
+        other._let_fate_play()
+        return other
+
+    def _rewind(self, length: int) -> None:
+        """Back to an earlier length of the log; fate's generator goes back too."""
+        kept = self.log[:length]
+        self._dice = self._dice[: length + 1]
+        self.log = []
+        self._start(self.options)
+        for entry in kept:
+            self._carry_out(entry)
+        self.log = kept
+
+    def story(self) -> Iterator[tuple[Entry, list[Event]]]:
+        """The whole game again from its start: each entry with what happened."""
+        again = Match(self.game, len(self.seats), options=self.options, board=self._board_choice())
+        for entry in self.log:
+            yield entry, again._enter(entry, again._dice[-1])
+
+    def _board_choice(self) -> str:
+        return self.board.name or self.board.text

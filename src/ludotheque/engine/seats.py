@@ -1,0 +1,34 @@
+"""Who can act: the players by letter, and two that are nobody, the clock and fate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntEnum
+
+
+class Seat(IntEnum):
+    """A place at the table. The players' letters are the same in all games."""
+
+    A = 0
+    B = 1
+    C = 2
+    D = 3
+    E = 4
+    F = 5
+    CLOCK = 6
+    FATE = 7
+
+    @property
+    def word(self) -> str:
+        """As a saved game writes it."""
+        return self.name if self < Seat.CLOCK else self.name.lower()
+
+
+CLOCK = Seat.CLOCK
+FATE = Seat.FATE
+WORDS = {seat.word: seat for seat in Seat}
+
+
+def seats_in(bits: int) -> Iterator[Seat]:
+    """The seats of a set that rules hand out as bits."""
+    return (seat for seat in Seat if bits >> seat & 1)

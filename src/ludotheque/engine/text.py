@@ -1,0 +1,184 @@
+"""Saved games as text: readable by a person, exact for a machine.
+
+A header, then the moves, one line for each run of moves by one actor, then a last line that
+counts the lines and seals them block by block, so that an altered file can be told where.
+No seed is ever written: fate's choices stand in the log like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from itertools import groupby
+
+from .errors import LudothequeError, Problem, SavedGameError
+from .game import Game, game
+from .match import Match, Refused
+from .seats import FATE, WORDS, Seat
+
+MAGIC = "ludotheque saved game 1"
+UNSEALED = "unsealed"
+BLOCK = 16  # lines that share a seal
+BOARD_MARK = "board| "
+
+
+# ---------------------------------------------------------------- writing
+
+
+def save(match: Match) -> str:
+    """The text of a match, finished or not."""
+    lines = [*header(match), "moves:", *moves(match)]
+    return "\n".join([*lines, f"end: {' '.join([str(len(lines)), *seals(lines)])}", ""])
+
+
+def header(match: Match) -> list[str]:
+    about = match.game.about
+    lines = [MAGIC, f"game: {about.name} {about.version}", f"seats: {len(match.seats)}"]
+    lines += [f"option {name}: {value}" for name, value in match.options.items()]
+    lines.append(f"board: {match.board.name or 'custom'} {board_digest(match.board.text)}")
+    if not match.board.name:
+        lines += [BOARD_MARK + line for line in match.board.text.splitlines()]
+    return lines
+
+
+def moves(match: Match) -> list[str]:
+    write = match.game.notation.write
+    return [
+        f"{seat.word}: {', '.join(write(entry.move) for entry in entries)}"
+        for seat, entries in groupby(match.log, key=lambda entry: entry.seat)
+    ]
+
+
+def board_digest(text: str) -> str:
+    return blake2b("\n".join(text.splitlines()).encode(), digest_size=6).hexdigest()
+
+
+def seals(lines: list[str]) -> list[str]:
+    """Four hexadecimal digits for each block of lines, each depending on all before it."""
+    chain, found = blake2b(), []
+    for start in range(0, len(lines), BLOCK):
+        for line in lines[start : start + BLOCK]:
+            chain.update(line.encode() + b"\n")
+        found.append(chain.hexdigest()[:4])
+    return found
+
+
+# ---------------------------------------------------------------- reading
+
+
+def load(text: str) -> Match:
+    """The match that a saved game tells of, replayed move by move."""
+    lines = text.splitlines()
+    require_seal(lines)
+    reader = Reader(lines[:-1])
+    match = reader.new_match()
+    reader.replay(match)
+    return match
+
+
+def wrong(code: str, line: int = 0, **values: str | int) -> SavedGameError:
+    return SavedGameError(Problem(f"saved-{code}", {"line": line, **values}))
+
+
+def require_seal(lines: list[str]) -> None:
+    """The file is one of ours, whole and unaltered, or an error says where it is not."""
+    if not lines or not lines[0].startswith(MAGIC.rsplit(" ", 1)[0]):
+        raise wrong("foreign", 1)
+    if lines[0] != MAGIC:
+        raise wrong("other-format", 1, found=lines[0].rsplit(" ", 1)[-1])
+    if not lines[-1].startswith("end: "):
+        raise wrong("truncated", len(lines))
+    count, *given = lines[-1].removeprefix("end: ").split()
+    if count == UNSEALED and not given:
+        return
+    if count != str(len(lines) - 1):
+        raise wrong("lines-missing", len(lines), expected=count, found=len(lines) - 1)
+    expected = seals(lines[:-1])
+    for block, seal in enumerate(expected):
+        if given[block : block + 1] != [seal]:
+            last = min(len(lines) - 1, (block + 1) * BLOCK)
+            raise wrong("altered", block * BLOCK + 1, last=last)
+    if len(given) != len(expected):
+        raise wrong("altered", len(lines), last=len(lines))
+
+
+@dataclass
+class Reader:
+    """Goes through the lines, and knows where it is."""
+
+    lines: list[str]
+    at: int = 1  # the next line, counted from 0; the first is the magic
+
+    options: dict[str, str] = field(default_factory=dict)
+
+    def new_match(self) -> Match:
+        found = self.find_game()
+        seats = self.number(self.value("seats"))
+        while self.at < len(self.lines) and self.lines[self.at].startswith("option "):
+            name, _, value = self.lines[self.at].removeprefix("option ").partition(": ")
+            self.options[name] = value
+            self.at += 1
+        board = self.find_board(found)
+        self.value("moves", empty=True)
+        try:
+            return Match(found, seats, options=self.options, board=board)
+        except LudothequeError as error:
+            raise wrong("setup", 2, why=str(error)) from error
+
+    def find_game(self) -> Game:
+        name, _, version = self.value("game").partition(" ")
+        try:
+            found = game(name)
+        except LudothequeError as error:
+            raise wrong("unknown-game", self.at, game=name) from error
+        if version != str(found.about.version):
+            current = found.about.version
+            raise wrong("other-version", self.at, game=name, version=version, current=current)
+        return found
+
+    def find_board(self, found: Game) -> str:
+        name, _, digest = self.value("board").partition(" ")
+        line = self.at
+        drawing = []
+        while self.at < len(self.lines) and self.lines[self.at].startswith(BOARD_MARK.rstrip()):
+            drawing.append(self.lines[self.at].removeprefix(BOARD_MARK.rstrip()).removeprefix(" "))
+            self.at += 1
+        if name != "custom" and name not in found.about.boards:
+            raise wrong("unknown-board", line, board=name)
+        text = "\n".join(drawing) + "\n" if name == "custom" else found.board_text(name)
+        if board_digest(text) != digest:
+            raise wrong("other-board", line, board=name)
+        return text if name == "custom" else name
+
+    def value(self, key: str, empty: bool = False) -> str:
+        """What stands behind a key that must come next."""
+        line = self.lines[self.at] if self.at < len(self.lines) else ""
+        self.at += 1
+        given, colon, value = line.partition(":")
+        if given != key or not colon or (not value.strip()) != empty:
+            raise wrong("expected", self.at, key=key)
+        return value.strip()
+
+    def number(self, text: str) -> int:
+        if not text.isdecimal():
+            raise wrong("no-number", self.at, found=text)
+        return int(text)
+
+    def replay(self, match: Match) -> None:
+        for at in range(self.at, len(self.lines)):
+            word, colon, rest = self.lines[at].partition(": ")
+            if not colon or word not in WORDS:
+                raise wrong("no-actor", at + 1, found=word)
+            for move in rest.split(", "):
+                self.play(match, WORDS[word], move, at + 1)
+
+    def play(self, match: Match, seat: Seat, move: str, line: int) -> None:
+        if match.over:
+            raise wrong("after-end", line, move=move)
+        try:
+            match.play(seat, move)
+        except Refused as refused:
+            clause = refused.reason.clause
+            raise wrong("illegal", line, move=move, clause=clause, why=str(refused)) from refused
+        except LudothequeError as error:
+            raise wrong("bad-move", line, move=move, why=str(error)) from error

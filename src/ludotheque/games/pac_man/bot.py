@@ -1,0 +1,144 @@
+"""How good a position looks, in the part of Python that also compiles.
+
+One marble is worth `MARBLE`. The evaluation knows of marbles won and within reach, of ghosts
+too near, and of what the walk in progress can still bring.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .rules import (
+    DEGREE,
+    DICE,
+    FACES,
+    GHOSTS,
+    NOWHERE,
+    PENALTY,
+    SPENT,
+    Marble,
+    Meeting,
+    Phase,
+    Piece,
+    home_of,
+    is_foreign_home,
+    meeting,
+    mover_of,
+    place_of,
+    score,
+)
+
+if TYPE_CHECKING:
+    from .state import Board, State
+
+MARBLE = 100
+PRIVILEGE = 110
+DANGER = 13  # for each space that a ghost is nearer than a die reaches
+NEAR = 9  # for each space that the nearest marble is away
+CATCH = 2 * MARBLE * PENALTY
+
+
+def evaluate(s: State, b: Board, seat: int) -> int:
+    value = PRIVILEGE * s.yellow[seat] + lead(s, b, seat)
+    if s.phase == Phase.OVER:
+        return value
+    value += outlook(s, b, seat)
+    if s.turn == seat:
+        value += prospect(s, b, seat)
+    return value
+
+
+def lead(s: State, b: Board, seat: int) -> int:
+    """Marbles ahead of the others; the best of them counts most."""
+    best = 0
+    total = 0
+    for other in range(s.seats):
+        if other != seat:
+            owned = score(s, b, other)
+            total += owned
+            if owned > best:
+                best = owned
+    others = s.seats - 1
+    return MARBLE * score(s, b, seat) - MARBLE * (best + total // others) // 2
+
+
+def outlook(s: State, b: Board, seat: int) -> int:
+    """Safe from ghosts, and near to marbles."""
+    at = s.pacman[seat]
+    value = 0
+    for ghost in range(GHOSTS):
+        distance = b.distance[s.ghost[ghost]][at]
+        if distance <= FACES and at != home_of(s, b, seat):
+            value -= DANGER * (FACES + 1 - distance)
+        for other in range(s.seats):
+            if other != seat and b.distance[s.ghost[ghost]][s.pacman[other]] <= FACES:
+                value += DANGER
+    nearest = 2 * FACES
+    for space in range(b.spaces):
+        if s.circuit[space] != Marble.NONE and b.distance[at][space] < nearest:
+            nearest = b.distance[at][space]
+    return value - NEAR * nearest
+
+
+def prospect(s: State, b: Board, seat: int) -> int:
+    """What the dice not yet used up can still bring."""
+    if s.phase == Phase.NAME:
+        return MARBLE * PENALTY
+    value = 0
+    if s.phase == Phase.WALK:
+        value = promise(s, b, seat, s.piece, s.left)
+    for die in range(DICE):
+        if s.dice[die] != SPENT:
+            if not s.pacman_moved:
+                value += promise(s, b, seat, Piece.PACMAN, s.dice[die])
+            elif not s.ghost_moved:
+                first = promise(s, b, seat, Piece.GHOST_1, s.dice[die])
+                second = promise(s, b, seat, Piece.GHOST_2, s.dice[die])
+                value += first if first > second else second
+    return value
+
+
+def promise(s: State, b: Board, seat: int, piece: int, left: int) -> int:
+    came = s.came if s.phase == Phase.WALK and piece == s.piece else NOWHERE
+    if piece == Piece.PACMAN:
+        return MARBLE * haul(s, b, came, s.pacman[seat], left)
+    at = place_of(s, piece)
+    for other in range(s.seats):
+        if other != seat and b.distance[at][s.pacman[other]] <= left:
+            if s.pacman[other] != home_of(s, b, other):
+                return CATCH
+    return 0
+
+
+def haul(s: State, b: Board, came: int, at: int, left: int) -> int:
+    """The most marbles on any way of that length."""
+    mover = mover_of(s, Piece.PACMAN)
+    trail = s.scratch
+    trail.at[0] = came
+    trail.at[1] = at
+    trail.slot[1] = 0
+    depth = 1
+    found = 0
+    best = 0
+    while depth > 0:
+        slot = trail.slot[depth]
+        to = b.links[mover][trail.at[depth]][slot] if slot < DEGREE else NOWHERE
+        if to == NOWHERE:
+            if depth > 1 and s.circuit[trail.at[depth]] != Marble.NONE:
+                found -= 1
+            depth -= 1
+            continue
+        trail.slot[depth] = slot + 1
+        if to == trail.at[depth - 1] or meeting(s, Piece.PACMAN, to, False) != Meeting.NOBODY:
+            continue
+        marble = 1 if s.circuit[to] != Marble.NONE else 0
+        if depth < left:
+            depth += 1
+            trail.at[depth] = to
+            trail.slot[depth] = 0
+            found += marble
+        elif found + marble > best and not is_foreign_home(s, b, Piece.PACMAN, to):
+            best = found + marble
+            if best == left:
+                return best
+    return best

@@ -1,0 +1,139 @@
+"""Moves as named types and as text, both ways.
+
+| text        | move                                          |
+| ----------- | --------------------------------------------- |
+| `4-2`       | fate rolls 4 and 2                            |
+| `pac-man 4` | the player's Pac-Man is to walk the 4         |
+| `ghost-1 2` | the first ghost is to walk the 2              |
+| `c4`        | the walking piece takes a step to c4          |
+| `stay`      | the piece stays, where it is not forced to go |
+| `name C`    | player C pays for the gobbled ghost           |
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.errors import NotationError, Problem
+from ludotheque.engine.seats import Seat
+
+from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Piece
+
+if TYPE_CHECKING:
+    from .board import Plan
+    from .state import State
+
+PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "ghost-2"}
+NUMBERS = {name: piece for piece, name in PIECES.items()}
+
+
+@dataclass(frozen=True)
+class Roll:
+    first: int
+    second: int
+
+
+@dataclass(frozen=True)
+class Choose:
+    piece: str
+    die: int
+
+
+@dataclass(frozen=True)
+class Step:
+    space: str
+
+
+@dataclass(frozen=True)
+class Stay:
+    pass
+
+
+@dataclass(frozen=True)
+class Name:
+    seat: str
+
+
+Move = Roll | Choose | Step | Stay | Name
+
+
+# ---------------------------------------------------------------- numbers and moves
+
+
+def to_move(s: State, plan: Plan, seat: int, action: int) -> Move:
+    if action < STAY:
+        return Choose(PIECES[Piece((action - CHOOSE) // FACES)], 1 + (action - CHOOSE) % FACES)
+    if action == STAY:
+        return Stay()
+    if action < STEP:
+        return Name(Seat(action - NAME).word)
+    return Step(plan.spaces[action - STEP].name)
+
+
+def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
+    match move:
+        case Choose(piece, die) if piece in NUMBERS and 1 <= die <= FACES:
+            return CHOOSE + FACES * NUMBERS[piece] + die - 1
+        case Stay():
+            return STAY
+        case Name(letter) if letter in "ABCD"[:HOMES]:
+            return NAME + Seat[letter]
+        case Step(space):
+            return STEP + space_number(plan, space)
+    raise unreadable(str(move))
+
+
+def space_number(plan: Plan, name: str) -> int:
+    number = plan.index.get(name)
+    if number is None or number >= SPACES:
+        raise NotationError(Problem("no-such-space", {"space": name}, "pac-man"))
+    return number
+
+
+def to_fate(s: State, plan: Plan, k: int) -> Roll:
+    return Roll(1 + k // FACES, 1 + k % FACES)
+
+
+def from_fate(s: State, plan: Plan, move: Move) -> int:
+    if isinstance(move, Roll) and 1 <= move.first <= FACES and 1 <= move.second <= FACES:
+        return (move.first - 1) * FACES + move.second - 1
+    raise unreadable(str(move))
+
+
+# ---------------------------------------------------------------- text
+
+
+def write(move: Move) -> str:
+    match move:
+        case Roll(first, second):
+            return f"{first}-{second}"
+        case Choose(piece, die):
+            return f"{piece} {die}"
+        case Step(space):
+            return space
+        case Stay():
+            return "stay"
+        case Name(seat):
+            return f"name {seat}"
+
+
+def read(text: str) -> Move:
+    """The move that a text stands for, whatever the position."""
+    text = text.strip()
+    if roll := re.fullmatch(r"([1-6])-([1-6])", text):
+        return Roll(int(roll[1]), int(roll[2]))
+    if choice := re.fullmatch(r"(pac-man|ghost-[12]) ([1-6])", text):
+        return Choose(choice[1], int(choice[2]))
+    if name := re.fullmatch(r"name ([A-D])", text):
+        return Name(name[1])
+    if re.fullmatch(r"[a-z][1-9][0-9]?", text):
+        return Step(text)
+    if text == "stay":
+        return Stay()
+    raise unreadable(text)
+
+
+def unreadable(text: str) -> NotationError:
+    return NotationError(Problem("not-a-move", {"text": text}, "pac-man"))

@@ -1,0 +1,632 @@
+"""Pac-Man's rules, in the part of Python that also compiles for the CPU and the GPU.
+
+Whole numbers, fixed-size arrays and loops only; each function cites the clauses that it
+carries out. What a refusal says, what a seat sees and how a move is written stand elsewhere.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import Board, State
+
+HOMES = 4  # also the most players
+GHOSTS = 2
+DICE = 2
+FACES = 6
+SPACES = 88  # the most that a board may have: holes, homes and the centre
+DEGREE = 8  # the most ways out of one space
+MOVERS = 6
+WAY = FACES + 2  # a way under trial: where the piece came from, where it is, and up to six more
+
+NOWHERE = -1
+FAR = 99
+
+# Who stands on a space.
+VACANT = 0
+FIRST_PACMAN = 1
+FIRST_GHOST = FIRST_PACMAN + HOMES
+
+SPENT = 0
+QUIET_ROUNDS = 60
+PENALTY = 2
+
+# The rolls for the first turn: a total, or one of these.
+TO_ROLL = 0
+OUTROLLED = -1
+
+
+class Clause(IntEnum):
+    """Every clause of the rule sheet, in its order."""
+
+    PM_O = 1
+    PM_1 = 2
+    PM_2 = 3
+    PM_3 = 4
+    PM_4 = 5
+    PM_5 = 6
+    PM_6 = 7
+    PM_7 = 8
+    PM_8 = 9
+    PM_8a = 10
+    PM_9 = 11
+    PM_10 = 12
+    PM_11 = 13
+    PM_12 = 14
+    PM_12a = 15
+    PM_12b = 16
+    PM_12c = 17
+    PM_13 = 18
+    PM_14 = 19
+    PM_15 = 20
+    PM_16 = 21
+    PM_17 = 22
+    PM_17a = 23
+    PM_W = 24
+
+
+class Phase(IntEnum):
+    FIRST_ROLL = 0  # fate rolls for each player: who starts?
+    ROLL = 1  # fate rolls the two dice
+    CHOOSE = 2  # the player picks a piece and the die that moves it
+    WALK = 3  # the piece goes, a step at a time
+    NAME = 4  # a ghost was gobbled: who pays?
+    OVER = 5
+
+
+class Marble(IntEnum):
+    NONE = 0
+    WHITE = 1
+    YELLOW = 2
+
+
+class Piece(IntEnum):
+    PACMAN = 0
+    GHOST_1 = 1
+    GHOST_2 = 2
+
+
+class Mover(IntEnum):
+    """Whose links a piece follows. A Pac-Man's number is that of its home."""
+
+    GHOST = 4
+    GHOST_THROUGH_DOORS = 5
+
+
+class GhostTurn(IntEnum):
+    FORBIDDEN = 0
+    FREE = 1
+
+
+class GhostDoors(IntEnum):
+    CLOSED = 0
+    OPEN = 1
+
+
+class Meeting(IntEnum):
+    """What a walking piece meets on a space."""
+
+    NOBODY = 0
+    BARRED = 1
+    ENDS = 2  # it stops here, whatever the die says
+    MAY_END = 3  # likewise, but it is never forced to come here
+
+
+# Actions: a piece and a die; staying; naming a player; a step to a space.
+CHOOSE = 0
+STAY = CHOOSE + 3 * FACES
+NAME = STAY + 1
+STEP = NAME + HOMES
+ACTIONS = STEP + SPACES
+
+
+# ---------------------------------------------------------------- seats and pieces
+
+
+def home_number(s: State, seat: int) -> int:
+    """Two players sit at opposite homes; with three, one home is empty (PM-1)."""
+    return 2 * seat if s.seats == 2 else seat
+
+
+def home_of(s: State, b: Board, seat: int) -> int:
+    return b.home[home_number(s, seat)]
+
+
+def mover_of(s: State, piece: int) -> int:
+    """Pac-Men use the doors (PM-9); ghosts only where the option says so (PM-15)."""
+    if piece == Piece.PACMAN:
+        return home_number(s, s.turn)
+    return Mover.GHOST if s.ghost_doors == GhostDoors.CLOSED else Mover.GHOST_THROUGH_DOORS
+
+
+def place_of(s: State, piece: int) -> int:
+    return s.pacman[s.turn] if piece == Piece.PACMAN else s.ghost[piece - Piece.GHOST_1]
+
+
+def is_foreign_home(s: State, b: Board, piece: int, space: int) -> bool:
+    """A home of somebody else, present or absent, where a Pac-Man may not stop (PM-10)."""
+    home = b.home_on[space]
+    return piece == Piece.PACMAN and home != NOWHERE and home != home_number(s, s.turn)
+
+
+def may_turn_back(s: State, piece: int) -> bool:
+    """Never for a Pac-Man (PM-8); for a ghost, by option (PM-14)."""
+    return piece != Piece.PACMAN and s.ghost_turn == GhostTurn.FREE
+
+
+def ghost_on(s: State, space: int) -> int:
+    """Which ghost stands on a space of the circuit, or NOWHERE."""
+    return s.on[space] - FIRST_GHOST if s.on[space] >= FIRST_GHOST else NOWHERE
+
+
+def pacman_on(s: State, space: int) -> int:
+    """Whose Pac-Man stands on a space of the circuit, or NOWHERE."""
+    occupant = s.on[space]
+    return occupant - FIRST_PACMAN if VACANT < occupant and occupant < FIRST_GHOST else NOWHERE
+
+
+# ---------------------------------------------------------------- looking ahead
+
+
+def meeting(s: State, piece: int, space: int, privileged: bool) -> int:
+    """Who stands in the way of the walking piece (PM-8, PM-12, PM-14, PM-16, PM-17a)."""
+    occupant = s.on[space]
+    if occupant == VACANT:
+        return Meeting.NOBODY
+    if piece == Piece.PACMAN:
+        if occupant == FIRST_PACMAN + s.turn:
+            return Meeting.NOBODY
+        return Meeting.MAY_END if occupant >= FIRST_GHOST and privileged else Meeting.BARRED
+    if occupant >= FIRST_GHOST:
+        itself = occupant - FIRST_GHOST == piece - Piece.GHOST_1
+        return Meeting.NOBODY if itself else Meeting.BARRED
+    return Meeting.MAY_END if occupant == FIRST_PACMAN + s.turn else Meeting.ENDS
+
+
+def yellow_on_trail(s: State, depth: int) -> bool:
+    """Whether the way under trial picks up a privilege, which holds at once (PM-11)."""
+    for step in range(2, depth + 1):
+        if s.circuit[s.scratch.at[step]] == Marble.YELLOW:
+            return True
+    return False
+
+
+def has_way(
+    s: State,
+    b: Board,
+    piece: int,
+    came: int,
+    at: int,
+    left: int,
+    privileged: bool,
+    willing: bool,
+) -> bool:
+    """Whether the piece can go `left` spaces from `at` (PM-8a, PM-14), or stop early on somebody.
+
+    Tries every way without turning back. Unless `willing`, ways that end where a piece is
+    never forced to end do not count (PM-6).
+    """
+    mover = mover_of(s, piece)
+    turning = may_turn_back(s, piece)
+    trail = s.scratch
+    trail.at[0] = came
+    trail.at[1] = at
+    trail.slot[1] = 0
+    depth = 1
+    while depth > 0:
+        slot = trail.slot[depth]
+        to = b.links[mover][trail.at[depth]][slot] if slot < DEGREE else NOWHERE
+        if to == NOWHERE:
+            depth -= 1
+            continue
+        trail.slot[depth] = slot + 1
+        if to == trail.at[depth - 1] and not turning:
+            continue
+        if s.on[to] != VACANT:
+            met = meeting(s, piece, to, privileged or yellow_on_trail(s, depth))
+            if met == Meeting.ENDS or (met == Meeting.MAY_END and willing):
+                return True
+            if met != Meeting.NOBODY:
+                continue
+        if depth < left:
+            depth += 1
+            trail.at[depth] = to
+            trail.slot[depth] = 0
+        elif not is_foreign_home(s, b, piece, to):
+            return True
+    return False
+
+
+def can_walk(s: State, b: Board, piece: int, left: int, willing: bool) -> bool:
+    """Whether a piece can use up a die from where it stands."""
+    at = place_of(s, piece)
+    return has_way(s, b, piece, NOWHERE, at, left, s.yellow[s.turn] > 0, willing)
+
+
+# ---------------------------------------------------------------- what forbids an action
+
+
+def refuse_choice(s: State, b: Board, piece: int, die: int) -> int:
+    """One die moves the Pac-Man, the other a ghost that can move (PM-6, PM-13)."""
+    if s.dice[0] != die and s.dice[1] != die:
+        return Clause.PM_6
+    if piece == Piece.PACMAN:
+        return Clause.PM_6 if s.pacman_moved else 0
+    if s.ghost_moved:
+        return Clause.PM_13
+    other = Piece.GHOST_1 + Piece.GHOST_2 - piece
+    if not can_walk(s, b, piece, die, True) and can_walk(s, b, other, die, True):
+        return Clause.PM_6
+    return 0
+
+
+def refuse_stay(s: State, b: Board) -> int:
+    """A piece that can walk its die must, unless no way but an optional one is left (PM-6)."""
+    if s.came == NOWHERE and not can_walk(s, b, s.piece, s.left, False):
+        return 0
+    return Clause.PM_8a if s.piece == Piece.PACMAN else Clause.PM_14
+
+
+def refuse_link(s: State, b: Board, piece: int, at: int, to: int) -> int:
+    """Barriers (PM-9), the centre (PM-2), and what is closed to ghosts (PM-15)."""
+    mover = mover_of(s, piece)
+    for slot in range(DEGREE):
+        if b.links[mover][at][slot] == to:
+            return 0
+    if to == b.centre:
+        return Clause.PM_2 if piece == Piece.PACMAN else Clause.PM_15
+    if piece != Piece.PACMAN:
+        for slot in range(DEGREE):
+            if b.links[0][at][slot] == to:
+                return Clause.PM_15
+    return Clause.PM_9
+
+
+def refuse_entry(s: State, b: Board, piece: int, came: int, to: int) -> int:
+    """Turning back, and whoever stands there (PM-8, PM-12, PM-14)."""
+    if to == came and not may_turn_back(s, piece):
+        return Clause.PM_8 if piece == Piece.PACMAN else Clause.PM_14
+    if meeting(s, piece, to, s.yellow[s.turn] > 0) != Meeting.BARRED:
+        return 0
+    if piece != Piece.PACMAN:
+        return Clause.PM_14
+    return Clause.PM_12 if ghost_on(s, to) != NOWHERE else Clause.PM_8
+
+
+def refuse_rest(s: State, b: Board, piece: int, at: int, to: int) -> int:
+    """What is left of the die must be walked from there (PM-8a, PM-14), and end well (PM-10)."""
+    privileged = s.yellow[s.turn] > 0
+    if meeting(s, piece, to, privileged) != Meeting.NOBODY:
+        return 0
+    left = s.left - 1
+    if left == 0:
+        return Clause.PM_10 if is_foreign_home(s, b, piece, to) else 0
+    privileged = privileged or s.circuit[to] == Marble.YELLOW
+    if has_way(s, b, piece, at, to, left, privileged, True):
+        return 0
+    return Clause.PM_8a if piece == Piece.PACMAN else Clause.PM_14
+
+
+def refuse_move(s: State, b: Board, piece: int, at: int, to: int) -> int:
+    """What forbids a step along a link that there is."""
+    clause = refuse_entry(s, b, piece, s.came, to)
+    return clause if clause != 0 else refuse_rest(s, b, piece, at, to)
+
+
+def refuse_step(s: State, b: Board, to: int) -> int:
+    at = place_of(s, s.piece)
+    clause = refuse_link(s, b, s.piece, at, to)
+    return clause if clause != 0 else refuse_move(s, b, s.piece, at, to)
+
+
+def refuse_name(s: State, seat: int, named: int) -> int:
+    """Any one other player pays (PM-12b)."""
+    return 0 if named != seat and named < s.seats else Clause.PM_12b
+
+
+# ---------------------------------------------------------------- the verbs
+
+
+def setup(s: State, b: Board) -> None:
+    """Every piece at home, a marble in every hole (PM-1, PM-2, PM-3)."""
+    s.phase = Phase.FIRST_ROLL
+    s.turn = 0
+    s.piece = Piece.PACMAN
+    s.left = 0
+    s.came = NOWHERE
+    s.quiet = 0
+    s.swallowed = 0
+    s.pacman_moved = 0
+    s.ghost_moved = 0
+    for die in range(DICE):
+        s.dice[die] = SPENT
+    for ghost in range(GHOSTS):
+        s.ghost[ghost] = b.centre
+    for seat in range(HOMES):
+        playing = seat < s.seats
+        s.pacman[seat] = home_of(s, b, seat) if playing else NOWHERE
+        s.total[seat] = TO_ROLL if playing else OUTROLLED
+        s.tray[seat] = 0
+        s.yellow[seat] = 0
+        for marble in range(HOMES):
+            s.origin[seat][marble] = NOWHERE
+    s.marbles = 0
+    for space in range(SPACES):
+        s.on[space] = VACANT
+        s.circuit[space] = b.marble[space]
+        if b.marble[space] != Marble.NONE:
+            s.marbles += 1
+    for seat in range(s.seats):
+        s.on[s.pacman[seat]] = FIRST_PACMAN + seat
+
+
+def chance(s: State, b: Board) -> int:
+    """Two dice: thirty-six outcomes, whenever a roll is due (PM-5, PM-6)."""
+    return FACES * FACES if s.phase == Phase.FIRST_ROLL or s.phase == Phase.ROLL else 0
+
+
+def draw(s: State, b: Board, k: int) -> None:
+    first = 1 + k // FACES
+    second = 1 + k % FACES
+    if s.phase == Phase.FIRST_ROLL:
+        roll_for_start(s, first + second)
+    else:
+        s.dice[0] = first
+        s.dice[1] = second
+        s.phase = Phase.CHOOSE
+
+
+def acting(s: State, b: Board) -> int:
+    if s.phase == Phase.CHOOSE or s.phase == Phase.WALK or s.phase == Phase.NAME:
+        return 1 << s.turn
+    return 0
+
+
+def refusal(s: State, b: Board, seat: int, action: int) -> int:
+    if s.phase == Phase.OVER:
+        return Clause.PM_W
+    if s.phase == Phase.FIRST_ROLL or seat != s.turn:
+        return Clause.PM_5
+    if s.phase == Phase.ROLL:
+        return Clause.PM_6
+    if s.phase == Phase.NAME:
+        if NAME <= action and action < STEP:
+            return refuse_name(s, seat, action - NAME)
+        return Clause.PM_12b
+    if NAME <= action and action < STEP:
+        return Clause.PM_12b
+    if s.phase == Phase.CHOOSE:
+        if action < STAY:
+            return refuse_choice(s, b, action // FACES, 1 + action % FACES)
+        return Clause.PM_6
+    if action < STAY:
+        return Clause.PM_6
+    if action == STAY:
+        return refuse_stay(s, b)
+    return refuse_step(s, b, action - STEP)
+
+
+def legal(s: State, b: Board, seat: int, out: list[int]) -> int:
+    if seat != s.turn:
+        return 0
+    if s.phase == Phase.WALK:
+        return legal_walk(s, b, out)
+    if s.phase == Phase.CHOOSE:
+        return legal_choices(s, b, out)
+    n = 0
+    if s.phase == Phase.NAME:
+        for named in range(s.seats):
+            if refuse_name(s, seat, named) == 0:
+                out[n] = NAME + named
+                n += 1
+    return n
+
+
+def legal_choices(s: State, b: Board, out: list[int]) -> int:
+    n = 0
+    for die in range(DICE):
+        face = s.dice[die]
+        if face == SPENT or (die > 0 and face == s.dice[0]):
+            continue
+        for piece in range(Piece.GHOST_2 + 1):
+            if refuse_choice(s, b, piece, face) == 0:
+                out[n] = CHOOSE + FACES * piece + face - 1
+                n += 1
+    return n
+
+
+def legal_walk(s: State, b: Board, out: list[int]) -> int:
+    at = place_of(s, s.piece)
+    mover = mover_of(s, s.piece)
+    n = 0
+    for slot in range(DEGREE):
+        to = b.links[mover][at][slot]
+        if to == NOWHERE:
+            break
+        if refuse_move(s, b, s.piece, at, to) == 0:
+            out[n] = STEP + to
+            n += 1
+    if refuse_stay(s, b) == 0:
+        out[n] = STAY
+        n += 1
+    return n
+
+
+def apply(s: State, b: Board, seat: int, action: int) -> None:
+    if action >= STEP:
+        step(s, b, action - STEP)
+    elif action < STAY:
+        choose(s, b, action // FACES, 1 + action % FACES)
+    elif action == STAY:
+        finish_walk(s, b)
+    else:
+        pay(s, action - NAME)
+        put_yellow_back(s)
+        finish_walk(s, b)
+
+
+def over(s: State, b: Board) -> bool:
+    return s.phase == Phase.OVER
+
+
+def score(s: State, b: Board, seat: int) -> int:
+    """White marbles, those still inside the Pac-Man included (PM-O, PM-W)."""
+    return s.tray[seat] + (s.swallowed if seat == s.turn else 0)
+
+
+def imagine(s: State, b: Board, seat: int, rng: list[int]) -> None:
+    """Nothing is hidden in this game, so there is nothing to imagine."""
+
+
+# ---------------------------------------------------------------- carrying out
+
+
+def roll_for_start(s: State, total: int) -> None:
+    """The highest roll starts; those who tie for it roll again (PM-5)."""
+    s.total[s.turn] = total
+    for seat in range(s.seats):
+        if s.total[seat] == TO_ROLL:
+            s.turn = seat
+            return
+    best = 0
+    for seat in range(s.seats):
+        if s.total[seat] > best:
+            best = s.total[seat]
+    tied = 0
+    for seat in range(s.seats - 1, -1, -1):
+        if s.total[seat] == best:
+            tied += 1
+            s.turn = seat
+    if tied == 1:
+        s.phase = Phase.ROLL
+        return
+    for seat in range(s.seats):
+        s.total[seat] = TO_ROLL if s.total[seat] == best else OUTROLLED
+
+
+def choose(s: State, b: Board, piece: int, die: int) -> None:
+    if not sets_out(s, b, piece, die):
+        finish_walk(s, b)
+
+
+def sets_out(s: State, b: Board, piece: int, die: int) -> bool:
+    """Spend a die on a piece; one that has no way at all stays, and the die is lost (PM-8a)."""
+    s.dice[0 if s.dice[0] == die else 1] = SPENT
+    s.piece = piece
+    s.left = die
+    s.came = NOWHERE
+    if piece == Piece.PACMAN:
+        s.pacman_moved = 1
+    else:
+        s.ghost_moved = 1
+    if not can_walk(s, b, piece, die, True):
+        return False
+    s.phase = Phase.WALK
+    return True
+
+
+def step(s: State, b: Board, to: int) -> None:
+    s.came = place_of(s, s.piece)
+    s.left -= 1
+    if s.piece == Piece.PACMAN:
+        pacman_enters(s, b, to)
+    else:
+        ghost_enters(s, b, to)
+
+
+def move_pacman(s: State, seat: int, to: int) -> None:
+    s.on[s.pacman[seat]] = VACANT
+    s.pacman[seat] = to
+    s.on[to] = FIRST_PACMAN + seat
+
+
+def move_ghost(s: State, b: Board, ghost: int, to: int) -> None:
+    """The centre holds both ghosts, and nobody ever meets them there (PM-2)."""
+    s.on[s.ghost[ghost]] = VACANT
+    s.ghost[ghost] = to
+    if to != b.centre:
+        s.on[to] = FIRST_GHOST + ghost
+
+
+def pacman_enters(s: State, b: Board, to: int) -> None:
+    """It gobbles the marble (PM-7, PM-11), and a ghost if one is there (PM-12, PM-12a)."""
+    gobble(s, to)
+    ghost = ghost_on(s, to)
+    if ghost != NOWHERE:
+        move_ghost(s, b, ghost, b.centre)
+        s.left = 0
+        s.phase = Phase.NAME
+    move_pacman(s, s.turn, to)
+    if ghost == NOWHERE and s.left == 0:
+        finish_walk(s, b)
+
+
+def gobble(s: State, space: int) -> None:
+    marble = s.circuit[space]
+    if marble == Marble.NONE:
+        return
+    s.circuit[space] = Marble.NONE
+    s.marbles -= 1
+    s.quiet = -1  # so that this turn brings it to nought
+    if marble == Marble.WHITE:
+        s.swallowed += 1
+    else:
+        s.origin[s.turn][s.yellow[s.turn]] = space
+        s.yellow[s.turn] += 1
+
+
+def ghost_enters(s: State, b: Board, to: int) -> None:
+    """It gobbles nothing, stops where it reaches a Pac-Man (PM-16), and sends it home (PM-17)."""
+    reached = pacman_on(s, to)
+    if reached != NOWHERE:
+        move_pacman(s, reached, home_of(s, b, reached))
+        if reached != s.turn:
+            pay(s, reached)
+    move_ghost(s, b, s.piece - Piece.GHOST_1, to)
+    if reached != NOWHERE or s.left == 0:
+        finish_walk(s, b)
+
+
+def pay(s: State, payer: int) -> None:
+    """Two white marbles, or all there are, to the player whose turn it is (PM-12b, PM-17)."""
+    paid = s.tray[payer] if s.tray[payer] < PENALTY else PENALTY
+    s.tray[payer] -= paid
+    s.tray[s.turn] += paid
+
+
+def put_yellow_back(s: State) -> None:
+    """The privilege is used: the yellow marble held longest goes back to its hole (PM-12c)."""
+    s.circuit[s.origin[s.turn][0]] = Marble.YELLOW
+    s.marbles += 1
+    s.yellow[s.turn] -= 1
+    for marble in range(HOMES - 1):
+        s.origin[s.turn][marble] = s.origin[s.turn][marble + 1]
+    s.origin[s.turn][HOMES - 1] = NOWHERE
+
+
+def finish_walk(s: State, b: Board) -> None:
+    """The die is used up. If only the Pac-Man is left to move, its walk begins by itself."""
+    if not s.pacman_moved and sets_out(s, b, Piece.PACMAN, s.dice[0] + s.dice[1]):
+        return
+    s.left = 0
+    s.came = NOWHERE
+    if s.ghost_moved:
+        end_turn(s)
+    else:
+        s.phase = Phase.CHOOSE
+
+
+def end_turn(s: State) -> None:
+    """Empty the Pac-Man into the tray (PM-7); see whether the game is over (PM-W)."""
+    s.tray[s.turn] += s.swallowed
+    s.swallowed = 0
+    s.quiet += 1
+    s.pacman_moved = 0
+    s.ghost_moved = 0
+    if s.marbles == 0 or s.quiet >= QUIET_ROUNDS * s.seats:
+        s.phase = Phase.OVER
+    else:
+        s.turn = (s.turn + 1) % s.seats
+        s.phase = Phase.ROLL

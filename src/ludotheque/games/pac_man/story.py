@@ -1,0 +1,148 @@
+"""What just happened, told from the positions before and after one choice.
+
+Each event is a code and its particulars; the sentences are in `words/`. All of it is public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.game import Event
+from ludotheque.engine.seats import FATE, Seat
+
+from .notation import PIECES
+from .rules import (
+    CHOOSE,
+    FACES,
+    NAME,
+    NOWHERE,
+    STAY,
+    STEP,
+    TO_ROLL,
+    Marble,
+    Phase,
+    Piece,
+    ghost_on,
+    pacman_on,
+    place_of,
+)
+
+if TYPE_CHECKING:
+    from .board import Plan
+    from .state import Board, State
+
+
+def event(code: str, **values: str | int) -> Event:
+    return Event(code, values)
+
+
+def tell(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
+) -> Sequence[Event]:
+    if seat == FATE:
+        return list(tell_roll(before, after, choice))
+    return [
+        *tell_action(before, after, plan, seat, choice),
+        *tell_what_follows(before, after, seat, choice),
+    ]
+
+
+def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
+    who = Seat(before.turn).word
+    first, second = 1 + k // FACES, 1 + k % FACES
+    if before.phase == Phase.ROLL:
+        yield event("rolled", seat=who, first=first, second=second)
+        return
+    yield event("rolled-for-start", seat=who, first=first, second=second, total=first + second)
+    if after.phase == Phase.ROLL:
+        yield event("starts", seat=Seat(after.turn).word)
+    elif after.total[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
+        yield event("tied")
+
+
+def tell_action(
+    before: State, after: State, plan: Plan, seat: Seat, action: int
+) -> Iterator[Event]:
+    if action < STAY:
+        yield from tell_choice(after, seat, action)
+    elif action == STAY:
+        yield event("stayed", seat=seat.word, piece=PIECES[Piece(before.piece)])
+    elif action < STEP:
+        yield from tell_payment(before, after, seat, Seat(action - NAME))
+        back = before.origin[seat][0]
+        yield event("yellow-put-back", space=plan.spaces[back].name, seat=seat.word)
+    else:
+        yield from tell_step(before, after, plan, seat, action - STEP)
+
+
+def tell_choice(after: State, seat: Seat, action: int) -> Iterator[Event]:
+    piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
+    if after.phase == Phase.WALK and after.piece == piece:
+        yield event("chose", seat=seat.word, piece=PIECES[piece], die=die)
+    else:
+        yield event("cannot-move", seat=seat.word, piece=PIECES[piece], die=die)
+
+
+def tell_step(before: State, after: State, plan: Plan, seat: Seat, to: int) -> Iterator[Event]:
+    piece = Piece(before.piece)
+    here, there = plan.spaces[place_of(before, piece)].name, plan.spaces[to].name
+    yield event("stepped", seat=seat.word, piece=PIECES[piece], start=here, space=there)
+    if piece == Piece.PACMAN:
+        yield from tell_gobbling(before, seat, to, there)
+    else:
+        yield from tell_catch(before, after, seat, to, there)
+
+
+def tell_gobbling(before: State, seat: Seat, to: int, there: str) -> Iterator[Event]:
+    if before.circuit[to] == Marble.WHITE:
+        yield event("gobbled-white", seat=seat.word, space=there)
+    elif before.circuit[to] == Marble.YELLOW:
+        yield event("gobbled-yellow", seat=seat.word, space=there)
+    ghost = ghost_on(before, to)
+    if ghost != NOWHERE:
+        name = PIECES[Piece(Piece.GHOST_1 + ghost)]
+        yield event("gobbled-ghost", seat=seat.word, ghost=name, space=there)
+
+
+def tell_catch(
+    before: State, after: State, seat: Seat, to: int, there: str
+) -> Iterator[Event]:
+    caught = pacman_on(before, to)
+    if caught == NOWHERE:
+        return
+    ghost = PIECES[Piece(before.piece)]
+    if caught == seat:
+        yield event("sent-self-home", seat=seat.word, ghost=ghost, space=there)
+        return
+    yield event("caught", seat=seat.word, caught=Seat(caught).word, ghost=ghost, space=there)
+    yield from tell_payment(before, after, seat, Seat(caught))
+
+
+def tell_payment(before: State, after: State, seat: Seat, payer: Seat) -> Iterator[Event]:
+    paid = before.tray[payer] - after.tray[payer]
+    yield event("paid", payer=payer.word, seat=seat.word, count=paid)
+
+
+def tell_what_follows(before: State, after: State, seat: Seat, action: int) -> Iterator[Event]:
+    """The Pac-Man's walk that begins by itself, and the end of the turn or of the game."""
+    chose_pacman = action < STAY and (action - CHOOSE) // FACES == Piece.PACMAN
+    ended = after.phase in (Phase.ROLL, Phase.OVER)
+    if not before.pacman_moved and after.pacman_moved + ended and not chose_pacman:
+        die = before.dice[0] + before.dice[1]
+        if action < STAY:
+            die -= 1 + (action - CHOOSE) % FACES
+        code = "cannot-move" if ended else "chose"
+        yield event(code, seat=seat.word, piece=PIECES[Piece.PACMAN], die=die)
+    if ended:
+        yield from tell_end(before, after, seat)
+
+
+def tell_end(before: State, after: State, seat: Seat) -> Iterator[Event]:
+    """The Pac-Man is emptied into the tray; the game may be over."""
+    gobbled = before.circuit.count(Marble.WHITE) - after.circuit.count(Marble.WHITE)
+    emptied = before.swallowed + gobbled
+    if emptied:
+        yield event("emptied", seat=seat.word, count=emptied)
+    if after.phase == Phase.OVER:
+        yield event("over-empty" if after.marbles == 0 else "over-quiet")

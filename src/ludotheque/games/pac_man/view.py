@@ -1,0 +1,87 @@
+"""What a seat or a watcher may know: in this game, everything. An allow-list all the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.seats import Seat
+
+from .notation import PIECES
+from .rules import SPENT, Marble, Phase, Piece, home_of
+
+if TYPE_CHECKING:
+    from .board import Plan
+    from .state import Board, State
+
+MARBLES = {Marble.WHITE: "white", Marble.YELLOW: "yellow"}
+
+
+@dataclass(frozen=True)
+class Player:
+    seat: str
+    pacman: str
+    home: str
+    white: int
+    yellow: int
+    roll: int  # the total of the roll for the first turn; 0 if it is still to come
+
+
+@dataclass(frozen=True)
+class Walk:
+    piece: str
+    left: int
+    came: str | None
+
+
+@dataclass(frozen=True)
+class View:
+    phase: str
+    turn: str
+    players: tuple[Player, ...]
+    ghosts: tuple[str, ...]
+    marbles: dict[str, str]
+    swallowed: int
+    dice: tuple[int, ...]
+    walk: Walk | None
+    quiet_turns: int
+
+
+def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
+    return View(
+        phase=Phase(s.phase).name.lower().replace("_", "-"),
+        turn=Seat(s.turn).word,
+        players=tuple(player(s, b, plan, number) for number in range(s.seats)),
+        ghosts=tuple(plan.spaces[space].name for space in s.ghost),
+        marbles=marbles(s, plan),
+        swallowed=s.swallowed,
+        dice=tuple(die for die in s.dice if die != SPENT),
+        walk=walk(s, plan),
+        quiet_turns=max(s.quiet, 0),
+    )
+
+
+def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
+    return Player(
+        seat=Seat(seat).word,
+        pacman=plan.spaces[s.pacman[seat]].name,
+        home=plan.spaces[home_of(s, b, seat)].name,
+        white=s.tray[seat],
+        yellow=s.yellow[seat],
+        roll=max(s.total[seat], 0),
+    )
+
+
+def marbles(s: State, plan: Plan) -> dict[str, str]:
+    return {
+        space.name: MARBLES[Marble(s.circuit[number])]
+        for number, space in enumerate(plan.spaces)
+        if s.circuit[number] != Marble.NONE
+    }
+
+
+def walk(s: State, plan: Plan) -> Walk | None:
+    if s.phase != Phase.WALK:
+        return None
+    came = plan.spaces[s.came].name if s.came >= 0 else None
+    return Walk(PIECES[Piece(s.piece)], s.left, came)

@@ -1,0 +1,1 @@
+"""The laboratory: simulation, benchmarks, and what researchers build on."""

@@ -1,0 +1,113 @@
+"""Games on an NVIDIA GPU: one thread plays game after game, in step with its neighbours.
+
+Every turn of the loop is one choice, whichever game the thread is in, so that a warp does not
+wait for its longest game. States live in the threads' local memory, whose layout lets
+neighbouring threads read neighbouring words.
+"""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.engine import chance, compile, declare
+
+from . import playout
+from .playout import STEPS
+from .simulate import SPARE_STATES, Batch, Run, empty_batch, template_record
+
+if TYPE_CHECKING:
+    from ludotheque.engine.verbs import over
+
+    from .playout import advance, begin, finish
+
+THREADS = 128
+BLOCKS_A_PROCESSOR = 8
+
+
+def play_on_gpu(
+    template: Any,
+    boards: Any,
+    bots: Any,
+    seed: int,
+    first: int,
+    limit: int,
+    hashes: Any,
+    steps: Any,
+    scores: Any,
+) -> None:
+    """The kernel. The names in capitals and `cuda` are given when it is compiled."""
+    state = cuda.local.array(1, STATE)
+    spare = cuda.local.array(SPARE_STATES, STATE)
+    rng = cuda.local.array(RNG_WORDS, WHOLE)
+    tally = cuda.local.array(TALLY, WHOLE)
+    out = cuda.local.array(ACTIONS, ACTION)
+    s = state[0]
+    b = boards[0]
+    row = cuda.grid(1)
+    if row >= hashes.shape[0]:
+        return
+    begin(s, template[0], b, seed, first + row, rng, tally)
+    while True:
+        if tally[STEPS] < limit and not over(s, b):
+            advance(s, b, bots, spare, rng, out, tally)
+        else:
+            finish(s, b, row, tally, hashes, steps, scores)
+            row += cuda.gridsize(1)
+            if row >= hashes.shape[0]:
+                return
+            begin(s, template[0], b, seed, first + row, rng, tally)
+
+
+if TYPE_CHECKING:
+    cuda: Any
+    STATE: Any
+    WHOLE: Any
+    ACTION: Any
+    ACTIONS: int
+    RNG_WORDS: int
+    TALLY: int
+
+
+class GpuPlayer:
+    """Plays batches of a run on the GPU."""
+
+    def __init__(self, run: Run) -> None:
+        import numba
+
+        self.run = run
+        self.cuda = compile.cuda_module()
+        built = compile.for_cuda(run.game, *run.drivers)
+        names = vars(built) | {
+            "cuda": self.cuda,
+            "STATE": numba.from_dtype(declare.dtype(run.game.declared.State)),
+            "WHOLE": numba.int64,
+            "ACTION": numba.int16,
+            "RNG_WORDS": chance.RNG_WORDS,
+            "TALLY": playout.TALLY,
+            "STEPS": STEPS,
+            "SPARE_STATES": SPARE_STATES,
+        }
+        self.kernel = self.cuda.jit(FunctionType(play_on_gpu.__code__, names, "play_on_gpu"))
+        put = self.cuda.to_device
+        self.boards = put(run.game.laid_out(run.board).record)
+        self.bots = put(np.array(run.bot_numbers(), np.int64))
+        self.template = put(template_record(run))
+        self.play(0, 1)  # compiles before the clock starts
+
+    def play(self, first: int, games: int) -> Batch:
+        run, put = self.run, self.cuda.to_device
+        batch = empty_batch(games, run.seats)
+        hashes, steps, scores = put(batch.hashes), put(batch.steps), put(batch.scores)
+        self.kernel[self.blocks(games), THREADS](
+            self.template, self.boards, self.bots, run.seed, first, run.limit, hashes, steps, scores
+        )
+        self.cuda.synchronize()
+        return Batch(hashes.copy_to_host(), steps.copy_to_host(), scores.copy_to_host())
+
+    def blocks(self, games: int) -> int:
+        """Enough blocks to fill the GPU, and no more than there are games."""
+        processors = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
+        return int(min(processors * BLOCKS_A_PROCESSOR, -(-games // THREADS)))

@@ -1,0 +1,53 @@
+"""Sentences in French and English, from Project Fluent files; the code speaks in keys.
+
+The house's own words stand here, a game's in its folder. Where the Fluent library is not
+installed (a bare simulation machine), the key and its values are shown instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+HOUSE = Path(__file__).parent
+GAMES = HOUSE.parent / "games"
+
+
+def files(language: str, game: str) -> list[Path]:
+    """Where to look a key up: first among the game's words, then among the house's."""
+    folders = [GAMES / game.replace("-", "_") / "words"] if game else []
+    found = [folder / f"{language}.ftl" for folder in [*folders, HOUSE]]
+    return [path for path in found if path.exists()]
+
+
+@cache
+def bundle(language: str, game: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    made = FluentBundle([language], use_isolating=False)
+    for path in files(language, game):
+        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return made
+
+
+def say(
+    language: str, key: str, values: Mapping[str, str | int] | None = None, game: str = ""
+) -> str:
+    """The sentence behind a key."""
+    try:
+        words = bundle(language, game)
+    except ImportError:
+        return " ".join([key, *(f"{name}={value}" for name, value in (values or {}).items())])
+    if not words.has_message(key):
+        return key
+    text, errors = words.format_pattern(words.get_message(key).value, dict(values or {}))
+    if errors:
+        raise ValueError(f"{key} in {language}: {errors}")
+    return str(text)
+
+
+def has(language: str, key: str, game: str = "") -> bool:
+    return bool(bundle(language, game).has_message(key))
