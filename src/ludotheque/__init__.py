@@ -22,7 +22,6 @@ __all__ = [
     "Seat",
     "all_games",
     "game",
-
     "load",
 ]
 __version__ = "0.1.0"

@@ -12,7 +12,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 Wrap = Callable[[FunctionType], Any]
+Settle = Callable[[dict[Any, Any], set[Any]], None]
 
 VERBS = (
     "setup",
@@ -49,7 +50,7 @@ def build(
     game: Game,
     drivers: Iterable[ModuleType],
     wrap: Wrap,
-    settle: Callable[[dict[Any, Any], set[Any]], None] = lambda made, roots: None,
+    settle: Settle = lambda made, roots: None,
 ) -> SimpleNamespace:
     """The game's verbs and the drivers' functions, each calling its own compiled siblings."""
     maker = Maker(game.folder.name, wrap)
@@ -157,7 +158,7 @@ def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
                 forceinline=is_small(function),
             )
 
-        return build(game, drivers, wrap, settle=lambda made, roots: compile_once(game, made, roots))
+        return build(game, drivers, wrap, partial(compile_once, game))
 
 
 def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
@@ -241,7 +242,7 @@ def numba_cache(game: Game) -> Iterator[bool]:
     Numba does not notice a change in another file, so the folder's name is a hash of all
     sources. A folder that the user has chosen is respected.
     """
-    from numba import config
+    from numba.core import config
 
     if os.environ.get("NUMBA_CACHE_DIR"):
         yield True

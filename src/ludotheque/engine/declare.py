@@ -181,7 +181,7 @@ def cells(field: Field) -> Iterator[tuple[int, ...]]:
 
 @cache
 def board_type(declaration: type) -> Any:
-    return namedtuple(declaration.__name__, [field.name for field in fields(declaration)])  # type: ignore[misc]
+    return namedtuple(declaration.__name__, [field.name for field in fields(declaration)])
 
 
 def plain_board(declaration: type, tables: Mapping[str, Any]) -> Any:

@@ -40,7 +40,10 @@ class Option:
             return self.values.index(text)
         if text.isdecimal() and int(text) in self.numbers:
             return int(text)
-        allowed = [*self.values, *([f"{self.numbers[0]}–{self.numbers[-1]}"] if self.numbers else [])]
+        allowed = [
+            *self.values,
+            *([f"{self.numbers[0]}–{self.numbers[-1]}"] if self.numbers else []),
+        ]
         wrong = {"option": self.name, "value": text, "allowed": ", ".join(allowed)}
         raise LudothequeError(Problem("no-such-value", wrong))
 
@@ -134,7 +137,9 @@ class Views(Protocol):
 class Reasons(Protocol):
     """`reasons.py`: the particulars of a refusal, and of the end."""
 
-    def explain(self, s: Any, b: Any, plan: Any, seat: int, action: int, clause: str, /) -> Reason: ...
+    def explain(
+        self, s: Any, b: Any, plan: Any, seat: int, action: int, clause: str, /
+    ) -> Reason: ...
     def ending(self, s: Any, b: Any, /) -> tuple[str, str]: ...
 
 
@@ -237,6 +242,15 @@ class Game:
         custom = "\n" in name
         return laid_out(self, name if custom else self.board_text(name), "" if custom else name)
 
+    def settled(self, options: Mapping[str, str | int]) -> dict[str, str]:
+        """Every option with its value: as given, or its default."""
+        for name in options:
+            self.option(name)
+        return {
+            option.name: option.decode(option.encode(options.get(option.name, option.values[0])))
+            for option in self.about.options
+        }
+
     def fresh(self, seats: int, options: Mapping[str, str | int], checked: bool = False) -> Any:
         """A plain state with its seats and options filled in, ready for `setup`."""
         if seats not in self.about.seats:
@@ -244,10 +258,8 @@ class Game:
             raise LudothequeError(Problem("wrong-seats", {"seats": seats, "allowed": allowed}))
         s = (declare.checked if checked else declare.plain)(self.declared.State)
         s.seats = seats
-        for option in self.about.options:
-            setattr(s, option.name, option.encode(options.get(option.name, option.values[0])))
-        for name in options:
-            self.option(name)
+        for name, value in self.settled(options).items():
+            setattr(s, name, self.option(name).encode(value))
         return s
 
     def match(

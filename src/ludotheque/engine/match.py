@@ -48,18 +48,20 @@ class Match:
         self.game = game
         self.seats = tuple(Seat(number) for number in range(seats))
         self.options = {
-            option.name: option.decode(option.encode((options or {}).get(option.name, option.values[0])))
+            option.name: option.decode(
+                option.encode((options or {}).get(option.name, option.values[0]))
+            )
             for option in game.about.options
         }
         self.board = game.laid_out(board)
         self.log: list[Entry] = []
         self._seed = seed
         self._dice = [[0] * chance.RNG_WORDS]  # the generator before each entry of the log
-        self._start(dict(options or {}))
+        self._start()
         self._let_fate_play()
 
-    def _start(self, options: Mapping[str, str | int]) -> None:
-        self.state = self.game.fresh(len(self.seats), options)
+    def _start(self) -> None:
+        self.state = self.game.fresh(len(self.seats), self.options)
         self.game.rules.setup(self.state, self.board.plain)
         if self._seed is not None:
             chance.seed_rng(self._dice[0], self._seed, 0)
@@ -232,7 +234,7 @@ class Match:
         kept = self.log[:length]
         self._dice = self._dice[: length + 1]
         self.log = []
-        self._start(self.options)
+        self._start()
         for entry in kept:
             self._carry_out(entry)
         self.log = kept

@@ -14,7 +14,7 @@ from itertools import groupby
 from .errors import LudothequeError, Problem, SavedGameError
 from .game import Game, game
 from .match import Match, Refused
-from .seats import FATE, WORDS, Seat
+from .seats import WORDS, Seat
 
 MAGIC = "ludotheque saved game 1"
 UNSEALED = "unsealed"

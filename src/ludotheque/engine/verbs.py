@@ -12,27 +12,51 @@ ACTIONS: int = 0
 
 def setup(s: Any, b: Any) -> None:
     raise NotImplementedError
+
+
 def chance(s: Any, b: Any) -> int:
     raise NotImplementedError
+
+
 def draw(s: Any, b: Any, k: int) -> None:
     raise NotImplementedError
+
+
 def acting(s: Any, b: Any) -> int:
     raise NotImplementedError
+
+
 def refusal(s: Any, b: Any, seat: int, action: int) -> int:
     raise NotImplementedError
+
+
 def legal(s: Any, b: Any, seat: int, out: Any) -> int:
     raise NotImplementedError
+
+
 def apply(s: Any, b: Any, seat: int, action: int) -> None:
     raise NotImplementedError
+
+
 def over(s: Any, b: Any) -> bool:
     raise NotImplementedError
+
+
 def score(s: Any, b: Any, seat: int) -> int:
     raise NotImplementedError
+
+
 def imagine(s: Any, b: Any, seat: int, rng: Any) -> None:
     raise NotImplementedError
+
+
 def evaluate(s: Any, b: Any, seat: int) -> int:
     raise NotImplementedError
+
+
 def copy(to: Any, source: Any) -> None:
     raise NotImplementedError
+
+
 def fold_state(s: Any, h: int) -> int:
     raise NotImplementedError

@@ -19,9 +19,15 @@ from .playout import STEPS
 from .simulate import SPARE_STATES, Batch, Run, empty_batch, template_record
 
 if TYPE_CHECKING:
-    from ludotheque.engine.verbs import over
+    from ludotheque.engine.chance import RNG_WORDS
+    from ludotheque.engine.verbs import ACTIONS, over
 
-    from .playout import advance, begin, finish
+    from .playout import TALLY, advance, begin, finish
+
+    cuda: Any = None
+    STATE: Any = None
+    WHOLE: Any = None
+    ACTION: Any = None
 
 THREADS = 128
 BLOCKS_A_PROCESSOR = 8
@@ -61,36 +67,30 @@ def play_on_gpu(
             begin(s, template[0], b, seed, first + row, rng, tally)
 
 
-if TYPE_CHECKING:
-    cuda: Any
-    STATE: Any
-    WHOLE: Any
-    ACTION: Any
-    ACTIONS: int
-    RNG_WORDS: int
-    TALLY: int
+def kernel_names(run: Run) -> dict[str, Any]:
+    """Everything that the kernel's names stand for, in the game of this run."""
+    import numba
+
+    return vars(compile.for_cuda(run.game, *run.drivers)) | {
+        "cuda": compile.cuda_module(),
+        "STATE": numba.from_dtype(declare.dtype(run.game.declared.State)),
+        "WHOLE": numba.int64,
+        "ACTION": numba.int16,
+        "RNG_WORDS": chance.RNG_WORDS,
+        "TALLY": playout.TALLY,
+        "STEPS": STEPS,
+        "SPARE_STATES": SPARE_STATES,
+    }
 
 
 class GpuPlayer:
     """Plays batches of a run on the GPU."""
 
     def __init__(self, run: Run) -> None:
-        import numba
-
         self.run = run
         self.cuda = compile.cuda_module()
-        built = compile.for_cuda(run.game, *run.drivers)
-        names = vars(built) | {
-            "cuda": self.cuda,
-            "STATE": numba.from_dtype(declare.dtype(run.game.declared.State)),
-            "WHOLE": numba.int64,
-            "ACTION": numba.int16,
-            "RNG_WORDS": chance.RNG_WORDS,
-            "TALLY": playout.TALLY,
-            "STEPS": STEPS,
-            "SPARE_STATES": SPARE_STATES,
-        }
-        self.kernel = self.cuda.jit(FunctionType(play_on_gpu.__code__, names, "play_on_gpu"))
+        kernel = FunctionType(play_on_gpu.__code__, kernel_names(run), "play_on_gpu")
+        self.kernel = self.cuda.jit(kernel)
         put = self.cuda.to_device
         self.boards = put(run.game.laid_out(run.board).record)
         self.bots = put(np.array(run.bot_numbers(), np.int64))

@@ -29,24 +29,22 @@ HASH = 0
 STEPS = 1
 TALLY = 2
 
+
 def pick_seat(bits: int, rng: Any) -> int:
     """One of the seats that may act; drawn only where there is a choice."""
+    seat = 0
+    while not bits >> seat & 1:
+        seat += 1
+    if bits == 1 << seat:
+        return seat
     count = 0
-    first = -1
-    for seat in range(8):
-        if bits >> seat & 1:
-            count += 1
-            if first < 0:
-                first = seat
-    if count <= 1:
-        return first
-    pick = below(rng, count)
-    for seat in range(first, 8):
-        if bits >> seat & 1:
-            if pick == 0:
-                return seat
-            pick -= 1
-    return first
+    for other in range(8):
+        count += bits >> other & 1
+    for _ in range(below(rng, count)):
+        seat += 1
+        while not bits >> seat & 1:
+            seat += 1
+    return seat
 
 
 def advance(s: Any, b: Any, bots: Any, spare: Any, rng: Any, out: Any, tally: Any) -> None:

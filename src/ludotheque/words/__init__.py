@@ -34,16 +34,22 @@ def bundle(language: str, game: str) -> Any:
 
 
 def say(
-    language: str, key: str, values: Mapping[str, str | int] | None = None, game: str = ""
+    language: str,
+    key: str,
+    values: Mapping[str, str | int] | None = None,
+    game: str = "",
+    attribute: str = "",
 ) -> str:
-    """The sentence behind a key."""
+    """The sentence behind a key, or that of one of its attributes."""
     try:
         words = bundle(language, game)
     except ImportError:
         return " ".join([key, *(f"{name}={value}" for name, value in (values or {}).items())])
     if not words.has_message(key):
         return key
-    text, errors = words.format_pattern(words.get_message(key).value, dict(values or {}))
+    message = words.get_message(key)
+    pattern = message.attributes[attribute] if attribute else message.value
+    text, errors = words.format_pattern(pattern, dict(values or {}))
     if errors:
         raise ValueError(f"{key} in {language}: {errors}")
     return str(text)

@@ -16,12 +16,10 @@ import pytest
 
 from ludotheque.engine.errors import BoardError, Problem
 from ludotheque.games.pac_man import board, picture
-from ludotheque.games.pac_man.board import Kind, Plan, Side
+from ludotheque.games.pac_man.board import Kind, Side
 from ludotheque.games.pac_man.rules import (
     DEGREE,
-    FACES,
     FAR,
-    HOMES,
     MOVERS,
     NOWHERE,
     SPACES,
@@ -456,7 +454,6 @@ def test_unused_spaces_are_filled_up(edition: str) -> None:
     assert set(cast(list[int], table["home_on"])[used:]) == {NOWHERE}
     for mover in range(MOVERS):
         assert not any(links_of(edition, mover)[used:])
-        assert set(cast(Links, table["roomy"])[mover][used:]) == {0}
     distance = cast(Links, table["distance"])
     assert {steps for row in distance[used:] for steps in row} == {FAR}
     assert {steps for row in distance for steps in row[used:]} == {FAR}
@@ -484,9 +481,8 @@ def test_marbles_and_homes_lie_where_they_are_drawn(edition: str) -> None:
 
 
 @BOTH
-@pytest.mark.parametrize("mover", range(HOMES))
-def test_what_a_pac_man_walks_it_can_walk_the_other_way(edition: str, mover: int) -> None:
-    links = links_of(edition, mover)
+def test_what_a_pac_man_walks_it_can_walk_the_other_way(edition: str) -> None:
+    links = links_of(edition, Mover.PACMAN)
     for start, ends in enumerate(links):
         assert all(start in links[end] for end in ends)
 
@@ -545,56 +541,6 @@ def test_distances_are_those_of_floyd_and_warshall(edition: str) -> None:
     assert [row[:used] for row in distance[:used]] == far
     centre = PLANS[edition].centre
     assert all(distance[a][centre] == FAR for a in range(used) if a != centre)
-
-
-def walks(links: Links, came: int, at: int, length: int) -> list[list[int]]:
-    """Every walk of so many steps that never turns straight back."""
-    if length == 0:
-        return [[]]
-    return [
-        [end, *rest]
-        for end in links[at]
-        if end != came
-        for rest in walks(links, at, end, length - 1)
-    ]
-
-
-def room(plan: Plan, links: Links, mover: int, at: int) -> int:
-    """How roomy a space is, by trying everything."""
-    foreign = {home for number, home in enumerate(plan.homes) if mover not in (number, *Mover)}
-    arrivals = [NOWHERE] + [start for start, ends in enumerate(links) if at in ends]
-    for length in range(1, FACES + 1):
-        for came in arrivals:
-            first_steps = {end for end in links[at] if end != came}
-            good = [way for way in walks(links, came, at, length) if way[-1] not in foreign]
-            if not first_steps or {way[0] for way in good} != first_steps:
-                return length - 1
-    return FACES
-
-
-@BOTH
-@pytest.mark.parametrize("mover", [0, 2, Mover.GHOST, Mover.GHOST_THROUGH_DOORS])
-def test_roomy_is_what_trying_every_walk_says(edition: str, mover: int) -> None:
-    plan, links = PLANS[edition], links_of(edition, mover)
-    expected = [room(plan, links, mover, at) for at in range(len(plan.spaces))]
-    assert cast(Links, TABLES[edition]["roomy"])[mover][: len(expected)] == expected
-
-
-@pytest.mark.parametrize(
-    "maze",
-    [
-        TINY,
-        "A---o---o\n|       |\nB   G---o\n|   |   |\nC   o---D\n",  # dead ends for ghosts
-        "A   o---o---o\n|   |\nB---G---o---o\n|       |\nC---D---o---o\n",  # for everybody
-        "A---B---C---D---o\n\nG---o---o---o---o\n",  # corridors, and one way out
-    ],
-)
-@EVERY_MOVER
-def test_roomy_is_right_on_poor_boards_too(maze: str, mover: int) -> None:
-    plan = board.read(drawn(maze))
-    links = board.mover_links(plan)[mover]
-    expected = [room(plan, links, mover, at) for at in range(len(plan.spaces))]
-    assert board.roomy(plan, mover, links) == expected
 
 
 # ---------------------------------------------------------------- the picture

@@ -31,7 +31,7 @@ from string import ascii_lowercase
 
 from ludotheque.engine.errors import BoardError, Problem
 
-from .rules import DEGREE, FACES, FAR, HOMES, MOVERS, NOWHERE, SPACES, Marble, Mover
+from .rules import DEGREE, FAR, HOMES, NOWHERE, SPACES, Marble
 
 GAME = "pac-man"
 HOME_LETTERS = "ABCD"
@@ -732,7 +732,6 @@ def tables(plan: Plan) -> dict[str, object]:
         "home_on": padded([space.home for space in plan.spaces], NOWHERE),
         "links": [links_table(ends) for ends in links],
         "distance": distance_table(links),
-        "roomy": [padded(roomy(plan, mover, links[mover]), 0) for mover in range(MOVERS)],
     }
 
 
@@ -746,11 +745,8 @@ def marble_in(space: Space) -> int:
 
 
 def mover_links(plan: Plan) -> list[Links]:
-    """Where each of the movers can go; the numbers of the four Pac-Men are those of the homes."""
-    movers = [pacman_links(plan)] * MOVERS
-    movers[Mover.GHOST] = ghost_links(plan, doors=False)
-    movers[Mover.GHOST_THROUGH_DOORS] = ghost_links(plan, doors=True)
-    return movers
+    """Where each kind of mover can go, in the order of `Mover`."""
+    return [pacman_links(plan), ghost_links(plan, doors=False), ghost_links(plan, doors=True)]
 
 
 def links_table(links: Links) -> list[list[int]]:
@@ -777,49 +773,3 @@ def distances_from(links: Links, start: int) -> list[int]:
                 distance[end] = min(distance[space] + 1, FAR)
                 waiting.append(end)
     return distance
-
-
-def roomy(plan: Plan, mover: int, links: Links) -> list[int]:
-    """Up to how many steps each space leaves open, whatever the way in and the first step out."""
-    walkable = [{arc: may_stop(plan, mover, arc[1]) for arc in arcs(links)}]
-    for _ in range(1, FACES):
-        walkable.append(one_step_longer(links, walkable[-1]))
-    return [room_at(links, space, walkable) for space in range(len(links))]
-
-
-def arcs(links: Links) -> Iterator[tuple[int, int]]:
-    for start, ends in enumerate(links):
-        for end in ends:
-            yield start, end
-
-
-def may_stop(plan: Plan, mover: int, space: int) -> bool:
-    """A Pac-Man does not stop on another's home (PM-10)."""
-    return plan.spaces[space].home in (NOWHERE, mover)
-
-
-def one_step_longer(
-    links: Links, walkable: dict[tuple[int, int], bool]
-) -> dict[tuple[int, int], bool]:
-    """For each first step, whether as many steps as before and one more can be walked."""
-    return {
-        (start, end): any(walkable[end, beyond] for beyond in links[end] if beyond != start)
-        for start, end in walkable
-    }
-
-
-def room_at(links: Links, space: int, walkable: Sequence[dict[tuple[int, int], bool]]) -> int:
-    """How many lengths, from one upwards, can be walked after any first step from a space."""
-    if not has_way_on(links, space):
-        return 0
-    for steps, able in enumerate(walkable):
-        if not all(able[space, end] for end in links[space]):
-            return steps
-    return len(walkable)
-
-
-def has_way_on(links: Links, space: int) -> bool:
-    """Whether a piece finds a way out of a space that is not the way it came."""
-    if len(links[space]) == 1:
-        return space not in links[links[space][0]]
-    return bool(links[space])

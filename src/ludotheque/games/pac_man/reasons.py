@@ -82,9 +82,7 @@ def about_choice(s: State, action: int, clause: Clause) -> tuple[str, Values]:
     return "other-ghost", {"ghost": PIECES[piece], "other": PIECES[other], "die": die}
 
 
-def about_walk(
-    s: State, b: Board, plan: Plan, action: int, clause: Clause
-) -> tuple[str, Values]:
+def about_walk(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> tuple[str, Values]:
     piece = PIECES[Piece(s.piece)]
     if action < STAY:
         return "finish-walk", {"piece": piece, "left": s.left}

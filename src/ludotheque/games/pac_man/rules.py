@@ -18,7 +18,7 @@ DICE = 2
 FACES = 6
 SPACES = 88  # the most that a board may have: holes, homes and the centre
 DEGREE = 8  # the most ways out of one space
-MOVERS = 6
+MOVERS = 3
 WAY = FACES + 2  # a way under trial: where the piece came from, where it is, and up to six more
 
 NOWHERE = -1
@@ -89,10 +89,11 @@ class Piece(IntEnum):
 
 
 class Mover(IntEnum):
-    """Whose links a piece follows. A Pac-Man's number is that of its home."""
+    """Whose links a piece follows."""
 
-    GHOST = 4
-    GHOST_THROUGH_DOORS = 5
+    PACMAN = 0
+    GHOST = 1
+    GHOST_THROUGH_DOORS = 2
 
 
 class GhostTurn(IntEnum):
@@ -112,6 +113,14 @@ class Meeting(IntEnum):
     BARRED = 1
     ENDS = 2  # it stops here, whatever the die says
     MAY_END = 3  # likewise, but it is never forced to come here
+
+
+class Way(IntEnum):
+    """The best that looking ahead has found."""
+
+    NONE = 0
+    OPTIONAL = 1  # only such as end where a piece is never forced to end (PM-6)
+    FREE = 2
 
 
 # Actions: a piece and a die; staying; naming a player; a step to a space.
@@ -136,9 +145,12 @@ def home_of(s: State, b: Board, seat: int) -> int:
 
 def mover_of(s: State, piece: int) -> int:
     """Pac-Men use the doors (PM-9); ghosts only where the option says so (PM-15)."""
+    mover = 0 + Mover.GHOST
     if piece == Piece.PACMAN:
-        return home_number(s, s.turn)
-    return Mover.GHOST if s.ghost_doors == GhostDoors.CLOSED else Mover.GHOST_THROUGH_DOORS
+        mover = 0 + Mover.PACMAN
+    elif s.ghost_doors == GhostDoors.OPEN:
+        mover = 0 + Mover.GHOST_THROUGH_DOORS
+    return mover
 
 
 def place_of(s: State, piece: int) -> int:
@@ -187,84 +199,108 @@ def meeting(s: State, piece: int, space: int, privileged: bool) -> int:
 
 def yellow_on_trail(s: State, depth: int) -> bool:
     """Whether the way under trial picks up a privilege, which holds at once (PM-11)."""
-    for step in range(2, depth + 1):
+    for step in range(1, depth + 1):
         if s.circuit[s.scratch.at[step]] == Marble.YELLOW:
             return True
     return False
 
 
-def has_way(
-    s: State,
-    b: Board,
-    piece: int,
-    came: int,
-    at: int,
-    left: int,
-    privileged: bool,
-    willing: bool,
-) -> bool:
+def best_way(
+    s: State, b: Board, piece: int, came: int, at: int, left: int, privileged: bool
+) -> int:
     """Whether the piece can go `left` spaces from `at` (PM-8a, PM-14), or stop early on somebody.
 
-    Tries every way without turning back. Unless `willing`, ways that end where a piece is
-    never forced to end do not count (PM-6).
+    Tries every way that does not turn back (PM-8), until one is found that may be forced.
     """
     mover = mover_of(s, piece)
     turning = may_turn_back(s, piece)
     trail = s.scratch
-    trail.at[0] = came
-    trail.at[1] = at
-    trail.slot[1] = 0
-    depth = 1
-    while depth > 0:
-        slot = trail.slot[depth]
-        to = b.links[mover][trail.at[depth]][slot] if slot < DEGREE else NOWHERE
+    found = 0 + Way.NONE
+    depth = 0
+    slot = 0
+    while True:
+        to = b.links[mover][at][slot] if slot < DEGREE else NOWHERE
+        slot += 1
         if to == NOWHERE:
+            if depth == 0:
+                return found
             depth -= 1
+            at = trail.at[depth]
+            slot = trail.slot[depth]
+            came = trail.at[depth - 1] if depth > 0 else trail.came
             continue
-        trail.slot[depth] = slot + 1
-        if to == trail.at[depth - 1] and not turning:
+        if to == came and not turning:
             continue
         if s.on[to] != VACANT:
+            trail.at[depth] = at
             met = meeting(s, piece, to, privileged or yellow_on_trail(s, depth))
-            if met == Meeting.ENDS or (met == Meeting.MAY_END and willing):
-                return True
+            if met == Meeting.ENDS:
+                return 0 + Way.FREE
+            if met == Meeting.MAY_END:
+                found = 0 + Way.OPTIONAL
             if met != Meeting.NOBODY:
                 continue
-        if depth < left:
+        if depth + 1 < left:
+            if depth == 0:
+                trail.came = came
+            trail.at[depth] = at
+            trail.slot[depth] = slot
+            came = at
+            at = to
+            slot = 0
             depth += 1
-            trail.at[depth] = to
-            trail.slot[depth] = 0
         elif not is_foreign_home(s, b, piece, to):
-            return True
-    return False
+            return 0 + Way.FREE
 
 
-def can_walk(s: State, b: Board, piece: int, left: int, willing: bool) -> bool:
-    """Whether a piece can use up a die from where it stands."""
+def way_from(s: State, b: Board, piece: int, left: int) -> int:
+    """The best way for a piece to use up a die from where it stands."""
     at = place_of(s, piece)
-    return has_way(s, b, piece, NOWHERE, at, left, s.yellow[s.turn] > 0, willing)
+    return best_way(s, b, piece, NOWHERE, at, left, s.yellow[s.turn] > 0)
+
+
+def way_through(s: State, b: Board, piece: int, at: int, to: int) -> int:
+    """The best way for the walking piece to go on, if its next step is to `to`."""
+    privileged = s.yellow[s.turn] > 0
+    met = meeting(s, piece, to, privileged)
+    if met == Meeting.ENDS:
+        return 0 + Way.FREE
+    if met == Meeting.MAY_END:
+        return 0 + Way.OPTIONAL
+    if s.left == 1:
+        return 0 + Way.NONE if is_foreign_home(s, b, piece, to) else 0 + Way.FREE
+    privileged = privileged or s.circuit[to] == Marble.YELLOW
+    return best_way(s, b, piece, at, to, s.left - 1, privileged)
 
 
 # ---------------------------------------------------------------- what forbids an action
 
 
-def refuse_choice(s: State, b: Board, piece: int, die: int) -> int:
-    """One die moves the Pac-Man, the other a ghost that can move (PM-6, PM-13)."""
+def refuse_die(s: State, piece: int, die: int) -> int:
+    """One die moves the Pac-Man, the other a ghost (PM-6, PM-13)."""
     if s.dice[0] != die and s.dice[1] != die:
         return Clause.PM_6
     if piece == Piece.PACMAN:
         return Clause.PM_6 if s.pacman_moved else 0
-    if s.ghost_moved:
-        return Clause.PM_13
+    return Clause.PM_13 if s.ghost_moved else 0
+
+
+def refuse_ghost(way: int, way_of_other: int) -> int:
+    """If only one of the ghosts can move, it is that one (PM-6)."""
+    return Clause.PM_6 if way == Way.NONE and way_of_other != Way.NONE else 0
+
+
+def refuse_choice(s: State, b: Board, piece: int, die: int) -> int:
+    clause = refuse_die(s, piece, die)
+    if clause != 0 or piece == Piece.PACMAN:
+        return clause
     other = Piece.GHOST_1 + Piece.GHOST_2 - piece
-    if not can_walk(s, b, piece, die, True) and can_walk(s, b, other, die, True):
-        return Clause.PM_6
-    return 0
+    return refuse_ghost(way_from(s, b, piece, die), way_from(s, b, other, die))
 
 
-def refuse_stay(s: State, b: Board) -> int:
-    """A piece that can walk its die must, unless no way but an optional one is left (PM-6)."""
-    if s.came == NOWHERE and not can_walk(s, b, s.piece, s.left, False):
+def refuse_stay(s: State, way: int) -> int:
+    """Only before its first step, and where its best way is none or optional (PM-6, PM-8a)."""
+    if s.came == NOWHERE and way != Way.FREE:
         return 0
     return Clause.PM_8a if s.piece == Piece.PACMAN else Clause.PM_14
 
@@ -279,14 +315,14 @@ def refuse_link(s: State, b: Board, piece: int, at: int, to: int) -> int:
         return Clause.PM_2 if piece == Piece.PACMAN else Clause.PM_15
     if piece != Piece.PACMAN:
         for slot in range(DEGREE):
-            if b.links[0][at][slot] == to:
+            if b.links[Mover.PACMAN][at][slot] == to:
                 return Clause.PM_15
     return Clause.PM_9
 
 
-def refuse_entry(s: State, b: Board, piece: int, came: int, to: int) -> int:
+def refuse_entry(s: State, piece: int, to: int) -> int:
     """Turning back, and whoever stands there (PM-8, PM-12, PM-14)."""
-    if to == came and not may_turn_back(s, piece):
+    if to == s.came and not may_turn_back(s, piece):
         return Clause.PM_8 if piece == Piece.PACMAN else Clause.PM_14
     if meeting(s, piece, to, s.yellow[s.turn] > 0) != Meeting.BARRED:
         return 0
@@ -295,30 +331,23 @@ def refuse_entry(s: State, b: Board, piece: int, came: int, to: int) -> int:
     return Clause.PM_12 if ghost_on(s, to) != NOWHERE else Clause.PM_8
 
 
-def refuse_rest(s: State, b: Board, piece: int, at: int, to: int) -> int:
+def refuse_rest(s: State, b: Board, piece: int, to: int, way: int) -> int:
     """What is left of the die must be walked from there (PM-8a, PM-14), and end well (PM-10)."""
-    privileged = s.yellow[s.turn] > 0
-    if meeting(s, piece, to, privileged) != Meeting.NOBODY:
+    if way != Way.NONE:
         return 0
-    left = s.left - 1
-    if left == 0:
-        return Clause.PM_10 if is_foreign_home(s, b, piece, to) else 0
-    privileged = privileged or s.circuit[to] == Marble.YELLOW
-    if has_way(s, b, piece, at, to, left, privileged, True):
-        return 0
+    if s.left == 1 and is_foreign_home(s, b, piece, to):
+        return Clause.PM_10
     return Clause.PM_8a if piece == Piece.PACMAN else Clause.PM_14
-
-
-def refuse_move(s: State, b: Board, piece: int, at: int, to: int) -> int:
-    """What forbids a step along a link that there is."""
-    clause = refuse_entry(s, b, piece, s.came, to)
-    return clause if clause != 0 else refuse_rest(s, b, piece, at, to)
 
 
 def refuse_step(s: State, b: Board, to: int) -> int:
     at = place_of(s, s.piece)
     clause = refuse_link(s, b, s.piece, at, to)
-    return clause if clause != 0 else refuse_move(s, b, s.piece, at, to)
+    if clause == 0:
+        clause = refuse_entry(s, s.piece, to)
+    if clause == 0:
+        clause = refuse_rest(s, b, s.piece, to, way_through(s, b, s.piece, at, to))
+    return clause
 
 
 def refuse_name(s: State, seat: int, named: int) -> int:
@@ -404,7 +433,7 @@ def refusal(s: State, b: Board, seat: int, action: int) -> int:
     if action < STAY:
         return Clause.PM_6
     if action == STAY:
-        return refuse_stay(s, b)
+        return refuse_stay(s, way_from(s, b, s.piece, s.left))
     return refuse_step(s, b, action - STEP)
 
 
@@ -430,10 +459,25 @@ def legal_choices(s: State, b: Board, out: list[int]) -> int:
         face = s.dice[die]
         if face == SPENT or (die > 0 and face == s.dice[0]):
             continue
-        for piece in range(Piece.GHOST_2 + 1):
-            if refuse_choice(s, b, piece, face) == 0:
-                out[n] = CHOOSE + FACES * piece + face - 1
-                n += 1
+        if refuse_die(s, Piece.PACMAN, face) == 0:
+            out[n] = CHOOSE + face - 1
+            n += 1
+        if refuse_die(s, Piece.GHOST_1, face) == 0:
+            n = legal_ghosts(s, b, face, out, n)
+    return n
+
+
+def legal_ghosts(s: State, b: Board, die: int, out: list[int], n: int) -> int:
+    first = n
+    way = 0 + Way.NONE
+    for piece in range(Piece.GHOST_1, Piece.GHOST_2 + 1):
+        way_of_other = way
+        way = way_from(s, b, piece, die)
+        if refuse_ghost(way_of_other, way) != 0:
+            n = first
+        if refuse_ghost(way, way_of_other) == 0:
+            out[n] = CHOOSE + FACES * piece + die - 1
+            n += 1
     return n
 
 
@@ -441,30 +485,36 @@ def legal_walk(s: State, b: Board, out: list[int]) -> int:
     at = place_of(s, s.piece)
     mover = mover_of(s, s.piece)
     n = 0
+    best = 0 + Way.NONE
     for slot in range(DEGREE):
         to = b.links[mover][at][slot]
         if to == NOWHERE:
             break
-        if refuse_move(s, b, s.piece, at, to) == 0:
-            out[n] = STEP + to
-            n += 1
-    if refuse_stay(s, b) == 0:
+        if refuse_entry(s, s.piece, to) == 0:
+            way = way_through(s, b, s.piece, at, to)
+            if refuse_rest(s, b, s.piece, to, way) == 0:
+                out[n] = STEP + to
+                n += 1
+                if way > best:
+                    best = way
+    if refuse_stay(s, best) == 0:
         out[n] = STAY
         n += 1
     return n
 
 
 def apply(s: State, b: Board, seat: int, action: int) -> None:
+    walked = True
     if action >= STEP:
-        step(s, b, action - STEP)
+        walked = step(s, b, action - STEP)
     elif action < STAY:
-        choose(s, b, action // FACES, 1 + action % FACES)
-    elif action == STAY:
-        finish_walk(s, b)
-    else:
+        set_out(s, action // FACES, 1 + action % FACES)
+        walked = False
+    elif action >= NAME:
         pay(s, action - NAME)
         put_yellow_back(s)
-        finish_walk(s, b)
+    if walked:
+        finish_walk(s)
 
 
 def over(s: State, b: Board) -> bool:
@@ -506,34 +556,26 @@ def roll_for_start(s: State, total: int) -> None:
         s.total[seat] = TO_ROLL if s.total[seat] == best else OUTROLLED
 
 
-def choose(s: State, b: Board, piece: int, die: int) -> None:
-    if not sets_out(s, b, piece, die):
-        finish_walk(s, b)
-
-
-def sets_out(s: State, b: Board, piece: int, die: int) -> bool:
-    """Spend a die on a piece; one that has no way at all stays, and the die is lost (PM-8a)."""
+def set_out(s: State, piece: int, die: int) -> None:
+    """Spend a die on a piece (PM-6)."""
     s.dice[0 if s.dice[0] == die else 1] = SPENT
     s.piece = piece
     s.left = die
     s.came = NOWHERE
+    s.phase = Phase.WALK
     if piece == Piece.PACMAN:
         s.pacman_moved = 1
     else:
         s.ghost_moved = 1
-    if not can_walk(s, b, piece, die, True):
-        return False
-    s.phase = Phase.WALK
-    return True
 
 
-def step(s: State, b: Board, to: int) -> None:
+def step(s: State, b: Board, to: int) -> bool:
+    """Takes one step; says whether the walk is at its end."""
     s.came = place_of(s, s.piece)
     s.left -= 1
     if s.piece == Piece.PACMAN:
-        pacman_enters(s, b, to)
-    else:
-        ghost_enters(s, b, to)
+        return pacman_enters(s, b, to)
+    return ghost_enters(s, b, to)
 
 
 def move_pacman(s: State, seat: int, to: int) -> None:
@@ -550,7 +592,7 @@ def move_ghost(s: State, b: Board, ghost: int, to: int) -> None:
         s.on[to] = FIRST_GHOST + ghost
 
 
-def pacman_enters(s: State, b: Board, to: int) -> None:
+def pacman_enters(s: State, b: Board, to: int) -> bool:
     """It gobbles the marble (PM-7, PM-11), and a ghost if one is there (PM-12, PM-12a)."""
     gobble(s, to)
     ghost = ghost_on(s, to)
@@ -559,8 +601,7 @@ def pacman_enters(s: State, b: Board, to: int) -> None:
         s.left = 0
         s.phase = Phase.NAME
     move_pacman(s, s.turn, to)
-    if ghost == NOWHERE and s.left == 0:
-        finish_walk(s, b)
+    return ghost == NOWHERE and s.left == 0
 
 
 def gobble(s: State, space: int) -> None:
@@ -577,7 +618,7 @@ def gobble(s: State, space: int) -> None:
         s.yellow[s.turn] += 1
 
 
-def ghost_enters(s: State, b: Board, to: int) -> None:
+def ghost_enters(s: State, b: Board, to: int) -> bool:
     """It gobbles nothing, stops where it reaches a Pac-Man (PM-16), and sends it home (PM-17)."""
     reached = pacman_on(s, to)
     if reached != NOWHERE:
@@ -585,8 +626,7 @@ def ghost_enters(s: State, b: Board, to: int) -> None:
         if reached != s.turn:
             pay(s, reached)
     move_ghost(s, b, s.piece - Piece.GHOST_1, to)
-    if reached != NOWHERE or s.left == 0:
-        finish_walk(s, b)
+    return reached != NOWHERE or s.left == 0
 
 
 def pay(s: State, payer: int) -> None:
@@ -606,13 +646,13 @@ def put_yellow_back(s: State) -> None:
     s.origin[s.turn][HOMES - 1] = NOWHERE
 
 
-def finish_walk(s: State, b: Board) -> None:
-    """The die is used up. If only the Pac-Man is left to move, its walk begins by itself."""
-    if not s.pacman_moved and sets_out(s, b, Piece.PACMAN, s.dice[0] + s.dice[1]):
-        return
+def finish_walk(s: State) -> None:
+    """The die is used up, or lost (PM-8a). The Pac-Man's walk, if still to come, begins."""
     s.left = 0
     s.came = NOWHERE
-    if s.ghost_moved:
+    if not s.pacman_moved:
+        set_out(s, Piece.PACMAN, s.dice[0] + s.dice[1])
+    elif s.ghost_moved:
         end_turn(s)
     else:
         s.phase = Phase.CHOOSE

@@ -12,6 +12,7 @@ from .rules import DEGREE, DICE, GHOSTS, HOMES, MOVERS, SPACES, WAY
 class Scratch:
     """Working memory of the look-ahead: the way being tried, hole by hole."""
 
+    came: Annotated[int, "i1"]
     at: Annotated[list[int], "i1", WAY]
     slot: Annotated[list[int], "i1", WAY]
 
@@ -62,6 +63,3 @@ class Board:
     links: Annotated[list[list[list[int]]], "i1", (MOVERS, SPACES, DEGREE)]
     # The fewest steps of any piece between two spaces, doors included; FAR if none.
     distance: Annotated[list[list[int]], "i1", (SPACES, SPACES)]
-    # Up to how many steps can be walked from a space on an empty board, however the piece came
-    # there and whichever link it takes first: within it no look-ahead is needed.
-    roomy: Annotated[list[list[int]], "i1", (MOVERS, SPACES)]

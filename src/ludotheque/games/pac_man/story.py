@@ -105,9 +105,7 @@ def tell_gobbling(before: State, seat: Seat, to: int, there: str) -> Iterator[Ev
         yield event("gobbled-ghost", seat=seat.word, ghost=name, space=there)
 
 
-def tell_catch(
-    before: State, after: State, seat: Seat, to: int, there: str
-) -> Iterator[Event]:
+def tell_catch(before: State, after: State, seat: Seat, to: int, there: str) -> Iterator[Event]:
     caught = pacman_on(before, to)
     if caught == NOWHERE:
         return

@@ -1,0 +1,257 @@
+"""Every command with its arguments, and nothing of its work.
+
+The help stands here in English, where it costs nothing to show; what a command says when it
+runs is said in the language chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from . import arguments
+from .language import Language
+
+SETTINGS = {"help_option_names": ["-h", "--help"]}
+PLAIN = {"rich_markup_mode": None, "add_completion": False, "pretty_exceptions_enable": False}
+
+app = typer.Typer(
+    help="Ludothèque: vintage board games, playable again.",
+    epilog="Without a command, choose a game from the shelf and play.",
+    context_settings=SETTINGS,
+    **PLAIN,  # type: ignore[arg-type]
+)
+board = typer.Typer(
+    help="Check and draw board files.",
+    context_settings=SETTINGS,
+    **PLAIN,  # type: ignore[arg-type]
+)
+app.add_typer(board, name="board")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
+SavedGame = Annotated[str, typer.Argument(metavar="FILE", help="A saved game.")]
+BoardFile = Annotated[str, typer.Argument(metavar="FILE", help="A board file.")]
+Board = Annotated[
+    str, typer.Option("--board", metavar="NAME|FILE", help="One of the game's boards, or a file.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME=VALUE", help="Turn one of the game's switches; repeatable."
+    ),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        metavar="S",
+        parser=arguments.whole("--seed", 0, arguments.LARGEST_SEED),
+        help="Makes fate repeatable.",
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+OfGame = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="Whose board it is, where that is unclear.")
+]
+
+
+def show_version(asked: bool) -> None:
+    if asked:
+        from ludotheque import __version__
+
+        typer.echo(f"ludotheque {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def ludotheque(
+    context: typer.Context,
+    lang: Language = None,
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=show_version, help="Show the version."),
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        from .play import Wishes, play_in_terminal
+
+        play_in_terminal(Wishes())
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; without one, the shelf is shown.")
+    ] = "",
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats", metavar="N", parser=arguments.whole("--seats", 1, 6), help="How many play."
+        ),
+    ] = None,
+    humans: Annotated[
+        int | None,
+        typer.Option(
+            "--humans",
+            metavar="K",
+            parser=arguments.whole("--humans", 0, 6),
+            help="How many people share this keyboard, in the first seats; 0 to watch.",
+        ),
+    ] = None,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="random|greedy", help="Who plays the other seats.")
+    ] = "greedy",
+    seed: Seed = None,
+    option: Options = None,
+    board: Board = "",
+    resume: Annotated[
+        str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")
+    ] = "",
+    fast: Annotated[bool, typer.Option("--fast", help="Bots do not pause.")] = False,
+    lang: Language = None,
+) -> None:
+    """Play in the terminal."""
+    from .play import Wishes, play_in_terminal
+
+    options = arguments.options_from(option or [])
+    play_in_terminal(Wishes(game, seats, humans, bot, seed, options, board, resume, fast))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", metavar="N", parser=arguments.whole("--games", 1), help="How many games."
+        ),
+    ] = 1000,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats",
+            metavar="K",
+            parser=arguments.whole("--seats", 1, 6),
+            help="How many play; by default as many as can.",
+        ),
+    ] = None,
+    bot: Annotated[
+        str,
+        typer.Option(
+            "--bot",
+            metavar="BOT[,BOT…]",
+            help="random or greedy: one for all seats, or one for each.",
+        ),
+    ] = "random",
+    seed: Seed = 1,
+    backend: Annotated[
+        str,
+        typer.Option(
+            "--backend",
+            metavar="python|cpu|cuda",
+            parser=arguments.one_of("--backend", ("python", "cpu", "cuda")),
+            help="Where to run; the games are the same everywhere.",
+        ),
+    ] = "cpu",
+    option: Options = None,
+    board: Board = "",
+    max_steps: Annotated[
+        int,
+        typer.Option(
+            "--max-steps",
+            metavar="M",
+            parser=arguments.whole("--max-steps", 0),
+            help="End a game early after M steps; 0 for no limit.",
+        ),
+    ] = 0,
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Simulate games by the million, repeatably."""
+    from .simulate import Wanted, simulate_games
+
+    options, bots = arguments.options_from(option or []), arguments.names_from(bot)
+    wanted = Wanted(game, games, seats, bots, seed or 0, backend, options, board, max_steps)
+    simulate_games(wanted, as_json)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[
+        float,
+        typer.Option(
+            "--seconds",
+            metavar="T",
+            parser=arguments.some_time("--seconds"),
+            help="How long to measure each thing.",
+        ),
+    ] = 2.0,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure OpenSpiel's backgammon in the same run.")
+    ] = False,
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Measure the speed of every game, on one core."""
+    from .bench import measure
+
+    measure(seconds, peers, as_json)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause, by its id.")] = "",
+    lang: Language = None,
+) -> None:
+    """Read a game's rulebook, or one clause of it."""
+    from .rules import show_clause, show_rulebook
+
+    if clause:
+        show_clause(game, clause)
+    else:
+        show_rulebook(game)
+
+
+@app.command()
+def replay(
+    file: SavedGame,
+    step: Annotated[
+        bool, typer.Option("--step", help="Show the board after every move; Enter goes on.")
+    ] = False,
+    lang: Language = None,
+) -> None:
+    """Tell a saved game in words."""
+    from .replay import tell_saved_game
+
+    tell_saved_game(file, step)
+
+
+@board.callback()
+def boards(lang: Language = None) -> None:
+    """Check and draw board files."""
+
+
+@board.command("check")
+def board_check(file: BoardFile, game: OfGame = "", lang: Language = None) -> None:
+    """Say everything that is wrong with a board file, a line each."""
+    from .boards import check_board
+
+    if not check_board(file, game):
+        raise typer.Exit(1)
+
+
+@board.command("draw")
+def board_draw(
+    file: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A board file, or a board.")],
+    game: OfGame = "",
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="FILE", help="Where to; else to the output.")
+    ] = "",
+    lang: Language = None,
+) -> None:
+    """Draw a board as an SVG picture."""
+    from .boards import draw_board
+
+    draw_board(file, game, output)

@@ -1,0 +1,49 @@
+"""`bench`: how fast the games are, as ratios to something measured in the same run."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ludotheque.engine.game import all_games
+
+from .labels import label
+from .progress import bar
+from .simulate import readable
+
+
+def measure(seconds: float, peers: bool, as_json: bool) -> None:
+    from ludotheque.lab.bench import bench
+
+    with bar(label("bench"), 1.0) as advance:
+        result = bench(all_games(), seconds, peers, advance)
+    if as_json:
+        json.dump(result, sys.stdout)
+        print()
+    else:
+        show(result)
+
+
+def show(result: Mapping[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    for depth, name, value in rows(result):
+        table.add_row("  " * depth + label(name), value)
+    Console(highlight=False).print(table)
+
+
+def rows(result: Mapping[str, Any], depth: int = 0) -> Iterator[tuple[int, str, str]]:
+    """Everything measured, a line each; what belongs together is indented."""
+    for name, value in result.items():
+        if isinstance(value, Mapping):
+            yield depth, name, ""
+            yield from rows(value, depth + 1)
+        elif isinstance(value, list) and value and isinstance(value[0], Mapping):
+            for each in value:
+                yield from rows(each, depth)
+        else:
+            yield depth, name, readable(value)

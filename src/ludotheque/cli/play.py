@@ -1,0 +1,122 @@
+"""`play`: from what was asked for to a table with players around it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from ludotheque.bots.player import require_bot
+from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import game as game_named
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+from ludotheque.engine.text import load
+from ludotheque.terminal.files import read_text
+from ludotheque.terminal.saving import Shelf
+from ludotheque.terminal.screen import Screen
+from ludotheque.terminal.session import Seating, Session
+from ludotheque.words import say
+
+from .arguments import LARGEST_SEED, board_text, whole
+from .language import spoken
+from .problems import UsageError, failure, sentence
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """A game as it was asked for; what was left open is decided here."""
+
+    game: str = ""
+    seats: int | None = None
+    humans: int | None = None
+    bot: str = "greedy"
+    seed: int | None = None
+    options: Mapping[str, str | int] = field(default_factory=dict)
+    board: str = ""
+    resume: str = ""
+    fast: bool = False
+
+
+def play_in_terminal(wishes: Wishes) -> None:
+    require_bot(wishes.bot)
+    screen = Screen(wishes.fast)
+    seed = secrets.randbelow(LARGEST_SEED) if wishes.seed is None else wishes.seed
+    try:
+        if not wishes.game and not wishes.resume:
+            wishes = choose_from_shelf(screen, wishes)
+    except EOFError:
+        return
+    match = saved_match(wishes) if wishes.resume else new_match(wishes, seed)
+    shelf = Shelf(wishes.resume) if wishes.resume else Shelf()
+    Session(match, seating(wishes, match), screen, spoken(), seed, shelf).play()
+
+
+def new_match(wishes: Wishes, seed: int) -> Match:
+    game = game_named(wishes.game)
+    seats = wishes.seats or max(game.about.seats)
+    return game.match(seats, seed, wishes.options, board_text(game, wishes.board))
+
+
+def saved_match(wishes: Wishes) -> Match:
+    """A saved game has its own seats, options and board."""
+    for option, given in (
+        ("--seats", wishes.seats),
+        ("--option", wishes.options),
+        ("--board", wishes.board),
+    ):
+        if given:
+            raise UsageError("not-with-resume", option=option)
+    match = load(read_text(wishes.resume))
+    if wishes.game and wishes.game != match.game.name:
+        names = {"file": wishes.resume, "game": match.game.name, "asked": wishes.game}
+        raise failure("resume-other-game", **names)
+    return match
+
+
+def seating(wishes: Wishes, match: Match) -> Seating:
+    """People sit in the first seats, bots in the others."""
+    humans = 1 if wishes.humans is None else wishes.humans
+    if humans > len(match.seats):
+        raise failure("too-many-people", humans=humans, seats=len(match.seats))
+    return Seating(frozenset(Seat(number) for number in range(humans)), wishes.bot)
+
+
+# ---------------------------------------------------------------- the shelf
+
+
+def choose_from_shelf(screen: Screen, wishes: Wishes) -> Wishes:
+    """Asks for what was left open; an empty answer takes what is proposed."""
+    games = all_games()
+    screen.write(say(spoken(), "shelf"))
+    for number, game in enumerate(games, start=1):
+        screen.write(shelf_line(number, game))
+    number = ask_number(screen, "shelf-choose", range(1, len(games) + 1), 1)
+    game = games[number - 1]
+    seats = wishes.seats or ask_number(
+        screen, "shelf-seats", game.about.seats, max(game.about.seats)
+    )
+    humans = wishes.humans
+    if humans is None:
+        humans = ask_number(screen, "shelf-humans", range(seats + 1), 1)
+    return replace(wishes, game=game.name, seats=seats, humans=humans)
+
+
+def shelf_line(number: int, game: Game) -> str:
+    title = say(spoken(), "game-title", game=game.name)
+    tagline = say(spoken(), "game-tagline", game=game.name)
+    return f"  {number}  {title} – {tagline}"
+
+
+def ask_number(screen: Screen, key: str, allowed: Sequence[int], proposed: int) -> int:
+    """Asks until the answer is one of the numbers allowed."""
+    bounds = {"least": min(allowed), "most": max(allowed), "proposed": proposed}
+    while True:
+        answer = screen.ask(say(spoken(), key, bounds) + " ").strip()
+        if not answer:
+            return proposed
+        try:
+            return whole("", min(allowed), max(allowed))(answer)
+        except UsageError:
+            problem = UsageError("answer-out-of-range", **bounds)
+            screen.write(sentence(problem))

@@ -1,0 +1,320 @@
+### Pac-Man in English. A clause’s key is its id; the sentences that speak of a seat take its
+### letter, or whatever name the table gives it, as their subject.
+
+## The game
+
+game-title = Pac-Man
+game-tagline = Gobble the marbles, flee the ghosts, and steer them yourself.
+game-about = A hunt through a maze for two to four players: every turn, one die moves your Pac-Man and the other one of two ghosts, which belong to everybody. MB France published the board game in 1982, after the arcade game that Namco brought out in 1980. This version has no connection with either company: its mazes, its drawings and its words are our own.
+
+board-name-european = European edition, 60 marbles
+board-name-american = American edition, 76 marbles
+
+option-ghost_turn = Ghosts turning back
+option-ghost_turn-forbidden = A ghost may not step back to the hole it has just left.
+option-ghost_turn-free = A ghost may turn round whenever it likes, even in the middle of a walk.
+option-ghost_doors = Ghosts at the doors
+option-ghost_doors-closed = Only Pac-Men use the doors; to ghosts they are shut.
+option-ghost_doors-open = Ghosts go out by one door and in by another, as Pac-Men do.
+
+## The rulebook: aim and set-up
+
+PM-O = Own more white marbles than anybody else when the game ends. You gobble them out of the maze, you win them with the help of a ghost, and you lose them to one. Yellow marbles are not counted: each of them is good for something else, a bite at a ghost.
+    .title = The aim
+PM-1 = Each player takes a Pac-Man and sets it down at home, on the space of its own colour. Two players live opposite each other; three leave one home empty. An empty home stays a home: whatever the rules say of homes holds for it too.
+    .title = Pac-Men at home
+PM-2 = Both ghosts begin in the centre of the maze. There is room for the two of them, and neither blocks the other’s way out; the first hole a ghost steps into on leaving counts as one space. No Pac-Man ever enters the centre, so nobody can gobble a ghost in there.
+    .title = Ghosts in the centre
+PM-3 = Put a yellow marble into each of the four holes ringed in red, and a white one into every other hole. The homes and the centre get none. Any marbles to spare stay in the box.
+    .title = Laying out the marbles
+PM-4 = Every hole is one space, whether or not a marble still lies in it. The blue dots between the holes just show where the track runs: do not count them. A home is a space like any other, except that it never holds a marble; its owner may stop there.
+    .title = What counts as a space
+
+## The rulebook: a turn
+
+PM-5 = Everybody rolls both dice, and the highest total plays first; players who tie for it roll again, the others watch. After that the turn passes clockwise, and only the player whose turn it is may move anything.
+    .title = Who starts
+PM-6 = Roll both dice. One of them moves your own Pac-Man, the other one of the two ghosts, which belong to everybody. You decide which die goes to which, which ghost it is, and which piece goes first, even if another choice would let more pieces move. But a piece that can walk the whole of its die must do so, and if only one ghost has a way to go, that is the ghost you move. Two things are never forced on you: gobbling a ghost, and stopping a ghost on your own Pac-Man. If a piece has no other way, you may leave it where it is.
+    .title = Two dice, two pieces
+
+## The rulebook: Pac-Men
+
+PM-7 = A Pac-Man gobbles every marble it comes to, including the one where it stops. When the turn is over, tip it up: what it has gobbled lands in its player’s tray.
+    .title = Gobbling marbles
+PM-8 = A Pac-Man goes past nobody: neither a ghost nor another Pac-Man. Nor may it stop where another Pac-Man stands. And within a turn it never turns back: the space it has just left is shut to its next step, though it may come round to it again by a longer way.
+    .title = No passing, no turning back
+PM-8a = A Pac-Man walks every space of its die, and may not set off along a way too short for it. If no way is long enough, it stays where it is for this turn and the die is lost. Just one thing cuts a walk short: gobbling a ghost.
+    .title = The whole die or nothing
+PM-9 = A Pac-Man follows the track, one space after another; the blue barriers are walls. The doors with the white arrows lead out of the maze and straight back in by any other door, without losing count: the hole at one door is next to the hole at every other. With a 3, for instance, take one space to reach a door; the second is the hole at the door you come back in by, and the third lies beyond it.
+    .title = Barriers and doors
+PM-10 = A Pac-Man may walk across somebody else’s home but may not end its move there. That goes for every home but its own, including those of players who are not at the table.
+    .title = Other people’s homes
+PM-11 = Gobble a yellow marble and you have earned a privilege: you may gobble one ghost. It counts at once, so that a single walk may take the marble first and the ghost after it; otherwise you keep it until you need it. You may hold several, each good for one ghost.
+    .title = Yellow marbles
+PM-12 = If you hold a yellow marble, your Pac-Man may stop on a ghost and gobble it: on the last space of its die, or sooner, and then the rest of the die goes unused. You may, but you never have to. Without a yellow marble a ghost bars the way, and no Pac-Man can step onto its space.
+    .title = Gobbling a ghost
+PM-12a = A gobbled ghost goes straight back to the centre, where it began. It sets out from there again as soon as somebody chooses to move it.
+    .title = Back to the centre
+PM-12b = When you gobble a ghost, name any one other player. That player gives you two white marbles, or all they have if they have fewer.
+    .title = Naming who pays
+PM-12c = Gobbling a ghost costs you a yellow marble, which is put back into the very hole it came from. If you hold several, it is the one you have held longest. It lies there ready to be gobbled again, privilege and all, by the next Pac-Man to step in.
+    .title = The yellow marble returns
+
+## The rulebook: ghosts
+
+PM-13 = The die that does not move your Pac-Man moves a ghost. Take whichever of the two you like, but only one each turn: their colours mean nothing, they belong to everybody.
+    .title = Moving a ghost
+PM-14 = A ghost goes past nobody, neither a Pac-Man nor the other ghost, and never stops on the other ghost. It walks every space of its die unless it reaches a Pac-Man first; if no way is long enough, it stays where it is and the die is lost. Like a Pac-Man, it may not step back to the hole it has just left, unless the host has allowed it with the option “{ option-ghost_turn }”.
+    .title = How a ghost walks
+PM-15 = A home is a shelter: no ghost may stop there or walk across it, and all four are safe, even those of players who are not at the table. A ghost never walks back into the centre either; it has to be gobbled to get there. And the doors are shut to it, as one published account of the French edition has it, unless the host has opened them with the option “{ option-ghost_doors }”.
+    .title = Where ghosts may not go
+PM-16 = A ghost gobbles no marbles: it leaves them all where they lie. What it is after is Pac-Men, and it need not roll the exact number to reach one. As soon as it does, it stops there, and the rest of the die goes unused.
+    .title = Ghosts on the hunt
+PM-17 = A Pac-Man that a ghost reaches goes back to its home, and its player gives two white marbles to the player who moved the ghost, or all they have if they have fewer. Yellow marbles are never handed over.
+    .title = Caught!
+PM-17a = You may stop a ghost on your own Pac-Man, just to send it home. You give nothing to anybody, and you are never forced to do it.
+    .title = A lift home
+
+## The rulebook: the end
+
+PM-W = The game is over when a turn has ended, both dice played, and no marble is left in the maze. Yellow ones matter here: one that was put back has to be gobbled again first. Then everybody counts their white marbles, including any still inside a Pac-Man; the largest number wins, and a tie is a shared win. (The original rules end by saying just “marbles”, but they state their aim in white ones, and so do we.) If nobody gobbles a marble for 60 rounds in a row, the game stops there and the count is taken as it stands.
+    .title = The end, and who wins
+
+## Pieces
+
+piece-pac-man = Pac-Man
+piece-ghost-1 = ghost 1
+piece-ghost-2 = ghost 2
+# Any piece, where nobody in particular is spoken to.
+this-piece = { $piece ->
+    [ghost-1] { piece-ghost-1 }
+    [ghost-2] { piece-ghost-2 }
+   *[pac-man] { piece-pac-man }
+}
+# A piece of the player who is spoken to.
+your-piece = { $piece ->
+    [ghost-1] { piece-ghost-1 }
+    [ghost-2] { piece-ghost-2 }
+   *[pac-man] your { piece-pac-man }
+}
+
+## Moves, as a menu offers them
+
+move-roll = roll { $first } and { $second }
+move-choose = { your-piece } walks { $die }
+# What lies or stands there: nothing, a marble, a ghost, or somebody’s Pac-Man.
+move-step = { $space }{ $on ->
+    [nothing] { "" }
+    [white] , a marble
+    [yellow] , a yellow marble
+    [ghost-1] , { piece-ghost-1 }!
+    [ghost-2] , { piece-ghost-2 }!
+   *[other] , { $on }’s Pac-Man!
+}
+move-step-door = through the doors to { move-step }
+move-stay = stay here
+move-name = { $named } pays
+
+## What is expected of whom
+
+phase-first-roll = { $turn } rolls the dice; the highest total will start.
+phase-roll = { $turn } rolls the dice.
+phase-choose = { $turn } chooses a piece, and the die that moves it.
+phase-walk = { $turn } moves { this-piece }: { $left ->
+    [0] it has arrived
+    [one] { $left } space to go
+   *[other] { $left } spaces to go
+}.
+phase-name = { $turn } has gobbled a ghost, and names the player who pays for it.
+phase-over = The game is over.
+
+# The same, said to somebody who is sitting at the keyboard.
+expected-choose = { $name } ({ $seat }): which piece takes which die?
+expected-walk = { $name } ({ $seat }): walk { your-piece }, { $left ->
+    [one] one more space
+   *[other] { $left } more spaces
+}.
+expected-name = { $name } ({ $seat }): who pays for the ghost?
+
+## How moves are written
+
+notation-help =
+    How to play a move
+    A number takes the choice with that number. A move can also be written:
+    { "  " }pac-man 4    your Pac-Man walks the 4
+    { "  " }ghost-1 2    ghost 1 walks the 2
+    { "  " }c4           the walking piece steps to c4 (column c, row 4)
+    { "  " }stay         the piece stays, where it is not forced to go
+    { "  " }name C       player C pays for the gobbled ghost
+    Several at once go on one line: pac-man 3 c4 c5 d5
+    On the board
+    { "  " }• marble   ◉ yellow marble   ∙ ◌ empty holes   ∩1 ∩2 ghosts   ↑ door
+not-a-move = “{ $text }” is not a move. Moves look like this: “pac-man 4” or “ghost-1 2” to choose, “c4” to go there, “stay”, “name C”.
+no-such-space = There is no space “{ $space }” on this board.
+
+## Refusals, to be read after “No:”
+
+refused-over = the game is over. To play on, start another.
+refused-rolling-for-start = the dice are still deciding who starts; wait until everybody has rolled.
+refused-not-your-turn = it is { $turn }’s turn; wait for yours.
+refused-roll-first = the dice have not been rolled yet; roll them first.
+refused-nothing-to-collect = nobody owes you any marbles; gobble a ghost before you name who pays.
+refused-name-first = you have gobbled a ghost; first name the player who pays for it.
+refused-name-yourself = you cannot pay yourself; name another player.
+refused-name-absent = nobody is playing as { $named }; name somebody at the table.
+refused-choose-first = no piece has been chosen yet; first choose one, and the die that moves it.
+refused-no-such-die = no die you have left shows { $die }; choose from { $dice }.
+refused-pac-man-has-moved = your Pac-Man has already had its die; use the other for a ghost.
+refused-ghost-has-moved = a ghost has already moved this turn; use the other die for your Pac-Man.
+refused-other-ghost = { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} has no way to walk { $die }, but { $other ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} has; move that one.
+refused-finish-walk = { your-piece } still has { $left ->
+    [one] { $left } space
+   *[other] { $left } spaces
+} to go; finish that walk first.
+refused-must-walk = { your-piece } still has { $left ->
+    [one] { $left } space
+   *[other] { $left } spaces
+} to go and a way to go; it may not stay here.
+refused-turn-back = { your-piece } has only just left { $space } and may not turn back; go another way.
+refused-ghost-in-way = { $who ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} stands on { $space }, and a ghost can neither pass the other nor stop on it; go another way.
+refused-no-way-on = beyond { $space }, { your-piece } would have no way to walk the { $left ->
+    [one] last space
+   *[other] last { $left } spaces
+} of its die; go another way.
+refused-centre = the centre is for ghosts, and no Pac-Man may enter it; go another way.
+refused-pac-man-in-way = { $who }’s Pac-Man stands on { $space }, and you can neither pass it nor stop on it; go another way.
+refused-barrier = { $space } is not one step from { $from }; follow the track, space by space.
+refused-foreign-home = { $space } is somebody else’s home, which you may cross but not stop on; end your move elsewhere.
+refused-no-privilege = { $who ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} stands on { $space }, and you hold no yellow marble to gobble it with; go another way.
+refused-ghost-centre = a ghost goes back to the centre only when it is gobbled; go another way.
+refused-ghost-home = { $space } is a Pac-Man’s home, where ghosts may neither stop nor pass; go another way.
+refused-ghost-door = the doors are shut to ghosts in this game; follow the track.
+
+## What happened, told so that one sentence can follow another: “it” is the piece that moves
+
+event-rolled-for-start = { $seat } rolls { $first } and { $second }: { $total }.
+event-tied = It is a tie: those with the highest total roll again.
+event-starts = { $seat } plays first.
+event-rolled = { $seat } rolls { $first } and { $second }.
+event-chose = { $seat } plays the { $die } with { this-piece }.
+event-cannot-move = { $seat } plays the { $die } with { this-piece }, which has no way to go: the die is lost.
+event-stayed = { $seat } leaves { this-piece } where it is.
+event-stepped = { $piece ->
+    [ghost-1] Ghost 1
+    [ghost-2] Ghost 2
+   *[pac-man] { piece-pac-man }
+} goes to { $space }.
+event-gobbled-white = It gobbles a white marble.
+event-gobbled-yellow = It gobbles a yellow marble: { $seat } may now gobble a ghost.
+event-gobbled-ghost = It gobbles { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+}: back to the centre!
+event-yellow-put-back = A yellow marble returns to { $space }.
+event-caught = It catches { $caught }: back home!
+event-sent-self-home = It sends { $seat }’s own Pac-Man home, free of charge.
+event-paid = { $payer } { $count ->
+    [0] has no white marble to give { $seat }
+    [one] gives { $seat } { $count } white marble
+   *[other] gives { $seat } { $count } white marbles
+}.
+event-emptied = { $seat } { $count ->
+    [0] has nothing to tip
+    [one] tips { $count } white marble
+   *[other] tips { $count } white marbles
+} into the tray.
+event-over-empty = The maze is empty: the game is over.
+event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
+
+## Why the game ended
+
+ending-circuit-empty = Not a marble is left in the maze.
+ending-nothing-gobbled = Nobody had gobbled a marble for 60 rounds.
+# What each player has got.
+result = { $white ->
+    [0] no white marble
+    [one] { $white } white marble
+   *[other] { $white } white marbles
+}{ $yellow ->
+    [0] { "" }
+    [one] , and a yellow one, which does not count
+   *[other] , and { $yellow } yellow ones, which do not count
+}
+
+## A board file that cannot be read
+
+board-empty = There is no board in this file: it needs a name, a blank line and a drawing.
+board-heading-unknown = Line { $line } should be a heading, such as “{ "name: My board" }”, with a blank line before the drawing.
+board-heading-twice = Line { $line } gives the heading “{ $heading }” a second time.
+board-name-missing = The board has no name: the file must begin with a line such as “{ "name: My board" }”.
+board-character-unknown = Line { $line }, column { $column }: the character “{ $character }” means nothing in a drawing.
+board-off-grid = Line { $line }, column { $column }: “{ $character }” is off the grid. Spaces and bends lie on every fourth column and every second line, and the tracks and arrows between them.
+board-too-large = The drawing has { $columns } columns and { $rows } rows of grid points; { $most } each way is the most.
+board-track-broken = Line { $line }, column { $column }: this track is broken. From one grid point to the next it takes three dashes.
+board-track-nowhere = Line { $line }, column { $column }: this track leads nowhere. It must run from space to space, with a “+” at each bend.
+board-track-loops = Line { $line }, column { $column }: a track leads from { $space } back to { $space }.
+board-track-twice = Line { $line }, column { $column }: two tracks join { $first } and { $second }; one is enough.
+board-centre-missing = The ghosts have no centre: mark it with a “G”.
+board-centre-twice = Line { $line }, column { $column }: this is a second centre, and the ghosts have only one.
+board-home-missing = Home { $home } is missing.
+board-home-twice = Line { $line }, column { $column }: home { $home } is there already.
+board-door-beside-no-hole = Line { $line }, column { $column }: this door’s arrow must point away from a hole right beside it.
+
+## A board that breaks a requirement of the rules
+
+board-too-many-spaces = The board has { $spaces } spaces; { $most } is the most.
+board-too-many-ways = { $ways } ways lead out of { $space }; { $most } is the most.
+board-not-square = The board must be square, but it is { $columns } wide and { $rows } high.
+board-marbles = A board has 56 white and 4 yellow marbles, or 72 and 4; this one has { $white } white and { $yellow } yellow.
+board-homes-order = The homes must follow one another clockwise: { $following } does not come after { $home }.
+board-centre-not-middle = The ghosts’ centre, { $space }, must lie in the middle of the board.
+board-centre-closed = The ghosts cannot get out: no track leads from the centre, { $space }, to a hole.
+board-turn-space = The four quarters must be equal: turned by a quarter, { $space } falls on { $image }, which is not of its kind.
+board-turn-track = The four quarters must be equal: turned by a quarter, the track { $first }–{ $second } should run from { $image_first } to { $image_second }, and there is none like it.
+board-turn-door = The four quarters must be equal: turned by a quarter, the door at { $space } should be at { $image }, and there is none.
+board-quarter = Each quarter has 14 white marbles (or 18) and 1 yellow one; the { $quarter ->
+    [1] upper left
+    [2] upper right
+    [3] lower right
+   *[other] lower left
+} quarter has { $white } white and { $yellow } yellow.
+board-door-sides = There must be one door a side; at the { $side ->
+    [top] top
+    [right] right
+    [bottom] bottom
+   *[left] left
+} there { $doors ->
+    [0] is none
+   *[other] are { $doors }
+}.
+board-door-inside = The door at { $space } is not at the { $side ->
+    [top] top edge
+    [right] right-hand edge
+    [bottom] bottom edge
+   *[left] left-hand edge
+} of the board.
+board-door-shared = Two doors share the hole { $space }; each needs its own.
+board-dead-end = { $space } is a dead end for Pac-Men.
+board-dead-end-ghosts = { $space } is a dead end for ghosts, which use neither homes nor doors.
+board-apart = The board must hang together, but Pac-Men cannot reach { $spaces } from home A.
+board-apart-ghosts = Ghosts, which use neither homes nor doors, cannot reach { $spaces } from the centre.
+board-walled-by-one = A single piece on { $space } can wall a player in: it cuts off { $count ->
+    [1] { $cut }
+   *[other] { $count } spaces ({ $cut })
+}.
+board-walled-by-two = Two pieces on { $first } and { $second } can wall a player in: they cut off { $count ->
+    [1] { $cut }
+   *[other] { $count } spaces ({ $cut })
+}.

@@ -1,0 +1,320 @@
+### Pac-Man en français. La clé d’une règle est son numéro ; les phrases qui parlent d’une place
+### ont pour sujet sa lettre, ou le nom que la table lui donne.
+
+## Le jeu
+
+game-title = Pac-Man
+game-tagline = Gobez les billes, fuyez les fantômes… et menez-les vous-même.
+game-about = Une chasse dans un labyrinthe, pour deux à quatre joueurs : à chaque tour, un dé fait avancer votre Pac-Man et l’autre l’un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. La présente version n’a aucun lien avec ces deux sociétés : circuits, dessins et textes sont de notre main.
+
+board-name-european = Édition européenne, 60 billes
+board-name-american = Édition américaine, 76 billes
+
+option-ghost_turn = Demi-tour des fantômes
+option-ghost_turn-forbidden = Un fantôme ne peut pas revenir dans le trou qu’il vient de quitter.
+option-ghost_turn-free = Un fantôme peut faire demi-tour quand il veut, même en plein parcours.
+option-ghost_doors = Les fantômes et les portes
+option-ghost_doors-closed = Seuls les Pac-Man passent les portes ; pour les fantômes, elles sont fermées.
+option-ghost_doors-open = Les fantômes sortent par une porte et rentrent par une autre, comme les Pac-Man.
+
+## Le livret : but et mise en place
+
+PM-O = Posséder plus de billes blanches que tous les autres quand la partie s’achève. On les gobe sur le circuit, on en gagne grâce aux fantômes, et on en perd à cause d’eux. Les billes jaunes n’entrent pas dans le compte : chacune sert à autre chose, croquer un fantôme.
+    .title = Le but
+PM-1 = Chaque joueur prend un Pac-Man et le pose sur sa maison, la case à sa couleur (la « case-repère » du coffret). À deux, on se fait face ; à trois, une maison reste vide. Une maison vide reste une maison : tout ce que la règle dit des maisons vaut aussi pour elle.
+    .title = Les Pac-Man à la maison
+PM-2 = Les deux fantômes commencent au centre du circuit. Ils y tiennent à deux et ne se barrent pas la sortie ; quand l’un d’eux s’en va, le premier trou où il entre compte pour une case. Aucun Pac-Man n’entre jamais au centre : nul ne peut donc y gober un fantôme.
+    .title = Les fantômes au centre
+PM-3 = Mettez une bille jaune dans chacun des quatre trous bordés de rouge, et une blanche dans chaque autre trou. Ni les maisons ni le centre n’en reçoivent. Les billes en surplus restent dans la boîte.
+    .title = La pose des billes
+PM-4 = Chaque trou compte pour une case, qu’il y reste une bille ou pas. Les points bleus entre les trous montrent seulement par où l’on passe : ne les comptez pas. Une maison est une case comme les autres, sauf qu’elle ne porte jamais de bille ; son propriétaire peut s’y arrêter.
+    .title = Ce qui compte pour une case
+
+## Le livret : un tour
+
+PM-5 = Tout le monde lance les deux dés, et le plus fort total joue en premier ; ceux qui s’y retrouvent à égalité relancent, les autres regardent. Ensuite, on joue chacun son tour dans le sens horaire, et seul le joueur dont c’est le tour déplace quelque chose.
+    .title = Qui commence
+PM-6 = Lancez les deux dés. L’un fait avancer votre Pac-Man, l’autre l’un des deux fantômes, qui sont à tout le monde. Quel dé pour qui, quel fantôme, et qui part le premier : c’est vous qui décidez, même si un autre choix permettait à plus de pièces de bouger. Mais une pièce qui peut parcourir tout son dé le doit, et si un seul fantôme a un chemin devant lui, c’est celui-là qui part. Deux choses ne vous sont jamais imposées : gober un fantôme, et arrêter un fantôme sur votre propre Pac-Man. Si une pièce n’a pas d’autre chemin, vous pouvez la laisser où elle est.
+    .title = Deux dés, deux pièces
+
+## Le livret : les Pac-Man
+
+PM-7 = Un Pac-Man gobe chaque bille qu’il rencontre, y compris celle de la case où il s’arrête. Le tour fini, on le renverse : ce qu’il a gobé tombe dans la coupelle de son joueur.
+    .title = Gober les billes
+PM-8 = Un Pac-Man ne double personne, ni fantôme ni autre Pac-Man. Il ne s’arrête pas non plus là où se tient un autre Pac-Man. Et pendant un tour, jamais de demi-tour : la case qu’il vient de quitter lui est fermée au pas suivant, mais il peut y repasser en faisant une boucle.
+    .title = Ni dépassement ni demi-tour
+PM-8a = Un Pac-Man parcourt toutes les cases de son dé et ne s’engage pas sur un chemin trop court. Si aucun chemin n’est assez long, il ne bouge pas de ce tour et le dé est perdu. Une seule chose abrège un parcours : gober un fantôme.
+    .title = Tout le dé, ou rien
+PM-9 = Un Pac-Man suit la piste, case après case ; les barrières bleues sont des murs. Les portes aux flèches blanches mènent dehors et ramènent tout de suite dedans, par n’importe quelle autre porte, sans interrompre le compte : le trou d’une porte est voisin du trou de chaque autre. Avec un 3, par exemple : une case pour gagner une porte, la deuxième est le trou de la porte par où l’on revient, et la troisième se trouve au-delà.
+    .title = Barrières et portes
+PM-10 = Un Pac-Man peut passer par la maison d’un autre, mais pas y finir son parcours. Cela vaut pour toutes les maisons sauf la sienne, y compris celles des joueurs absents.
+    .title = Chez les autres
+PM-11 = Gober une bille jaune donne un privilège : celui de gober un fantôme. Il vaut aussitôt, si bien qu’un même parcours peut prendre la bille d’abord et le fantôme ensuite ; sinon, vous le gardez jusqu’au bon moment. Vous pouvez en avoir plusieurs, chacun bon pour un fantôme.
+    .title = Les billes jaunes
+PM-12 = Si vous tenez une bille jaune, votre Pac-Man peut s’arrêter sur un fantôme et le gober : à la dernière case de son dé, ou plus tôt, et le reste du dé ne sert pas. C’est un droit, jamais un devoir. Sans bille jaune, un fantôme barre la route, et aucun Pac-Man ne peut entrer sur sa case.
+    .title = Gober un fantôme
+PM-12a = Un fantôme gobé repart aussitôt au centre, d’où il était parti. Il en ressort dès que quelqu’un choisit de le déplacer.
+    .title = Retour au centre
+PM-12b = Quand vous gobez un fantôme, désignez un autre joueur, celui que vous voulez. Il vous donne deux billes blanches, ou toutes les siennes s’il en a moins.
+    .title = Désigner qui paie
+PM-12c = Un fantôme gobé vous coûte une bille jaune, qui retourne dans le trou même d’où elle vient. Si vous en tenez plusieurs, c’est la plus ancienne qui part. Elle y attend d’être gobée de nouveau, avec son privilège, par le prochain Pac-Man qui entrera là.
+    .title = La bille jaune retourne à sa place
+
+## Le livret : les fantômes
+
+PM-13 = Le dé qui ne sert pas à votre Pac-Man fait avancer un fantôme. Prenez l’un ou l’autre, comme il vous plaît, mais un seul par tour : leur couleur ne veut rien dire, ils sont à tout le monde.
+    .title = Mener un fantôme
+PM-14 = Un fantôme ne double personne, ni Pac-Man ni autre fantôme, et ne s’arrête jamais sur l’autre fantôme. Il parcourt toutes les cases de son dé, sauf s’il atteint un Pac-Man avant ; si aucun chemin n’est assez long, il ne bouge pas et le dé est perdu. Comme un Pac-Man, il ne revient pas dans le trou qu’il vient de quitter, à moins que l’hôte ne l’ait permis par l’option « { option-ghost_turn } ».
+    .title = La marche d’un fantôme
+PM-15 = Une maison est un abri : aucun fantôme ne s’y arrête ni n’y passe, et toutes les quatre sont sûres, même celles des joueurs absents. Un fantôme ne rentre pas non plus au centre par ses propres moyens : il faut le gober pour qu’il y retourne. Et les portes lui sont fermées, comme le rapporte un témoignage publié sur l’édition française, à moins que l’hôte ne les ait ouvertes par l’option « { option-ghost_doors } ».
+    .title = Où les fantômes ne vont pas
+PM-16 = Un fantôme ne gobe aucune bille : il les laisse toutes en place. Ce qu’il chasse, ce sont les Pac-Man, et il n’a pas besoin du chiffre juste pour en toucher un. Dès qu’il l’atteint, il s’arrête là, et le reste du dé ne sert pas.
+    .title = Les fantômes en chasse
+PM-17 = Un Pac-Man qu’un fantôme atteint retourne à sa maison, et son joueur donne deux billes blanches à celui qui a déplacé le fantôme, ou toutes les siennes s’il en a moins. Les billes jaunes ne se donnent jamais.
+    .title = Attrapé !
+PM-17a = Vous pouvez arrêter un fantôme sur votre propre Pac-Man, rien que pour le ramener chez lui. Vous ne donnez rien à personne, et rien ne vous y force jamais.
+    .title = Le raccourci vers la maison
+
+## Le livret : la fin
+
+PM-W = La partie est finie quand un tour s’achève, les deux dés joués, et que le circuit est vide de billes. Les jaunes comptent ici : celle qu’on a remise en place doit d’abord être gobée de nouveau. Chacun compte alors ses billes blanches, sans oublier celles que cache encore un Pac-Man ; le plus grand nombre l’emporte, et une égalité est une victoire partagée. (Les dernières lignes de la règle d’origine parlent de « billes » tout court ; son but dit « blanches », et nous aussi.) Si personne ne gobe de bille pendant 60 tours de table d’affilée, la partie s’arrête là et l’on compte ce que chacun possède.
+    .title = La fin, et qui gagne
+
+## Les pièces
+
+piece-pac-man = Pac-Man
+piece-ghost-1 = fantôme 1
+piece-ghost-2 = fantôme 2
+# Une pièce quelconque, sans s’adresser à personne.
+this-piece = { $piece ->
+    [ghost-1] le { piece-ghost-1 }
+    [ghost-2] le { piece-ghost-2 }
+   *[pac-man] son { piece-pac-man }
+}
+# Une pièce de la personne à qui l’on parle.
+your-piece = { $piece ->
+    [ghost-1] le { piece-ghost-1 }
+    [ghost-2] le { piece-ghost-2 }
+   *[pac-man] votre { piece-pac-man }
+}
+
+## Les coups, tels qu’un menu les propose
+
+move-roll = lancer { $first } et { $second }
+move-choose = { your-piece } avance de { $die }
+# Ce qui s’y trouve : rien, une bille, un fantôme, ou le Pac-Man de quelqu’un.
+move-step = { $space }{ $on ->
+    [nothing] { "" }
+    [white] , une bille
+    [yellow] , une bille jaune
+    [ghost-1] , le { piece-ghost-1 } !
+    [ghost-2] , le { piece-ghost-2 } !
+   *[other] , le Pac-Man de { $on } !
+}
+move-step-door = par les portes, vers { move-step }
+move-stay = rester sur place
+move-name = { $named } paie
+
+## Ce qu’on attend de qui
+
+phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
+phase-roll = { $turn } lance les dés.
+phase-choose = { $turn } choisit une pièce, et le dé qui la fait avancer.
+phase-walk = { $turn } avance { this-piece } : { $left ->
+    [0] le voilà arrivé
+    [one] encore { $left } case à parcourir
+   *[other] encore { $left } cases à parcourir
+}.
+phase-name = { $turn } a gobé un fantôme et désigne qui paie.
+phase-over = La partie est finie.
+
+# De même, dit à quelqu’un qui est au clavier.
+expected-choose = { $name } ({ $seat }) : quelle pièce prend quel dé ?
+expected-walk = { $name } ({ $seat }) : avancez { your-piece }, encore { $left ->
+    [one] une case
+   *[other] { $left } cases
+}.
+expected-name = { $name } ({ $seat }) : qui paie pour le fantôme ?
+
+## L’écriture des coups
+
+notation-help =
+    Comment jouer un coup
+    Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
+    { "  " }pac-man 4    votre Pac-Man avance de 4
+    { "  " }ghost-1 2    le fantôme 1 avance de 2
+    { "  " }c4           la pièce en marche va en c4 (colonne c, rangée 4)
+    { "  " }stay         la pièce reste, quand rien ne l’oblige à partir
+    { "  " }name C       le joueur C paie pour le fantôme gobé
+    Plusieurs coups tiennent sur une ligne : pac-man 3 c4 c5 d5
+    Sur le plateau
+    { "  " }• bille   ◉ bille jaune   ∙ ◌ trous vides   ∩1 ∩2 fantômes   ↑ porte
+not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « pac-man 4 » ou « ghost-1 2 » pour choisir, « c4 » pour y aller, « stay » pour rester, « name C » pour désigner.
+no-such-space = Ce plateau n’a pas de case « { $space } ».
+
+## Les refus, à lire après « Non : »
+
+refused-over = la partie est finie. Pour continuer à jouer, commencez-en une autre.
+refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez que tout le monde ait lancé.
+refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
+refused-roll-first = les dés ne sont pas encore lancés ; lancez-les d’abord.
+refused-nothing-to-collect = personne ne vous doit de billes ; gobez un fantôme avant de désigner qui paie.
+refused-name-first = vous avez gobé un fantôme ; désignez d’abord qui paie.
+refused-name-yourself = on ne se paie pas soi-même ; désignez un autre joueur.
+refused-name-absent = personne ne joue { $named } ; désignez quelqu’un de la table.
+refused-choose-first = aucune pièce n’est encore choisie ; choisissez-en une d’abord, et le dé qui la fait avancer.
+refused-no-such-die = aucun dé qui vous reste ne montre { $die } ; choisissez parmi { $dice }.
+refused-pac-man-has-moved = votre Pac-Man a déjà eu son dé ; l’autre est pour un fantôme.
+refused-ghost-has-moved = un fantôme a déjà bougé ce tour-ci ; l’autre dé est pour votre Pac-Man.
+refused-other-ghost = le { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} n’a aucun chemin pour parcourir { $die }, mais le { $other ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} en a un ; déplacez celui-là.
+refused-finish-walk = { your-piece } a encore { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} à parcourir ; finissez d’abord.
+refused-must-walk = { your-piece } a encore { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} à parcourir et un chemin pour le faire ; impossible de rester ici.
+refused-turn-back = { your-piece } vient de quitter { $space } et ne peut pas faire demi-tour ; prenez un autre chemin.
+refused-ghost-in-way = le { $who ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} occupe { $space }, et un fantôme ne peut ni doubler l’autre ni s’arrêter sur lui ; prenez un autre chemin.
+refused-no-way-on = au-delà de { $space }, { your-piece } n’aurait aucun chemin pour { $left ->
+    [one] la dernière case
+   *[other] les { $left } dernières cases
+} de son dé ; prenez un autre chemin.
+refused-centre = le centre est réservé aux fantômes, aucun Pac-Man n’y entre ; prenez un autre chemin.
+refused-pac-man-in-way = { $who } occupe { $space } avec son Pac-Man, qu’on ne peut ni doubler ni rejoindre ; prenez un autre chemin.
+refused-barrier = { $space } n’est pas à un pas de { $from } ; suivez la piste, case après case.
+refused-foreign-home = { $space } est la maison d’un autre, où l’on passe sans s’arrêter ; finissez votre parcours ailleurs.
+refused-no-privilege = le { $who ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} occupe { $space }, et vous n’avez pas de bille jaune pour le gober ; prenez un autre chemin.
+refused-ghost-centre = un fantôme ne retourne au centre que si on le gobe ; prenez un autre chemin.
+refused-ghost-home = { $space } est la maison d’un Pac-Man, où un fantôme ne peut ni s’arrêter ni passer ; prenez un autre chemin.
+refused-ghost-door = dans cette partie, les portes sont fermées aux fantômes ; suivez la piste.
+
+## Ce qui s’est passé, une phrase pouvant suivre l’autre : « il » est la pièce qui avance
+
+event-rolled-for-start = { $seat } lance { $first } et { $second } : { $total }.
+event-tied = Égalité : ceux qui ont le plus fort total relancent.
+event-starts = { $seat } joue en premier.
+event-rolled = { $seat } lance { $first } et { $second }.
+event-chose = { $seat } joue le { $die } avec { this-piece }.
+event-cannot-move = { $seat } joue le { $die } avec { this-piece }, qui n’a aucun chemin : le dé est perdu.
+event-stayed = { $seat } laisse { this-piece } sur place.
+event-stepped = Le { $piece ->
+    [ghost-1] { piece-ghost-1 }
+    [ghost-2] { piece-ghost-2 }
+   *[pac-man] { piece-pac-man }
+} va en { $space }.
+event-gobbled-white = Il gobe une bille blanche.
+event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut désormais gober un fantôme.
+event-gobbled-ghost = Il gobe le { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} : retour au centre !
+event-yellow-put-back = Une bille jaune retourne en { $space }.
+event-caught = Il attrape { $caught } : retour à la maison !
+event-sent-self-home = Il renvoie { $seat } à la maison, sans rien à payer.
+event-paid = { $payer } { $count ->
+    [0] n’a pas de bille blanche à donner à { $seat }
+    [one] donne { $count } bille blanche à { $seat }
+   *[other] donne { $count } billes blanches à { $seat }
+}.
+event-emptied = { $seat } { $count ->
+    [0] n’a rien à verser
+    [one] verse { $count } bille blanche
+   *[other] verse { $count } billes blanches
+} dans sa coupelle.
+event-over-empty = Le circuit est vide : la partie est finie.
+event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la partie est finie.
+
+## Pourquoi la partie s’est arrêtée
+
+ending-circuit-empty = Il ne reste plus une seule bille sur le circuit.
+ending-nothing-gobbled = Personne n’avait gobé de bille depuis 60 tours de table.
+# Ce que chacun possède.
+result = { $white ->
+    [0] aucune bille blanche
+    [one] { $white } bille blanche
+   *[other] { $white } billes blanches
+}{ $yellow ->
+    [0] { "" }
+    [one] , et une jaune, qui ne compte pas
+   *[other] , et { $yellow } jaunes, qui ne comptent pas
+}
+
+## Un fichier de plateau illisible
+
+board-empty = Ce fichier ne contient pas de plateau : il faut un nom, une ligne vide, puis un dessin.
+board-heading-unknown = La ligne { $line } devrait être un en-tête, par exemple « { "name: Mon plateau" } », suivi d’une ligne vide avant le dessin.
+board-heading-twice = La ligne { $line } répète l’en-tête « { $heading } ».
+board-name-missing = Le plateau n’a pas de nom : le fichier doit commencer par une ligne comme « { "name: Mon plateau" } ».
+board-character-unknown = Ligne { $line }, colonne { $column } : le caractère « { $character } » ne veut rien dire dans un dessin.
+board-off-grid = Ligne { $line }, colonne { $column } : « { $character } » est hors de la grille. Cases et tournants se placent toutes les quatre colonnes et toutes les deux lignes, les chemins et les flèches entre eux.
+board-too-large = Le dessin compte { $columns } colonnes et { $rows } rangées sur la grille ; il en faut au plus { $most } dans chaque sens.
+board-track-broken = Ligne { $line }, colonne { $column } : ce chemin est interrompu. D’un point de la grille au suivant, il faut trois tirets.
+board-track-nowhere = Ligne { $line }, colonne { $column } : ce chemin ne mène nulle part. Il doit aller d’une case à une autre, avec un « + » à chaque tournant.
+board-track-loops = Ligne { $line }, colonne { $column } : un chemin part de { $space } et y revient.
+board-track-twice = Ligne { $line }, colonne { $column } : deux chemins relient { $first } et { $second } ; un seul suffit.
+board-centre-missing = Les fantômes n’ont pas de case centrale : marquez-la d’un « G ».
+board-centre-twice = Ligne { $line }, colonne { $column } : voici une seconde case centrale, or les fantômes n’en ont qu’une.
+board-home-missing = Il manque la maison { $home }.
+board-home-twice = Ligne { $line }, colonne { $column } : la maison { $home } existe déjà.
+board-door-beside-no-hole = Ligne { $line }, colonne { $column } : la flèche d’une porte doit partir d’un trou situé juste à côté.
+
+## Un plateau qui ne satisfait pas aux règles
+
+board-too-many-spaces = Le plateau compte { $spaces } cases ; { $most } est le maximum.
+board-too-many-ways = { $ways } chemins partent de { $space } ; { $most } est le maximum.
+board-not-square = Le plateau doit être carré, mais il a { $columns } colonnes et { $rows } rangées.
+board-marbles = Un plateau porte 56 billes blanches et 4 jaunes, ou bien 72 et 4 ; celui-ci en a { $white } et { $yellow }.
+board-homes-order = Les maisons doivent se suivre dans le sens horaire : { $following } ne vient pas après { $home }.
+board-centre-not-middle = La case des fantômes, { $space }, doit se trouver au milieu du plateau.
+board-centre-closed = Les fantômes ne peuvent pas sortir : aucun chemin ne mène de leur case, { $space }, à un trou.
+board-turn-space = Les quatre quarts doivent être égaux : après un quart de tour, { $space } tombe sur { $image }, qui n’est pas de même nature.
+board-turn-track = Les quatre quarts doivent être égaux : après un quart de tour, le chemin { $first }–{ $second } devrait aller de { $image_first } à { $image_second }, et il n’y en a pas de semblable.
+board-turn-door = Les quatre quarts doivent être égaux : après un quart de tour, la porte de { $space } devrait se trouver en { $image }, et il n’y en a pas.
+board-quarter = Chaque quart porte 14 billes blanches (ou 18) et 1 jaune ; celui { $quarter ->
+    [1] d’en haut à gauche
+    [2] d’en haut à droite
+    [3] d’en bas à droite
+   *[other] d’en bas à gauche
+} en a { $white } et { $yellow }.
+board-door-sides = Il faut une porte par côté ; { $side ->
+    [top] en haut
+    [right] à droite
+    [bottom] en bas
+   *[left] à gauche
+}, il { $doors ->
+    [0] n’y en a pas
+   *[other] y en a { $doors }
+}.
+board-door-inside = La porte de { $space } n’est pas au bord { $side ->
+    [top] supérieur
+    [right] droit
+    [bottom] inférieur
+   *[left] gauche
+} du plateau.
+board-door-shared = Deux portes se partagent le trou { $space } ; il en faut un à chacune.
+board-dead-end = { $space } est un cul-de-sac pour les Pac-Man.
+board-dead-end-ghosts = { $space } est un cul-de-sac pour les fantômes, qui n’empruntent ni les maisons ni les portes.
+board-apart = Le plateau doit être d’un seul tenant, mais de la maison A, aucun Pac-Man n’atteint { $spaces }.
+board-apart-ghosts = De leur case centrale, les fantômes, qui n’empruntent ni les maisons ni les portes, ne peuvent pas atteindre { $spaces }.
+board-walled-by-one = Une seule pièce en { $space } peut emmurer un joueur : elle isole { $count ->
+    [1] { $cut }
+   *[other] { $count } cases ({ $cut })
+}.
+board-walled-by-two = Deux pièces en { $first } et { $second } peuvent emmurer un joueur : elles isolent { $count ->
+    [1] { $cut }
+   *[other] { $count } cases ({ $cut })
+}.

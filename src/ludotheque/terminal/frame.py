@@ -1,0 +1,97 @@
+"""The whole screen at once: the board at the left, everything else at its right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from . import Look
+from .marks import bullet
+from .teller import INDENT, Line
+
+NARROWEST = 30  # columns that the side needs
+FEWEST = 3  # lines of the log that are always shown
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What there is to be seen."""
+
+    board: Text
+    title: Text
+    players: Text
+    table: Text
+    log: Sequence[Line]
+    expected: Text
+    choices: Sequence[Text]
+
+
+def fits(console: Console, board: Text) -> bool:
+    """Whether the board and what stands beside it have room on this screen."""
+    lines = board.split(allow_blank=True)
+    width = max(line.cell_len for line in lines)
+    return console.width > width + NARROWEST and console.height > len(lines)
+
+
+def compose(frame: Frame, console: Console, look: Look) -> Text:
+    """As many lines as the screen has, but for the one where the player types."""
+    board = list(frame.board.split(allow_blank=True))
+    left, height = max(line.cell_len for line in board) + 1, console.height - 1
+    side = beside(frame, console, look, console.width - left - 1, height)
+    lines = []
+    for row in range(height):
+        line = board[row].copy() if row < len(board) else Text()
+        line.pad_right(left - line.cell_len)
+        if row < len(side):
+            line.append_text(side[row])
+        line.truncate(console.width - 1, pad=True)
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def beside(frame: Frame, console: Console, look: Look, width: int, height: int) -> list[Text]:
+    above = [*folded(frame.title, console, width), *frame.players.split(allow_blank=True)]
+    table = list(frame.table.split(allow_blank=True)) if frame.table else []
+    if table:
+        above += [Text(), *table]
+    below = folded(frame.expected, console, width)
+    for choice in frame.choices:
+        below += folded(choice, console, width)
+    spare = height - len(above) - len(below)
+    if spare < FEWEST:  # rather the choices than what lies above
+        above = above[: max(0, height - len(below) - FEWEST)]
+        spare = height - len(above) - len(below)
+    gaps = [Text()] if spare > FEWEST + 2 else []
+    log = log_lines(frame.log, console, look, width, spare - 2 * len(gaps))
+    return [*above, *gaps, *log, *gaps, *below]
+
+
+def folded(text: Text, console: Console, width: int) -> list[Text]:
+    return list(text.wrap(console, width)) if text else []
+
+
+def log_lines(
+    log: Sequence[Line], console: Console, look: Look, width: int, room: int
+) -> list[Text]:
+    """The last of the log that fits; older lines are faint."""
+    lines: list[Text] = []
+    for age, entry in enumerate(reversed(log)):
+        if len(lines) >= room:
+            break
+        lines = [*paragraph(entry, console, look, width, age > 0), *lines]
+    lines = lines[-room:] if room > 0 else []
+    return lines + [Text()] * (room - len(lines))
+
+
+def paragraph(entry: Line, console: Console, look: Look, width: int, faint: bool) -> list[Text]:
+    text = entry.text.copy()
+    if faint:
+        text.stylize("dim")
+    folds = folded(text, console, width - INDENT)
+    mark = bullet(entry.seat, look.fancy)
+    return [
+        Text.assemble(mark if row == 0 else " " * INDENT, fold) for row, fold in enumerate(folds)
+    ]

@@ -1,0 +1,130 @@
+# What the house says, whichever game is played. Each game has its own words beside its rules.
+
+## Games, boards and options
+
+no-such-game = There is no game called “{ $game }”; there is { $allowed }.
+no-such-board = There is no board called “{ $board }”; there is { $allowed }.
+no-such-option = There is no option called “{ $option }”; there is { $allowed }.
+no-such-value = The option { $option } cannot be “{ $value }”, only { $allowed }.
+no-such-clause = There is no clause “{ $clause }”; there is { $allowed }.
+wrong-seats = This game cannot be played with { $seats } seats, only with { $allowed }.
+nothing-to-draw = There is nothing for fate to draw now.
+
+## Bots and the laboratory
+
+no-such-bot = There is no bot called “{ $bot }”; there is { $allowed }.
+wrong-bots = There are { $bots } bots for { $seats } seats; name one for all of them, or one for each.
+no-gpu = There is no NVIDIA GPU here that can be used; try “--backend cpu”.
+no-peers = OpenSpiel is not installed; “pip install ludotheque[peers]” adds it.
+
+## Saved games
+
+saved-foreign = This is not a saved game of Ludothèque.
+saved-other-format = This game was saved in format { $found }, which this version cannot read.
+saved-truncated = The saved game breaks off at line { $line }: its last line is missing.
+saved-lines-missing = The saved game should have { $expected } lines before its last, but it has { $found }.
+saved-altered = The saved game has been altered between lines { $line } and { $last }.
+saved-setup = The saved game cannot be set up: { $why }
+saved-unknown-game = Line { $line }: no game is called “{ $game }” here.
+saved-other-version = Line { $line }: this game was played under version { $version } of { $game }; here is version { $current }.
+saved-unknown-board = Line { $line }: no board is called “{ $board }” here.
+saved-other-board = Line { $line }: the board { $board } is not the one that this game was played on.
+saved-expected = Line { $line } should begin with “{ $key }:”.
+saved-no-number = Line { $line }: “{ $found }” is not a number.
+saved-no-actor = Line { $line }: “{ $found }” is nobody who could move.
+saved-after-end = Line { $line }: the move “{ $move }” comes after the end of the game.
+saved-illegal = Line { $line }: the move “{ $move }” is refused by { $clause }. { $why }
+saved-bad-move = Line { $line }: “{ $move }” is no move. { $why }
+
+## Files
+
+cannot-read = “{ $file }” cannot be read: { $reason ->
+    [missing] there is no such file
+    [folder] it is a folder
+    [forbidden] you are not allowed to read it
+   *[other] { $said }
+}.
+cannot-write = “{ $file }” cannot be written: { $reason ->
+    [exists] there is such a file already; choose another name
+    [missing] there is no such folder
+    [folder] it is a folder
+    [forbidden] you are not allowed to write there
+   *[other] { $said }
+}.
+file-too-large = “{ $file }” is far too large to be what is wanted here.
+file-not-text = “{ $file }” is not a text file.
+no-board-or-file = “{ $board }” is neither a file nor a board; there is { $allowed }.
+board-of-which-game = It is unclear whose board this is; say it with “--game”.
+board-is-good = { $file }: a good board of { $game }.
+board-drawn = The board is drawn in { $file }.
+
+## The command line
+
+no-such-language = There is no language “{ $language }” here; there is { $allowed }.
+usage-no-such-option = There is no option { $option } here; “--help” shows those there are.
+usage-needs-value = The option { $option } needs a value; “--help” shows which.
+usage-missing = { $parameter } is missing; “--help” shows what is needed.
+usage-unexpected = “{ $word }” is not understood here; “--help” shows what is.
+usage-no-command = A command is missing; “--help” shows which there are.
+not-a-number = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.
+not-seconds = { $option } must be a number of seconds, up to 3600, not “{ $value }”.
+not-one-of = { $option } must be one of { $allowed }, not “{ $value }”.
+option-unreadable = “{ $text }” should be written name=value.
+not-with-resume = A saved game has its own { $option ->
+    [--seats] seats
+    [--board] board
+   *[other] options
+}: leave { $option } out.
+resume-other-game = { $file } is a game of { $game }, not of { $asked }.
+too-many-people = { $humans } people cannot sit in { $seats } seats.
+internal-error = Something went wrong that never should ({ $error }); please report it, with what is printed when { $debug }=1 is set.
+out-of-memory = There is not enough memory for this.
+
+## The shelf
+
+shelf = On the shelf:
+shelf-choose = Which game? [{ $proposed }]
+shelf-seats = How many seats, { $least } to { $most }? [{ $proposed }]
+shelf-humans = How many people at this keyboard, { $least } to { $most }? [{ $proposed }]
+answer-out-of-range = Please type a number from { $least } to { $most }.
+
+## At the table
+
+player-you = you
+player-human = player
+player-random = random
+player-greedy = greedy
+welcome = Type the number of your choice, or “?” for help.
+is-playing = { $name } ({ $seat }) plays…
+refused = No: { $why }
+read-clause = “rules { $clause }” shows the rule.
+no-such-choice = There is no choice { $number }: they go from 1 to { $most }.
+nothing-to-undo = There is nothing to take back.
+undone = Taken back.
+save-needs-name = Give a name to the file: save FILE.
+saved = Saved in { $file }.
+save-offer = Save this game? A file name, or Enter for no:
+press-enter = Enter to go on…
+goodbye = Until next time.
+terminal-help =
+    Besides moves
+      ?               this help
+      rules           the whole rulebook
+      rules CLAUSE    one of its clauses
+      undo            take back your last choice
+      save FILE       save the game; “ludotheque play --resume FILE” goes on with it
+      quit            leave the table
+
+## The end
+
+outcome-won = { $seats } wins.
+outcome-shared = { $seats } share the win.
+outcome-score = { $name } ({ $seat }): { $score }
+and = {" "}and{" "}
+replay-next = Enter for the next move, q to leave:
+replay-unfinished = The saved game goes no further.
+
+## The rulebook
+
+rulebook-options = Options
+rulebook-default = (default)

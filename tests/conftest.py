@@ -1,0 +1,22 @@
+"""What all tests share: how Hypothesis behaves, and a shelf on which the fixture games stand."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from ludotheque.engine import game as registry
+from tests.fixtures import fixture_games
+
+# A slow machine is no failure, and neither is a fixture that lives for a whole test.
+settings.register_profile(
+    "house", deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+settings.load_profile("house")
+
+
+@pytest.fixture
+def full_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The registry finds the fixture games too, so that their saved games can be loaded."""
+    everything = (*registry.all_games(), *fixture_games())
+    monkeypatch.setattr(registry, "all_games", lambda: everything)

@@ -1,0 +1,1 @@
+"""The rules of each game, clause by clause: one folder a game, named like the game's own."""
