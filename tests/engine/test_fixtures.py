@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance, declare
 from ludotheque.engine.compile import interpreted
 from ludotheque.engine.game import Game
@@ -62,6 +63,13 @@ def test_the_race_is_simultaneous_and_has_a_clock() -> None:
     )
     assert all(CLOCK in seats for seats in acting)
     assert any(len(seats) == 4 for seats in acting)
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_bot_can_sit_anywhere_even_at_the_clock(bot: str) -> None:
+    match = random_match(DASH, 3, seats=2)
+    move = choose_move(match, CLOCK, bot, [1, 2])
+    assert match.legal(CLOCK) == [move]
 
 
 # ---------------------------------------------------------------- secrets
@@ -174,7 +182,7 @@ def test_what_is_imagined_is_evenly_likely() -> None:
 def test_imagining_agrees_with_the_games_that_look_the_same() -> None:
     """Among random games in which A has seen the same, B's coin is spread as imagined."""
     where: Counter[int] = Counter()
-    for seed in range(3000):
+    for seed in range(1200):
         match = hidden("a" + "bcde"[seed % 4], ((Seat.A, "open b"),))
         if not match.view(Seat.A).boxes[1].coins:
             play_on(match, Random(seed), 1)

@@ -34,8 +34,13 @@ def same(first: Match, second: Match) -> bool:
 
 
 def wrong(text: str) -> SavedGameError:
+    """The error that a text gives; its sentence says what it should, and where."""
     with pytest.raises(SavedGameError) as error:
         load(text)
+    sentence = str(error.value)
+    assert " " in sentence, f"{error.value.problem.code} has no sentence"
+    if error.value.problem.code not in ("saved-foreign", "saved-other-format"):
+        assert re.search(rf"\b{where(error.value)[0]}\b", sentence), sentence
     return error.value
 
 
@@ -63,7 +68,7 @@ def long_text() -> str:
 @games
 def test_unfinished_and_finished_games_read_back_to_the_same_state(game: Game) -> None:
     for number, (seats, options) in enumerate(settings_of(game)):
-        for moves in (0, 1, 5, LONG):
+        for moves in (0, 1, 5, 40 if number else LONG):
             match = random_match(game, moves, seed=number, seats=seats, options=options)
             again = load(match.text())
             assert same(match, again)
@@ -322,6 +327,13 @@ def test_an_illegal_move_is_named_with_its_line_and_clause(
     assert error.problem.code == "saved-illegal"
     assert error.problem.values["clause"] == clause
     assert where(error) == range(line, line + 1)
+
+
+@games
+def test_a_move_without_end_is_no_move(game: Game) -> None:
+    head = random_match(game, 0).text().splitlines()[:-1]
+    error = wrong(unsealed(*head, "A: " + "step " * 1000))
+    assert where(error) == range(len(head) + 1, len(head) + 2)
 
 
 # ---------------------------------------------------------------- garbage

@@ -80,6 +80,13 @@ class TestSay:
         with pytest.raises(ValueError, match="lost in en"):
             say("en", "lost", {"who": "A"})
 
+    def test_a_value_without_end_is_cut(self) -> None:
+        """Whatever people type in comes back to them in sentences, which must not fail."""
+        sentence = say("en", "lost", {"who": "Z" * 5000, "count": 2})
+        assert sentence.startswith("ZZZ")
+        assert sentence.endswith("has lost 2 coins.")
+        assert len(sentence) < 1000
+
     def test_whether_there_is_a_sentence_can_be_asked(self) -> None:
         assert words.has("en", "only-english")
         assert not words.has("fr", "only-english")

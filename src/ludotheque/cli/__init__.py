@@ -30,7 +30,8 @@ def run(arguments: Sequence[str]) -> int:
         code = command(arguments)
         sys.stdout.flush()
         return code
-    except (KeyboardInterrupt, EOFError):
+    except KeyboardInterrupt:
+        print(file=sys.stderr)  # the prompt comes back on a line of its own
         return INTERRUPTED
     except BrokenPipeError:
         return leave_closed_pipe()
@@ -45,8 +46,8 @@ def command(arguments: Sequence[str]) -> int:
 
     try:
         code = app(args=list(arguments), prog_name="ludotheque", standalone_mode=False)
-    except SystemExit as left:  # the reader of our output has gone
-        code = left.code
+    except SystemExit as left:  # how the libraries take it that the reader has gone
+        raise BrokenPipeError from left
     return code if isinstance(code, int) else 0
 
 

@@ -10,15 +10,15 @@ from typing import Any
 from ludotheque.engine.game import all_games
 
 from .labels import label
-from .progress import bar
+from .progress import busy
 from .simulate import readable
 
 
 def measure(seconds: float, peers: bool, as_json: bool) -> None:
     from ludotheque.lab.bench import bench
 
-    with bar(label("bench"), 1.0) as advance:
-        result = bench(all_games(), seconds, peers, advance)
+    with busy(label("bench")) as doing:
+        result = bench(all_games(), seconds, peers, doing)
     if as_json:
         json.dump(result, sys.stdout)
         print()

@@ -14,13 +14,12 @@ LABELS = {
         "board": "board",
         "bots": "bots",
         "compiled_steps_per_second": "compiled, steps a second",
-        "cpu": "processor",
-        "cuda": "graphics processor",
-        "cuda_steps_per_second": "on the GPU, steps a second",
+        "compile_seconds": "compilation, seconds",
         "digest": "digest",
         "game": "game",
         "games": "games",
-        "gpu": "graphics processor",
+        "gpu_ratio": "GPU to compiled",
+        "gpu_steps_per_second": "on the GPU, steps a second",
         "interpreter_steps_per_second": "interpreted, steps a second",
         "longest": "longest game, steps",
         "mean_steps": "mean steps",
@@ -30,9 +29,11 @@ LABELS = {
         "ratio_to_openspiel_backgammon": "compiled to OpenSpiel’s backgammon",
         "seats": "seats",
         "seconds": "seconds",
+        "seconds_each": "seconds for each measure",
         "seed": "seed",
         "shared": "shared wins",
         "simulating": "Simulating",
+        "state_bytes": "bytes of a position",
         "steps": "steps",
         "steps_per_second": "steps a second",
         "unfinished": "unfinished",
@@ -45,13 +46,12 @@ LABELS = {
         "board": "plateau",
         "bots": "robots",
         "compiled_steps_per_second": "compilé, pas par seconde",
-        "cpu": "processeur",
-        "cuda": "processeur graphique",
-        "cuda_steps_per_second": "sur le GPU, pas par seconde",
+        "compile_seconds": "compilation, secondes",
         "digest": "empreinte",
         "game": "jeu",
         "games": "parties",
-        "gpu": "processeur graphique",
+        "gpu_ratio": "GPU sur compilé",
+        "gpu_steps_per_second": "sur le GPU, pas par seconde",
         "interpreter_steps_per_second": "interprété, pas par seconde",
         "longest": "plus longue partie, en pas",
         "mean_steps": "pas en moyenne",
@@ -61,9 +61,11 @@ LABELS = {
         "ratio_to_openspiel_backgammon": "compilé sur backgammon d’OpenSpiel",
         "seats": "joueurs",
         "seconds": "secondes",
+        "seconds_each": "secondes par mesure",
         "seed": "graine",
         "shared": "victoires partagées",
         "simulating": "Simulation",
+        "state_bytes": "octets d’une position",
         "steps": "pas",
         "steps_per_second": "pas par seconde",
         "unfinished": "inachevées",
@@ -82,6 +84,6 @@ def label(name: str) -> str:
 def counted(number: int | float) -> str:
     """A number as it is written in the language of this run."""
     thousands, decimal = SEPARATORS[spoken()]
-    written = f"{number:,}" if isinstance(number, int) else f"{number:,.3f}"
-    whole, point, rest = written.partition(".")
-    return whole.replace(",", thousands) + (decimal + rest if point else "")
+    whole, _, rest = f"{number:,.3f}".partition(".")
+    rest = rest.rstrip("0")
+    return whole.replace(",", thousands) + (decimal + rest if rest else "")

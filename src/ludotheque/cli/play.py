@@ -60,13 +60,10 @@ def new_match(wishes: Wishes, seed: int) -> Match:
 
 def saved_match(wishes: Wishes) -> Match:
     """A saved game has its own seats, options and board."""
-    for option, given in (
-        ("--seats", wishes.seats),
-        ("--option", wishes.options),
-        ("--board", wishes.board),
-    ):
-        if given:
-            raise UsageError("not-with-resume", option=option)
+    given = {"seats": wishes.seats, "option": wishes.options, "board": wishes.board}
+    for what, wish in given.items():
+        if wish:
+            raise UsageError("not-with-resume", what=what, option=f"--{what}")
     match = load(read_text(wishes.resume))
     if wishes.game and wishes.game != match.game.name:
         names = {"file": wishes.resume, "game": match.game.name, "asked": wishes.game}

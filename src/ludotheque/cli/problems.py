@@ -43,9 +43,7 @@ def as_problem(error: Exception) -> tuple[LudothequeError, int]:
     if isinstance(error, typer.BadParameter.__mro__[1]):  # every error of usage
         return misuse(error), MISUSED
     if isinstance(error, OSError) and error.filename is None:
-        from ludotheque.terminal.files import file_failure
-
-        return file_failure("cannot-write", "-", error), FAILED
+        return failure("output-lost", said=str(error.strerror or error)), FAILED
     if isinstance(error, MemoryError):
         return failure("out-of-memory"), FAILED
     name = f"{type(error).__name__}: {error}".splitlines()[0].rstrip(": ")
@@ -62,7 +60,8 @@ def misuse(error: Exception) -> UsageError:
     if kind == "BadOptionUsage":
         return UsageError("usage-needs-value", option=option)
     if kind == "MissingParameter" and parameter is not None:
-        return UsageError("usage-missing", parameter=parameter.make_metavar(error.ctx))  # type: ignore[attr-defined]
+        name = getattr(parameter, "metavar", None) or str(parameter.name).upper()
+        return UsageError("usage-missing", parameter=name)
     if kind == "NoArgsIsHelpError" or said == "Missing command.":
         return UsageError("usage-no-command")
     quoted = re.search(r"'(.*)'|\((.*)\)", said)

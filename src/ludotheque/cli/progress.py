@@ -1,4 +1,4 @@
-"""How far something long has come: a bar on standard error, where somebody sees it."""
+"""How far something long has come: shown on standard error, where somebody sees it."""
 
 from __future__ import annotations
 
@@ -25,3 +25,15 @@ def bar(words: str, total: float) -> Iterator[Callable[[float], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(words, total=total)
         yield lambda done: progress.update(task, completed=done)
+
+
+@contextmanager
+def busy(words: str) -> Iterator[Callable[[str], None]]:
+    """Gives a function to be told what is being done, where nobody knows how long it takes."""
+    if not sys.stderr.isatty():
+        yield lambda doing: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(words) as status:
+        yield lambda doing: status.update(f"{words} {doing}")

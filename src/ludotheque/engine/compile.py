@@ -204,7 +204,7 @@ def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     cuda = cuda_module()
 
     def wrap(function: FunctionType) -> Any:
-        return cuda.jit(function, device=True, forceinline=is_small(function))
+        return cuda.jit(function, device=True)
 
     return build(game, drivers, wrap)
 
@@ -242,8 +242,9 @@ def numba_cache(game: Game) -> Iterator[bool]:
     Numba does not notice a change in another file, so the folder's name is a hash of all
     sources. A folder that the user has chosen is respected.
     """
-    from numba.core import config
+    import numba
 
+    config: Any = numba.config
     if os.environ.get("NUMBA_CACHE_DIR"):
         yield True
         return

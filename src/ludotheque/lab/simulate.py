@@ -20,6 +20,7 @@ from ludotheque.bots import by_seat, choosers, only_random
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game
+from ludotheque.engine.seats import Seat
 
 from . import playout
 
@@ -46,6 +47,7 @@ class Run:
     max_steps: int = 0  # no limit
 
     def bot_numbers(self) -> list[int]:
+        """The bot of every possible seat; the clock's choices, where it has any, are random."""
         for bot in self.bots:
             if bot not in choosers.BOTS:
                 known = ", ".join(choosers.BOTS)
@@ -54,7 +56,8 @@ class Run:
             given = {"bots": len(self.bots), "seats": self.seats}
             raise LudothequeError(Problem("wrong-bots", given))
         named = self.bots * self.seats if len(self.bots) == 1 else self.bots
-        return [choosers.BOTS.index(bot) for bot in named]
+        numbers = [choosers.BOTS.index(bot) for bot in named]
+        return numbers + [choosers.RANDOM] * (len(Seat) - len(numbers))
 
     @property
     def drivers(self) -> tuple[Any, ...]:

@@ -47,8 +47,8 @@ class Drawings(Protocol):
     def table(self, match: Match, seat: Seat | None, look: Look, /) -> Text:
         """What else lies on the table: dice, cards. Empty where there is nothing."""
 
-    def expected(self, match: Match, seat: Seat, look: Look, /) -> str:
-        """What a seat that may act is expected to do, in a sentence."""
+    def expected(self, match: Match, seat: Seat | None, look: Look, /) -> str:
+        """What is expected of whom, in a sentence."""
 
     def label(self, match: Match, seat: Seat, move: Any, look: Look, /) -> Text:
         """A move that a seat may make, in a few words."""

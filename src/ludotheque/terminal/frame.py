@@ -13,7 +13,25 @@ from .marks import bullet
 from .teller import INDENT, Line
 
 NARROWEST = 30  # columns that the side needs
+NUMBER = "bold reverse"
 FEWEST = 3  # lines of the log that are always shown
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move on offer: its number, what it is, and how it is written."""
+
+    number: int
+    label: Text
+    notation: str
+
+    def line(self, width: int) -> Text:
+        """The notation is left out where it would not fit."""
+        line = Text.assemble((f" {self.number} ", NUMBER), " ", self.label)
+        room = width - line.cell_len - len(self.notation) - 2
+        if room >= 0 and self.notation not in self.label.plain:
+            line.append(f"  {self.notation}", style="dim")
+        return line
 
 
 @dataclass(frozen=True)
@@ -26,7 +44,7 @@ class Frame:
     table: Text
     log: Sequence[Line]
     expected: Text
-    choices: Sequence[Text]
+    choices: Sequence[Choice]
 
 
 def fits(console: Console, board: Text) -> bool:
@@ -59,7 +77,7 @@ def beside(frame: Frame, console: Console, look: Look, width: int, height: int) 
         above += [Text(), *table]
     below = folded(frame.expected, console, width)
     for choice in frame.choices:
-        below += folded(choice, console, width)
+        below += folded(choice.line(width), console, width)
     spare = height - len(above) - len(below)
     if spare < FEWEST:  # rather the choices than what lies above
         above = above[: max(0, height - len(below) - FEWEST)]

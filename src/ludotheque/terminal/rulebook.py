@@ -15,8 +15,8 @@ def clause_named(game: Game, given: str) -> str:
     for clause in game.clauses:
         if wanted in (clause.casefold(), clause.casefold().partition("-")[2]):
             return clause
-    allowed = ", ".join(game.clauses)
-    raise LudothequeError(Problem("no-such-clause", {"clause": given, "allowed": allowed}))
+    ends = {"first": game.clauses[0], "last": game.clauses[-1]}
+    raise LudothequeError(Problem("no-such-clause", {"clause": given, **ends}))
 
 
 def clause_text(game: Game, clause: str, language: str) -> Text:

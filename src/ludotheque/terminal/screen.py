@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 
 from rich.console import Console
@@ -46,6 +47,13 @@ class Screen:
     def clear(self) -> None:
         if self.live:
             self.console.clear()
+
+    def pages(self, text: Text) -> Iterator[Text]:
+        """A long text in pieces, each leaving a line to type on."""
+        lines = text.wrap(self.console, self.console.width)
+        height = max(1, self.console.height - 2)
+        for start in range(0, len(lines), height):
+            yield Text("\n").join(lines[start : start + height])
 
     def ask(self, prompt: str) -> str:
         """A typed line. At the end of the input, EOFError."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,16 +17,16 @@ from ludotheque.engine.seats import FATE, Seat
 from ludotheque.words import say
 
 from . import Drawings, Look
-from .frame import Frame, compose, fits
+from .frame import Choice, Frame, compose, fits
 from .rulebook import clause_named, clause_text, heading
 from .saving import Shelf
 from .screen import Screen
 from .teller import Line, marked, told
 from .typed import Command, command_in, first_move, words_in
 
-MOVE_PAUSE = 0.35  # seconds for which a bot's move is shown
-ROLL_PAUSE = 0.7
-NUMBER = "bold reverse"
+MOVE_PAUSE = 0.12  # seconds for which a step is shown
+ROLL_PAUSE = 0.5
+RECENT = 8  # paragraphs told of a game that has begun
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Session:
                 self.advance()
             self.tell_end()
         except (Left, EOFError):
-            self.say("goodbye")
+            self.screen.write(say(self.language, "goodbye"))
 
     def advance(self) -> None:
         """One choice of whoever may act."""
@@ -112,7 +112,7 @@ class Session:
 
     def let_bot_play(self, seat: Seat) -> None:
         rolled = self.match.log and self.match.log[-1].seat == FATE
-        self.show(seat, playing=True)
+        self.show(seat)
         self.screen.pause(ROLL_PAUSE if rolled else MOVE_PAUSE)
         move = choose_move(self.match, seat, self.seating.bot, self.generator(seat))
         self.tell(self.match.play(seat, move))
@@ -120,7 +120,7 @@ class Session:
     def let_person_play(self, seat: Seat) -> None:
         moves = self.match.legal(seat)
         if not self.typed and len(moves) == 1:  # nothing to choose
-            self.show(seat, playing=True)
+            self.show(seat)
             self.screen.pause(MOVE_PAUSE)
             self.tell(self.match.play(seat, moves[0]))
             return
@@ -149,7 +149,7 @@ class Session:
         self.typed = self.typed[length:]
         self.tell(events)
         if self.typed:
-            self.show(seat, playing=True)
+            self.show(seat)
             self.screen.pause(MOVE_PAUSE)
 
     # ------------------------------------------------------------ commands
@@ -190,7 +190,7 @@ class Session:
         while (taken := self.match.undo()) is not None:
             if taken.seat in people and len(self.match.legal(taken.seat)) > 1:
                 break
-        self.log = []
+        self.log = list(self.told_so_far())
         self.say("undone")
 
     def save(self, name: str) -> None:
@@ -209,10 +209,12 @@ class Session:
         """Until it is saved, or nobody wants it to be."""
         while name := self.screen.ask(say(self.language, "save-offer") + " ").strip():
             try:
-                self.save(name)
-                break
+                self.shelf.save(self.match, name)
             except LudothequeError as error:
                 self.screen.write(self.explained(error))
+            else:
+                self.screen.write(say(self.language, "saved", {"file": name}))
+                break
 
     # ------------------------------------------------------------ showing
 
@@ -222,7 +224,7 @@ class Session:
             return next(iter(self.seating.people))
         return seat if seat in self.seating.people else None
 
-    def show(self, seat: Seat, choices: Sequence[Any] = (), playing: bool = False) -> None:
+    def show(self, seat: Seat, choices: Sequence[Any] = ()) -> None:
         """The board, and what may be done; a record shows it only to those who must choose."""
         viewer = self.viewer(seat)
         board = self.drawings.board(self.match, viewer, self.look, choices)
@@ -232,7 +234,7 @@ class Session:
             players=self.drawings.players(self.match, viewer, self.look),
             table=self.drawings.table(self.match, viewer, self.look),
             log=self.log,
-            expected=self.expected(seat, playing),
+            expected=self.expected(seat, choices),
             choices=self.numbered(seat, choices),
         )
         if self.screen.live and fits(self.screen.console, board):
@@ -242,26 +244,20 @@ class Session:
 
     def write_down(self, frame: Frame) -> None:
         self.screen.write()
-        for part in (frame.board, frame.players, frame.table, frame.expected, *frame.choices):
+        for part in (frame.board, frame.players, frame.table, frame.expected):
             if part:
                 self.screen.write(part)
+        for choice in frame.choices:
+            self.screen.write(choice.line(self.screen.console.width))
 
-    def expected(self, seat: Seat, playing: bool) -> Text:
-        if not playing:
-            return Text(self.drawings.expected(self.match, seat, self.look), style="bold")
-        name = self.look.names[seat]
-        words = say(self.language, "is-playing", {"seat": seat.word, "name": name})
-        return Text(words, style="dim")
+    def expected(self, seat: Seat, choices: Sequence[Any]) -> Text:
+        words = self.drawings.expected(self.match, self.viewer(seat), self.look)
+        return Text(words, style="bold" if choices else "dim")
 
-    def numbered(self, seat: Seat, choices: Sequence[Any]) -> list[Text]:
+    def numbered(self, seat: Seat, choices: Sequence[Any]) -> list[Choice]:
         write = self.match.game.notation.write
         return [
-            Text.assemble(
-                (f" {number} ", NUMBER),
-                " ",
-                self.drawings.label(self.match, seat, move, self.look),
-                (f"  {write(move)}", "dim"),
-            )
+            Choice(number, self.drawings.label(self.match, seat, move, self.look), write(move))
             for number, move in enumerate(choices, start=1)
         ]
 
@@ -269,8 +265,13 @@ class Session:
         if not self.screen.live:
             self.screen.write(heading(self.match.game, self.language))
         self.say("welcome")
-        told_already = [event for _, events in self.match.story() for event in events]
-        self.tell(told_already[-8:])
+        for line in list(self.told_so_far())[-RECENT:]:
+            self.note(line)
+
+    def told_so_far(self) -> Iterator[Line]:
+        """The log of the whole game."""
+        for _, events in self.match.story():
+            yield from told(self.match.game, events, self.viewer(None), self.look)
 
     def tell(self, events: Sequence[Event]) -> None:
         seat = self.viewer(None)
@@ -299,14 +300,18 @@ class Session:
         return text.append(" " + say(self.language, "read-clause", clause), style="not bold")
 
     def read_out(self, *parts: Text) -> None:
-        """Something long: on a live screen it stays until a key is pressed."""
-        self.screen.clear()
-        for part in parts:
-            self.screen.write(part)
-            self.screen.write()
-        if self.screen.live:
-            self.screen.ask(say(self.language, "press-enter") + " ")
+        """Something long: a live screen shows it page by page."""
+        text = Text("\n\n").join(parts)
+        if not self.screen.live:
+            self.screen.write(text)
+            return
+        for page in self.screen.pages(text):
             self.screen.clear()
+            self.screen.write(page)
+            answer = self.screen.ask(say(self.language, "press-enter") + " ")
+            if command_in(answer) == Command("quit", ""):
+                break
+        self.screen.clear()
 
     # ------------------------------------------------------------ the end
 
@@ -337,6 +342,6 @@ def outcome_lines(match: Match, look: Look) -> list[Text]:
     ]
     for seat in sorted(match.seats, key=lambda seat: -outcome.scores[seat]):
         values: dict[str, str | int] = {"seat": seat.word, "name": look.names[seat]}
-        score = say(look.language, "outcome-score", values | {"score": outcome.scores[seat]})
-        lines.append(marked(Line(seat, Text(score)), look))
+        values |= {"score": outcome.scores[seat]}
+        lines.append(marked(Line(seat, Text(say(look.language, "outcome-score", values))), look))
     return lines

@@ -2,17 +2,17 @@
 
 ## Games, boards and options
 
-no-such-game = There is no game called “{ $game }”; there is { $allowed }.
-no-such-board = There is no board called “{ $board }”; there is { $allowed }.
-no-such-option = There is no option called “{ $option }”; there is { $allowed }.
+no-such-game = There is no game called “{ $game }”; choose from { $allowed }.
+no-such-board = There is no board called “{ $board }”; choose from { $allowed }.
+no-such-option = There is no option called “{ $option }”; choose from { $allowed }.
 no-such-value = The option { $option } cannot be “{ $value }”, only { $allowed }.
-no-such-clause = There is no clause “{ $clause }”; there is { $allowed }.
+no-such-clause = There is no clause “{ $clause }” in this rulebook; it goes from { $first } to { $last }.
 wrong-seats = This game cannot be played with { $seats } seats, only with { $allowed }.
 nothing-to-draw = There is nothing for fate to draw now.
 
 ## Bots and the laboratory
 
-no-such-bot = There is no bot called “{ $bot }”; there is { $allowed }.
+no-such-bot = There is no bot called “{ $bot }”; choose from { $allowed }.
 wrong-bots = There are { $bots } bots for { $seats } seats; name one for all of them, or one for each.
 no-gpu = There is no NVIDIA GPU here that can be used; try “--backend cpu”.
 no-peers = OpenSpiel is not installed; “pip install ludotheque[peers]” adds it.
@@ -51,16 +51,17 @@ cannot-write = “{ $file }” cannot be written: { $reason ->
     [forbidden] you are not allowed to write there
    *[other] { $said }
 }.
+output-lost = The output cannot be written: { $said }.
 file-too-large = “{ $file }” is far too large to be what is wanted here.
 file-not-text = “{ $file }” is not a text file.
-no-board-or-file = “{ $board }” is neither a file nor a board; there is { $allowed }.
+no-board-or-file = “{ $board }” is neither a file nor a board; choose from { $allowed }.
 board-of-which-game = It is unclear whose board this is; say it with “--game”.
 board-is-good = { $file }: a good board of { $game }.
 board-drawn = The board is drawn in { $file }.
 
 ## The command line
 
-no-such-language = There is no language “{ $language }” here; there is { $allowed }.
+no-such-language = There is no language “{ $language }” here; choose from { $allowed }.
 usage-no-such-option = There is no option { $option } here; “--help” shows those there are.
 usage-needs-value = The option { $option } needs a value; “--help” shows which.
 usage-missing = { $parameter } is missing; “--help” shows what is needed.
@@ -70,9 +71,9 @@ not-a-number = { $option } must be a whole number from { $least } to { $most }, 
 not-seconds = { $option } must be a number of seconds, up to 3600, not “{ $value }”.
 not-one-of = { $option } must be one of { $allowed }, not “{ $value }”.
 option-unreadable = “{ $text }” should be written name=value.
-not-with-resume = A saved game has its own { $option ->
-    [--seats] seats
-    [--board] board
+not-with-resume = A saved game has its own { $what ->
+    [seats] seats
+    [board] board
    *[other] options
 }: leave { $option } out.
 resume-other-game = { $file } is a game of { $game }, not of { $asked }.
@@ -95,7 +96,6 @@ player-human = player
 player-random = random
 player-greedy = greedy
 welcome = Type the number of your choice, or “?” for help.
-is-playing = { $name } ({ $seat }) plays…
 refused = No: { $why }
 read-clause = “rules { $clause }” shows the rule.
 no-such-choice = There is no choice { $number }: they go from 1 to { $most }.
@@ -108,7 +108,7 @@ press-enter = Enter to go on…
 goodbye = Until next time.
 terminal-help =
     Besides moves
-      ?               this help
+      { "?" }               this help
       rules           the whole rulebook
       rules CLAUSE    one of its clauses
       undo            take back your last choice

@@ -2,17 +2,17 @@
 
 ## Jeux, plateaux et options
 
-no-such-game = Aucun jeu ne s’appelle « { $game } » ; il y a { $allowed }.
-no-such-board = Aucun plateau ne s’appelle « { $board } » ; il y a { $allowed }.
-no-such-option = Aucune option ne s’appelle « { $option } » ; il y a { $allowed }.
+no-such-game = Aucun jeu ne s’appelle « { $game } » ; choisissez parmi { $allowed }.
+no-such-board = Aucun plateau ne s’appelle « { $board } » ; choisissez parmi { $allowed }.
+no-such-option = Aucune option ne s’appelle « { $option } » ; choisissez parmi { $allowed }.
 no-such-value = L’option { $option } ne peut pas valoir « { $value } », seulement { $allowed }.
-no-such-clause = Il n’y a pas d’article « { $clause } » ; il y a { $allowed }.
+no-such-clause = Il n’y a pas d’article « { $clause } » dans ce livret ; il va de { $first } à { $last }.
 wrong-seats = Ce jeu ne se joue pas à { $seats }, seulement à { $allowed }.
 nothing-to-draw = Le hasard n’a rien à tirer maintenant.
 
 ## Robots et laboratoire
 
-no-such-bot = Aucun robot ne s’appelle « { $bot } » ; il y a { $allowed }.
+no-such-bot = Aucun robot ne s’appelle « { $bot } » ; choisissez parmi { $allowed }.
 wrong-bots = Il y a { $bots } robots pour { $seats } joueurs ; nommez-en un pour tous, ou un pour chacun.
 no-gpu = Il n’y a pas ici de GPU NVIDIA utilisable ; essayez « --backend cpu ».
 no-peers = OpenSpiel n’est pas installé ; « pip install ludotheque[peers] » l’ajoute.
@@ -21,46 +21,47 @@ no-peers = OpenSpiel n’est pas installé ; « pip install ludotheque[peers
 
 saved-foreign = Ce n’est pas une partie enregistrée par Ludothèque.
 saved-other-format = Cette partie est enregistrée au format { $found }, que cette version ne sait pas lire.
-saved-truncated = La partie enregistrée s’interrompt à la ligne { $line } : sa dernière ligne manque.
+saved-truncated = La partie enregistrée s’interrompt à la ligne { $line } : sa dernière ligne manque.
 saved-lines-missing = La partie enregistrée devrait avoir { $expected } lignes avant la dernière, mais elle en a { $found }.
 saved-altered = La partie enregistrée a été modifiée entre les lignes { $line } et { $last }.
-saved-setup = La partie enregistrée ne peut pas être mise en place : { $why }
-saved-unknown-game = Ligne { $line } : aucun jeu ne s’appelle « { $game } » ici.
-saved-other-version = Ligne { $line } : cette partie a été jouée avec la version { $version } de { $game } ; ici, c’est la version { $current }.
-saved-unknown-board = Ligne { $line } : aucun plateau ne s’appelle « { $board } » ici.
-saved-other-board = Ligne { $line } : le plateau { $board } n’est pas celui de cette partie.
-saved-expected = La ligne { $line } devrait commencer par « { $key }: ».
-saved-no-number = Ligne { $line } : « { $found } » n’est pas un nombre.
-saved-no-actor = Ligne { $line } : « { $found } » n’est personne qui puisse jouer.
-saved-after-end = Ligne { $line } : le coup « { $move } » vient après la fin de la partie.
-saved-illegal = Ligne { $line } : le coup « { $move } » est refusé par { $clause }. { $why }
-saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
+saved-setup = La partie enregistrée ne peut pas être mise en place : { $why }
+saved-unknown-game = Ligne { $line } : aucun jeu ne s’appelle « { $game } » ici.
+saved-other-version = Ligne { $line } : cette partie a été jouée avec la version { $version } de { $game } ; ici, c’est la version { $current }.
+saved-unknown-board = Ligne { $line } : aucun plateau ne s’appelle « { $board } » ici.
+saved-other-board = Ligne { $line } : le plateau { $board } n’est pas celui de cette partie.
+saved-expected = La ligne { $line } devrait commencer par « { $key }{ ":" } ».
+saved-no-number = Ligne { $line } : « { $found } » n’est pas un nombre.
+saved-no-actor = Ligne { $line } : « { $found } » n’est personne qui puisse jouer.
+saved-after-end = Ligne { $line } : le coup « { $move } » vient après la fin de la partie.
+saved-illegal = Ligne { $line } : le coup « { $move } » est refusé par { $clause }. { $why }
+saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
 
 ## Fichiers
 
-cannot-read = Impossible de lire « { $file } » : { $reason ->
+cannot-read = Impossible de lire « { $file } » : { $reason ->
     [missing] ce fichier n’existe pas
     [folder] c’est un dossier
     [forbidden] vous n’avez pas le droit de le lire
    *[other] { $said }
 }.
-cannot-write = Impossible d’écrire « { $file } » : { $reason ->
+cannot-write = Impossible d’écrire « { $file } » : { $reason ->
     [exists] ce fichier existe déjà, choisissez un autre nom
     [missing] ce dossier n’existe pas
     [folder] c’est un dossier
     [forbidden] vous n’avez pas le droit d’y écrire
    *[other] { $said }
 }.
+output-lost = La sortie ne peut pas être écrite : { $said }.
 file-too-large = « { $file } » est bien trop gros pour être ce qu’il faut ici.
 file-not-text = « { $file } » n’est pas un fichier de texte.
-no-board-or-file = « { $board } » n’est ni un fichier ni un plateau ; il y a { $allowed }.
+no-board-or-file = « { $board } » n’est ni un fichier ni un plateau ; choisissez parmi { $allowed }.
 board-of-which-game = On ne sait pas de quel jeu est ce plateau ; dites-le avec « --game ».
-board-is-good = { $file } : un bon plateau de { $game }.
+board-is-good = { $file } : un bon plateau de { $game }.
 board-drawn = Le plateau est dessiné dans { $file }.
 
 ## La ligne de commande
 
-no-such-language = Il n’y a pas de langue « { $language } » ici ; il y a { $allowed }.
+no-such-language = Il n’y a pas de langue « { $language } » ici ; choisissez parmi { $allowed }.
 usage-no-such-option = Il n’y a pas d’option { $option } ici ; « --help » montre celles qui existent.
 usage-needs-value = L’option { $option } demande une valeur ; « --help » montre laquelle.
 usage-missing = Il manque { $parameter } ; « --help » montre ce qu’il faut.
@@ -70,11 +71,11 @@ not-a-number = { $option } doit être un nombre entier de { $least } à { $most 
 not-seconds = { $option } doit être un nombre de secondes, 3600 au plus, pas « { $value } ».
 not-one-of = { $option } doit être l’un de { $allowed }, pas « { $value } ».
 option-unreadable = « { $text } » devrait s’écrire nom=valeur.
-not-with-resume = Une partie enregistrée a { $option ->
-    [--seats] ses propres joueurs
-    [--board] son propre plateau
+not-with-resume = Une partie enregistrée a { $what ->
+    [seats] ses propres joueurs
+    [board] son propre plateau
    *[other] ses propres options
-} : omettez { $option }.
+} : omettez { $option }.
 resume-other-game = { $file } est une partie de { $game }, pas de { $asked }.
 too-many-people = { $humans } personnes ne tiennent pas sur { $seats } places.
 internal-error = Il s’est passé ce qui ne devrait jamais arriver ({ $error }) ; merci de le signaler, avec ce qui s’affiche quand { $debug }=1 est défini.
@@ -82,7 +83,7 @@ out-of-memory = Il n’y a pas assez de mémoire pour cela.
 
 ## L’étagère
 
-shelf = Sur l’étagère :
+shelf = Sur l’étagère :
 shelf-choose = Quel jeu ? [{ $proposed }]
 shelf-seats = Combien de places, de { $least } à { $most } ? [{ $proposed }]
 shelf-humans = Combien de personnes à ce clavier, de { $least } à { $most } ? [{ $proposed }]
@@ -95,15 +96,14 @@ player-human = joueur
 player-random = hasard
 player-greedy = glouton
 welcome = Tapez le numéro de votre choix, ou « ? » pour de l’aide.
-is-playing = { $name } ({ $seat }) joue…
-refused = Non : { $why }
+refused = Non : { $why }
 read-clause = « règles { $clause } » montre la règle.
-no-such-choice = Il n’y a pas de choix { $number } : ils vont de 1 à { $most }.
+no-such-choice = Il n’y a pas de choix { $number } : ils vont de 1 à { $most }.
 nothing-to-undo = Il n’y a rien à reprendre.
 undone = Coup repris.
-save-needs-name = Donnez un nom au fichier : enregistrer FICHIER.
+save-needs-name = Donnez un nom au fichier : enregistrer FICHIER.
 saved = Enregistré dans { $file }.
-save-offer = Enregistrer cette partie ? Un nom de fichier, ou Entrée pour non :
+save-offer = Enregistrer cette partie ? Un nom de fichier, ou Entrée pour non :
 press-enter = Entrée pour continuer…
 goodbye = À la prochaine fois.
 terminal-help =
@@ -119,9 +119,9 @@ terminal-help =
 
 outcome-won = { $seats } gagne.
 outcome-shared = { $seats } se partagent la victoire.
-outcome-score = { $name } ({ $seat }) : { $score }
+outcome-score = { $name } ({ $seat }) : { $score }
 and = {" "}et{" "}
-replay-next = Entrée pour le coup suivant, q pour sortir :
+replay-next = Entrée pour le coup suivant, q pour sortir :
 replay-unfinished = La partie enregistrée s’arrête là.
 
 ## Le livret de règles

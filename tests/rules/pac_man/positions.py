@@ -46,7 +46,7 @@ A---o---B
 |   |   |
 o---G---o
 |   |   |
-D---o---C
+D---@---C
 """
 
 
@@ -57,7 +57,7 @@ def board_named(name: str) -> LaidOut:
         return GAME.laid_out(name)
     plan = board.read(TINY)
     tables = board.tables(plan)
-    return LaidOut("", TINY, plan, plain_board(Board, tables), tables, Board)
+    return LaidOut("tiny", TINY, plan, plain_board(Board, tables), tables, Board)
 
 
 # ---------------------------------------------------------------- by hand
@@ -218,7 +218,7 @@ def whites(s: Any) -> int:
 
 def random_position(rng: Random) -> tuple[Any, LaidOut]:
     """Some position in the middle of a turn, often a crowded one, not always one of real play."""
-    laid_out = board_named(rng.choice(BOARDS))
+    laid_out = board_named(rng.choice([*BOARDS, *BOARDS, "tiny"]))
     options = {option.name: rng.choice(option.values) for option in GAME.about.options}
     s = GAME.fresh(rng.choice(GAME.about.seats), options)
     setup(s, laid_out.plain)
@@ -232,20 +232,36 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
 
 
 def scatter_pieces(s: Any, laid_out: LaidOut, rng: Random) -> None:
-    """Pieces near one spot, or anywhere; some stay where they began."""
+    """Pieces in a crowd, or anywhere; some stay where they began."""
     b = laid_out.plain
     holes = [n for n, space in enumerate(laid_out.plan.spaces) if space.is_hole]
-    spot, spread = rng.choice(holes), rng.choice([3, 4, 99])
-    near = [hole for hole in holes if b.distance[spot][hole] <= spread]
-    rng.shuffle(near)
-    if rng.random() < 0.6:  # somebody besieged: the first piece in the middle, the others around
-        near.sort(key=lambda hole: -b.distance[spot][hole])
-    pieces = [*range(s.seats + 2)]
-    rng.shuffle(pieces)
-    pieces.sort(key=lambda piece: piece != s.turn and rng.random() < 0.8)
-    for piece in pieces:
-        if near and rng.random() < 0.9:
-            put_piece(s, b, piece, near.pop())
+    rng.shuffle(holes)
+    waiting = [*range(s.seats + 2)]
+    rng.shuffle(waiting)
+    if rng.random() < 0.8:
+        holes = rng.choice([surrounded, walled, walled])(b, holes, rng)
+        waiting.sort(key=lambda piece: piece != s.turn and rng.random() < 0.7)
+    for piece, hole in zip(waiting, holes, strict=False):
+        if rng.random() < 0.95:
+            put_piece(s, b, piece, hole)
+
+
+def surrounded(b: Any, holes: list[int], rng: Random) -> list[int]:
+    """One hole, those beside it, and those around them, by distance."""
+    spot = holes[0]
+    return sorted(holes, key=lambda hole: b.distance[spot][hole])[: rng.choice([6, 8])]
+
+
+def walled(b: Any, holes: list[int], rng: Random) -> list[int]:
+    """One hole; then whatever makes a dead end of one way out of it; then its other ways out."""
+    spot = holes[0]
+    beside = [hole for hole in holes if b.distance[spot][hole] == 1]
+    if not beside:
+        return holes
+    front = rng.choice(beside)
+    beyond = [hole for hole in holes if b.distance[front][hole] == 1 and hole != spot]
+    others = [hole for hole in beside if hole != front]
+    return list(dict.fromkeys([spot, *beyond, *others, *holes]))
 
 
 def put_piece(s: Any, b: Any, piece: int, space: int) -> None:

@@ -227,10 +227,7 @@ class Slow:
             self.pacman_moved = True
         else:
             self.ghost_moved = True
-        if self.can_go(piece, die):
-            self.phase = Phase.WALK
-        else:
-            self.walked()
+        self.phase = Phase.WALK
 
     def step_pacman(self, to: str) -> None:
         self.came, self.pacmen[self.turn] = self.pacmen[self.turn], to

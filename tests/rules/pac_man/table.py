@@ -16,7 +16,7 @@ Sentences are parted by semicolons. First those that set the position up:
 | `roll for start`             | nobody has begun yet; else whoever rolls first has the turn  |
 
 Then what is played: `A rolls 4-2`, and moves in the game's notation by whoever's turn it is.
-Several steps may share a sentence.
+Several steps may share a sentence; `stuck` says that a piece has no way, and stays.
 """
 
 from __future__ import annotations
@@ -155,6 +155,9 @@ class Table:
             assert self.turn == rolled[1], f"{self.turn} is to roll, not {rolled[1]}"
             self._play(FATE, rolled[2])
             return
+        if sentence == "stuck":
+            assert self.legal() == {"stay"}
+            sentence = "stay"
         for move in sentence.split() if STEPS.fullmatch(sentence) else [sentence]:
             (seat,) = self.match.acting
             self._play(seat, move)

@@ -47,7 +47,9 @@ def test_with_three_players_one_home_is_empty() -> None:
 @BOTH_BOARDS
 def test_two_players_sit_at_opposite_homes(board: str) -> None:
     game, plan = play(f"2 players; {board} board; roll for start"), board_named(board).plan
-    a, b, centre = (plan.spaces[plan.index[name]] for name in (game.home("A"), game.home("B"), "f6"))
+    a, b, centre = (
+        plan.spaces[plan.index[name]] for name in (game.home("A"), game.home("B"), "f6")
+    )
     assert (a.column + b.column, a.row + b.row) == (2 * centre.column, 2 * centre.row)
 
 

@@ -13,6 +13,7 @@ from ludotheque.engine.seats import FATE, Seat
 
 from .notation import PIECES
 from .rules import (
+    ACTIONS,
     CHOOSE,
     FACES,
     NAME,
@@ -24,6 +25,7 @@ from .rules import (
     Phase,
     Piece,
     ghost_on,
+    legal,
     pacman_on,
     place_of,
 )
@@ -43,7 +45,7 @@ def tell(
     if seat == FATE:
         return list(tell_roll(before, after, choice))
     return [
-        *tell_action(before, after, plan, seat, choice),
+        *tell_action(before, after, b, plan, seat, choice),
         *tell_what_follows(before, after, seat, choice),
     ]
 
@@ -62,12 +64,13 @@ def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
 
 
 def tell_action(
-    before: State, after: State, plan: Plan, seat: Seat, action: int
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, action: int
 ) -> Iterator[Event]:
     if action < STAY:
-        yield from tell_choice(after, seat, action)
+        piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
+        yield event("chose", seat=seat.word, piece=PIECES[piece], die=die)
     elif action == STAY:
-        yield event("stayed", seat=seat.word, piece=PIECES[Piece(before.piece)])
+        yield tell_stay(before, b, seat)
     elif action < STEP:
         yield from tell_payment(before, after, seat, Seat(action - NAME))
         back = before.origin[seat][0]
@@ -76,12 +79,11 @@ def tell_action(
         yield from tell_step(before, after, plan, seat, action - STEP)
 
 
-def tell_choice(after: State, seat: Seat, action: int) -> Iterator[Event]:
-    piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
-    if after.phase == Phase.WALK and after.piece == piece:
-        yield event("chose", seat=seat.word, piece=PIECES[piece], die=die)
-    else:
-        yield event("cannot-move", seat=seat.word, piece=PIECES[piece], die=die)
+def tell_stay(before: State, b: Board, seat: Seat) -> Event:
+    """Of its own will, or for want of any way."""
+    only_choice = legal(before, b, seat, [NOWHERE] * ACTIONS) == 1
+    code = "cannot-move" if only_choice else "stayed"
+    return event(code, seat=seat.word, piece=PIECES[Piece(before.piece)], die=before.left)
 
 
 def tell_step(before: State, after: State, plan: Plan, seat: Seat, to: int) -> Iterator[Event]:
@@ -126,12 +128,8 @@ def tell_what_follows(before: State, after: State, seat: Seat, action: int) -> I
     """The Pac-Man's walk that begins by itself, and the end of the turn or of the game."""
     chose_pacman = action < STAY and (action - CHOOSE) // FACES == Piece.PACMAN
     ended = after.phase in (Phase.ROLL, Phase.OVER)
-    if not before.pacman_moved and after.pacman_moved + ended and not chose_pacman:
-        die = before.dice[0] + before.dice[1]
-        if action < STAY:
-            die -= 1 + (action - CHOOSE) % FACES
-        code = "cannot-move" if ended else "chose"
-        yield event(code, seat=seat.word, piece=PIECES[Piece.PACMAN], die=die)
+    if after.pacman_moved and not before.pacman_moved and not chose_pacman:
+        yield event("chose", seat=seat.word, piece=PIECES[Piece.PACMAN], die=after.left)
     if ended:
         yield from tell_end(before, after, seat)
 

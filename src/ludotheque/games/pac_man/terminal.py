@@ -260,29 +260,24 @@ def table(match: Match, seat: Seat | None, look: Look) -> Text:
 # ---------------------------------------------------------------- in words
 
 
-def expected(match: Match, seat: Seat, look: Look) -> str:
+def expected(match: Match, seat: Seat | None, look: Look) -> str:
     view: View = match.view(seat)
-    values: dict[str, str | int] = {"turn": seat.word}
+    values: dict[str, str | int] = {"turn": view.turn}
     if view.walk is not None:
         values |= {"piece": view.walk.piece, "left": view.walk.left}
     return say(look.language, f"phase-{view.phase}", values, game=GAME)
 
 
 def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:
-    """A step is pictured too: the way it goes, and what lies or stands there."""
-    if isinstance(move, Step):
-        view: View = match.view(seat)
-        heading = way(match.board.plan, walker_at(view), move.space)
-        words = in_words(move, look)
-        return Text.assemble(
-            one_of(heading, look.fancy), f" {words} ", found_on(view, move.space, look)
-        )
-    return Text(in_words(move, look))
-
-
-def in_words(move: Move, look: Look) -> str:
-    key = f"move-{type(move).__name__.lower()}"
-    return say(look.language, key, asdict(move), game=GAME)
+    """In words; a step is pictured too: the way it goes, and what lies or stands there."""
+    words = say(look.language, f"move-{type(move).__name__.lower()}", asdict(move), game=GAME)
+    if not isinstance(move, Step):
+        return Text(words)
+    view: View = match.view(seat)
+    heading = way(match.board.plan, walker_at(view), move.space)
+    return Text.assemble(
+        one_of(heading, look.fancy), f" {words} ", picture_of(standing_on(view, move.space), look)
+    )
 
 
 def walker_at(view: View) -> str:
@@ -303,13 +298,19 @@ def way(plan: Plan, start: str, end: str) -> str:
     return THROUGH_DOORS
 
 
-def found_on(view: View, space: str, look: Look) -> Text:
+def standing_on(view: View, space: str) -> str:
     """Whom or what a piece would meet there."""
-    for number, (name, colour) in enumerate(GHOSTS.items()):
-        if view.ghosts[number] == space:
-            return Text(ghost_mark(name, look.fancy), style=f"bold {INK} on {colour}")
-    for player in view.players:
-        if player.pacman == space:
-            return Text(*pacman_mark(Seat[player.seat], look.fancy))
-    marble = MARBLES.get(view.marbles.get(space, ""))
-    return Text(one_of(marble[0], look.fancy), style=marble[1]) if marble else Text()
+    if space in view.ghosts:
+        return list(GHOSTS)[view.ghosts.index(space)]
+    standing = [player.seat for player in view.players if player.pacman == space]
+    return standing[0] if standing else view.marbles.get(space, "nothing")
+
+
+def picture_of(thing: str, look: Look) -> Text:
+    """A ghost, a marble, somebody's Pac-Man, or nothing."""
+    if thing in GHOSTS:
+        return Text(ghost_mark(thing, look.fancy), style=f"bold {INK} on {GHOSTS[thing]}")
+    if thing in MARBLES:
+        pair, style = MARBLES[thing]
+        return Text(one_of(pair, look.fancy), style=style)
+    return Text(*pacman_mark(Seat[thing], look.fancy)) if thing in Seat.__members__ else Text()

@@ -91,6 +91,12 @@ this-piece = { $piece ->
     [ghost-2] { piece-ghost-2 }
    *[pac-man] { piece-pac-man }
 }
+# The same, where it begins a sentence.
+that-piece = { $piece ->
+    [ghost-1] Ghost 1
+    [ghost-2] Ghost 2
+   *[pac-man] { piece-pac-man }
+}
 # A piece of the player who is spoken to.
 your-piece = { $piece ->
     [ghost-1] { piece-ghost-1 }
@@ -100,20 +106,11 @@ your-piece = { $piece ->
 
 ## Moves, as a menu offers them
 
-move-roll = roll { $first } and { $second }
-move-choose = { your-piece } walks { $die }
-# What lies or stands there: nothing, a marble, a ghost, or somebody’s Pac-Man.
-move-step = { $space }{ $on ->
-    [nothing] { "" }
-    [white] , a marble
-    [yellow] , a yellow marble
-    [ghost-1] , { piece-ghost-1 }!
-    [ghost-2] , { piece-ghost-2 }!
-   *[other] , { $on }’s Pac-Man!
-}
-move-step-door = through the doors to { move-step }
-move-stay = stay here
-move-name = { $named } pays
+move-roll = Roll { $first } and { $second }
+move-choose = Move { your-piece } by { $die }
+move-step = Go to { $space }
+move-stay = Stay here
+move-name = Have { $seat } pay
 
 ## What is expected of whom
 
@@ -128,27 +125,19 @@ phase-walk = { $turn } moves { this-piece }: { $left ->
 phase-name = { $turn } has gobbled a ghost, and names the player who pays for it.
 phase-over = The game is over.
 
-# The same, said to somebody who is sitting at the keyboard.
-expected-choose = { $name } ({ $seat }): which piece takes which die?
-expected-walk = { $name } ({ $seat }): walk { your-piece }, { $left ->
-    [one] one more space
-   *[other] { $left } more spaces
-}.
-expected-name = { $name } ({ $seat }): who pays for the ghost?
-
 ## How moves are written
 
 notation-help =
     How to play a move
     A number takes the choice with that number. A move can also be written:
-    { "  " }pac-man 4    your Pac-Man walks the 4
-    { "  " }ghost-1 2    ghost 1 walks the 2
-    { "  " }c4           the walking piece steps to c4 (column c, row 4)
-    { "  " }stay         the piece stays, where it is not forced to go
-    { "  " }name C       player C pays for the gobbled ghost
+      pac-man 4    moves your Pac-Man by 4
+      ghost-1 2    moves ghost 1 by 2
+      c4           takes the piece on the move to c4 (column c, row 4)
+      stay         leaves the piece here, where it is not forced to go
+      name C       makes player C pay for the gobbled ghost
     Several at once go on one line: pac-man 3 c4 c5 d5
     On the board
-    { "  " }• marble   ◉ yellow marble   ∙ ◌ empty holes   ∩1 ∩2 ghosts   ↑ door
+      • marble   ◉ yellow marble   ∙ ◌ empty holes   ∩1 ∩2 ghosts   ↑ door
 not-a-move = “{ $text }” is not a move. Moves look like this: “pac-man 4” or “ghost-1 2” to choose, “c4” to go there, “stay”, “name C”.
 no-such-space = There is no space “{ $space }” on this board.
 
@@ -209,13 +198,9 @@ event-tied = It is a tie: those with the highest total roll again.
 event-starts = { $seat } plays first.
 event-rolled = { $seat } rolls { $first } and { $second }.
 event-chose = { $seat } plays the { $die } with { this-piece }.
-event-cannot-move = { $seat } plays the { $die } with { this-piece }, which has no way to go: the die is lost.
+event-cannot-move = { that-piece } has no way to go: the die is lost.
 event-stayed = { $seat } leaves { this-piece } where it is.
-event-stepped = { $piece ->
-    [ghost-1] Ghost 1
-    [ghost-2] Ghost 2
-   *[pac-man] { piece-pac-man }
-} goes to { $space }.
+event-stepped = { that-piece } goes to { $space }.
 event-gobbled-white = It gobbles a white marble.
 event-gobbled-yellow = It gobbles a yellow marble: { $seat } may now gobble a ghost.
 event-gobbled-ghost = It gobbles { $ghost ->
@@ -242,16 +227,6 @@ event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
 
 ending-circuit-empty = Not a marble is left in the maze.
 ending-nothing-gobbled = Nobody had gobbled a marble for 60 rounds.
-# What each player has got.
-result = { $white ->
-    [0] no white marble
-    [one] { $white } white marble
-   *[other] { $white } white marbles
-}{ $yellow ->
-    [0] { "" }
-    [one] , and a yellow one, which does not count
-   *[other] , and { $yellow } yellow ones, which do not count
-}
 
 ## A board file that cannot be read
 

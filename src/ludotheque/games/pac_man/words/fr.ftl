@@ -91,6 +91,12 @@ this-piece = { $piece ->
     [ghost-2] le { piece-ghost-2 }
    *[pac-man] son { piece-pac-man }
 }
+# De même, en tête de phrase.
+that-piece = Le { $piece ->
+    [ghost-1] { piece-ghost-1 }
+    [ghost-2] { piece-ghost-2 }
+   *[pac-man] { piece-pac-man }
+}
 # Une pièce de la personne à qui l’on parle.
 your-piece = { $piece ->
     [ghost-1] le { piece-ghost-1 }
@@ -100,20 +106,11 @@ your-piece = { $piece ->
 
 ## Les coups, tels qu’un menu les propose
 
-move-roll = lancer { $first } et { $second }
-move-choose = { your-piece } avance de { $die }
-# Ce qui s’y trouve : rien, une bille, un fantôme, ou le Pac-Man de quelqu’un.
-move-step = { $space }{ $on ->
-    [nothing] { "" }
-    [white] , une bille
-    [yellow] , une bille jaune
-    [ghost-1] , le { piece-ghost-1 } !
-    [ghost-2] , le { piece-ghost-2 } !
-   *[other] , le Pac-Man de { $on } !
-}
-move-step-door = par les portes, vers { move-step }
-move-stay = rester sur place
-move-name = { $named } paie
+move-roll = Lancer { $first } et { $second }
+move-choose = Avancer { your-piece } de { $die }
+move-step = Aller en { $space }
+move-stay = Rester sur place
+move-name = Faire payer { $seat }
 
 ## Ce qu’on attend de qui
 
@@ -128,27 +125,19 @@ phase-walk = { $turn } avance { this-piece } : { $left ->
 phase-name = { $turn } a gobé un fantôme et désigne qui paie.
 phase-over = La partie est finie.
 
-# De même, dit à quelqu’un qui est au clavier.
-expected-choose = { $name } ({ $seat }) : quelle pièce prend quel dé ?
-expected-walk = { $name } ({ $seat }) : avancez { your-piece }, encore { $left ->
-    [one] une case
-   *[other] { $left } cases
-}.
-expected-name = { $name } ({ $seat }) : qui paie pour le fantôme ?
-
 ## L’écriture des coups
 
 notation-help =
     Comment jouer un coup
     Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
-    { "  " }pac-man 4    votre Pac-Man avance de 4
-    { "  " }ghost-1 2    le fantôme 1 avance de 2
-    { "  " }c4           la pièce en marche va en c4 (colonne c, rangée 4)
-    { "  " }stay         la pièce reste, quand rien ne l’oblige à partir
-    { "  " }name C       le joueur C paie pour le fantôme gobé
+      pac-man 4    avance votre Pac-Man de 4
+      ghost-1 2    avance le fantôme 1 de 2
+      c4           mène la pièce en marche en c4 (colonne c, rangée 4)
+      stay         laisse la pièce ici, quand rien ne l’oblige à partir
+      name C       fait payer le joueur C pour le fantôme gobé
     Plusieurs coups tiennent sur une ligne : pac-man 3 c4 c5 d5
     Sur le plateau
-    { "  " }• bille   ◉ bille jaune   ∙ ◌ trous vides   ∩1 ∩2 fantômes   ↑ porte
+      • bille   ◉ bille jaune   ∙ ◌ trous vides   ∩1 ∩2 fantômes   ↑ porte
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « pac-man 4 » ou « ghost-1 2 » pour choisir, « c4 » pour y aller, « stay » pour rester, « name C » pour désigner.
 no-such-space = Ce plateau n’a pas de case « { $space } ».
 
@@ -209,13 +198,9 @@ event-tied = Égalité : ceux qui ont le plus fort total relancent.
 event-starts = { $seat } joue en premier.
 event-rolled = { $seat } lance { $first } et { $second }.
 event-chose = { $seat } joue le { $die } avec { this-piece }.
-event-cannot-move = { $seat } joue le { $die } avec { this-piece }, qui n’a aucun chemin : le dé est perdu.
+event-cannot-move = { that-piece } n’a aucun chemin : le dé est perdu.
 event-stayed = { $seat } laisse { this-piece } sur place.
-event-stepped = Le { $piece ->
-    [ghost-1] { piece-ghost-1 }
-    [ghost-2] { piece-ghost-2 }
-   *[pac-man] { piece-pac-man }
-} va en { $space }.
+event-stepped = { that-piece } va en { $space }.
 event-gobbled-white = Il gobe une bille blanche.
 event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut désormais gober un fantôme.
 event-gobbled-ghost = Il gobe le { $ghost ->
@@ -242,16 +227,6 @@ event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la
 
 ending-circuit-empty = Il ne reste plus une seule bille sur le circuit.
 ending-nothing-gobbled = Personne n’avait gobé de bille depuis 60 tours de table.
-# Ce que chacun possède.
-result = { $white ->
-    [0] aucune bille blanche
-    [one] { $white } bille blanche
-   *[other] { $white } billes blanches
-}{ $yellow ->
-    [0] { "" }
-    [one] , et une jaune, qui ne compte pas
-   *[other] , et { $yellow } jaunes, qui ne comptent pas
-}
 
 ## Un fichier de plateau illisible
 

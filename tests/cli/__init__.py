@@ -1,0 +1,1 @@
+"""Tests of the command line and of playing in the terminal."""

@@ -1,0 +1,1 @@
+"""What every game must satisfy, written once: the laws, replay, save and load, equal speeds."""

@@ -1,0 +1,343 @@
+"""Compilation: nothing shared between games, one version of a function, an honest cache."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from ludotheque.bots import by_seat, choosers, only_random
+from ludotheque.engine import compile as engine_compile
+from ludotheque.engine.compile import VERBS, build, cache_folder, for_cpu, interpreted, source_hash
+from ludotheque.engine.game import Game
+from ludotheque.engine.seats import CLOCK, Seat
+from ludotheque.lab import playout
+from ludotheque.lab.simulate import Run, simulate
+from tests.engine import compile_alone
+from tests.engine.compile_alone import GAMES, SEATS, is_compiled
+from tests.engine.random_play import EVERY_GAME
+from tests.engine.source_text import nodes
+from tests.fixtures import dash, fixture_games
+
+games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+DASH = fixture_games()[0]
+DRIVERS = (choosers, only_random, playout)
+
+Report = dict[str, dict[str, Any]]
+
+
+# ---------------------------------------------------------------- in processes of their own
+
+
+def started(work: str, *names: str, **environment: str) -> subprocess.Popen[str]:
+    kept = {key: value for key, value in os.environ.items() if key != "NUMBA_CACHE_DIR"}
+    return subprocess.Popen(
+        [sys.executable, "-m", compile_alone.__name__, work, *names],
+        env=kept | environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def finished(*processes: subprocess.Popen[str]) -> Report:
+    report: Report = {}
+    for process in processes:
+        out, err = process.communicate()
+        assert process.returncode == 0, err
+        report |= json.loads(out)
+    return report
+
+
+def results(report: Report) -> dict[str, Any]:
+    return {name: told["result"] for name, told in report.items()}
+
+
+def times(folder: Path) -> dict[str, int]:
+    """Every file of compiled code, and when it was written."""
+    return {
+        str(path): path.stat().st_mtime_ns for path in folder.rglob("*") if path.suffix == ".nbc"
+    }
+
+
+def test_games_share_no_cache_entry(tmp_path: Path) -> None:
+    """Both in one folder, which is where they could be mistaken; and the folder is kept to.
+
+    What they should say comes from the interpreter, which no cache can mislead.
+    """
+    runs = [Run(game, GAMES, SEATS, backend="python") for game in fixture_games()]
+    expected = {run.game.name: simulate(run)["digest"] for run in runs}
+    place = {"NUMBA_CACHE_DIR": str(tmp_path / "chosen"), "XDG_CACHE_HOME": str(tmp_path / "other")}
+    cold = finished(*(started("simulate", name, **place) for name in expected))
+    written = times(tmp_path / "chosen")
+    warm = finished(started("simulate", *expected, **place))
+    assert results(cold) == results(warm) == expected
+    assert all(told["misses"] > 0 == told["hits"] for told in cold.values())
+    assert all(told["misses"] == 0 < told["hits"] for told in warm.values())
+    assert times(tmp_path) == written != {}
+
+
+EVERYBODY = 0b111
+OPENINGS = {"dash": 100 * ((1 << CLOCK) + (1 << Seat.A)) + 3, "hoard": 100 * EVERYBODY}
+
+
+def test_the_cache_is_used_and_is_not_needed(tmp_path: Path) -> None:
+    """One game has a folder, the other has a file where its folder should be."""
+    nowhere = tmp_path / "file"
+    nowhere.write_text("no folder can be made here", encoding="utf-8")
+    place = {"XDG_CACHE_HOME": str(tmp_path)}
+    without = started("open", "dash", XDG_CACHE_HOME=str(nowhere))
+    cold = finished(started("open", "hoard", **place), without)
+    written = times(tmp_path)
+    warm = finished(started("open", "hoard", **place))
+    assert results(cold) == OPENINGS
+    assert results(warm) == {"hoard": OPENINGS["hoard"]}
+    assert cold["dash"]["hits"] == cold["hoard"]["hits"] == warm["hoard"]["misses"] == 0
+    assert warm["hoard"]["hits"] > 0
+    assert times(tmp_path) == written != {}
+    places = {Path(path).relative_to(tmp_path) for path in written}
+    assert {path.parts[0] for path in places} == {"ludotheque"}
+    assert not [path for path in places if "dash" in str(path)]
+
+
+# ---------------------------------------------------------------- names and signatures
+
+
+def marked(function: FunctionType) -> Any:
+    """Stands for a compiled function, and keeps what it was made of."""
+
+    class Marked:
+        clone = function
+
+    return Marked
+
+
+@games
+def test_every_clone_has_a_name_that_nothing_else_has(game: Game) -> None:
+    names: list[str] = []
+    for drivers in (DRIVERS, (choosers, by_seat, playout)):
+        made = [
+            made.clone for made in vars(build(game, drivers, marked)).values() if is_marked(made)
+        ]
+        names += [f"{clone.__code__.co_filename} {clone.__qualname__}" for clone in made]
+        assert all(clone.__qualname__.startswith(f"{game.folder.name}.") for clone in made)
+        above = [clone for clone in made if clone.__module__ == playout.__name__]
+        assert above
+        assert all("by_seat" in clone.__qualname__ or drivers is DRIVERS for clone in above)
+    drivers_own = [name for name in names if ".playout." in name]
+    assert len(drivers_own) == len(set(drivers_own))
+
+
+def is_marked(made: Any) -> bool:
+    return hasattr(made, "clone")
+
+
+@games
+def test_clones_call_clones(game: Game) -> None:
+    """No name in a namespace leads back to a function that was not compiled."""
+    for made in vars(build(game, DRIVERS, marked)).values():
+        if is_marked(made):
+            names = made.clone.__code__.co_names
+            called = {name: made.clone.__globals__.get(name) for name in names}
+            assert not [name for name, value in called.items() if isinstance(value, FunctionType)]
+
+
+@pytest.mark.parametrize("game", fixture_games(), ids=lambda game: game.name)
+def test_each_verb_is_compiled_for_one_signature_only(game: Game) -> None:
+    run = Run(game, 20, 2)
+    simulate(run)
+    built = for_cpu(game, *run.drivers)
+    used = [verb for verb in VERBS if getattr(built, verb).signatures]
+    assert {"setup", "chance", "draw", "acting", "legal", "apply", "over", "score"} <= set(used)
+    for name, made in vars(built).items():
+        if is_compiled(made):
+            assert len(made.signatures) <= 1, name
+
+
+@games
+def test_asking_again_gives_the_same(game: Game) -> None:
+    assert interpreted(game) is interpreted(game)
+    assert interpreted(game, *DRIVERS) is interpreted(game, *DRIVERS)
+    assert interpreted(game, *DRIVERS) is not interpreted(game)
+
+
+# ---------------------------------------------------------------- rules in several modules
+
+
+RULES = {
+    "__init__": "from .actions import setup, chance, draw, acting, refusal, legal, apply\n"
+    "from .zones import over, score, imagine\nACTIONS = 1\n",
+    "actions": "from .zones import over, size\n"
+    + "\n".join(
+        f"def {verb}(s, b): return over(s, b) + size(s)"
+        for verb in ("setup", "chance", "draw", "acting", "refusal", "legal", "apply")
+    ),
+    "zones": "def size(s): return 1\ndef over(s, b): return size(s)\n"
+    "def score(s, b): return 1\ndef imagine(s, b): return 1\n",
+}
+
+
+@pytest.fixture
+def spread_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """A game whose rules are a package, one module of which needs a later one."""
+    files = {
+        "__init__": "from ludotheque.engine.game import About\n"
+        "about = About('spread', 1, (2,), ())\n",
+        "state": "from typing import Annotated\nclass State:\n    seats: Annotated[int, 'i1']\n",
+        "bot": "from .rules import score\ndef evaluate(s, b): return score(s, b)\n",
+        **{f"rules/{name}": source for name, source in RULES.items()},
+    }
+    (tmp_path / "spread_game" / "rules").mkdir(parents=True)
+    for name, source in files.items():
+        (tmp_path / "spread_game" / f"{name}.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield Game(importlib.import_module("spread_game"))
+    for name in [name for name in sys.modules if name.split(".")[0] == "spread_game"]:
+        del sys.modules[name]
+
+
+def test_rules_may_be_spread_over_modules_in_any_order(spread_game: Game) -> None:
+    built = build(spread_game, (), marked)
+    names = built.acting.clone.__globals__
+    assert names["over"] is built.over
+    assert is_marked(names["size"])
+    assert names["size"] is built.over.clone.__globals__["size"]
+
+
+# ---------------------------------------------------------------- the folder
+
+
+@pytest.fixture
+def copied_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A game outside the package, whose sources can be changed."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return copy_of(DASH, tmp_path / "copy")
+
+
+def copy_of(game: Game, folder: Path) -> Game:
+    """The same game, said to stand in another folder."""
+    folder.mkdir(parents=True)
+    for path in game.folder.glob("*.py"):
+        (folder / path.name).write_bytes(path.read_bytes())
+    other = Game(dash)
+    other.folder = folder
+    return other
+
+
+def test_changed_sources_have_a_folder_of_their_own(copied_game: Game) -> None:
+    before, folder = source_hash(copied_game), cache_folder(copied_game)
+    assert (source_hash(copied_game), cache_folder(copied_game)) == (before, folder)
+    rules = copied_game.folder / "rules.py"
+    original = rules.read_bytes()
+    rules.write_bytes(original.replace(b"BELL = 8", b"BELL = 9"))
+    assert source_hash(copied_game) != before
+    assert cache_folder(copied_game) != folder
+    rules.write_bytes(original)
+    assert source_hash(copied_game) == before
+    rules.rename(rules.with_name("rulings.py"))
+    assert source_hash(copied_game) != before
+
+
+def test_a_shelf_of_games_fits_into_the_cache(tmp_path: Path, copied_game: Game) -> None:
+    """Compiling one game never throws out another that is in use."""
+    many = [copied_game, *(copy_of(DASH, tmp_path / "more" / f"game_{n}") for n in range(6))]
+    for number, game in enumerate(many):
+        (game.folder / "rules.py").write_text(f"NUMBER = {number}\n", encoding="utf-8")
+    folders = [cache_folder(game) for game in many]
+    assert len(set(folders)) == len(many)
+    assert all(folder is not None and folder.is_dir() for folder in folders)
+
+
+def test_caches_of_old_sources_do_not_pile_up(copied_game: Game) -> None:
+    rules = copied_game.folder / "rules.py"
+    for change in range(12):
+        rules.write_text(f"CHANGE = {change}\n", encoding="utf-8")
+        folder = cache_folder(copied_game)
+        assert folder is not None
+        os.utime(folder, (change, change))
+    assert folder is not None
+    assert folder.is_dir()
+    assert len(list(folder.parent.iterdir())) <= 2 * engine_compile.KEPT_CACHES
+
+
+def test_an_unwritable_place_is_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, copied_game: Game
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert cache_folder(copied_game) is None
+
+
+# ---------------------------------------------------------------- the compiled subset
+
+
+ALLOWED = {("enum", "IntEnum"), ("__future__", "annotations"), ("typing", "TYPE_CHECKING")}
+CHANCE = "ludotheque.engine.chance"
+
+
+def inner_imports(module: ModuleType) -> Iterator[tuple[str, str]]:
+    """What a module imports when it runs, where its own siblings are left out."""
+    tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+    for node in nodes(tree, typing_too=False):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from ((node.module or "", alias.name) for alias in node.names)
+
+
+@games
+def test_rules_import_next_to_nothing(game: Game) -> None:
+    for module in (*game.rule_modules, game.bot):
+        found = {
+            (origin, name)
+            for origin, name in inner_imports(module)
+            if origin not in (CHANCE, "enum") and (origin, name) not in ALLOWED
+        }
+        assert found == set(), module.__name__
+
+
+@games
+def test_rules_lean_on_nothing_but_rules(game: Game) -> None:
+    for module in (*game.rule_modules, game.bot):
+        tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+        for node in nodes(tree, typing_too=False):
+            if isinstance(node, ast.ImportFrom) and node.level:
+                package = module.__name__.split(".")
+                base = ".".join(package[: len(package) - node.level])
+                origin = f"{base}.{node.module}".removeprefix(f"{game.package}.")
+                assert origin.split(".")[0] == "rules", (module.__name__, origin)
+
+
+FORBIDDEN = (
+    ast.Dict, ast.DictComp, ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.Set, ast.JoinedStr,
+    ast.Try, ast.Raise, ast.With, ast.Lambda, ast.Yield, ast.YieldFrom, ast.Await, ast.Div,
+    ast.Global, ast.Nonlocal, ast.Starred,
+)  # fmt: skip
+
+
+@games
+def test_rules_keep_to_the_part_of_python_that_compiles(game: Game) -> None:
+    for module in (*game.rule_modules, game.bot):
+        tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+            where = f"{module.__name__}.{function.name}"
+            assert not [node for node in ast.walk(function) if isinstance(node, FORBIDDEN)], where
+            names = [argument.annotation for argument in function.args.args]
+            assert None not in (*names, function.returns), f"{where} is not annotated"
+
+
+@games
+def test_the_first_three_arguments_have_the_same_names_everywhere(game: Game) -> None:
+    for verb in VERBS:
+        function = getattr(game.rules, verb)
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        assert names[:2] == ("s", "b"), verb

@@ -1,0 +1,1 @@
+"""Simulation, the GPU's kernel, and the benchmark."""

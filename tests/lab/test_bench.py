@@ -1,0 +1,31 @@
+"""The benchmark reports what it says it does. How fast anything is, no test asks."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import pytest
+
+import ludotheque
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.lab.bench import bench
+
+
+def test_every_game_is_measured_at_both_speeds() -> None:
+    doing: list[str] = []
+    report = bench(ludotheque.all_games(), seconds=0.01, progress=doing.append)
+    assert doing == [game.name for game in ludotheque.all_games()] == list(report["games"])
+    for found in report["games"].values():
+        slow, fast = found["interpreter_steps_per_second"], found["compiled_steps_per_second"]
+        assert slow > 0
+        assert found["ratio"] == pytest.approx(fast / slow, rel=0.05)
+
+
+def test_peers_are_an_extra_and_one_sentence_says_how_to_add_them() -> None:
+    if find_spec("pyspiel") is not None:
+        report = bench([], seconds=0.01, peers=True)
+        assert report["openspiel_backgammon_steps_per_second"] > 0
+        return
+    with pytest.raises(LudothequeError) as caught:
+        bench([], seconds=0.01, peers=True)
+    assert "ludotheque[peers]" in str(caught.value)

@@ -1,0 +1,80 @@
+"""The GPU's kernel: thread by thread in the interpreter everywhere, for real where there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ludotheque
+from ludotheque.engine import chance, compile, declare
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.lab import gpu, playout
+from ludotheque.lab.simulate import SPARE_STATES, Run, simulate
+from tests.fixtures import fixture_games
+
+GAMES = (*ludotheque.all_games(), *fixture_games())
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def run_of(game: Game, backend: str, games: int = 7) -> Run:
+    return Run(game, games, max(game.about.seats), seed=4, backend=backend, max_steps=150)
+
+
+def kernel_in_the_interpreter(run: Run, thread: int, threads: int) -> FunctionType:
+    """The kernel's own code, with arrays of Python's in place of a thread's local memory."""
+    state = run.game.declared.State
+    kinds: dict[str, Callable[[], Any]] = {
+        "state": lambda: declare.plain(state),
+        "number": lambda: 0,
+    }
+    local = SimpleNamespace(array=lambda length, kind: [kinds[kind]() for _ in range(length)])
+    cuda = SimpleNamespace(local=local, grid=lambda _: thread, gridsize=lambda _: threads)
+    names = vars(compile.interpreted(run.game, *run.drivers)) | {
+        "cuda": cuda, "STATE": "state", "WHOLE": "number", "ACTION": "number",
+        "RNG_WORDS": chance.RNG_WORDS, "TALLY": playout.TALLY, "STEPS": playout.STEPS,
+        "SPARE_STATES": SPARE_STATES,
+    }  # fmt: skip
+    return FunctionType(gpu.play_on_gpu.__code__, names, "play_on_gpu")
+
+
+class Rows(list[Any]):
+    """A list that knows its shape, as an array does."""
+
+    @property
+    def shape(self) -> tuple[int]:
+        return (len(self),)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("threads", [1, 3, 10])
+def test_the_kernel_plays_the_same_games_however_many_threads(game: Game, threads: int) -> None:
+    run = run_of(game, "cuda")
+    hashes, steps = Rows([0] * run.games), [0] * run.games
+    scores = [[0] * run.seats for _ in range(run.games)]
+    template, board = [game.fresh(run.seats, {})], [game.laid_out().plain]
+    for thread in range(threads):
+        kernel_in_the_interpreter(run, thread, threads)(
+            template, board, run.bot_numbers(), run.seed, 0, run.limit, hashes, steps, scores
+        )
+    digest = blake2b(np.array(hashes).astype("<u4").tobytes(), digest_size=16).hexdigest()
+    assert digest == simulate(run_of(game, "python"))["digest"]
+
+
+@pytest.mark.skipif(compile.has_cuda(), reason="there is a GPU")
+def test_without_a_gpu_the_error_says_so() -> None:
+    with pytest.raises(LudothequeError) as caught:
+        simulate(run_of(GAMES[0], "cuda"))
+    assert caught.value.problem.code == "no-gpu"
+
+
+@pytest.mark.skipif(not compile.has_cuda(), reason="needs an NVIDIA GPU")
+@EVERY_GAME
+def test_a_gpu_plays_the_very_same_games(game: Game) -> None:
+    slow, fast = (simulate(run_of(game, backend, 200)) for backend in ("cpu", "cuda"))
+    assert slow["digest"] == fast["digest"]

@@ -1,0 +1,132 @@
+"""Moves as named types and as text, there and back again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque.engine.errors import NotationError
+from ludotheque.engine.seats import FATE, Seat
+from ludotheque.games.pac_man import notation
+from ludotheque.games.pac_man.notation import Choose, Move, Name, Roll, Stay, Step
+from ludotheque.games.pac_man.rules import STEP
+
+from .positions import BOARDS, GAME, board_named
+from .table import play
+
+BOTH_BOARDS = pytest.mark.parametrize("board", BOARDS)
+OUTCOMES = 36
+
+
+def position(board: str) -> Any:
+    return play(f"{board} board").state
+
+
+@BOTH_BOARDS
+def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
+    s, plan = position(board), board_named(board).plan
+    texts = set()
+    for action in range(STEP + len(plan.spaces)):
+        move = notation.to_move(s, plan, 0, action)
+        text = notation.write(move)
+        assert notation.read(text) == move
+        assert notation.to_action(s, plan, 0, move) == action
+        texts.add(text)
+    assert len(texts) == STEP + len(plan.spaces)
+
+
+@BOTH_BOARDS
+def test_every_roll_is_a_move_and_a_text_both_ways(board: str) -> None:
+    s, plan = position(board), board_named(board).plan
+    texts = []
+    for k in range(OUTCOMES):
+        move = notation.to_fate(s, plan, k)
+        texts.append(notation.write(move))
+        assert notation.read(texts[-1]) == move
+        assert notation.from_fate(s, plan, move) == k
+    assert texts == [f"{first}-{second}" for first in range(1, 7) for second in range(1, 7)]
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("4-2", Roll(4, 2)),
+        ("pac-man 4", Choose("pac-man", 4)),
+        ("ghost-1 2", Choose("ghost-1", 2)),
+        ("ghost-2 6", Choose("ghost-2", 6)),
+        ("c4", Step("c4")),
+        ("k11", Step("k11")),
+        ("stay", Stay()),
+        ("name C", Name("C")),
+    ],
+)
+def test_the_notation(text: str, move: Move) -> None:
+    assert notation.read(text) == move
+    assert notation.write(move) == text
+
+
+def test_space_around_a_move_does_not_matter() -> None:
+    assert notation.read("  pac-man 4\n") == Choose("pac-man", 4)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "4", "0-1", "7-1", "4-2-1", "4 - 2", "pac-man", "pac-man 0", "pac-man 7", "pacman 4"]
+    + ["pac-man  4", "ghost 1", "ghost-3 1", "ghost-1", "c0", "c100", "4c", "C4", "cc4", "c-4"]
+    + ["name", "name E", "name c", "name AB", "Stay", "stay put", "c4 d4", "c4, d4", "ｃ4"],
+)
+def test_other_texts_are_no_moves(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        notation.read(text)
+    assert error.value.problem.code == "not-a-move"
+    assert error.value.problem.values == {"text": text.strip()}
+    assert error.value.problem.game == GAME.name
+
+
+@BOTH_BOARDS
+@pytest.mark.parametrize("space", ["a1", "z9", "e5", "k12"])
+def test_a_step_to_a_space_that_the_board_lacks(board: str, space: str) -> None:
+    with pytest.raises(NotationError) as error:
+        notation.to_action(position(board), board_named(board).plan, 0, notation.read(space))
+    assert error.value.problem.code == "no-such-space"
+    assert error.value.problem.values == {"space": space}
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Roll(1, 2),
+        Choose("pac-man", 7),
+        Choose("pac-man", 0),
+        Choose("ghost-3", 1),
+        Name("E"),
+        Name(""),
+        Name("AB"),
+        Step(""),
+    ],
+)
+def test_named_types_that_are_no_players_move(move: Move) -> None:
+    with pytest.raises(NotationError):
+        notation.to_action(position(BOARDS[0]), board_named(BOARDS[0]).plan, 0, move)
+
+
+@pytest.mark.parametrize("move", [Stay(), Step("c4"), Roll(0, 3), Roll(3, 7), Choose("pac-man", 1)])
+def test_named_types_that_are_no_roll(move: Move) -> None:
+    with pytest.raises(NotationError):
+        notation.from_fate(position(BOARDS[0]), board_named(BOARDS[0]).plan, move)
+
+
+def test_a_match_takes_named_types_and_texts_alike() -> None:
+    one, other = play("roll for start").match, play("roll for start").match
+    for seat in "ABCD":
+        one.play(FATE, "1-2" if seat < "D" else "6-6")
+        other.play(FATE, Roll(1, 2) if seat < "D" else Roll(6, 6))
+    one.play(FATE, "3-1")
+    other.play(FATE, Roll(3, 1))
+    one.play(Seat.D, "ghost-1 1")
+    other.play(Seat.D, Choose("ghost-1", 1))
+    one.play(Seat.D, "f4")
+    other.play(Seat.D, Step("f4"))
+    assert one.log == other.log
+    assert one.view() == other.view()

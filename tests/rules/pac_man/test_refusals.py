@@ -1,0 +1,265 @@
+"""Refusals: exactly what is not legal is refused, each by the clause that its reason names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ludotheque.engine.game import LaidOut, Reason
+from ludotheque.engine.match import Refused
+from ludotheque.engine.seats import Seat
+from ludotheque.games.pac_man import reasons
+from ludotheque.games.pac_man.rules import ACTIONS, apply, chance, draw, over, refusal, setup
+
+from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
+from .table import play
+
+WORD = re.compile(r"[a-z]+(-[a-z]+)*")
+PARTICULARS = {
+    "turn", "named", "die", "dice", "ghost", "other", "piece", "left", "space", "from", "who",
+}  # fmt: skip
+ENDINGS = {"circuit-empty", "nothing-gobbled"}
+
+
+# ---------------------------------------------------------------- one case for every reason
+
+
+@dataclass(frozen=True)
+class Case:
+    code: str
+    clause: str
+    script: str
+    move: str
+    values: dict[str, str | int] = field(default_factory=dict)
+    seat: str = "A"
+
+
+def step(piece: str, start: str, space: str, left: int, who: str = "") -> dict[str, str | int]:
+    return {"piece": piece, "from": start, "space": space, "left": left, "who": who}
+
+
+GHOST_GOBBLED = "2 players; A at f10; ghost-1 at f8; A holds b6; A rolls 1-2; pac-man 1; f8"
+CASES = [
+    Case("over", "PM-W", "marbles c10; A rolls 1-1; ghost-1 1; f8; c10", "pac-man 1"),
+    Case("rolling-for-start", "PM-5", "roll for start; A rolls 6-6", "pac-man 6"),
+    Case("not-your-turn", "PM-5", "C rolls 6-6", "pac-man 6", {"turn": "C"}),
+    Case("roll-first", "PM-6", "4 players", "pac-man 6"),
+    Case("nothing-to-collect", "PM-12b", "A rolls 6-6", "name B"),
+    Case("nothing-to-collect", "PM-12b", "A rolls 6-6; pac-man 6", "name B"),
+    Case("name-first", "PM-12b", GHOST_GOBBLED, "ghost-1 2"),
+    Case("name-yourself", "PM-12b", GHOST_GOBBLED, "name A", {"named": "A"}),
+    Case("name-absent", "PM-12b", GHOST_GOBBLED, "name C", {"named": "C"}),
+    Case("choose-first", "PM-6", "A rolls 6-5", "c10"),
+    Case("choose-first", "PM-6", "A rolls 6-5", "stay"),
+    Case("no-such-die", "PM-6", "A rolls 6-5", "pac-man 4", {"die": 4, "dice": "6 5"}),
+    Case(
+        "no-such-die", "PM-6", "A rolls 1-5; pac-man 1; c10", "ghost-1 1", {"die": 1, "dice": "5"}
+    ),
+    Case("pac-man-has-moved", "PM-6", "A rolls 1-5; pac-man 1; c10", "pac-man 5"),
+    Case(
+        "other-ghost",
+        "PM-6",
+        "tiny board; ghost-2 at b3; A rolls 1-2",
+        "ghost-2 1",
+        {"ghost": "ghost-2", "other": "ghost-1", "die": 1},
+    ),
+    Case(
+        "finish-walk",
+        "PM-6",
+        "A rolls 3-2; pac-man 3; c10",
+        "ghost-1 2",
+        {"piece": "pac-man", "left": 2},
+    ),
+    Case("must-walk", "PM-8a", "A rolls 3-2; pac-man 3", "stay", {"piece": "pac-man", "left": 3}),
+    Case("must-walk", "PM-14", "A rolls 3-2; ghost-2 2", "stay", {"piece": "ghost-2", "left": 2}),
+    Case(
+        "turn-back",
+        "PM-8",
+        "A rolls 3-2; pac-man 3; c10",
+        "c9",
+        step("pac-man", "c10", "c9", 1),
+    ),
+    Case(
+        "turn-back",
+        "PM-14",
+        "A rolls 3-2; ghost-1 3; f8 e8",
+        "f8",
+        step("ghost-1", "e8", "f8", 0),
+    ),
+    Case(
+        "ghost-in-way",
+        "PM-14",
+        "ghost-2 at f8; A rolls 3-2; ghost-1 3",
+        "f8",
+        step("ghost-1", "f6", "f8", 2, "ghost-2"),
+    ),
+    Case(
+        "no-way-on",
+        "PM-14",
+        "tiny board; B at c2; A rolls 2-1; ghost-1 2",
+        "a2",
+        step("ghost-1", "b2", "a2", 1),
+    ),
+    Case(
+        "no-way-on",
+        "PM-8a",
+        "A at i11; B at a5; C at j9; A rolls 2-1; pac-man 2",
+        "i10",
+        step("pac-man", "i11", "i10", 1),
+    ),
+    Case(
+        "ghost-centre",
+        "PM-15",
+        "ghost-1 at f8; A rolls 3-2; ghost-1 3",
+        "f6",
+        step("ghost-1", "f8", "f6", 2),
+    ),
+    Case(
+        "ghost-home",
+        "PM-15",
+        "ghost-1 at c10; B rolls 3-2; ghost-1 3",
+        "c9",
+        step("ghost-1", "c10", "c9", 2, "A"),
+        seat="B",
+    ),
+    Case(
+        "ghost-door",
+        "PM-15",
+        "ghost-1 at a6; A rolls 3-2; ghost-1 3",
+        "f1",
+        step("ghost-1", "a6", "f1", 2),
+    ),
+    Case(
+        "centre",
+        "PM-2",
+        "A at f8; A rolls 3-2; pac-man 3",
+        "f6",
+        step("pac-man", "f8", "f6", 2),
+    ),
+    Case(
+        "pac-man-in-way",
+        "PM-8",
+        "B at c8; A rolls 3-2; pac-man 2",
+        "c8",
+        step("pac-man", "c9", "c8", 1, "B"),
+    ),
+    Case("barrier", "PM-9", "A rolls 3-2; pac-man 3", "k5", step("pac-man", "c9", "k5", 2)),
+    Case(
+        "foreign-home",
+        "PM-10",
+        "B at f1; A at i10; A rolls 1-2; pac-man 1",
+        "i9",
+        step("pac-man", "i10", "i9", 0),
+    ),
+    Case(
+        "no-privilege",
+        "PM-12",
+        "ghost-2 at c8; A rolls 3-2; pac-man 3",
+        "c8",
+        step("pac-man", "c9", "c8", 2, "ghost-2"),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
+def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
+    game = play(case.script)
+    assert game.reason(case.seat, case.move) == Reason(case.clause, case.code, case.values)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
+def test_a_refused_move_changes_nothing(case: Case) -> None:
+    game = play(case.script)
+    before, log = facts(game.state), list(game.match.log)
+    with pytest.raises(Refused) as refused:
+        game.match.play(Seat[case.seat], case.move)
+    assert refused.value.reason.code == case.code
+    assert (facts(game.state), game.match.log) == (before, log)
+
+
+def words_of(module: Any) -> set[str]:
+    """Every text constant in a module's code that could be a code."""
+    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+    texts = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    return {text for text in texts if WORD.fullmatch(text)}
+
+
+def test_every_reason_has_a_case() -> None:
+    assert {case.code for case in CASES} == words_of(reasons) - PARTICULARS - ENDINGS
+
+
+# ---------------------------------------------------------------- the whole action space
+
+
+def require_refusals(s: Any, laid_out: LaidOut, codes: set[str]) -> None:
+    """What is legal is not refused; the rest is, with a reason by the same clause."""
+    for seat in range(s.seats):
+        allowed = set(legal_actions(s, laid_out.plain, seat))
+        for action in range(ACTIONS):
+            number = refusal(s, laid_out.plain, seat, action)
+            assert (number == 0) == (action in allowed), (seat, action)
+            if number:
+                codes.add(require_reason(s, laid_out, seat, action, GAME.clause(number)))
+
+
+def require_reason(s: Any, laid_out: LaidOut, seat: int, action: int, clause: str) -> str:
+    reason = reasons.explain(s, laid_out.plain, laid_out.plan, seat, action, clause)
+    assert reason.clause == clause
+    assert set(reason.values) <= PARTICULARS
+    return reason.code
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
+    codes: set[str] = set()
+    for seed in range(part * 250, part * 250 + 250):
+        s, laid_out = random_position(Random(seed))
+        require_refusals(s, laid_out, codes)
+    known = {case.code for case in CASES}
+    assert codes <= known
+    assert {"turn-back", "no-way-on", "pac-man-in-way", "no-privilege", "must-walk"} <= codes
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:
+    """Hypothesis makes the choices, so that a failure comes with the shortest game it can find."""
+    laid_out = board_named(data.draw(st.sampled_from(BOARDS), label="board"))
+    s = GAME.fresh(data.draw(st.sampled_from(GAME.about.seats), label="seats"), {}, checked=True)
+    b = laid_out.plain
+    setup(s, b)
+    for _ in range(data.draw(st.integers(0, 60), label="choices")):
+        if over(s, b):
+            break
+        if outcomes := chance(s, b):
+            draw(s, b, data.draw(st.integers(0, outcomes - 1), label="fate"))
+        else:
+            actions = legal_actions(s, b, s.turn)
+            apply(s, b, s.turn, data.draw(st.sampled_from(actions), label="action"))
+    require_refusals(s, laid_out, set())
+
+
+@pytest.mark.parametrize("seats", GAME.about.seats)
+def test_somebody_can_always_go_on_until_the_game_is_over(seats: int) -> None:
+    rng, laid_out = Random(seats), board_named(BOARDS[0])
+    s, b = GAME.fresh(seats, {}), laid_out.plain
+    setup(s, b)
+    while not over(s, b):
+        if outcomes := chance(s, b):
+            draw(s, b, rng.randrange(outcomes))
+        else:
+            apply(s, b, s.turn, rng.choice(legal_actions(s, b, s.turn)))
+    assert legal_actions(s, b, s.turn) == []
+    require_refusals(s, laid_out, set())

@@ -1,0 +1,185 @@
+"""The board is four-fold and the ghosts are alike: turned round or exchanged, the rules agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque.games.pac_man.board import Plan
+from ludotheque.games.pac_man.rules import (
+    ACTIONS,
+    FACES,
+    FIRST_GHOST,
+    FIRST_PACMAN,
+    NAME,
+    NOWHERE,
+    SPACES,
+    STAY,
+    STEP,
+    Piece,
+    apply,
+    chance,
+    draw,
+    over,
+    refusal,
+    score,
+    setup,
+)
+
+from .positions import BOARDS, GAME, board_named, copy_of, facts, legal_actions, random_position
+
+Turning = Callable[[int], int]
+
+
+# ---------------------------------------------------------------- turning a position
+
+
+@cache
+def turned_spaces(plan: Plan, quarters: int) -> tuple[int, ...]:
+    """Where each space comes to lie after some quarter turns clockwise."""
+    last = plan.rows - 1
+    found = []
+    for space in plan.spaces:
+        column, row = space.column, space.row
+        for _ in range(quarters):
+            column, row = last - row, column
+        found.append(plan.at[column, row])
+    return (*found, *range(len(plan.spaces), SPACES))
+
+
+def turned(s: Any, plan: Plan, quarters: int) -> Any:
+    """The same position seen after the board and the seats have been turned together."""
+    space, seat = turning_spaces(plan, quarters), turning_seats(s, quarters)
+    other = copy_of(s)
+    other.turn = seat(s.turn)
+    other.came = space(s.came)
+    for ghost in range(2):
+        other.ghost[ghost] = space(s.ghost[ghost])
+    for at in range(len(plan.spaces)):
+        other.circuit[space(at)] = s.circuit[at]
+        occupant = s.on[at] - FIRST_PACMAN
+        playing = 0 <= occupant < s.seats
+        other.on[space(at)] = FIRST_PACMAN + seat(occupant) if playing else s.on[at]
+    for player in range(s.seats):
+        turn_player(s, other, player, seat(player), space)
+    return other
+
+
+def turn_player(s: Any, other: Any, player: int, to: int, space: Turning) -> None:
+    other.pacman[to] = space(s.pacman[player])
+    other.total[to], other.tray[to] = s.total[player], s.tray[player]
+    other.yellow[to] = s.yellow[player]
+    for marble in range(4):
+        other.origin[to][marble] = space(s.origin[player][marble])
+
+
+def turning_spaces(plan: Plan, quarters: int) -> Turning:
+    table = turned_spaces(plan, quarters)
+    return lambda space: NOWHERE if space == NOWHERE else table[space]
+
+
+def turning_seats(s: Any, quarters: int) -> Turning:
+    shift = quarters * s.seats // 4
+    return lambda seat: (seat + shift) % s.seats
+
+
+def turned_action(s: Any, plan: Plan, quarters: int, action: int) -> int:
+    if action >= STEP:
+        return STEP + turned_spaces(plan, quarters)[action - STEP]
+    if action >= NAME and action - NAME < s.seats:
+        return NAME + turning_seats(s, quarters)(action - NAME)
+    return action
+
+
+# ---------------------------------------------------------------- exchanging the ghosts
+
+
+def exchanged(s: Any, plan: Plan, _: int) -> Any:
+    other = copy_of(s)
+    other.ghost[0], other.ghost[1] = s.ghost[1], s.ghost[0]
+    for at in range(len(plan.spaces)):
+        if s.on[at] >= FIRST_GHOST:
+            other.on[at] = 2 * FIRST_GHOST + 1 - s.on[at]
+    if s.piece != Piece.PACMAN:
+        other.piece = Piece.GHOST_1 + Piece.GHOST_2 - s.piece
+    return other
+
+
+def exchanged_action(s: Any, plan: Plan, _: int, action: int) -> int:
+    if action < FACES or action >= STAY:
+        return action
+    return action + FACES if action < 2 * FACES else action - FACES
+
+
+# ---------------------------------------------------------------- the properties
+
+
+def require_symmetric(
+    s: Any, board: str, quarters: int, map_state: Any = turned, map_action: Any = turned_action
+) -> None:
+    """In the mapped position the mapped actions are legal, refused alike, and lead alike."""
+    laid_out = board_named(board)
+    b, plan = laid_out.plain, laid_out.plan
+    other = map_state(s, plan, quarters)
+    assert [score(s, b, seat) for seat in range(s.seats)] == [
+        score(other, b, turning_seats(s, quarters)(seat)) for seat in range(s.seats)
+    ]
+    actions = legal_actions(s, b, s.turn)
+    mapped = {map_action(s, plan, quarters, action) for action in actions}
+    assert mapped == set(legal_actions(other, b, other.turn))
+    for action in range(ACTIONS):
+        there = map_action(s, plan, quarters, action)
+        assert refusal(s, b, s.turn, action) == refusal(other, b, other.turn, there)
+    for action in actions:
+        after, there = copy_of(s), copy_of(other)
+        apply(after, b, s.turn, action)
+        apply(there, b, other.turn, map_action(s, plan, quarters, action))
+        assert facts(map_state(after, plan, quarters)) == facts(there)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_four_quarter_turns_bring_every_space_back(board: str) -> None:
+    plan = board_named(board).plan
+    assert turned_spaces(plan, 4) == turned_spaces(plan, 0)
+    assert turned_spaces(plan, 1)[plan.homes[0]] == plan.homes[1]
+    assert turned_spaces(plan, 1)[plan.centre] == plan.centre
+
+
+@pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (4, 2), (4, 3), (2, 2)])
+def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
+    met = 0
+    for seed in range(260):
+        s, laid_out = random_position(Random(seed))
+        if s.seats == seats:
+            met += 1
+            require_symmetric(s, laid_out.name, quarters)
+    assert met > 50
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (2, 2)])
+def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
+    """The rolls for the start go by seat and not by sight, so the games begin after them."""
+    rng, laid_out = Random(seats), board_named(board)
+    s, b = GAME.fresh(seats, {}), laid_out.plain
+    setup(s, b)
+    for seat in range(seats):
+        draw(s, b, 35 if seat == 1 else 0)
+    for _ in range(120):
+        if over(s, b):
+            break
+        if outcomes := chance(s, b):
+            draw(s, b, rng.randrange(outcomes))
+        else:
+            require_symmetric(s, board, quarters)
+            apply(s, b, s.turn, rng.choice(legal_actions(s, b, s.turn)))
+
+
+def test_the_ghosts_are_alike() -> None:
+    for seed in range(300):
+        s, laid_out = random_position(Random(seed))
+        require_symmetric(s, laid_out.name, 0, exchanged, exchanged_action)
