@@ -1,8 +1,9 @@
 """Ludothèque: vintage board games, playable again.
 
 >>> import ludotheque
->>> match = ludotheque.game("pac-man").match(seats=4, seed=7)
->>> seat, = match.acting
+>>> game = ludotheque.all_games()[0]
+>>> match = game.match(seats=game.about.seats[-1], seed=7)
+>>> seat = min(match.acting)
 >>> _ = match.play(seat, match.legal(seat)[0])
 """
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from tests.cli.command import command
 
 import ludotheque
+from tests.cli.command import command
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 
@@ -19,7 +19,9 @@ def drawing() -> str:
 
 
 @pytest.mark.parametrize("more", [(), ("--game", "pac-man")])
-def test_a_good_board_is_said_to_be_good(tmp_path: Path, drawing: str, more: tuple[str, ...]) -> None:
+def test_a_good_board_is_said_to_be_good(
+    tmp_path: Path, drawing: str, more: tuple[str, ...]
+) -> None:
     file = tmp_path / "good.txt"
     file.write_text(drawing)
     result = command("board", "check", str(file), *more)

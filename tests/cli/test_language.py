@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.cli.command import command
 
 from ludotheque.cli.labels import LABELS
 from ludotheque.cli.language import asked_for, of_environment
+from tests.cli.command import command
 
 FRENCH, ENGLISH = "Aucun jeu", "There is no game"
 
@@ -79,4 +79,3 @@ def test_a_sub_command_takes_the_language_in_the_middle_too() -> None:
 
 def test_the_labels_are_the_same_in_both_languages() -> None:
     assert LABELS["en"].keys() == LABELS["fr"].keys()
-    assert list(LABELS["en"]) == sorted(LABELS["en"])

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.command import command, environment_of_its_own, process
 
 from ludotheque.cli import app as commands
+from tests.cli.command import command, environment_of_its_own, process
 
 FAILED, MISUSED = 1, 2
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.cli.command import command
 
 import ludotheque
+from tests.cli.command import command
 
 GAME = ludotheque.game("pac-man")
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.command import command, environment_of_its_own
 
 import ludotheque
+from tests.cli.command import command, environment_of_its_own
 
 KEYS = {
     "game",
@@ -82,7 +82,9 @@ def test_a_board_file_is_as_good_as_a_name(tmp_path: Path) -> None:
     assert by_file["digest"] == simulated(*limit, "--board", "american")["digest"]
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "steps a second"), ("fr", "pas par seconde")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "steps a second"), ("fr", "pas par seconde")]
+)
 def test_without_json_a_table_is_shown(language: str, words: str) -> None:
     limit = ("--backend", "python", "--max-steps", "10")
     result = command(*SHORT, *limit, "--lang", language)

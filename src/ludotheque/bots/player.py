@@ -11,6 +11,7 @@ from typing import Any
 from ludotheque.engine import compile, declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
 
 from . import by_seat, choosers
 
@@ -23,7 +24,7 @@ def choose_move(match: Match, seat: int, bot: str, rng: list[int]) -> Any:
     s, *spare = (declare.plain(game.declared.State) for _ in range(3))
     built.copy(s, match.state)
     built.imagine(s, b, seat, rng)
-    bots = [choosers.BOTS.index(bot)] * len(match.seats)
+    bots = [choosers.BOTS.index(bot)] * len(Seat)
     action = built.choose(s, b, bots, spare, seat, rng, [0] * game.rules.ACTIONS)
     return game.notation.to_move(s, match.board.plan, seat, action)
 

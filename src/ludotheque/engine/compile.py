@@ -58,6 +58,7 @@ def build(
     names = maker.add_module(chance, {})
     for module in game.rule_modules:
         maker.add_module(module, {})
+    maker.link()
     verbs = {verb: maker.made[getattr(game.rules, verb)] for verb in VERBS}
     verbs |= maker.add_state_functions(game.declared.State, names["fold"])
     bot = maker.add_module(game.bot, {})
@@ -89,10 +90,12 @@ class Maker:
         self.prefix = prefix
         self.wrap = wrap
         self.made: dict[Any, Any] = {}
+        self.namespaces: list[dict[str, Any]] = []
 
     def add_module(self, module: ModuleType, given: dict[str, Any]) -> dict[str, Any]:
         """The module's names, its functions compiled; imported ones stand for their clones."""
         names = dict(vars(module)) | given
+        self.namespaces.append(names)
         own = []
         for name, value in vars(module).items():
             if isinstance(value, FunctionType):
@@ -105,6 +108,13 @@ class Maker:
         return {name: names[name] for name, _ in own} | {
             name: value for name, value in names.items() if name.isupper()
         }
+
+    def link(self) -> None:
+        """Names imported from modules that came later stand for clones too."""
+        for names in self.namespaces:
+            for name, value in names.items():
+                if isinstance(value, FunctionType) and value in self.made:
+                    names[name] = self.made[value]
 
     def clone(self, function: FunctionType, names: dict[str, Any]) -> FunctionType:
         """The same code in other surroundings, under a name that nothing else shares."""
@@ -240,14 +250,11 @@ def numba_cache(game: Game) -> Iterator[bool]:
     """Points Numba at a cache folder of our own while functions are wrapped; says if it has one.
 
     Numba does not notice a change in another file, so the folder's name is a hash of all
-    sources. A folder that the user has chosen is respected.
+    sources.
     """
     import numba
 
     config: Any = numba.config
-    if os.environ.get("NUMBA_CACHE_DIR"):
-        yield True
-        return
     folder = cache_folder(game)
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder or "")
@@ -259,11 +266,10 @@ def numba_cache(game: Game) -> Iterator[bool]:
 
 def cache_folder(game: Game) -> Path | None:
     """A writable folder for this very state of the sources, or none."""
-    try:
-        from platformdirs import user_cache_path
-    except ImportError:  # a bare simulation machine: it compiles anew each time
+    shelf = cache_shelf()
+    if shelf is None:
         return None
-    root = user_cache_path("ludotheque", appauthor=False) / "compiled"
+    root = shelf / "compiled" / game.folder.name
     folder = root / source_hash(game)
     try:
         fresh = not folder.exists()
@@ -278,8 +284,20 @@ def cache_folder(game: Game) -> Path | None:
     return folder
 
 
+def cache_shelf() -> Path | None:
+    """Where caches go: where the user wants Numba's, or the system's own place for such things."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    if chosen:
+        return Path(chosen) / "ludotheque"
+    try:
+        from platformdirs import user_cache_path
+    except ImportError:  # a bare simulation machine: it compiles anew each time
+        return None
+    return user_cache_path("ludotheque", appauthor=False)
+
+
 def forget_old(root: Path) -> None:
-    """Keeps only the newest caches: sources that have changed never come back to theirs."""
+    """Keeps only a game's newest caches: changed sources never come back to theirs."""
     with suppress(OSError):  # another process may be tidying too
         folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
         for folder in folders[KEPT_CACHES:]:

@@ -94,13 +94,20 @@ class CheckedList(list[Any]):
         require_range(self.field, value)
         super().__setitem__(index, int(value))
 
+    def _refuse(self, *arguments: Any) -> Any:
+        raise TypeError(f"{self.field.name} cannot change its length")
+
+    append = extend = insert = remove = pop = clear = __delitem__ = __iadd__ = __imul__ = _refuse
+
     def __getitem__(self, index: Any) -> Any:
         if not isinstance(index, int) or not 0 <= index < len(self):
             raise IndexError(f"{self.field.name}[{index}] of {len(self)}")
         return super().__getitem__(index)
 
 
-def require_range(field: Field, value: int) -> None:
+def require_range(field: Field, value: Any) -> None:
+    if not isinstance(value, int):
+        raise TypeError(f"{field.name} = {value!r} is not a whole number")
     if not field.smallest <= value <= field.largest:
         raise ValueError(f"{field.name} = {value} does not fit {field.code}")
 
@@ -198,6 +205,8 @@ def board_record(declaration: type, tables: Mapping[str, Any]) -> np.ndarray[Any
         given = np.array(tables[field.name])
         if given.shape != field.shape:
             raise ValueError(f"{field.name} has shape {given.shape}, not {field.shape}")
+        for number in (given.min(), given.max()):
+            require_range(field, int(number))
         record[0][field.name] = given
     return record
 

@@ -33,12 +33,16 @@ class Option:
     values: tuple[str, ...]
     numbers: range = range(0)  # numbers admitted besides, where the sheet asks for one
 
+    def __post_init__(self) -> None:
+        if set(self.numbers) & set(range(len(self.values))):
+            raise ValueError(f"{self.name}: a number that stands for itself must not be an index")
+
     def encode(self, value: str | int) -> int:
         """The number that stands for a value in the state."""
         text = str(value)
         if text in self.values:
             return self.values.index(text)
-        if text.isdecimal() and int(text) in self.numbers:
+        if text in map(str, self.numbers):
             return int(text)
         allowed = [
             *self.values,
@@ -209,6 +213,10 @@ class Game:
         return self._module("bot")
 
     @cached_property
+    def census(self) -> ModuleType:
+        return self._module("census")
+
+    @cached_property
     def picture(self) -> ModuleType:
         return self._module("picture")
 
@@ -242,6 +250,11 @@ class Game:
         custom = "\n" in name
         return laid_out(self, name if custom else self.board_text(name), "" if custom else name)
 
+    def require_seats(self, seats: int) -> None:
+        if seats not in self.about.seats:
+            allowed = ", ".join(str(number) for number in self.about.seats)
+            raise LudothequeError(Problem("wrong-seats", {"seats": seats, "allowed": allowed}))
+
     def settled(self, options: Mapping[str, str | int]) -> dict[str, str]:
         """Every option with its value: as given, or its default."""
         for name in options:
@@ -253,9 +266,7 @@ class Game:
 
     def fresh(self, seats: int, options: Mapping[str, str | int], checked: bool = False) -> Any:
         """A plain state with its seats and options filled in, ready for `setup`."""
-        if seats not in self.about.seats:
-            allowed = ", ".join(str(number) for number in self.about.seats)
-            raise LudothequeError(Problem("wrong-seats", {"seats": seats, "allowed": allowed}))
+        self.require_seats(seats)
         s = (declare.checked if checked else declare.plain)(self.declared.State)
         s.seats = seats
         for name, value in self.settled(options).items():

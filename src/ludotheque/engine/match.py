@@ -46,13 +46,9 @@ class Match:
         board: str = "",
     ) -> None:
         self.game = game
+        game.require_seats(seats)
         self.seats = tuple(Seat(number) for number in range(seats))
-        self.options = {
-            option.name: option.decode(
-                option.encode((options or {}).get(option.name, option.values[0]))
-            )
-            for option in game.about.options
-        }
+        self.options = game.settled(options or {})
         self.board = game.laid_out(board)
         self.log: list[Entry] = []
         self._seed = seed
@@ -77,7 +73,7 @@ class Match:
 
     def legal(self, seat: int) -> list[Any]:
         """The moves that a seat may make now."""
-        to = self.game.notation
+        seat, to = seat_of(seat), self.game.notation
         if seat == FATE:
             outcomes = range(self.game.rules.chance(self.state, self.board.plain))
             return [to.to_fate(self.state, self.board.plan, k) for k in outcomes]
@@ -91,14 +87,22 @@ class Match:
 
     def why_not(self, seat: int, move: Any) -> Reason | None:
         """Why the rules refuse a move, or nothing if they allow it."""
+        seat = seat_of(seat)
         if seat == FATE:
-            return self._why_not_fate()
+            return self._why_not_fate(move)
         return self._why_not_action(seat, self._action(seat, move))
 
-    def _why_not_fate(self) -> Reason | None:
-        if FATE in self.acting:
-            return None
-        return Reason("", "nothing-to-draw")
+    def _why_not_fate(self, move: Any) -> Reason | None:
+        """Nothing forbids a draw that is due; but what fate cannot draw is no move at all."""
+        if FATE not in self.acting:
+            return Reason("", "nothing-to-draw")
+        self._draw(move)
+        return None
+
+    def _draw(self, move: Any) -> int:
+        notation = self.game.notation
+        named = notation.read(move) if isinstance(move, str) else move
+        return notation.from_fate(self.state, self.board.plan, named)
 
     def _why_not_action(self, seat: int, action: int) -> Reason | None:
         number = self.game.rules.refusal(self.state, self.board.plain, seat, action)
@@ -117,7 +121,7 @@ class Match:
     def view(self, seat: int | None = None) -> Any:
         """What a seat may know; what a watcher may know, without one."""
         return self.game.views.view(
-            self.state, self.board.plain, self.board.plan, None if seat is None else Seat(seat)
+            self.state, self.board.plain, self.board.plan, None if seat is None else seat_of(seat)
         )
 
     @property
@@ -150,7 +154,7 @@ class Match:
 
     def play(self, seat: int, move: Any) -> list[Event]:
         """Plays a move, given as a named type or in notation, and tells what happened."""
-        events = self._play_fate(move) if seat == FATE else self._play_seat(Seat(seat), move)
+        events = self._play_fate(move) if seat == FATE else self._play_seat(seat_of(seat), move)
         return events + self._let_fate_play()
 
     def _play_seat(self, seat: Seat, move: Any) -> list[Event]:
@@ -162,12 +166,10 @@ class Match:
         return self._enter(Entry(seat, named, action), self._dice[-1])
 
     def _play_fate(self, move: Any) -> list[Event]:
-        reason = self._why_not_fate()
-        if reason is not None:
+        if FATE not in self.acting:
             raise LudothequeError(Problem("nothing-to-draw"))
-        notation = self.game.notation
-        named = notation.read(move) if isinstance(move, str) else move
-        k = notation.from_fate(self.state, self.board.plan, named)
+        k = self._draw(move)
+        named = self.game.notation.to_fate(self.state, self.board.plan, k)
         return self._enter(Entry(FATE, named, k), self._dice[-1])
 
     def _let_fate_play(self) -> list[Event]:
@@ -223,6 +225,8 @@ class Match:
 
     def branch(self, at: int | None = None) -> Match:
         """Another match that has the first `at` entries of this one's log, and goes its own way."""
+        if at is not None and not 0 <= at <= len(self.log):
+            raise LudothequeError(Problem("no-such-entry", {"entry": at, "last": len(self.log)}))
         other = Match.__new__(Match)
         other.__dict__ |= self.__dict__ | {"log": list(self.log), "_dice": list(self._dice)}
         other._rewind(len(self.log) if at is None else at)
@@ -247,3 +251,10 @@ class Match:
 
     def _board_choice(self) -> str:
         return self.board.name or self.board.text
+
+
+def seat_of(number: int) -> Seat:
+    try:
+        return Seat(number)
+    except ValueError as error:
+        raise LudothequeError(Problem("no-such-seat", {"seat": str(number)})) from error

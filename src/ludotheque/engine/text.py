@@ -7,6 +7,8 @@ No seed is ever written: fate's choices stand in the log like any other.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import groupby
@@ -19,6 +21,7 @@ from .seats import WORDS, Seat
 MAGIC = "ludotheque saved game 1"
 UNSEALED = "unsealed"
 BLOCK = 16  # lines that share a seal
+LONGEST_NUMBER = 9  # digits
 BOARD_MARK = "board| "
 
 
@@ -50,7 +53,8 @@ def moves(match: Match) -> list[str]:
 
 
 def board_digest(text: str) -> str:
-    return blake2b("\n".join(text.splitlines()).encode(), digest_size=6).hexdigest()
+    lines = "\n".join(text.splitlines()).encode("utf-8", "surrogatepass")
+    return blake2b(lines, digest_size=6).hexdigest()
 
 
 def seals(lines: list[str]) -> list[str]:
@@ -58,7 +62,7 @@ def seals(lines: list[str]) -> list[str]:
     chain, found = blake2b(), []
     for start in range(0, len(lines), BLOCK):
         for line in lines[start : start + BLOCK]:
-            chain.update(line.encode() + b"\n")
+            chain.update(line.encode("utf-8", "surrogatepass") + b"\n")
         found.append(chain.hexdigest()[:4])
     return found
 
@@ -68,7 +72,7 @@ def seals(lines: list[str]) -> list[str]:
 
 def load(text: str) -> Match:
     """The match that a saved game tells of, replayed move by move."""
-    lines = text.splitlines()
+    lines = text.rstrip().splitlines()
     require_seal(lines)
     reader = Reader(lines[:-1])
     match = reader.new_match()
@@ -86,20 +90,27 @@ def require_seal(lines: list[str]) -> None:
         raise wrong("foreign", 1)
     if lines[0] != MAGIC:
         raise wrong("other-format", 1, found=lines[0].rsplit(" ", 1)[-1])
-    if not lines[-1].startswith("end: "):
+    if not lines[-1].startswith("end:"):
         raise wrong("truncated", len(lines))
-    count, *given = lines[-1].removeprefix("end: ").split()
+    count, *given = lines[-1].removeprefix("end:").split() or [""]
     if count == UNSEALED and not given:
         return
+    line, last = broken_lines(lines, given)
     if count != str(len(lines) - 1):
-        raise wrong("lines-missing", len(lines), expected=count, found=len(lines) - 1)
+        found = len(lines) - 1
+        raise wrong("lines-missing", line, last=last, expected=count, found=found)
+    if given != seals(lines[:-1]):
+        raise wrong("altered", line, last=last)
+
+
+def broken_lines(lines: list[str], given: list[str]) -> tuple[int, int]:
+    """The first block of lines that its seal does not fit; the last line where all fit."""
     expected = seals(lines[:-1])
-    for block, seal in enumerate(expected):
-        if given[block : block + 1] != [seal]:
-            last = min(len(lines) - 1, (block + 1) * BLOCK)
-            raise wrong("altered", block * BLOCK + 1, last=last)
-    if len(given) != len(expected):
-        raise wrong("altered", len(lines), last=len(lines))
+    fits = [seal in given[block : block + 1] for block, seal in enumerate(expected)]
+    block = fits.index(False) if False in fits else len(expected)
+    if all(fits[block + 1 :]) and fits[-1]:  # the lines are sound: it is the seal that is not
+        return len(lines), len(lines)
+    return min(len(lines), block * BLOCK + 1), min(len(lines), (block + 1) * BLOCK)
 
 
 @dataclass
@@ -114,16 +125,31 @@ class Reader:
     def new_match(self) -> Match:
         found = self.find_game()
         seats = self.number(self.value("seats"))
+        with self.setting_up(self.at):
+            found.require_seats(seats)
         while self.at < len(self.lines) and self.lines[self.at].startswith("option "):
-            name, _, value = self.lines[self.at].removeprefix("option ").partition(": ")
-            self.options[name] = value
-            self.at += 1
+            self.read_option(found)
+        line = self.at + 1
         board = self.find_board(found)
+        with self.setting_up(line):
+            found.laid_out(board)
         self.value("moves", empty=True)
+        return Match(found, seats, options=self.options, board=board)
+
+    def read_option(self, found: Game) -> None:
+        name, _, value = self.lines[self.at].removeprefix("option ").partition(": ")
+        self.at += 1
+        with self.setting_up(self.at):
+            found.option(name).encode(value)
+        self.options[name] = value
+
+    @contextmanager
+    def setting_up(self, line: int) -> Iterator[None]:
+        """What the game says against a line of the header is said with its number."""
         try:
-            return Match(found, seats, options=self.options, board=board)
+            yield
         except LudothequeError as error:
-            raise wrong("setup", 2, why=str(error)) from error
+            raise wrong("setup", line, why=str(error)) from error
 
     def find_game(self) -> Game:
         name, _, version = self.value("game").partition(" ")
@@ -160,7 +186,7 @@ class Reader:
         return value.strip()
 
     def number(self, text: str) -> int:
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > LONGEST_NUMBER:
             raise wrong("no-number", self.at, found=text)
         return int(text)
 

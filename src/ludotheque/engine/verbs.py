@@ -60,3 +60,19 @@ def copy(to: Any, source: Any) -> None:
 
 def fold_state(s: Any, h: int) -> int:
     raise NotImplementedError
+
+
+def note_start(s: Any, b: Any, done: Any) -> None:
+    raise NotImplementedError
+
+
+def note_draw(s: Any, b: Any, k: int, done: Any) -> None:
+    raise NotImplementedError
+
+
+def note_action(s: Any, b: Any, seat: int, action: int, done: Any, refused: Any) -> None:
+    raise NotImplementedError
+
+
+def note_end(s: Any, b: Any, done: Any) -> None:
+    raise NotImplementedError

@@ -59,6 +59,11 @@ class Run:
         numbers = [choosers.BOTS.index(bot) for bot in named]
         return numbers + [choosers.RANDOM] * (len(Seat) - len(numbers))
 
+    def require_seed(self) -> None:
+        """A seed must fit the signed 64-bit integers of compiled code."""
+        if not 0 <= self.seed < 1 << 63:
+            raise LudothequeError(Problem("wrong-seed", {"seed": str(self.seed)}))
+
     @property
     def drivers(self) -> tuple[Any, ...]:
         random = set(self.bots) == {"random"}
@@ -107,6 +112,7 @@ class Tally:
 
 def simulate(run: Run, progress: Progress = lambda games: None) -> dict[str, Any]:
     """Plays the run and sums it up."""
+    run.require_seed()
     play = {"python": on_interpreter, "cpu": on_cpu, "cuda": on_cuda}[run.backend]
     tally = Tally(run.seats)
     started = time.perf_counter()
@@ -117,7 +123,7 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> dict[str, Any
     return {
         "game": run.game.name,
         "version": run.game.about.version,
-        "board": run.board if run.board and "\n" not in run.board else run.game.about.boards[0],
+        "board": run.game.laid_out(run.board).name or "custom",
         "options": dict(run.options),
         "games": run.games,
         "seats": run.seats,

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "fr")
+LONGEST = 300  # of what is filled into a sentence
 HOUSE = Path(__file__).parent
 GAMES = HOUSE.parent / "games"
 
@@ -33,6 +34,12 @@ def bundle(language: str, game: str) -> Any:
     return made
 
 
+def short(value: str | int) -> str | int:
+    """What people typed can be of any length; a sentence cannot."""
+    cut = isinstance(value, str) and len(value) > LONGEST
+    return f"{str(value)[:LONGEST]}…" if cut else value
+
+
 def say(
     language: str,
     key: str,
@@ -49,7 +56,8 @@ def say(
         return key
     message = words.get_message(key)
     pattern = message.attributes[attribute] if attribute else message.value
-    text, errors = words.format_pattern(pattern, dict(values or {}))
+    given = {name: short(value) for name, value in (values or {}).items()}
+    text, errors = words.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{key} in {language}: {errors}")
     return str(text)

@@ -15,6 +15,9 @@ nothing-to-draw = There is nothing for fate to draw now.
 no-such-bot = There is no bot called “{ $bot }”; choose from { $allowed }.
 wrong-bots = There are { $bots } bots for { $seats } seats; name one for all of them, or one for each.
 no-gpu = There is no NVIDIA GPU here that can be used; try “--backend cpu”.
+wrong-seed = A seed is a whole number from 0 to 9223372036854775807; { $seed } is not.
+no-such-seat = There is no seat “{ $seat }”.
+no-such-entry = There is no entry { $entry }: the log has { $last }.
 no-peers = OpenSpiel is not installed; “pip install ludotheque[peers]” adds it.
 
 ## Saved games
@@ -22,9 +25,9 @@ no-peers = OpenSpiel is not installed; “pip install ludotheque[peers]” adds 
 saved-foreign = This is not a saved game of Ludothèque.
 saved-other-format = This game was saved in format { $found }, which this version cannot read.
 saved-truncated = The saved game breaks off at line { $line }: its last line is missing.
-saved-lines-missing = The saved game should have { $expected } lines before its last, but it has { $found }.
+saved-lines-missing = The saved game should have { $expected } lines before its last, but it has { $found }; it goes wrong between lines { $line } and { $last }.
 saved-altered = The saved game has been altered between lines { $line } and { $last }.
-saved-setup = The saved game cannot be set up: { $why }
+saved-setup = Line { $line }: the saved game cannot be set up. { $why }
 saved-unknown-game = Line { $line }: no game is called “{ $game }” here.
 saved-other-version = Line { $line }: this game was played under version { $version } of { $game }; here is version { $current }.
 saved-unknown-board = Line { $line }: no board is called “{ $board }” here.

@@ -1,0 +1,128 @@
+"""How often each clause of a game is exercised when bots play it.
+
+A game that has a `census.py` says which clauses a choice exercises; this driver plays whole
+games and adds that up, compiled.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.engine import chance as dice
+from ludotheque.engine import compile, declare
+
+from .playout import TALLY
+from .simulate import SPARE_STATES, Run, template_record
+
+if TYPE_CHECKING:
+    from ludotheque.bots.by_seat import choose
+    from ludotheque.engine.chance import below
+    from ludotheque.engine.verbs import (
+        acting,
+        apply,
+        chance,
+        draw,
+        note_action,
+        note_draw,
+        note_end,
+        note_start,
+        over,
+    )
+
+    from .playout import begin, pick_seat
+
+GAMES_A_BATCH = 256
+
+
+def count_clauses(
+    s: Any,
+    template: Any,
+    spare: Any,
+    b: Any,
+    bots: Any,
+    seed: int,
+    first: int,
+    games: int,
+    rng: Any,
+    out: Any,
+    tally: Any,
+    done: Any,
+    refused: Any,
+) -> int:
+    """Plays the very games that `play_games` plays; returns their steps."""
+    steps = 0
+    for game in range(games):
+        begin(s, template, b, seed, first + game, rng, tally)
+        note_start(s, b, done)
+        while not over(s, b):
+            outcomes = chance(s, b)
+            if outcomes > 0:
+                k = below(rng, outcomes)
+                note_draw(s, b, k, done)
+                draw(s, b, k)
+            else:
+                seat = pick_seat(acting(s, b), rng)
+                action = choose(s, b, bots, spare, seat, rng, out)
+                note_action(s, b, seat, action, done, refused)
+                apply(s, b, seat, action)
+                steps += 1
+        note_end(s, b, done)
+    return steps
+
+
+class Counter:
+    """Counts over batches of a run's games; several threads may use it at once."""
+
+    def __init__(self, run: Run) -> None:
+        from . import census as itself
+
+        self.run = run
+        self.built = compile.for_cpu(run.game, *run.drivers, run.game.census, itself)
+        self.b = run.game.laid_out(run.board).record[0]
+        self.template = template_record(run)
+        self.bots = np.array(run.bot_numbers(), np.int64)
+        self.count(0, 0)  # compiles before the threads start
+
+    def count(self, first: int, games: int) -> np.ndarray[Any, Any]:
+        """Two rows: how often each clause was carried out, and how often it forbade something."""
+        run = self.run
+        states = np.zeros(1 + SPARE_STATES, declare.dtype(run.game.declared.State))
+        rng, tally = np.zeros(dice.RNG_WORDS, np.int64), np.zeros(TALLY, np.int64)
+        found = np.zeros((2, len(run.game.clauses) + 1), np.int64)
+        out = np.zeros(run.game.rules.ACTIONS, np.int64)
+        self.built.count_clauses(
+            states[0], self.template[0], states[1:], self.b, self.bots, run.seed, first, games,
+            rng, out, tally, found[0], found[1],
+        )  # fmt: skip
+        return found
+
+
+def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> dict[str, Any]:
+    """Clause by clause, how often it was exercised in the games of a run."""
+    counter = Counter(run)
+    total = np.zeros((2, len(run.game.clauses) + 1), np.int64)
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        for at, found in enumerate(pool.map(lambda span: counter.count(*span), batches(run)), 1):
+            total += found
+            progress(min(at * GAMES_A_BATCH, run.games))
+    return {
+        "game": run.game.name,
+        "games": run.games,
+        "seats": run.seats,
+        "bots": list(run.bots),
+        "seed": run.seed,
+        "clauses": {
+            clause: {"carried_out": int(total[0][number]), "forbade": int(total[1][number])}
+            for number, clause in enumerate(run.game.clauses, start=1)
+        },
+    }
+
+
+def batches(run: Run) -> Iterator[tuple[int, int]]:
+    for at in range(0, run.games, GAMES_A_BATCH):
+        yield at, min(GAMES_A_BATCH, run.games - at)

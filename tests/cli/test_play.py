@@ -1,0 +1,334 @@
+"""A game in the terminal: choices, refusals, commands, bots, and the end."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from ludotheque.cli.play import Wishes, play_in_terminal
+from ludotheque.terminal.screen import Screen
+from tests.cli.command import Result, command
+
+ALONE = ("play", "pac-man", "--seed", "7", "--seats", "2")  # where A starts, with a 1 and a 6
+TOGETHER = (*ALONE, "--humans", "2")
+
+
+def typed(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def played(*lines: str, table: tuple[str, ...] = TOGETHER, **environment: str) -> Result:
+    result = command(*table, typed=typed(*lines), **environment)
+    assert result.code == 0
+    assert result.err == ""
+    return result
+
+
+def saved(result: Result, file: Path) -> ludotheque.Match:
+    assert str(file) in result.out
+    return ludotheque.load(file.read_text(encoding="utf-8"))
+
+
+def moves(match: ludotheque.Match) -> list[str]:
+    return [match.game.notation.write(entry.move) for entry in match.log if entry.seat < 6]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "game.txt"
+
+
+# ---------------------------------------------------------------- choosing
+
+
+def test_a_choice_is_made_by_its_number(file: Path) -> None:
+    match = saved(played("1", f"save {file}"), file)
+    assert moves(match) == ["pac-man 1"]
+
+
+@pytest.mark.parametrize("line", ["pac-man 1", "PAC-MAN 1", "  pac-man   1 "])
+def test_a_choice_is_made_in_notation(file: Path, line: str) -> None:
+    assert moves(saved(played(line, f"save {file}"), file)) == ["pac-man 1"]
+
+
+@pytest.mark.parametrize(
+    "line", ["pac-man 1 c10", "pac-man 1, c10", "1 1", "1,C10", "pac-man 1;c10"]
+)
+def test_several_choices_stand_on_one_line(file: Path, line: str) -> None:
+    assert moves(saved(played(line, f"save {file}"), file)) == ["pac-man 1", "c10"]
+
+
+def test_what_is_on_offer_is_numbered_on_the_list_and_on_the_board() -> None:
+    told = played("pac-man 1").out
+    assert " 1  ↑ " in told
+    assert re.search(r"1›•.*\n.*\n.*2›•.*●A3›•", told)
+
+
+def test_a_move_without_alternative_is_made_by_itself(file: Path) -> None:
+    """The last steps of a walk often leave no choice; nobody has to type them."""
+    match = saved(played("pac-man 6", "c10", f"save {file}"), file)
+    steps = moves(match)
+    assert steps[:2] == ["pac-man 6", "c10"]
+    assert len(match.legal(0)) > 1
+
+
+# ---------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize(
+    ("language", "no", "read"), [("en", "No: ", "“rules PM-9”"), ("fr", "Non", "règles PM-9")]
+)
+def test_a_refusal_names_its_clause_and_how_to_read_it(language: str, no: str, read: str) -> None:
+    told = played("pac-man 1", "a3", table=(*TOGETHER, "--lang", language)).out
+    (line,) = [line for line in told.splitlines() if line.startswith(f"  {no}")]
+    assert "a3" in line
+    assert read in told.replace("\n", " ")
+
+
+def test_a_refusal_changes_nothing_and_forgets_what_was_typed_after_it(file: Path) -> None:
+    match = saved(played("pac-man 1 a3 c10", f"save {file}"), file)
+    assert moves(match) == ["pac-man 1"]
+
+
+@pytest.mark.parametrize(
+    "line", ["0", "99", "99999999999999999999", "walk", "z9", "name Q", "4-2", "²"]
+)
+def test_nonsense_is_told_in_a_sentence(file: Path, line: str) -> None:
+    result = played(line, f"save {file}")
+    assert moves(saved(result, file)) == []
+    assert result.out.count("Which") == 0
+    assert "Traceback" not in result.out
+
+
+def test_an_empty_line_asks_again() -> None:
+    assert played("", "   ").out.count("> \n") == 2
+
+
+# ---------------------------------------------------------------- commands
+
+
+@pytest.mark.parametrize("word", ["?", "help", "aide", "HELP"])
+def test_help_tells_moves_and_commands(word: str) -> None:
+    told = played(word).out
+    assert "pac-man 4" in told
+    assert "undo" in told
+    assert "save FILE" in told
+
+
+@pytest.mark.parametrize("line", ["rules PM-8a", "rules 8a", "règles pm-8a"])
+def test_a_clause_can_be_read_at_the_table(line: str) -> None:
+    assert "PM-8a  " in played(line).out
+
+
+def test_the_whole_rulebook_can_be_read_at_the_table() -> None:
+    told = played("rules").out
+    assert all(clause in told for clause in ludotheque.game("pac-man").clauses)
+
+
+def test_a_clause_that_there_is_not_is_told() -> None:
+    assert "“PM-99”" in played("rules PM-99").out
+
+
+def test_undo_takes_back_ones_own_last_choice(file: Path) -> None:
+    match = saved(played("pac-man 1", "c10", "undo", f"save {file}"), file)
+    assert moves(match) == ["pac-man 1"]
+
+
+def test_undo_goes_back_over_the_moves_of_bots(file: Path) -> None:
+    first = ("pac-man 1 c10", "ghost-1 6")
+    before, after = file.with_name("before"), file
+    step = "1"
+    played(*first, f"save {before}", table=ALONE)
+    played(*first, *[step] * 6, "undo", f"save {after}", table=ALONE)
+    taken = moves(ludotheque.load(after.read_text()))
+    assert taken[: len(moves(ludotheque.load(before.read_text())))] == moves(
+        ludotheque.load(before.read_text())
+    )
+    assert ludotheque.load(after.read_text()).acting == {ludotheque.Seat.A}
+
+
+def test_dice_roll_the_same_again_after_an_undo(file: Path) -> None:
+    """Nobody gets a better roll by taking a move back, in a new game or in a resumed one."""
+    turn = "pac-man 1 c10 ghost-1 6 " + "1 " * 6
+    played(turn, f"save {file}")
+    again = file.with_name("again")
+    played(turn, "undo", "1", f"save {again}")
+    assert rolls(again)[: len(rolls(file))] == rolls(file)
+
+
+def rolls(file: Path) -> list[str]:
+    match = ludotheque.load(file.read_text())
+    return [match.game.notation.write(entry.move) for entry in match.log if entry.seat == 7]
+
+
+def test_there_may_be_nothing_to_undo() -> None:
+    assert "nothing to take back" in played("undo").out
+
+
+def test_a_file_of_somebody_else_is_never_written_over(file: Path) -> None:
+    file.write_text("precious")
+    told = played(f"save {file}").out
+    assert "already" in told
+    assert file.read_text() == "precious"
+
+
+def test_ones_own_file_is_written_again(file: Path) -> None:
+    match = saved(played(f"save {file}", "pac-man 1", f"save {file}"), file)
+    assert moves(match) == ["pac-man 1"]
+
+
+@pytest.mark.parametrize("name", ["", "nowhere/game.txt", "."])
+def test_saving_can_fail_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: Path, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert moves(saved(played(f"save {name}", "pac-man 1", f"save {file}"), file)) == ["pac-man 1"]
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "exit", "quitter"])
+def test_one_can_leave(word: str) -> None:
+    result = played(word, "pac-man 1")
+    assert result.out.endswith("Until next time.\n")
+
+
+def test_the_end_of_the_input_is_a_way_to_leave() -> None:
+    assert played().out.endswith("Until next time.\n")
+
+
+# ---------------------------------------------------------------- going on
+
+
+def test_a_saved_game_goes_on(file: Path) -> None:
+    played("pac-man 1", f"save {file}")
+    result = command(
+        "play", "--resume", str(file), "--humans", "2", typed=typed("c10", f"save {file}")
+    )
+    assert result.code == 0
+    assert moves(saved(result, file)) == ["pac-man 1", "c10"]
+
+
+def test_fate_plays_on_in_a_resumed_game(file: Path) -> None:
+    played("pac-man 1", f"save {file}")
+    lines = typed("c10 ghost-1 6", *["1"] * 6, f"save {file}")
+    table = ("play", "pac-man", "--resume", str(file), "--humans", "2")
+    first = command(*table, "--seed", "1", typed=lines)
+    assert len(rolls(file)) == 4
+    assert first.code == 0
+
+
+def test_a_saved_game_of_another_game_is_refused(file: Path, full_shelf: None) -> None:
+    file.write_text(ludotheque.game("dash").match(seats=2).text())
+    result = command("play", "pac-man", "--resume", str(file))
+    assert result.code == 1
+    assert "dash" in result.sentence
+
+
+# ---------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_whole_game_against_bots(file: Path, bot: str) -> None:
+    """Somebody who always takes the first choice, until the game ends and is saved."""
+    result = command(*ALONE, "--bot", bot, typed=typed(*["1"] * 3000))
+    assert result.code == 0
+    assert re.search(r"[AB] wins|share the win", result.out)
+    assert "(PM-W)" in result.out
+    assert "Save this game?" in result.out
+
+
+def test_a_whole_game_at_one_keyboard(file: Path) -> None:
+    table = ("play", "pac-man", "--seed", "3", "--humans", "3", "--seats", "3")
+    lines = list(first_choices(table))
+    result = command(*table, "--lang", "fr", typed=typed(*lines, str(file)))
+    match = saved(result, file)
+    assert match.over
+    assert match.outcome is not None
+    assert re.search(r"[ABC] gagne|se partagent la victoire", result.out)
+    for seat, score in zip(match.seats, match.scores, strict=True):
+        assert f"({seat.word})\u00a0: {score}" in result.out
+
+
+def first_choices(table: tuple[str, ...]) -> Iterator[str]:
+    """As many lines as a game takes in which everybody makes the first choice."""
+    match = ludotheque.game("pac-man").match(seats=3, seed=3)
+    while not match.over:
+        (seat,) = match.acting
+        legal = match.legal(seat)
+        if len(legal) > 1:
+            yield "1"
+        match.play(seat, legal[0])
+
+
+def test_bots_can_play_alone(file: Path) -> None:
+    table = ("play", "pac-man", "--humans", "0", "--seats", "2", "--bot", "random", "--seed", "2")
+    assert saved(command(*table, typed=typed(str(file))), file).over
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    table = ("play", "pac-man", "--seed", "11")
+    first, again = (played("1", "1", "1", "1", table=table).out for _ in range(2))
+    assert first == again
+    assert first != played("1", "1", "1", "1", table=("play", "pac-man", "--seed", "12")).out
+
+
+def test_options_and_boards_reach_the_table(file: Path) -> None:
+    more = ("--option", "ghost_turn=free", "--option", "ghost-doors=open", "--board", "american")
+    match = saved(played(f"save {file}", table=(*TOGETHER, *more)), file)
+    assert match.options == {"ghost_turn": "free", "ghost_doors": "open"}
+    assert match.board.name == "american"
+
+
+# ---------------------------------------------------------------- the shelf
+
+
+@pytest.mark.parametrize("arguments", [(), ("play",), ("--lang", "en")])
+def test_without_a_game_the_shelf_is_shown(arguments: tuple[str, ...]) -> None:
+    result = command(*arguments, typed=typed("1", "", "", "quit"))
+    assert result.code == 0
+    assert "1  Pac-Man" in result.out
+    assert "◆D" in result.out  # four seats, as proposed
+
+
+def test_the_shelf_asks_until_it_has_an_answer() -> None:
+    result = command("play", typed=typed("9", "x", "1", "5", "2", "3", "2", "quit"))
+    assert result.out.count("Please type a number") == 4
+    assert "▲B player" in result.out
+
+
+def test_the_end_of_the_input_leaves_the_shelf() -> None:
+    assert command("play").code == 0
+
+
+# ---------------------------------------------------------------- how it looks
+
+
+def test_what_is_piped_has_neither_colours_nor_controls() -> None:
+    assert "\x1b" not in played("1", "?", "undo").out
+
+
+def test_an_ascii_terminal_is_shown_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed("1", "quit")))
+    monkeypatch.setattr("sys.stdout", out)
+    play_in_terminal(Wishes("pac-man", seed=7))
+    out.seek(0)
+    drawn = [line for line in out.read().splitlines() if re.match(r"( \d|1\d) ", line)]
+    assert drawn
+    assert not any("?" in line for line in drawn)
+    assert any("1>o" in line for line in drawn)
+
+
+def test_a_screen_without_a_terminal_is_not_live() -> None:
+    assert not Screen().live
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_left_without_words(language: str) -> None:
+    """A key that nobody translated would be shown as it stands."""
+    told = played("1", "1", "?", "undo", "1", "1", "1", table=(*TOGETHER, "--lang", language)).out
+    assert re.findall(r"\b(?:move|phase|event|refused|ending|expected|player)-[a-z]+", told) == []

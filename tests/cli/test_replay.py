@@ -1,0 +1,74 @@
+"""`replay`: a saved game told in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from tests.cli.command import command
+
+BOARD_TOP = "11   ╭"
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    match = ludotheque.game("pac-man").match(seats=2, seed=7)
+    for move in ("pac-man 1", "c10"):
+        match.play(ludotheque.Seat.A, move)
+    file = tmp_path / "game.txt"
+    file.write_text(match.text(), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    match = ludotheque.game("pac-man").match(seats=2, seed=7)
+    while not match.over:
+        (seat,) = match.acting
+        match.play(seat, match.legal(seat)[0])
+    file = tmp_path / "game.txt"
+    file.write_text(match.text(), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "goes no further"), ("fr", "s’arrête là")])
+def test_a_game_is_told_and_its_board_drawn_at_the_end(
+    unfinished: Path, language: str, words: str
+) -> None:
+    result = command("replay", str(unfinished), "--lang", language)
+    assert result.code == 0
+    assert "c10" in result.out
+    assert words in result.out
+    assert result.out.count(BOARD_TOP) == 1
+
+
+def test_the_outcome_is_told(finished: Path) -> None:
+    told = command("replay", str(finished)).out
+    match = ludotheque.load(finished.read_text(encoding="utf-8"))
+    assert match.outcome is not None
+    assert f"{match.outcome.winners[0].word} wins." in told
+    assert "(PM-W)" in told
+
+
+def test_step_by_step_the_board_is_drawn_after_every_move(unfinished: Path) -> None:
+    match = ludotheque.load(unfinished.read_text(encoding="utf-8"))
+    result = command("replay", str(unfinished), "--step", typed="\n" * 99)
+    assert result.code == 0
+    assert result.out.count(BOARD_TOP) == len(match.log)
+
+
+@pytest.mark.parametrize("typed", ["\nq\n", "\n"])
+def test_one_can_leave_a_replay(unfinished: Path, typed: str) -> None:
+    result = command("replay", str(unfinished), "--step", typed=typed)
+    assert result.code == 0
+    assert result.out.count(BOARD_TOP) == 2
+
+
+def test_an_altered_game_says_where(unfinished: Path) -> None:
+    text = unfinished.read_text(encoding="utf-8")
+    unfinished.write_text(text.replace("A: pac-man 1", "A: pac-man 6"), encoding="utf-8")
+    result = command("replay", str(unfinished))
+    assert result.code == 1
+    assert "altered" in result.sentence
