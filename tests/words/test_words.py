@@ -15,6 +15,12 @@ from itertools import product
 from typing import get_args
 
 import pytest
+
+from ludotheque.engine.errors import BoardError, Problem
+from ludotheque.engine.game import Event, Game
+from ludotheque.engine.match import Match
+from ludotheque.terminal import Look
+from ludotheque.words import LANGUAGES, has, say
 from tests.words.catalogue import (
     Catalogue,
     Parts,
@@ -32,12 +38,6 @@ from tests.words.spoken import (
     returned,
     spoken,
 )
-
-from ludotheque.engine.errors import BoardError, Problem
-from ludotheque.engine.game import Event, Game
-from ludotheque.engine.match import Match
-from ludotheque.terminal import Look
-from ludotheque.words import LANGUAGES, has, say
 
 PLACES = places()
 HOUSE, *GAMES = PLACES

@@ -36,7 +36,7 @@ saved-expected = Line { $line } should begin with “{ $key }:”.
 saved-no-number = Line { $line }: “{ $found }” is not a number.
 saved-no-actor = Line { $line }: “{ $found }” is nobody who could move.
 saved-after-end = Line { $line }: the move “{ $move }” comes after the end of the game.
-saved-illegal = Line { $line }: the move “{ $move }” is refused by { $clause }. { $why }
+saved-illegal = Line { $line }: the move “{ $move }” is refused by { $clause }: { $why }
 saved-bad-move = Line { $line }: “{ $move }” is no move. { $why }
 
 ## Files

@@ -36,7 +36,7 @@ saved-expected = La ligne { $line } devrait commencer par « { $key }{ ":" }�
 saved-no-number = Ligne { $line } : « { $found } » n’est pas un nombre.
 saved-no-actor = Ligne { $line } : « { $found } » n’est personne qui puisse jouer.
 saved-after-end = Ligne { $line } : le coup « { $move } » vient après la fin de la partie.
-saved-illegal = Ligne { $line } : le coup « { $move } » est refusé par { $clause }. { $why }
+saved-illegal = Ligne { $line } : le coup « { $move } » est refusé par { $clause } : { $why }
 saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
 
 ## Fichiers

@@ -15,7 +15,8 @@ from xml.etree import ElementTree
 import pytest
 
 from ludotheque.engine.errors import BoardError, Problem
-from ludotheque.games.pac_man import board, picture
+from ludotheque.games.pac_man import board, judging, picture, ways
+from ludotheque.games.pac_man import plan as plans
 from ludotheque.games.pac_man.board import Kind, Side
 from ludotheque.games.pac_man.rules import (
     DEGREE,
@@ -402,18 +403,18 @@ def test_required_nowhere_that_two_pieces_can_wall_a_player_in() -> None:
 
 def test_only_the_first_few_walls_are_told() -> None:
     ring = drawn("A---o---o---B\n|           |\no   G       o\n|           |\nD---o---o---C\n")
-    assert len(values(ring, "board-walled-by-two")) == board.WALLS
+    assert len(values(ring, "board-walled-by-two")) == judging.WALLS
 
 
 @BOTH
 def test_a_blocked_pair_is_judged_as_by_removing_it_by_hand(edition: str) -> None:
     plan = PLANS[edition]
-    links = board.pacman_links(plan)
+    links = ways.pacman_links(plan)
     assert min(len(ends) for i, ends in enumerate(links) if i != plan.centre) == 3
     circuit = set(range(len(plan.spaces))) - {plan.centre}
     around = links[plan.homes[0]]
-    assert board.cut_off(links, circuit, around) == {plan.homes[0]}
-    assert board.cut_off(links, circuit, around[:2]) == set()
+    assert judging.cut_off(links, circuit, around) == {plan.homes[0]}
+    assert judging.cut_off(links, circuit, around[:2]) == set()
 
 
 # ---------------------------------------------------------------- tables
@@ -571,4 +572,4 @@ def test_two_pictures_can_stand_in_one_page() -> None:
 
 
 def test_sides_follow_one_another_clockwise() -> None:
-    assert [side.turned for side in board.CLOCKWISE] == [*board.CLOCKWISE[1:], Side.TOP]
+    assert [side.turned for side in plans.CLOCKWISE] == [*plans.CLOCKWISE[1:], Side.TOP]

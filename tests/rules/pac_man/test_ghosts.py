@@ -9,7 +9,6 @@ from tests.clauses import clause, option
 from .positions import GAME
 from .table import play
 
-
 # ---------------------------------------------------------------- PM-14: in the way, whole dice
 
 

@@ -22,7 +22,7 @@ from ludotheque.engine.seats import Seat
 from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Piece
 
 if TYPE_CHECKING:
-    from .board import Plan
+    from .plan import Plan
     from .state import State
 
 PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "ghost-2"}

@@ -14,7 +14,8 @@ from itertools import pairwise
 from xml.etree import ElementTree
 from zlib import crc32
 
-from .board import CLOCKWISE, HOME_LETTERS, Kind, Link, Plan, Point, Side, Space, name_of
+from .judging import name_of
+from .plan import CLOCKWISE, HOME_LETTERS, Kind, Link, Plan, Point, Side, Space
 
 STEP = 80  # between two grid points
 MARGIN = 104  # around the outermost grid points

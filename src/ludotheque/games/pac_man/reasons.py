@@ -29,7 +29,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .board import Plan
+    from .plan import Plan
     from .state import Board, State
 
 Values = dict[str, str | int]
@@ -54,7 +54,7 @@ def particulars(
     if s.phase == Phase.NAME or NAME <= action < STEP:
         return about_naming(s, action)
     if s.phase == Phase.CHOOSE:
-        return about_choice(s, action, clause)
+        return about_choice(s, action)
     return about_walk(s, b, plan, action, clause)
 
 
@@ -67,7 +67,7 @@ def about_naming(s: State, action: int) -> tuple[str, Values]:
     return ("name-yourself" if named == s.turn else "name-absent"), {"named": named.word}
 
 
-def about_choice(s: State, action: int, clause: Clause) -> tuple[str, Values]:
+def about_choice(s: State, action: int) -> tuple[str, Values]:
     if action >= STAY:
         return "choose-first", {}
     piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
@@ -76,8 +76,6 @@ def about_choice(s: State, action: int, clause: Clause) -> tuple[str, Values]:
         return "no-such-die", {"die": die, "dice": shown}
     if piece == Piece.PACMAN:
         return "pac-man-has-moved", {}
-    if clause == Clause.PM_13:
-        return "ghost-has-moved", {}
     other = Piece(Piece.GHOST_1 + Piece.GHOST_2 - piece)
     return "other-ghost", {"ghost": PIECES[piece], "other": PIECES[other], "die": die}
 

@@ -277,16 +277,17 @@ def way_through(s: State, b: Board, piece: int, at: int, to: int) -> int:
 
 
 def refuse_die(s: State, piece: int, die: int) -> int:
-    """One die moves the Pac-Man, the other a ghost (PM-6, PM-13)."""
+    """One die moves the Pac-Man, the other a ghost (PM-6).
+
+    Once a ghost has moved there is nothing left to choose: see `finish_walk`.
+    """
     if s.dice[0] != die and s.dice[1] != die:
         return Clause.PM_6
-    if piece == Piece.PACMAN:
-        return Clause.PM_6 if s.pacman_moved else 0
-    return Clause.PM_13 if s.ghost_moved else 0
+    return Clause.PM_6 if piece == Piece.PACMAN and s.pacman_moved else 0
 
 
 def refuse_ghost(way: int, way_of_other: int) -> int:
-    """If only one of the ghosts can move, it is that one (PM-6)."""
+    """Either ghost (PM-13); but if only one of them can move, it is that one (PM-6)."""
     return Clause.PM_6 if way == Way.NONE and way_of_other != Way.NONE else 0
 
 

@@ -18,8 +18,8 @@ from ludotheque.terminal import Look
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
-from .board import Kind, Plan, Point, Side, Space
 from .notation import Move, Step
+from .plan import Kind, Plan, Point, Side, Space
 from .view import Player, View
 
 if TYPE_CHECKING:

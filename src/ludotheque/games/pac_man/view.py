@@ -11,7 +11,7 @@ from .notation import PIECES
 from .rules import SPENT, Marble, Phase, Piece, home_of
 
 if TYPE_CHECKING:
-    from .board import Plan
+    from .plan import Plan
     from .state import Board, State
 
 MARBLES = {Marble.WHITE: "white", Marble.YELLOW: "yellow"}

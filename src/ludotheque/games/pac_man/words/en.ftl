@@ -154,7 +154,6 @@ refused-name-absent = nobody is playing as { $named }; name somebody at the tabl
 refused-choose-first = no piece has been chosen yet; first choose one, and the die that moves it.
 refused-no-such-die = no die you have left shows { $die }; choose from { $dice }.
 refused-pac-man-has-moved = your Pac-Man has already had its die; use the other for a ghost.
-refused-ghost-has-moved = a ghost has already moved this turn; use the other die for your Pac-Man.
 refused-other-ghost = { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }

@@ -154,7 +154,6 @@ refused-name-absent = personne ne joue { $named } ; désignez quelqu’un de l
 refused-choose-first = aucune pièce n’est encore choisie ; choisissez-en une d’abord, et le dé qui la fait avancer.
 refused-no-such-die = aucun dé qui vous reste ne montre { $die } ; choisissez parmi { $dice }.
 refused-pac-man-has-moved = votre Pac-Man a déjà eu son dé ; l’autre est pour un fantôme.
-refused-ghost-has-moved = un fantôme a déjà bougé ce tour-ci ; l’autre dé est pour votre Pac-Man.
 refused-other-ghost = le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
