@@ -12,7 +12,9 @@ from pathlib import Path
 from unittest.mock import patch
 
 import ludotheque
+from ludotheque.bots.player import choose_move
 from ludotheque.cli import run
+from ludotheque.engine import chance
 
 SOURCES = Path(ludotheque.__file__).parents[1]
 
@@ -60,3 +62,16 @@ def process(*arguments: str, typed: str = "", **environment: str) -> Result:
         check=False,
     )
     return Result(done.returncode, done.stdout, done.stderr)
+
+
+def play_out(match: ludotheque.Match) -> list[str]:
+    """Plays a match to its end; the number of every choice, where there was one."""
+    numbers, rng = [], [0] * chance.RNG_WORDS
+    chance.seed_rng(rng, 1, 1)
+    while not match.over:
+        (seat,) = match.acting
+        legal, move = match.legal(seat), choose_move(match, seat, "greedy", rng)
+        if len(legal) > 1:
+            numbers.append(str(1 + legal.index(move)))
+        match.play(seat, move)
+    return numbers

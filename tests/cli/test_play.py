@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import ludotheque
+from ludotheque import FATE, Seat
 from ludotheque.cli.play import Wishes, play_in_terminal
 from ludotheque.terminal.screen import Screen
-from tests.cli.command import Result, command
+from tests.cli.command import Result, command, play_out
 
-ALONE = ("play", "pac-man", "--seed", "7", "--seats", "2")  # where A starts, with a 1 and a 6
+ALONE = ("play", "pac-man", "--seed", "7", "--seats", "2")  # where A starts, with a 1 and a 4
 TOGETHER = (*ALONE, "--humans", "2")
 
 
@@ -67,14 +67,6 @@ def test_what_is_on_offer_is_numbered_on_the_list_and_on_the_board() -> None:
     told = played("pac-man 1").out
     assert " 1  ↑ " in told
     assert re.search(r"1›•.*\n.*\n.*2›•.*●A3›•", told)
-
-
-def test_a_move_without_alternative_is_made_by_itself(file: Path) -> None:
-    """The last steps of a walk often leave no choice; nobody has to type them."""
-    match = saved(played("pac-man 6", "c10", f"save {file}"), file)
-    steps = moves(match)
-    assert steps[:2] == ["pac-man 6", "c10"]
-    assert len(match.legal(0)) > 1
 
 
 # ---------------------------------------------------------------- refusals
@@ -140,30 +132,43 @@ def test_undo_takes_back_ones_own_last_choice(file: Path) -> None:
 
 
 def test_undo_goes_back_over_the_moves_of_bots(file: Path) -> None:
-    first = ("pac-man 1 c10", "ghost-1 6")
-    before, after = file.with_name("before"), file
-    step = "1"
-    played(*first, f"save {before}", table=ALONE)
-    played(*first, *[step] * 6, "undo", f"save {after}", table=ALONE)
-    taken = moves(ludotheque.load(after.read_text()))
-    assert taken[: len(moves(ludotheque.load(before.read_text())))] == moves(
-        ludotheque.load(before.read_text())
-    )
-    assert ludotheque.load(after.read_text()).acting == {ludotheque.Seat.A}
+    turn = ("pac-man 1 c10 ghost-1 4", *["1"] * 4)
+    match = saved(played(*turn, f"save {file}", table=ALONE), file)
+    before = moves(match)
+    assert Seat.B in {entry.seat for entry in match.log}
+    again = file.with_name("again")
+    match = saved(played(*turn, *["undo"] * 9, f"save {again}", table=ALONE), again)
+    assert moves(match) == []
+    assert match.acting == {Seat.A}
+    assert len(before) > 6
 
 
 def test_dice_roll_the_same_again_after_an_undo(file: Path) -> None:
-    """Nobody gets a better roll by taking a move back, in a new game or in a resumed one."""
-    turn = "pac-man 1 c10 ghost-1 6 " + "1 " * 6
-    played(turn, f"save {file}")
+    """Nobody gets a better roll by taking a move back."""
+    turn = ("pac-man 1 c10 ghost-1 4", *["1"] * 6)
+    before = rolls(saved(played(*turn, f"save {file}"), file))
     again = file.with_name("again")
-    played(turn, "undo", "1", f"save {again}")
-    assert rolls(again)[: len(rolls(file))] == rolls(file)
+    after = rolls(saved(played(*turn, *["undo"] * 4, *["1"] * 4, f"save {again}"), again))
+    assert len(before) > 3
+    assert after[: len(before)] == before
 
 
-def rolls(file: Path) -> list[str]:
-    match = ludotheque.load(file.read_text())
-    return [match.game.notation.write(entry.move) for entry in match.log if entry.seat == 7]
+def test_dice_roll_the_same_again_in_a_resumed_game(file: Path) -> None:
+    saved(played("pac-man 1", f"save {file}"), file)
+    turn = ("c10 ghost-1 4", *["1"] * 6)
+    found = []
+    for name, more in (("one", ()), ("other", ["undo"] * 4 + ["1"] * 4)):
+        copy = file.with_name(name)
+        table = ("play", "--resume", str(file), "--humans", "2", "--seed", "1")
+        found.append(rolls(saved(played(*turn, *more, f"save {copy}", table=table), copy)))
+    one, other = found
+    assert len(one) > 3
+    assert other[: len(one)] == one
+
+
+def rolls(match: ludotheque.Match) -> list[str]:
+    write = match.game.notation.write
+    return [write(entry.move) for entry in match.log if entry.seat == FATE]
 
 
 def test_there_may_be_nothing_to_undo() -> None:
@@ -212,15 +217,6 @@ def test_a_saved_game_goes_on(file: Path) -> None:
     assert moves(saved(result, file)) == ["pac-man 1", "c10"]
 
 
-def test_fate_plays_on_in_a_resumed_game(file: Path) -> None:
-    played("pac-man 1", f"save {file}")
-    lines = typed("c10 ghost-1 6", *["1"] * 6, f"save {file}")
-    table = ("play", "pac-man", "--resume", str(file), "--humans", "2")
-    first = command(*table, "--seed", "1", typed=lines)
-    assert len(rolls(file)) == 4
-    assert first.code == 0
-
-
 def test_a_saved_game_of_another_game_is_refused(file: Path, full_shelf: None) -> None:
     file.write_text(ludotheque.game("dash").match(seats=2).text())
     result = command("play", "pac-man", "--resume", str(file))
@@ -232,41 +228,31 @@ def test_a_saved_game_of_another_game_is_refused(file: Path, full_shelf: None) -
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_a_whole_game_against_bots(file: Path, bot: str) -> None:
-    """Somebody who always takes the first choice, until the game ends and is saved."""
-    result = command(*ALONE, "--bot", bot, typed=typed(*["1"] * 3000))
-    assert result.code == 0
-    assert re.search(r"[AB] wins|share the win", result.out)
+def test_a_game_against_bots_goes_on_as_long_as_somebody_types(bot: str) -> None:
+    result = played(*["1"] * 60, table=(*ALONE, "--bot", bot))
+    assert result.out.count("\n> 1") == 60
+    assert len(re.findall("B rolls", result.out)) > 3
+
+
+def test_bots_can_play_alone(file: Path) -> None:
+    table = ("play", "pac-man", "--seats", "2", "--humans", "0", "--seed", "5")
+    result = command(*table, typed=typed(str(file)))
+    match = saved(result, file)
+    assert match.over
     assert "(PM-W)" in result.out
     assert "Save this game?" in result.out
 
 
 def test_a_whole_game_at_one_keyboard(file: Path) -> None:
-    table = ("play", "pac-man", "--seed", "3", "--humans", "3", "--seats", "3")
-    lines = list(first_choices(table))
-    result = command(*table, "--lang", "fr", typed=typed(*lines, str(file)))
+    numbers = play_out(ludotheque.game("pac-man").match(seats=3, seed=3))
+    table = ("play", "pac-man", "--seed", "3", "--humans", "3", "--seats", "3", "--lang", "fr")
+    result = command(*table, typed=typed(*numbers, str(file)))
     match = saved(result, file)
-    assert match.over
+    assert len(moves(match)) > len(numbers)  # what leaves no choice is played by itself
     assert match.outcome is not None
     assert re.search(r"[ABC] gagne|se partagent la victoire", result.out)
     for seat, score in zip(match.seats, match.scores, strict=True):
         assert f"({seat.word})\u00a0: {score}" in result.out
-
-
-def first_choices(table: tuple[str, ...]) -> Iterator[str]:
-    """As many lines as a game takes in which everybody makes the first choice."""
-    match = ludotheque.game("pac-man").match(seats=3, seed=3)
-    while not match.over:
-        (seat,) = match.acting
-        legal = match.legal(seat)
-        if len(legal) > 1:
-            yield "1"
-        match.play(seat, legal[0])
-
-
-def test_bots_can_play_alone(file: Path) -> None:
-    table = ("play", "pac-man", "--humans", "0", "--seats", "2", "--bot", "random", "--seed", "2")
-    assert saved(command(*table, typed=typed(str(file))), file).over
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from tests.cli.command import command
+from tests.cli.command import command, play_out
 
 BOARD_TOP = "11   ╭"
 
@@ -25,9 +25,7 @@ def unfinished(tmp_path: Path) -> Path:
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     match = ludotheque.game("pac-man").match(seats=2, seed=7)
-    while not match.over:
-        (seat,) = match.acting
-        match.play(seat, match.legal(seat)[0])
+    play_out(match)
     file = tmp_path / "game.txt"
     file.write_text(match.text(), encoding="utf-8")
     return file

@@ -42,12 +42,18 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def command(arguments: Sequence[str]) -> int:
+    import typer
+
     from .app import app
 
     try:
         code = app(args=list(arguments), prog_name="ludotheque", standalone_mode=False)
     except SystemExit as left:  # how the libraries take it that the reader has gone
         raise BrokenPipeError from left
+    except typer.Abort as left:  # and how they take an interruption: so, or as an exit code
+        raise KeyboardInterrupt from left
+    if code == INTERRUPTED:
+        raise KeyboardInterrupt
     return code if isinstance(code, int) else 0
 
 

@@ -49,6 +49,7 @@ def simulate_games(wanted: Wanted, as_json: bool) -> None:
         board=board_text(game, wanted.board),
         max_steps=wanted.max_steps,
     )
+    run.bot_numbers(), game.fresh(run.seats, run.options)  # a mistake is told before compiling
     with bar(label("simulating"), run.games) as advance:
         result = simulate(run, advance)
     if as_json:

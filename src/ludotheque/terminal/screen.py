@@ -63,7 +63,7 @@ class Screen:
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:
             raise EOFError
-        self.write(prompt + line.rstrip("\r\n"))
+        self.write(prompt + line.strip())
         return line
 
     def pause(self, seconds: float) -> None:

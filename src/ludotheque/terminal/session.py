@@ -224,23 +224,25 @@ class Session:
             return next(iter(self.seating.people))
         return seat if seat in self.seating.people else None
 
-    def show(self, seat: Seat, choices: Sequence[Any] = ()) -> None:
+    def show(self, seat: Seat | None, choices: Sequence[Any] = ()) -> None:
         """The board, and what may be done; a record shows it only to those who must choose."""
+        frame = self.frame(seat, choices)
+        if self.screen.live and fits(self.screen.console, frame.board):
+            self.screen.draw(compose(frame, self.screen.console, self.look))
+        elif choices or self.match.over:
+            self.write_down(frame)
+
+    def frame(self, seat: Seat | None, choices: Sequence[Any]) -> Frame:
         viewer = self.viewer(seat)
-        board = self.drawings.board(self.match, viewer, self.look, choices)
-        frame = Frame(
-            board=board,
+        return Frame(
+            board=self.drawings.board(self.match, viewer, self.look, choices),
             title=Text(say(self.language, "game-title", game=self.match.game.name), style="bold"),
             players=self.drawings.players(self.match, viewer, self.look),
             table=self.drawings.table(self.match, viewer, self.look),
             log=self.log,
-            expected=self.expected(seat, choices),
-            choices=self.numbered(seat, choices),
+            expected=self.expected(viewer, choices),
+            choices=self.numbered(seat, choices) if seat is not None else (),
         )
-        if self.screen.live and fits(self.screen.console, board):
-            self.screen.draw(compose(frame, self.screen.console, self.look))
-        elif choices:
-            self.write_down(frame)
 
     def write_down(self, frame: Frame) -> None:
         self.screen.write()
@@ -250,8 +252,11 @@ class Session:
         for choice in frame.choices:
             self.screen.write(choice.line(self.screen.console.width))
 
-    def expected(self, seat: Seat, choices: Sequence[Any]) -> Text:
-        words = self.drawings.expected(self.match, self.viewer(seat), self.look)
+    def expected(self, viewer: Seat | None, choices: Sequence[Any]) -> Text:
+        """What is to be done now; once the game is over, how it ended."""
+        if self.match.over:
+            return Text("\n").join(outcome_lines(self.match, self.look))
+        words = self.drawings.expected(self.match, viewer, self.look)
         return Text(words, style="bold" if choices else "dim")
 
     def numbered(self, seat: Seat, choices: Sequence[Any]) -> list[Choice]:
@@ -316,15 +321,7 @@ class Session:
     # ------------------------------------------------------------ the end
 
     def tell_end(self) -> None:
-        outcome = self.match.outcome
-        assert outcome is not None
-        viewer, screen = self.viewer(None), self.screen
-        screen.clear()
-        screen.write(self.drawings.board(self.match, viewer, self.look, ()))
-        screen.write(self.drawings.players(self.match, viewer, self.look))
-        screen.write()
-        for line in outcome_lines(self.match, self.look):
-            screen.write(line)
+        self.show(None)
         self.offer_to_save()
 
 

@@ -15,9 +15,9 @@ nothing-to-draw = Le hasard n’a rien à tirer maintenant.
 no-such-bot = Aucun robot ne s’appelle « { $bot } » ; choisissez parmi { $allowed }.
 wrong-bots = Il y a { $bots } robots pour { $seats } joueurs ; nommez-en un pour tous, ou un pour chacun.
 no-gpu = Il n’y a pas ici de GPU NVIDIA utilisable ; essayez « --backend cpu ».
-wrong-seed = Une graine est un nombre entier de 0 à 9223372036854775807 ; { $seed } n’en est pas un.
-no-such-seat = Il n’y a pas de place « { $seat } ».
-no-such-entry = Il n’y a pas d’entrée { $entry } : le journal en compte { $last }.
+wrong-seed = Une graine est un nombre entier de 0 à 9223372036854775807 ; { $seed } n’en est pas un.
+no-such-seat = Il n’y a pas de place « { $seat } ».
+no-such-entry = Il n’y a pas d’entrée { $entry } : le journal en compte { $last }.
 no-peers = OpenSpiel n’est pas installé ; « pip install ludotheque[peers] » l’ajoute.
 
 ## Parties enregistrées
@@ -25,7 +25,7 @@ no-peers = OpenSpiel n’est pas installé ; « pip install ludotheque[peers
 saved-foreign = Ce n’est pas une partie enregistrée par Ludothèque.
 saved-other-format = Cette partie est enregistrée au format { $found }, que cette version ne sait pas lire.
 saved-truncated = La partie enregistrée s’interrompt à la ligne { $line } : sa dernière ligne manque.
-saved-lines-missing = La partie enregistrée devrait avoir { $expected } lignes avant la dernière, mais elle en a { $found } ; elle se gâte entre les lignes { $line } et { $last }.
+saved-lines-missing = La partie enregistrée devrait avoir { $expected } lignes avant la dernière, mais elle en a { $found } ; elle se gâte entre les lignes { $line } et { $last }.
 saved-altered = La partie enregistrée a été modifiée entre les lignes { $line } et { $last }.
 saved-setup = Ligne { $line } : la partie enregistrée ne peut pas être mise en place. { $why }
 saved-unknown-game = Ligne { $line } : aucun jeu ne s’appelle « { $game } » ici.

@@ -115,8 +115,8 @@ def put_ghost(s: Any, b: Any, ghost: int, space: int) -> None:
 
 def lay_marbles(s: Any, plan: Plan, arrangement: Arrangement) -> None:
     for letter, spaces in arrangement.held.items():
-        for marble, space in enumerate(spaces):
-            s.origin[Seat[letter]][marble] = plan.index[space]
+        for marble, name in enumerate(spaces):
+            s.origin[Seat[letter]][marble] = plan.index[name]
         s.yellow[Seat[letter]] = len(spaces)
     named = arrangement.white is not None or arrangement.yellow is not None
     held = {space for spaces in arrangement.held.values() for space in spaces}
@@ -210,7 +210,9 @@ def require_turn(s: Any) -> None:
 
 def whites(s: Any) -> int:
     """White marbles wherever they are: no rule makes or loses any."""
-    return sum(s.tray) + s.swallowed + sum(marble == Marble.WHITE for marble in s.circuit)
+    lying = sum(marble == Marble.WHITE for marble in s.circuit)
+    found: int = lying + s.swallowed + sum(s.tray)
+    return found
 
 
 # ---------------------------------------------------------------- at random
@@ -239,7 +241,7 @@ def scatter_pieces(s: Any, laid_out: LaidOut, rng: Random) -> None:
     waiting = [*range(s.seats + 2)]
     rng.shuffle(waiting)
     if rng.random() < 0.8:
-        holes = rng.choice([surrounded, walled, walled])(b, holes, rng)
+        holes = rng.choice([surrounded, walled, walled, baited])(b, holes, rng)
         waiting.sort(key=lambda piece: piece != s.turn and rng.random() < 0.7)
     for piece, hole in zip(waiting, holes, strict=False):
         if rng.random() < 0.95:
@@ -262,6 +264,17 @@ def walled(b: Any, holes: list[int], rng: Random) -> list[int]:
     beyond = [hole for hole in holes if b.distance[front][hole] == 1 and hole != spot]
     others = [hole for hole in beside if hole != front]
     return list(dict.fromkeys([spot, *beyond, *others, *holes]))
+
+
+def baited(b: Any, holes: list[int], rng: Random) -> list[int]:
+    """Two steps before a yellow marble; then its other neighbours, and the other way past it."""
+    ringed = next(hole for hole in holes if b.marble[hole] == Marble.YELLOW)
+    beside = [hole for hole in holes if b.distance[ringed][hole] == 1]
+    if not beside:
+        return holes
+    before = beside.pop()
+    start, *aside = (h for h in holes if b.distance[before][h] == 1 and h != ringed)
+    return list(dict.fromkeys([start, *beside, *aside, *holes]))
 
 
 def put_piece(s: Any, b: Any, piece: int, space: int) -> None:

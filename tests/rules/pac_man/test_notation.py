@@ -72,9 +72,27 @@ def test_space_around_a_move_does_not_matter() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "4", "0-1", "7-1", "4-2-1", "4 - 2", "pac-man", "pac-man 0", "pac-man 7", "pacman 4"]
-    + ["pac-man  4", "ghost 1", "ghost-3 1", "ghost-1", "c0", "c100", "4c", "C4", "cc4", "c-4"]
-    + ["name", "name E", "name c", "name AB", "Stay", "stay put", "c4 d4", "c4, d4", "ｃ4"],
+    [
+        *(
+            "",
+            " ",
+            "4",
+            "0-1",
+            "7-1",
+            "4-2-1",
+            "4 - 2",
+            "c0",
+            "c100",
+            "4c",
+            "C4",
+            "cc4",
+            "c-4",
+            "ｃ4",
+        ),
+        *("pac-man", "pac-man 0", "pac-man 7", "pac-man  4", "pacman 4", "Stay", "stay put"),
+        *("ghost 1", "ghost-3 1", "ghost-1", "name", "name E", "name c", "name AB"),
+        *("c4 d4", "c4, d4"),
+    ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(NotationError) as error:

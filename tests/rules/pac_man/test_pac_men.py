@@ -270,6 +270,16 @@ def test_a_way_that_only_the_yellow_marble_opens_is_a_way() -> None:
 
 
 @clause("PM-11", "PM-8a")
+@pytest.mark.parametrize(
+    ("marble", "open_to"), [("yellow f10", {"c9", "e10"}), ("no marbles", {"c9"})]
+)
+def test_likewise_where_the_yellow_marble_lies_further_on(marble: str, open_to: set[str]) -> None:
+    position = "A at d9; B at e11; C at g10; D at e8; ghost-1 at f8"
+    game = play(f"{position}; {marble}; A rolls 5-1; pac-man 5")
+    assert game.legal() == open_to
+
+
+@clause("PM-11", "PM-8a")
 def test_without_the_yellow_marble_that_way_is_closed() -> None:
     position = "A at e10; B at e11; C at g10; ghost-1 at f8; marbles k5"
     game = play(f"{position}; A rolls 4-1; pac-man 4")

@@ -6,10 +6,17 @@ import pytest
 
 from tests.clauses import clause
 
-from .table import play
+from .table import Table, play
 
 # A is shut in on f10, all but f8; beyond f8 there is no way on.
 ONE_STEP_ONLY = "A at f10; B at e10; C at g10; D at e8; ghost-1 at g8"
+
+
+def walk_to_the_end(game: Table) -> None:
+    """Takes any way, as far as the die says."""
+    assert game.walking is not None
+    for _ in range(game.walking[1]):
+        game.then(min(game.legal()))
 
 
 # ---------------------------------------------------------------- PM-5: who begins, who follows
@@ -119,8 +126,7 @@ def test_a_die_that_was_not_rolled_moves_nothing() -> None:
 @pytest.mark.parametrize(("die", "other"), [(4, 2), (2, 4)])
 def test_after_the_pac_man_the_other_die_moves_a_ghost(die: int, other: int) -> None:
     game = play(f"no marbles; yellow f2; A rolls 4-2; pac-man {die}")
-    while game.walking:
-        game.then(min(game.legal()))
+    walk_to_the_end(game)
     assert game.turn == "A"
     assert game.legal() == {f"ghost-1 {other}", f"ghost-2 {other}"}
     assert game.why_not("A", f"pac-man {other}") == "PM-6"
@@ -131,8 +137,7 @@ def test_after_the_pac_man_the_other_die_moves_a_ghost(die: int, other: int) -> 
 @pytest.mark.parametrize(("die", "other"), [(4, 2), (2, 4)])
 def test_after_a_ghost_the_pac_man_walks_the_other_die_by_itself(die: int, other: int) -> None:
     game = play(f"A rolls 4-2; ghost-2 {die}")
-    while game.walking and game.walking[0] == "ghost-2":
-        game.then(min(game.legal()))
+    walk_to_the_end(game)
     assert game.turn == "A"
     assert game.walking == ("pac-man", other)
 

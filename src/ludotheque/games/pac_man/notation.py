@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "ghost-2"}
 NUMBERS = {name: piece for piece, name in PIECES.items()}
+DIE = range(1, FACES + 1)
+LETTERS = tuple(Seat(number).word for number in range(HOMES))
 
 
 @dataclass(frozen=True)
@@ -74,11 +76,11 @@ def to_move(s: State, plan: Plan, seat: int, action: int) -> Move:
 
 def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
     match move:
-        case Choose(piece, die) if piece in NUMBERS and 1 <= die <= FACES:
+        case Choose(piece, die) if piece in NUMBERS and die in DIE:
             return CHOOSE + FACES * NUMBERS[piece] + die - 1
         case Stay():
             return STAY
-        case Name(letter) if letter in "ABCD"[:HOMES]:
+        case Name(letter) if letter in LETTERS:
             return NAME + Seat[letter]
         case Step(space):
             return STEP + space_number(plan, space)
@@ -97,7 +99,7 @@ def to_fate(s: State, plan: Plan, k: int) -> Roll:
 
 
 def from_fate(s: State, plan: Plan, move: Move) -> int:
-    if isinstance(move, Roll) and 1 <= move.first <= FACES and 1 <= move.second <= FACES:
+    if isinstance(move, Roll) and move.first in DIE and move.second in DIE:
         return (move.first - 1) * FACES + move.second - 1
     raise unreadable(str(move))
 

@@ -210,7 +210,8 @@ def best_way(
 ) -> int:
     """Whether the piece can go `left` spaces from `at` (PM-8a, PM-14), or stop early on somebody.
 
-    Tries every way that does not turn back (PM-8), until one is found that may be forced.
+    Every hole and home on the way counts one, full or empty (PM-4). Tries all ways that do not
+    turn back (PM-8), until one is found that may be forced.
     """
     mover = mover_of(s, piece)
     turning = may_turn_back(s, piece)
