@@ -135,3 +135,25 @@ def test_bench_shows_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
         ["compilé", "sur", "interprété", "79,6"],
         ["joueurs", "4"],
     ]
+
+
+def test_one_game_of_a_run_can_be_saved_and_told(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    assert command(*SHORT, "--json", "--save-game", f"2:{file}").code == 0
+    told = command("replay", str(file), "--lang", "en")
+    assert told.code == 0
+    assert ludotheque.load(file.read_text(encoding="utf-8")).over
+
+
+@pytest.mark.parametrize("bad", ["3:x", "-1:x", "x", "2:", "two:x"])
+def test_a_game_that_is_not_in_the_run_cannot_be_saved(bad: str) -> None:
+    assert command(*SHORT, f"--save-game={bad}").code == 2
+
+
+def test_a_census_counts_every_clause() -> None:
+    census = ("census", "pac-man", "--games", "20", "--seats", "2")
+    done = command(*census, "--json")
+    assert done.code == 0
+    counted = json.loads(done.out)
+    assert list(counted["clauses"]) == list(ludotheque.game("pac-man").clauses)
+    assert "PM-12c" in command(*census, "--lang", "fr").out

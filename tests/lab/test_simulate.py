@@ -13,6 +13,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.lab import simulate as lab
+from ludotheque.lab.census import census
 from ludotheque.lab.rerun import rerun
 from ludotheque.lab.simulate import Run, simulate
 from tests.fixtures import fixture_games
@@ -43,11 +44,12 @@ def test_batches_and_cores_make_no_difference(game: Game, monkeypatch: pytest.Mo
     whole = report(game)["digest"]
     monkeypatch.setitem(lab.BATCH, "cpu", 7)
     assert report(game)["digest"] == whole
-    batches = lab.on_cpu(Run(game, 40, max(game.about.seats), 9), workers=1)
-    tally = lab.Tally(max(game.about.seats))
-    for batch in batches:
-        tally.add(batch)
-    assert tally.digest.hexdigest() == whole
+    run = Run(game, 40, max(game.about.seats), 9)
+    for workers in (1, 3):
+        tally = lab.Tally(run.seats)
+        for batch in lab.in_order(lab.CpuPlayer(run).play, lab.spans(run), workers):
+            tally.add(batch)
+        assert tally.digest.hexdigest() == whole
 
 
 @EVERY_GAME
@@ -134,3 +136,16 @@ def hash_of(match: Match) -> int:
         h = chance.fold(h, entry.choice)
     folded: int = compile.interpreted(match.game).fold_state(match.state, h)
     return folded
+
+
+@pytest.mark.parametrize("game", ludotheque.all_games(), ids=lambda game: game.name)
+def test_a_census_plays_the_same_games_and_no_clause_lies_idle(game: Game) -> None:
+    run = Run(game, 300, max(game.about.seats), 9, bots=("random",))
+    found = census(run)
+    assert list(found["clauses"]) == list(game.clauses)
+    idle = [
+        clause
+        for clause, counts in found["clauses"].items()
+        if counts["carried_out"] + counts["forbade"] == 0
+    ]
+    assert idle == []

@@ -50,6 +50,29 @@ Seed = Annotated[
         help="Makes fate repeatable.",
     ),
 ]
+Games = Annotated[
+    int,
+    typer.Option(
+        "--games", metavar="N", parser=arguments.whole("--games", 1), help="How many games."
+    ),
+]
+SimulatedSeats = Annotated[
+    int | None,
+    typer.Option(
+        "--seats",
+        metavar="K",
+        parser=arguments.whole("--seats", 1, 6),
+        help="How many play; by default as many as can.",
+    ),
+]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bot",
+        metavar="BOT[,BOT…]",
+        help="random or greedy: one for all seats, or one for each.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 OfGame = Annotated[
     str, typer.Option("--game", metavar="GAME", help="Whose board it is, where that is unclear.")
@@ -121,29 +144,9 @@ def play(
 @app.command()
 def simulate(
     game: GameName,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=arguments.whole("--games", 1), help="How many games."
-        ),
-    ] = 1000,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats",
-            metavar="K",
-            parser=arguments.whole("--seats", 1, 6),
-            help="How many play; by default as many as can.",
-        ),
-    ] = None,
-    bot: Annotated[
-        str,
-        typer.Option(
-            "--bot",
-            metavar="BOT[,BOT…]",
-            help="random or greedy: one for all seats, or one for each.",
-        ),
-    ] = "random",
+    games: Games = 1000,
+    seats: SimulatedSeats = None,
+    bot: Bots = "random",
     seed: Seed = 1,
     backend: Annotated[
         str,
@@ -165,15 +168,40 @@ def simulate(
             help="End a game early after M steps; 0 for no limit.",
         ),
     ] = 0,
+    save_game: Annotated[
+        str,
+        typer.Option(
+            "--save-game", metavar="N:FILE", help="Save game number N of the run, from 0 on."
+        ),
+    ] = "",
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
     """Simulate games by the million, repeatably."""
-    from .simulate import Wanted, simulate_games
+    from .simulate import Wanted, kept_from, simulate_games
 
     options, bots = arguments.options_from(option or []), arguments.names_from(bot)
     wanted = Wanted(game, games, seats, bots, seed or 0, backend, options, board, max_steps)
-    simulate_games(wanted, as_json)
+    simulate_games(wanted, as_json, kept_from(save_game, games))
+
+
+@app.command()
+def census(
+    game: GameName,
+    games: Games = 1000,
+    seats: SimulatedSeats = None,
+    bot: Bots = "greedy",
+    seed: Seed = 1,
+    option: Options = None,
+    board: Board = "",
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Count how often each clause is exercised when bots play."""
+    from .simulate import Wanted, count_clauses
+
+    options, bots = arguments.options_from(option or []), arguments.names_from(bot)
+    count_clauses(Wanted(game, games, seats, bots, seed or 0, "cpu", options, board), as_json)
 
 
 @app.command()

@@ -10,13 +10,17 @@ import json
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.game import game as game_named
 
-from .arguments import board_text
+from .arguments import board_text, whole
 from .labels import counted, label
+from .problems import UsageError
 from .progress import bar
+
+if TYPE_CHECKING:
+    from ludotheque.lab.simulate import Run
 
 
 @dataclass(frozen=True)
@@ -34,11 +38,29 @@ class Wanted:
     max_steps: int = 0
 
 
-def simulate_games(wanted: Wanted, as_json: bool) -> None:
-    from ludotheque.lab.simulate import Run, simulate
+@dataclass(frozen=True)
+class Kept:
+    """Which game of a run to save, and where."""
+
+    game: int
+    file: str
+
+
+def kept_from(given: str, games: int) -> Kept | None:
+    """`N:FILE`, where N is the number of a game of the run."""
+    if not given:
+        return None
+    number, colon, file = given.partition(":")
+    if not colon or not file:
+        raise UsageError("save-game-unreadable", text=given)
+    return Kept(whole("--save-game", 0, games - 1)(number), file)
+
+
+def run_of(wanted: Wanted) -> Run:
+    from ludotheque.lab.simulate import Run
 
     game = game_named(wanted.game)
-    run = Run(
+    return Run(
         game=game,
         games=wanted.games,
         seats=wanted.seats or max(game.about.seats),
@@ -49,14 +71,53 @@ def simulate_games(wanted: Wanted, as_json: bool) -> None:
         board=board_text(game, wanted.board),
         max_steps=wanted.max_steps,
     )
-    run.bot_numbers(), game.fresh(run.seats, run.options)  # a mistake is told before compiling
+
+
+def simulate_games(wanted: Wanted, as_json: bool, keep: Kept | None = None) -> None:
+    from ludotheque.lab.simulate import simulate
+
+    run = run_of(wanted)
     with bar(label("simulating"), run.games) as advance:
         result = simulate(run, advance)
+    if keep is not None:
+        save_game(run, keep)
     if as_json:
         json.dump(result, sys.stdout)
         print()
     else:
         show(result)
+
+
+def save_game(run: Run, keep: Kept) -> None:
+    """One game of the run, played again as a match and saved."""
+    from ludotheque.lab.rerun import rerun
+    from ludotheque.terminal.files import write_text
+
+    write_text(keep.file, rerun(run, keep.game).text())
+
+
+def count_clauses(wanted: Wanted, as_json: bool) -> None:
+    from ludotheque.lab.census import census
+
+    run = run_of(wanted)
+    with bar(label("simulating"), run.games) as advance:
+        result = census(run, advance)
+    if as_json:
+        json.dump(result, sys.stdout)
+        print()
+    else:
+        show_census(result)
+
+
+def show_census(result: Mapping[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(label("clause"), label("carried_out"), label("forbade"), box=None)
+    for clause, counts in result["clauses"].items():
+        each = [counts[name] / result["games"] for name in ("carried_out", "forbade")]
+        table.add_row(clause, *(counted(number) for number in each))
+    Console(highlight=False).print(table)
 
 
 def show(result: Mapping[str, Any]) -> None:

@@ -7,8 +7,7 @@ games and adds that up, compiled.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,7 +16,7 @@ from ludotheque.engine import chance as dice
 from ludotheque.engine import compile, declare
 
 from .playout import TALLY
-from .simulate import SPARE_STATES, Run, template_record
+from .simulate import BATCH, SPARE_STATES, Run, in_order, spans, template_record
 
 if TYPE_CHECKING:
     from ludotheque.bots.by_seat import choose
@@ -35,8 +34,6 @@ if TYPE_CHECKING:
     )
 
     from .playout import begin, pick_seat
-
-GAMES_A_BATCH = 256
 
 
 def count_clauses(
@@ -104,12 +101,14 @@ class Counter:
 
 def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> dict[str, Any]:
     """Clause by clause, how often it was exercised in the games of a run."""
+    run.check()
     counter = Counter(run)
     total = np.zeros((2, len(run.game.clauses) + 1), np.int64)
-    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        for at, found in enumerate(pool.map(lambda span: counter.count(*span), batches(run)), 1):
-            total += found
-            progress(min(at * GAMES_A_BATCH, run.games))
+    played = 0
+    for found in in_order(counter.count, spans(run), os.cpu_count() or 1):
+        total += found
+        played = min(played + BATCH[run.backend], run.games)
+        progress(played)
     return {
         "game": run.game.name,
         "games": run.games,
@@ -121,8 +120,3 @@ def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> di
             for number, clause in enumerate(run.game.clauses, start=1)
         },
     }
-
-
-def batches(run: Run) -> Iterator[tuple[int, int]]:
-    for at in range(0, run.games, GAMES_A_BATCH):
-        yield at, min(GAMES_A_BATCH, run.games - at)

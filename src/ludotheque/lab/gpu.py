@@ -84,7 +84,9 @@ def kernel_names(run: Run) -> dict[str, Any]:
 
 
 class GpuPlayer:
-    """Plays batches of a run on the GPU."""
+    """Plays on a GPU, a batch at a time."""
+
+    workers = 1
 
     def __init__(self, run: Run) -> None:
         self.run = run

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -30,6 +31,7 @@ BATCH = {"python": 16, "cpu": 1024, "cuda": 1 << 22}
 SPARE_STATES = 2
 
 Progress = Callable[[int], None]
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -59,8 +61,12 @@ class Run:
         numbers = [choosers.BOTS.index(bot) for bot in named]
         return numbers + [choosers.RANDOM] * (len(Seat) - len(numbers))
 
-    def require_seed(self) -> None:
-        """A seed must fit the signed 64-bit integers of compiled code."""
+    def check(self) -> None:
+        """Tells a mistake before anything is compiled for it."""
+        self.bot_numbers()
+        self.game.fresh(self.seats, self.options)
+        self.game.laid_out(self.board)
+        # A seed must fit the signed 64-bit integers of compiled code.
         if not 0 <= self.seed < 1 << 63:
             raise LudothequeError(Problem("wrong-seed", {"seed": str(self.seed)}))
 
@@ -111,12 +117,13 @@ class Tally:
 
 
 def simulate(run: Run, progress: Progress = lambda games: None) -> dict[str, Any]:
-    """Plays the run and sums it up."""
-    run.require_seed()
-    play = {"python": on_interpreter, "cpu": on_cpu, "cuda": on_cuda}[run.backend]
-    tally = Tally(run.seats)
+    """Plays the run and sums it up. Getting ready (compiling) is timed apart."""
+    run.check()
+    asked = time.perf_counter()
+    player = prepared(run)
     started = time.perf_counter()
-    for batch in play(run):
+    tally = Tally(run.seats)
+    for batch in in_order(player.play, spans(run), player.workers):
         tally.add(batch)
         progress(tally.games)
     seconds = time.perf_counter() - started
@@ -131,6 +138,7 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> dict[str, Any
         "seed": run.seed,
         "backend": run.backend,
         "steps": tally.steps,
+        "compile_seconds": round(started - asked, 3),
         "seconds": round(seconds, 6),
         "steps_per_second": round(tally.steps / seconds) if seconds else 0,
         "wins": tally.wins.tolist(),
@@ -142,55 +150,88 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> dict[str, Any
     }
 
 
+def prepared(run: Run) -> Player:
+    """Whatever plays the run's games, ready to start at once."""
+    if run.backend == "python":
+        return InterpreterPlayer(run)
+    if run.backend == "cpu":
+        return CpuPlayer(run)
+    from . import gpu
+
+    if not compile.has_cuda():
+        raise LudothequeError(Problem("no-gpu"))
+    return gpu.GpuPlayer(run)
+
+
 def spans(run: Run) -> Iterator[tuple[int, int]]:
     """First game and number of games of each batch."""
     size = BATCH[run.backend]
     return ((at, min(size, run.games - at)) for at in range(0, run.games, size))
 
 
-# ---------------------------------------------------------------- in the interpreter
-
-
-def on_interpreter(run: Run) -> Iterator[Batch]:
-    built = compile.interpreted(run.game, *run.drivers)
-    b = run.game.laid_out(run.board).plain
-    template = run.game.fresh(run.seats, run.options)
-    bots = run.bot_numbers()
-    state = run.game.declared.State
-    s, *spare = (declare.plain(state) for _ in range(1 + SPARE_STATES))
-    rng, tally = [0] * chance.RNG_WORDS, [0] * playout.TALLY
-    out = [0] * run.game.rules.ACTIONS
-    for first, games in spans(run):
-        hashes, steps = [0] * games, [0] * games
-        scores = [[0] * run.seats for _ in range(games)]
-        built.play_games(
-            s, template, spare, b, bots, run.seed, first, run.limit, rng, out, tally,
-            hashes, steps, scores,
-        )  # fmt: skip
-        yield Batch(np.array(hashes), np.array(steps), np.array(scores))
-
-
-# ---------------------------------------------------------------- on the CPU
-
-
-def on_cpu(run: Run, workers: int = 0) -> Iterator[Batch]:
-    workers = workers or os.cpu_count() or 1
-    player = CpuPlayer(run)
+def in_order(
+    play: Callable[[int, int], Result], spans: Iterator[tuple[int, int]], workers: int
+) -> Iterator[Result]:
+    """Results in the order of their spans, a few of them under way at any time."""
+    if workers == 1:
+        yield from (play(*span) for span in spans)
+        return
     with ThreadPoolExecutor(workers) as pool:
-        yield from pool.map(lambda span: player.play(*span), spans(run))
+        waiting: deque[Future[Result]] = deque()
+        for span in spans:
+            waiting.append(pool.submit(play, *span))
+            if len(waiting) > 2 * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
 
 
-class CpuPlayer:
-    """Plays batches of a run with compiled rules; several threads may use it at once."""
+class Player(Protocol):
+    """Plays batches of a run; as many threads as it has workers may use it at once."""
+
+    workers: int
+
+    def play(self, first: int, games: int) -> Batch: ...
+
+
+class InterpreterPlayer:
+    """Plays in the interpreter."""
+
+    workers = 1
 
     def __init__(self, run: Run) -> None:
         self.run = run
+        self.built = compile.interpreted(run.game, *run.drivers)
+        self.b = run.game.laid_out(run.board).plain
+        self.template = run.game.fresh(run.seats, run.options)
+        self.bots = run.bot_numbers()
+
+    def play(self, first: int, games: int) -> Batch:
+        run, state = self.run, self.run.game.declared.State
+        s, *spare = (declare.plain(state) for _ in range(1 + SPARE_STATES))
+        rng, tally = [0] * chance.RNG_WORDS, [0] * playout.TALLY
+        out = [0] * run.game.rules.ACTIONS
+        hashes, steps = [0] * games, [0] * games
+        scores = [[0] * run.seats for _ in range(games)]
+        self.built.play_games(
+            s, self.template, spare, self.b, self.bots, run.seed, first, run.limit, rng, out,
+            tally, hashes, steps, scores,
+        )  # fmt: skip
+        return Batch(np.array(hashes), np.array(steps), np.array(scores))
+
+
+class CpuPlayer:
+    """Plays with compiled rules, on all cores."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.workers = os.cpu_count() or 1
         self.built = compile.for_cpu(run.game, *run.drivers)
         self.b = run.game.laid_out(run.board).record[0]
         self.bots = np.array(run.bot_numbers(), np.int64)
         self.dtype = declare.dtype(run.game.declared.State)
         self.template = template_record(run)
-        self.play(0, 0)  # compiles before the threads start
+        self.play(0, 0)  # compiles before any thread starts
 
     def play(self, first: int, games: int) -> Batch:
         run, states = self.run, np.zeros(1 + SPARE_STATES, self.dtype)
@@ -210,16 +251,3 @@ def template_record(run: Run) -> np.ndarray[Any, Any]:
     record = np.zeros(1, declare.dtype(state))
     declare.to_record(state, run.game.fresh(run.seats, run.options), record[0])
     return record
-
-
-# ---------------------------------------------------------------- on a GPU
-
-
-def on_cuda(run: Run) -> Iterator[Batch]:
-    from . import gpu
-
-    if not compile.has_cuda():
-        raise LudothequeError(Problem("no-gpu"))
-    player = gpu.GpuPlayer(run)
-    for first, games in spans(run):
-        yield player.play(first, games)

@@ -74,6 +74,7 @@ not-a-number = { $option } must be a whole number from { $least } to { $most }, 
 not-seconds = { $option } must be a number of seconds, up to 3600, not “{ $value }”.
 not-one-of = { $option } must be one of { $allowed }, not “{ $value }”.
 option-unreadable = “{ $text }” should be written name=value.
+save-game-unreadable = “{ $text }” does not say which game to save and where; write it as { "12:game.txt" }.
 not-with-resume = A saved game has its own { $what ->
     [seats] seats
     [board] board

@@ -74,6 +74,7 @@ not-a-number = { $option } doit être un nombre entier de { $least } à { $most 
 not-seconds = { $option } doit être un nombre de secondes, 3600 au plus, pas « { $value } ».
 not-one-of = { $option } doit être l’un de { $allowed }, pas « { $value } ».
 option-unreadable = « { $text } » devrait s’écrire nom=valeur.
+save-game-unreadable = « { $text } » ne dit pas quelle partie enregistrer ni où ; écrivez par exemple { "12:partie.txt" }.
 not-with-resume = Une partie enregistrée a { $what ->
     [seats] ses propres joueurs
     [board] son propre plateau
