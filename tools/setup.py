@@ -112,7 +112,7 @@ def install() -> None:
     if not has_uv():
         install_uv()
     uv, target = ("-m", "uv", "pip"), ("--python", str(python()))
-    run(*uv, "sync", *target, "--require-hashes", "requirements.lock")
+    run(*uv, "sync", *target, "--require-hashes", "--compile-bytecode", "requirements.lock")
     say("Installing Ludothèque …")
     run(*uv, "install", *target, "--no-deps", "--no-build-isolation", "--editable", ".")
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import warnings
 from collections.abc import Callable, Iterable
 from contextlib import contextmanager, suppress
 from functools import cache, partial
@@ -224,14 +225,21 @@ def is_small(function: FunctionType) -> bool:
 
 
 def cuda_module() -> Any:
-    """Numba's CUDA target, which still looks for names that NumPy has dropped."""
+    """Numba's CUDA target, which still looks for names that NumPy has dropped.
+
+    It warns of its own deprecations on import, and of small grids, which short runs need.
+    """
+    import numba
     import numpy as np
 
     for name, now in (("row_stack", np.vstack), ("in1d", np.isin), ("trapz", np.trapezoid)):
         if not hasattr(np, name):
             setattr(np, name, now)
-    from numba import cuda
-
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from numba import cuda
+    config: Any = numba.config
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0
     return cuda
 
 
