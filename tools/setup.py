@@ -79,7 +79,12 @@ def is_working() -> bool:
     if not python().exists():
         return False
     asked = "import sys; print(*sys.version_info[:2])"
-    answer = subprocess.run([python(), "-c", asked], capture_output=True, text=True, check=False)
+    try:
+        answer = subprocess.run(
+            [python(), "-c", asked], capture_output=True, text=True, check=False
+        )
+    except OSError:  # not even a program
+        return False
     return answer.returncode == 0 and tuple(map(int, answer.stdout.split())) >= OLDEST
 
 
@@ -151,7 +156,7 @@ def why_not_installed(output: str) -> str:
     lower = output.lower()
     if "hash" in lower and "mismatch" in lower:
         return f"a downloaded package is not the one that requirements.lock names; see {LOG}."
-    unreachable = ("connection", "resolve", "network", "timed out", "unreachable", "dns")
+    unreachable = ("connect", "resolve", "network", "timed out", "dns", "from versions: none")
     if any(word in lower for word in unreachable):
         return f"the package index could not be reached; is there a network? (details: {LOG})"
     if "no space left" in lower:

@@ -1,0 +1,1 @@
+"""Small programs for developers: setting up, and the long comparison."""
