@@ -1,0 +1,1 @@
+"""The site: tables over HTTP and a live connection."""

@@ -1,0 +1,1 @@
+"""Tables: where people and bots sit down to play. Durable, and knows no network."""
