@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 Wrap = Callable[[FunctionType], Any]
 Settle = Callable[[dict[Any, Any], set[Any]], None]
+CopySource = Callable[[type], str]
 
 VERBS = (
     "setup",
@@ -52,6 +53,7 @@ def build(
     drivers: Iterable[ModuleType],
     wrap: Wrap,
     settle: Settle = lambda made, roots: None,
+    copying: CopySource = declare.copy_source,
 ) -> SimpleNamespace:
     """The game's verbs and the drivers' functions, each calling its own compiled siblings."""
     maker = Maker(game.folder.name, wrap)
@@ -61,7 +63,7 @@ def build(
         maker.add_module(module, {})
     maker.link()
     verbs = {verb: maker.made[getattr(game.rules, verb)] for verb in VERBS}
-    verbs |= maker.add_state_functions(game.declared.State, names["fold"])
+    verbs |= maker.add_state_functions(game.declared.State, names["fold"], copying)
     bot = maker.add_module(game.bot, {})
     shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
     settle(maker.made, called_by(drivers, shared))
@@ -125,11 +127,11 @@ class Maker:
         made.__doc__ = function.__doc__
         return made
 
-    def add_state_functions(self, state: type, fold: Any) -> dict[str, Any]:
+    def add_state_functions(self, state: type, fold: Any, copying: CopySource) -> dict[str, Any]:
         near = sys.modules[state.__module__].__file__ or ""
         made = {}
         for name, source in (
-            ("copy", declare.copy_source(state)),
+            ("copy", copying(state)),
             ("fold_state", declare.fold_source(state)),
         ):
             names: dict[str, Any] = {"fold": fold, "__name__": state.__module__}
@@ -147,7 +149,7 @@ def interpreted(game: Game, *drivers: ModuleType) -> SimpleNamespace:
 
 @cache
 def _interpreted(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
-    return build(game, drivers, lambda function: function)
+    return build(game, drivers, lambda function: function, copying=declare.copy_rows_source)
 
 
 def for_cpu(game: Game, *drivers: ModuleType) -> SimpleNamespace:

@@ -45,6 +45,8 @@ def zeros(shape: tuple[int, ...]) -> Any:
     """Nested lists of noughts."""
     if not shape:
         return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
     return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
@@ -60,6 +62,7 @@ def fields(declaration: type) -> tuple[Field, ...]:
     return tuple(sorted(found, key=lambda field: -SIZES[field.code]))
 
 
+@cache
 def scratch_of(declaration: type) -> type | None:
     """The declaration of the working memory, if the state has any."""
     return get_type_hints(declaration).get("scratch")
@@ -215,9 +218,20 @@ def board_record(declaration: type, tables: Mapping[str, Any]) -> np.ndarray[Any
 
 
 def copy_source(declaration: type) -> str:
+    """Copies cell by cell, as compiled code does best."""
     lines = ["def copy(to, source):"]
     for field in fields(declaration):
         lines += over_cells(field, "to.{cell} = source.{cell}")
+    return "\n".join(lines)
+
+
+def copy_rows_source(declaration: type) -> str:
+    """Copies row by row between plain objects, as the interpreter does best."""
+    lines = ["def copy(to, source):"]
+    for field in fields(declaration):
+        rows = Field(field.name, field.code, field.shape[:-1])
+        whole = "[:]" if field.shape else ""
+        lines += over_cells(rows, f"to.{{cell}}{whole} = source.{{cell}}")
     return "\n".join(lines)
 
 

@@ -64,6 +64,7 @@ class About:
     seats: tuple[int, ...]
     boards: tuple[str, ...]  # the first is the default
     options: tuple[Option, ...] = ()
+    secrets: bool = False  # whether seats know different things
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from . import chance
+from . import chance, compile, declare
 from .errors import LudothequeError, Problem
 from .game import Event, Game, Outcome, Reason
 from .seats import FATE, Seat, seats_in
@@ -59,6 +60,7 @@ class Match:
     def _start(self) -> None:
         self.state = self.game.fresh(len(self.seats), self.options)
         self.game.rules.setup(self.state, self.board.plain)
+        self._before = declare.plain(self.game.declared.State)  # the position before each entry
         if self._seed is not None:
             chance.seed_rng(self._dice[0], self._seed, 0)
 
@@ -69,7 +71,7 @@ class Match:
         """The seats that may act now; fate itself where it has no seed to play from."""
         if self.game.rules.chance(self.state, self.board.plain):
             return frozenset({FATE})
-        return frozenset(seats_in(self.game.rules.acting(self.state, self.board.plain)))
+        return seat_set(self.game.rules.acting(self.state, self.board.plain))
 
     def legal(self, seat: int) -> list[Any]:
         """The moves that a seat may make now."""
@@ -186,15 +188,12 @@ class Match:
         return events
 
     def _enter(self, entry: Entry, dice: list[int]) -> list[Event]:
-        before = self._copy_of_state()
+        before, b, plan = self._before, self.board.plain, self.board.plan
+        compile.interpreted(self.game).copy(before, self.state)
         self._carry_out(entry)
         self.log.append(entry)
         self._dice.append(dice)
-        return list(
-            self.game.story.tell(
-                before, self.state, self.board.plain, self.board.plan, entry.seat, entry.choice
-            )
-        )
+        return list(self.game.story.tell(before, self.state, b, plan, entry.seat, entry.choice))
 
     def _carry_out(self, entry: Entry) -> None:
         rules, b = self.game.rules, self.board.plain
@@ -202,13 +201,6 @@ class Match:
             rules.draw(self.state, b, entry.choice)
         else:
             rules.apply(self.state, b, entry.seat, entry.choice)
-
-    def _copy_of_state(self) -> Any:
-        from .compile import interpreted
-
-        copied = self.game.fresh(len(self.seats), {})
-        interpreted(self.game).copy(copied, self.state)
-        return copied
 
     # ------------------------------------------------------------ going back
 
@@ -251,6 +243,11 @@ class Match:
 
     def _board_choice(self) -> str:
         return self.board.name or self.board.text
+
+
+@cache
+def seat_set(bits: int) -> frozenset[Seat]:
+    return frozenset(seats_in(bits))
 
 
 def seat_of(number: int) -> Seat:

@@ -1,0 +1,177 @@
+"""Bots think here in processes of their own, so that they never hold up the server.
+
+What a bot's seat cannot know is imagined before anything is sent: the true position never
+leaves this process. A worker that dies is started again and asked once more; one that takes too
+long is ended. Whatever happens, a seat gets one of its legal moves. What goes on inside a worker
+stands in `worker.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import chance, declare
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+
+from .player import imagined, require_bot
+from .worker import LENGTH_BYTES, NO_ACTION, Answer, Question, framed
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0  # seconds for one choice, waiting for a free worker included
+ATTEMPTS = 2
+
+
+class ClosedError(RuntimeError):
+    """The workshop is shut: nobody chooses any more."""
+
+
+class Workshop:
+    """Some workers, each started when it is first needed, and a line of questions for them."""
+
+    def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
+        self._workers = [Worker() for _ in range(workers)]
+        self._patience = patience
+        self._open = False
+        # The last to come back goes first, so that no more workers start than are needed.
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+
+    async def start(self) -> None:
+        """Opens the workshop; its processes start with the first questions."""
+        if self._open:
+            return
+        self._open = True
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+        """The move of a bot for a seat that may act: the same for the same knowledge and seed."""
+        require_bot(bot)
+        rng = [0] * chance.RNG_WORDS
+        chance.seed_rng(rng, seed, 0)
+        s = imagined(match, seat, rng)
+        allowed = legal_actions(match, s, seat)
+        question = framed(question_about(match, s, seat, bot, rng))
+        action = await self._answer(question)
+        if action not in allowed:
+            action = allowed[chance.below(rng, len(allowed))]
+        return match.game.notation.to_move(s, match.board.plan, seat, action)
+
+    async def _answer(self, question: bytes) -> int:
+        """The action that a worker chose, or none if there was no answer in time."""
+        try:
+            async with asyncio.timeout(self._patience):
+                found = await self._ask(question)
+        except (OSError, EOFError) as error:  # a `TimeoutError` is one of the former
+            self._require_open()
+            log.warning("A bot did not answer (%r): it moves at random.", error)
+            return NO_ACTION
+        if found.trouble:
+            log.warning("A bot failed: it moves at random.\n%s", found.trouble)
+        return found.action
+
+    async def _ask(self, question: bytes) -> Answer:
+        """Asks the next free worker, and once more if it dies over the question."""
+        self._require_open()
+        worker = await self._idle.get()
+        try:
+            for _ in range(ATTEMPTS - 1):
+                self._require_open()
+                with suppress(OSError, EOFError):
+                    return await worker.ask(question)
+            self._require_open()
+            return await worker.ask(question)
+        finally:
+            self._idle.put_nowait(worker)
+
+    def _require_open(self) -> None:
+        if not self._open:
+            raise ClosedError
+
+    async def close(self) -> None:
+        """Ends every worker; whoever still waits for an answer is told that there is none."""
+        if not self._open:
+            return
+        self._open = False
+        for worker in self._workers:
+            worker.interrupt()
+        for _ in self._workers:
+            await (await self._idle.get()).stop()
+
+
+class Worker:
+    """One process, which is asked one question at a time."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+
+    async def ask(self, question: bytes) -> Answer:
+        """Whatever interrupts this ends the process: a late answer must not meet a new question."""
+        try:
+            return await self._exchange(await self._running(), question)
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _running(self) -> Process:
+        if self.process is None or self.process.returncode is not None:
+            command = (sys.executable, "-P", "-m", f"{__package__}.worker")
+            # In a session of its own, it is not interrupted from the keyboard with the server.
+            self.process = await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
+            )
+        return self.process
+
+    async def _exchange(self, process: Process, question: bytes) -> Answer:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(question)
+        await process.stdin.drain()
+        length = await process.stdout.readexactly(LENGTH_BYTES)
+        body = await process.stdout.readexactly(int.from_bytes(length, "big"))
+        return msgspec.msgpack.decode(body, type=Answer)
+
+    def interrupt(self) -> None:
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+
+    async def stop(self) -> None:
+        """Ends the process, and waits until it has gone and its pipes are closed."""
+        self.interrupt()
+        ended, self.process = self.process, None
+        if ended is not None:
+            await ended.communicate()
+
+
+def environment() -> dict[str, str]:
+    """A worker finds modules where this process finds them."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+def question_about(match: Match, s: Any, seat: Seat, bot: str, rng: list[int]) -> Question:
+    return Question(
+        package=match.game.package,
+        board=match.board.name or match.board.text,
+        state=declare.values(match.game.declared.State, s),
+        seat=int(seat),
+        bot=bot,
+        rng=rng,
+    )
+
+
+def legal_actions(match: Match, s: Any, seat: Seat) -> list[int]:
+    out = [0] * match.game.rules.ACTIONS
+    allowed = out[: match.game.rules.legal(s, match.board.plain, seat, out)]
+    if not allowed:
+        raise ValueError(f"{seat!r} has nothing to choose")
+    return allowed

@@ -1,0 +1,82 @@
+"""The web application: the HTTP API, described by OpenAPI, and the live connection beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from ludotheque import __version__
+from ludotheque.bots.workshop import Workshop
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.tables.house import House, Manners
+from ludotheque.tables.keys import Keys
+from ludotheque.tables.store import SqliteStore
+
+from .api import ROUTES, on_error, on_invalid
+from .guard import A_TABLE_NOW_AND_THEN, Guard, Rate
+from .live import PATH, live_connection
+
+Asgi = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+class Site:
+    """Everything that a server runs; an ASGI application."""
+
+    def __init__(self, house: House, workshop: Workshop, app: Asgi) -> None:
+        self.house, self.workshop, self._app = house, workshop, app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self._app(scope, receive, send)
+
+    async def close(self) -> None:
+        """Everything announced is durable already; bots and store are put away."""
+        await self.house.close()
+        await self.workshop.close()
+
+
+async def build_app(
+    folder: Path,
+    hosts: frozenset[str],
+    lan: bool = False,
+    manners: Manners | None = None,
+    creations: Rate = A_TABLE_NOW_AND_THEN,
+) -> Site:
+    """The application over a data folder."""
+    store = await SqliteStore.open(folder)
+    workshop = Workshop()
+    await workshop.start()
+    house = House(store, Keys.open(folder), workshop, manners=manners)
+    api = http_api(house)
+
+    async def both(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
+            await live_connection(house, scope, receive, send)
+        else:
+            await api(scope, receive, send)
+
+    guarded = Guard(both, hosts, lan, creations)
+    return Site(house, workshop, guarded)
+
+
+def http_api(house: House) -> Litestar:
+    from litestar.datastructures import State
+    from litestar.exceptions import HTTPException
+
+    return Litestar(
+        route_handlers=ROUTES,
+        state=State({"house": house}),
+        exception_handlers={LudothequeError: on_error, HTTPException: on_invalid},
+        openapi_config=OpenAPIConfig(
+            title="Ludothèque",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,347 @@
+"""The door of the site: who may speak to it, how much and how often, before anything is heard.
+
+A pure ASGI layer around the application, for requests and for live connections. It knows no
+table and no game. What it refuses is told as a typed error, as the application tells its own.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+from urllib.parse import urlsplit
+
+Scope = Mapping[str, Any]
+Message = dict[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+Headers = list[tuple[bytes, bytes]]
+
+LARGEST_BODY = 64 * 1024
+CREATING = frozenset({"/api/tables"})
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words
+ADDRESSES = 1024  # whose buckets are kept at a time
+
+SAME_ORIGIN: Headers = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'{live}; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+
+
+class RefusedError(Exception):
+    """A request goes no further: the status of the answer, and what is said."""
+
+    def __init__(self, status: int, code: str, **values: str | int) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.values = values
+        self.headers: Headers = []
+
+    @property
+    def body(self) -> bytes:
+        told = {"type": "error", "code": self.code, "values": self.values}
+        return json.dumps(told, separators=(",", ":")).encode()
+
+
+class LeftError(Exception):
+    """The other side left before its request was complete."""
+
+
+# ---------------------------------------------------------------- how often
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    a_second: float
+    burst: float
+
+
+A_TABLE_NOW_AND_THEN = Rate(30 / 60, 30)
+
+
+class Bucket:
+    """Tokens drip in at a rate, up to a burst; whatever is done takes one out."""
+
+    __slots__ = ("burst", "last", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.last = 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether there was a token to take. `now` is in seconds, on a clock that never leaps."""
+        self.fill(now)
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def fill(self, now: float) -> None:
+        if now > self.last:
+            self.left = min(self.burst, self.left + (now - self.last) * self.rate)
+            self.last = now
+
+    @property
+    def wait(self) -> int:
+        """In how many whole seconds there will be a token again."""
+        return math.ceil(max(0.0, 1 - self.left) / self.rate) if self.rate else 3600
+
+    def is_full(self, now: float) -> bool:
+        self.fill(now)
+        return self.left >= self.burst
+
+
+class Buckets:
+    """A bucket for each address, of as many addresses as can be remembered."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.by_address: dict[str, Bucket] = {}
+
+    def take(self, address: str, now: float) -> int:
+        """How many seconds this address has to wait; 0 for not at all."""
+        bucket = self.by_address.get(address)
+        if bucket is None:
+            self.make_room(now)
+            bucket = Bucket(self.rate.a_second, self.rate.burst)
+            self.by_address[address] = bucket
+        return 0 if bucket.take(now) else max(1, bucket.wait)
+
+    def make_room(self, now: float) -> None:
+        """Forgets those who could as well be new, and then the one who came first."""
+        if len(self.by_address) < ADDRESSES:
+            return
+        full = [name for name, bucket in self.by_address.items() if bucket.is_full(now)]
+        for name in full or [next(iter(self.by_address))]:
+            del self.by_address[name]
+
+
+# ---------------------------------------------------------------- whose host, whose page
+
+
+def authority(text: str) -> str:
+    """A host with its port as one would compare it: browsers leave out port 80."""
+    name = text.lower()
+    has_port = ":" in name[name.rfind("]") + 1 :]
+    return name if has_port else f"{name}:80"
+
+
+def only(scope: Scope, name: bytes) -> str | None:
+    """A header that may come once: its text, or nothing if it is absent."""
+    found = [value for key, value in scope["headers"] if key.lower() == name]
+    if len(found) > 1:
+        raise RefusedError(400, "repeated-header", header=name.decode())
+    return found[0].decode("latin-1") if found else None
+
+
+def reached(scope: Scope) -> str:
+    """The address of this machine at which a connection came in."""
+    host, port = scope.get("server") or ("", None)
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def page_of(origin: str) -> str:
+    """The host whose page sent a request; empty for all that is no page of a plain host."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return ""
+    bare = origin.lower() == f"{parts.scheme}://{parts.netloc}".lower()
+    return authority(parts.netloc) if bare and parts.scheme == "http" else ""
+
+
+@lru_cache(maxsize=64)
+def content_policy(host: str) -> bytes:
+    """Older browsers do not count a live connection to a page's own host as `'self'`."""
+    return POLICY.format(live=f" ws://{host}" if host else "").encode("latin-1")
+
+
+class Guard:
+    """Lets through what comes from our own pages, or from programs, in moderation.
+
+    `hosts` are the names of this server, each with its port. On a local network (`lan`) the
+    address at which a connection came in is ours as well, whichever the machine was given.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        hosts: frozenset[str],
+        lan: bool = False,
+        creations: Rate = A_TABLE_NOW_AND_THEN,
+        creating: frozenset[str] = CREATING,
+        largest_body: int = LARGEST_BODY,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.app = app
+        self.hosts = frozenset(authority(host) for host in hosts)
+        self.lan = lan
+        self.creating = frozenset(plain(path) for path in creating)
+        self.largest_body = largest_body
+        self.clock = clock
+        self.buckets = Buckets(creations)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.hear(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.connect(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def hear(self, scope: Scope, receive: Receive, send: Send) -> None:
+        host = ""
+        try:
+            host = self.check_host(scope)
+            self.check_request(scope, host)
+            receive = await self.with_whole_body(scope, receive)
+        except RefusedError as refusal:
+            await answer(refusal, closing_headers(send, scope, host))
+        except LeftError:
+            return
+        else:
+            await self.app(scope, receive, closing_headers(send, scope, host))
+
+    async def connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self.check_origin(scope, self.check_host(scope))
+        except RefusedError as refusal:
+            await turn_away(refusal, scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def check_host(self, scope: Scope) -> str:
+        """A name that is not ours may have been made to point here, to read us as its own."""
+        given = only(scope, b"host")
+        if not given:
+            raise RefusedError(400, "no-host")
+        host = authority(given)
+        if host in self.hosts or (self.lan and host == reached(scope)):
+            return host
+        raise RefusedError(421, "foreign-host")
+
+    def check_origin(self, scope: Scope, host: str) -> None:
+        """A browser always says whose page it is; a program says nothing, and has no cookies."""
+        origin = only(scope, b"origin")
+        if origin is None:
+            return
+        page = page_of(origin)
+        if page != host and page not in self.hosts:
+            raise RefusedError(403, "foreign-origin")
+
+    def check_request(self, scope: Scope, host: str) -> None:
+        if scope["method"] in READING:
+            return
+        self.check_origin(scope, host)
+        if scope["method"] == "POST" and plain(scope["path"]) in self.creating:
+            self.check_frequency(scope)
+
+    def check_frequency(self, scope: Scope) -> None:
+        address = (scope.get("client") or ("", 0))[0]
+        seconds = self.buckets.take(address, self.clock())
+        if seconds:
+            refusal = RefusedError(429, "too-many-requests", seconds=seconds)
+            refusal.headers.append((b"retry-after", str(seconds).encode()))
+            raise refusal
+
+    async def with_whole_body(self, scope: Scope, receive: Receive) -> Receive:
+        """Takes a body in before the application runs, so that too much never reaches it."""
+        length = only(scope, b"content-length")
+        chunked = only(scope, b"transfer-encoding") is not None
+        if length is None and not chunked:
+            return receive
+        if length is not None and not is_at_most(length, self.largest_body):
+            raise self.too_large
+        return replayed(await self.whole_body(receive), receive)
+
+    async def whole_body(self, receive: Receive) -> bytes:
+        body = bytearray()
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                raise LeftError
+            body += message.get("body", b"")
+            if len(body) > self.largest_body:
+                raise self.too_large
+            if not message.get("more_body", False):
+                return bytes(body)
+
+    @property
+    def too_large(self) -> RefusedError:
+        return RefusedError(413, "body-too-large", most=self.largest_body)
+
+
+def is_at_most(length: str, most: int) -> bool:
+    return length.isascii() and length.isdecimal() and len(length) < 20 and int(length) <= most
+
+
+def replayed(body: bytes, receive: Receive) -> Receive:
+    """What an application receives whose body has been taken in already."""
+    waiting = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def next_message() -> Any:
+        return waiting.pop() if waiting else await receive()
+
+    return next_message
+
+
+def plain(path: str) -> str:
+    """A path as the application understands it, however many slashes it has; one ends it."""
+    return "/".join(["", *filter(None, path.split("/")), ""])
+
+
+# ---------------------------------------------------------------- answers
+
+
+def closing_headers(send: Send, scope: Scope, host: str) -> Send:
+    """Sends on with the headers that every answer has, whatever the application put there."""
+    ours = [*SAME_ORIGIN, (b"content-security-policy", content_policy(host))]
+    if plain(scope["path"]).startswith("/api/"):
+        ours.append((b"cache-control", b"no-store"))
+    names = {name for name, _ in ours}
+
+    async def send_closed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            given = message.get("headers", ())
+            kept = [(name, value) for name, value in given if name.lower() not in names]
+            message = {**message, "headers": [*kept, *ours]}
+        await send(message)
+
+    return send_closed
+
+
+async def answer(refusal: RefusedError, send: Send, prefix: str = "") -> None:
+    body = refusal.body
+    length = str(len(body)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", length)]
+    start = {"type": f"{prefix}http.response.start", "status": refusal.status}
+    await send({**start, "headers": [*headers, *refusal.headers]})
+    await send({"type": f"{prefix}http.response.body", "body": body, "more_body": False})
+
+
+async def turn_away(refusal: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuses a live connection before it is one: in words where the server can carry them."""
+    await receive()  # that it wants to connect
+    if "websocket.http.response" in (scope.get("extensions") or {}):
+        await answer(refusal, send, "websocket.")
+    else:
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refusal.code})

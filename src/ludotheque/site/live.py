@@ -1,0 +1,192 @@
+"""The live connection: one WebSocket, one table, one viewer.
+
+Spoken straight to the server's interface, without a framework in between: this is where every
+move passes. A listener that cannot keep up loses its backlog, and is sent the whole table again
+as soon as it has room.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.seats import Seat
+from ludotheque.tables import news
+from ludotheque.tables.house import House, LiveTable
+
+from . import protocol
+from .guard import Bucket
+from .protocol import Accepted, Failed, Hello, Ping, Pong, Recall, Recalled
+from .wishes import grant, told_of
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+PATH = "/live/"
+FIRST_WORD = 10.0  # seconds within which a connection must say who it is
+BACKLOG = 256  # messages that a slow listener may be behind
+RATE, BURST = 200.0, 400.0  # messages a second from one connection
+STRIKES = 20  # messages that cannot be read, before the connection is closed
+GOODBYE, UNREADABLE, TOO_FAST, NO_TABLE = 1000, 4400, 4429, 4404
+
+
+class Hangup(Exception):  # noqa: N818
+    """The connection is to end."""
+
+    def __init__(self, code: int = GOODBYE) -> None:
+        self.code = code
+
+
+class Connection:
+    """One viewer of one table."""
+
+    def __init__(self, house: House, receive: Receive, send: Send) -> None:
+        self.house, self._receive, self._send = house, receive, send
+        self.seats: frozenset[Seat] = frozenset()
+        self._outgoing: deque[str] = deque()
+        self._something = asyncio.Event()
+        self._lagging = False
+        self._bucket = Bucket(RATE, BURST)
+        self._strikes = 0
+
+    # ------------------------------------------------------------ telling
+
+    def tell(self, message: str) -> None:
+        if len(self._outgoing) >= BACKLOG:
+            self._outgoing.clear()
+            self._lagging = True
+        if not self._lagging:
+            self._outgoing.append(message)
+        self._something.set()
+
+    def answer(self, message: msgspec.Struct) -> None:
+        self.tell(news.encode(message))
+
+    async def write(self, live: LiveTable) -> None:
+        """Sends whatever there is to send, for as long as the connection lasts."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._outgoing:
+                await self._send({"type": "websocket.send", "text": self._outgoing.popleft()})
+            if self._lagging:
+                await live.settled()
+                self._lagging = False
+                self.tell(live.snapshot(self.seats))
+
+    # ------------------------------------------------------------ listening
+
+    async def hear(self) -> str:
+        """The next text, at a bearable rate."""
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                raise Hangup
+            if message["type"] == "websocket.receive":
+                if not self._bucket.take(time.monotonic()):
+                    raise Hangup(TOO_FAST)
+                text = message.get("text")
+                if text is not None:
+                    return str(text)
+                self._strike("not-text")
+
+    def _strike(self, code: str) -> None:
+        self._strikes += 1
+        if self._strikes > STRIKES:
+            raise Hangup(UNREADABLE)
+        self.answer(Failed(code))
+
+    async def next_message(self) -> Any:
+        while True:
+            text = await self.hear()
+            try:
+                return protocol.read(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                self._strike("malformed")
+
+    async def talk(self, live: LiveTable) -> None:
+        while True:
+            message = await self.next_message()
+            request = getattr(message, "request", "")
+            try:
+                await self._respond(live, message, request)
+            except LudothequeError as error:
+                self.answer(told_of(error, request))
+
+    async def _respond(self, live: LiveTable, message: Any, request: str) -> None:
+        match message:
+            case Ping():
+                self.answer(Pong(request))
+            case Hello():
+                self._strike("hello-again")
+            case Recall(since):
+                self.answer(Recalled(await live.retell(since, self.seats)))
+                self.tell(live.snapshot(self.seats))
+            case _:
+                seats = frozenset(seat for seat in self.seats if self._still_holds(live, seat))
+                self.answer(Accepted(request, await grant(live, seats, message)))
+
+    def _still_holds(self, live: LiveTable, seat: Seat) -> bool:
+        return live.table.places[seat].round == self._rounds.get(seat)
+
+    def greet(self, live: LiveTable, hello: Hello) -> None:
+        """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""
+        self._rounds: dict[Seat, int] = {}
+        for token in hello.tokens:
+            found = self.house.keys.read(token)
+            if found is not None and found.seat is not None and live.may_play(found):
+                self._rounds[found.seat] = found.round
+            else:
+                self.answer(Failed("not-your-seat"))
+        self.seats = frozenset(self._rounds)
+
+
+async def live_connection(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serves one WebSocket from its opening to its end."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    connection = Connection(house, receive, send)
+    code = GOODBYE
+    try:
+        await converse(connection, str(scope["path"]).removeprefix(PATH))
+    except Hangup as hangup:
+        code = hangup.code
+    except TimeoutError:
+        code = UNREADABLE
+    except LudothequeError as error:
+        code = NO_TABLE
+        await quietly(send, {"type": "websocket.send", "text": news.encode(told_of(error))})
+    await quietly(send, {"type": "websocket.close", "code": code})
+
+
+async def quietly(send: Send, message: MutableMapping[str, Any]) -> None:
+    """Sends to somebody who may be gone."""
+    try:
+        await send(message)
+    except Exception:  # the server's own kinds of a closed connection
+        return
+
+
+async def converse(connection: Connection, name: str) -> None:
+    live = await connection.house.table(name)
+    writer = asyncio.create_task(connection.write(live))
+    try:
+        async with asyncio.timeout(FIRST_WORD):
+            hello = await connection.next_message()
+        if not isinstance(hello, Hello):
+            connection.answer(Failed("hello-first"))
+            await asyncio.sleep(0)
+            raise Hangup(UNREADABLE)
+        connection.greet(live, hello)
+        await live.join(connection)
+        await connection.talk(live)
+    finally:
+        live.part(connection)
+        writer.cancel()

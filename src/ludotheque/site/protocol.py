@@ -1,0 +1,107 @@
+"""The live connection's language: closed sets of messages in and out, typed once.
+
+`typescript.py` turns these into the client's types. Everything that the server tells of a
+table is typed in `tables/news.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from ludotheque.tables.news import News, Seating, Snapshot, Told
+
+MOST_TOKENS = 8
+Token = Annotated[str, msgspec.Meta(max_length=512)]
+Request = Annotated[str, msgspec.Meta(max_length=64)]
+SeatLetter = Annotated[str, msgspec.Meta(pattern="^[A-F]$")]
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message: who is there. Without tokens, somebody who watches."""
+
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """A move. `after` is the length of the match that the sender saw: a stale one is refused."""
+
+    seat: SeatLetter
+    move: Annotated[str, msgspec.Meta(max_length=64)]
+    request: Request = ""
+    after: int | None = None
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    seat: SeatLetter
+    request: Request = ""
+    after: int | None = None
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    seat: SeatLetter
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+    request: Request = ""
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    seat: SeatLetter
+    request: Request = ""
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    seat: SeatLetter
+    request: Request = ""
+
+
+class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
+    """Asks for the whole table again, and for what was told after an entry."""
+
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    request: Request = ""
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """The wish is carried out, durable and announced."""
+
+    request: str
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """The rules refuse it; nothing has changed."""
+
+    request: str
+    game: str
+    clause: str
+    reason: str
+    values: dict[str, str | int]
+
+
+class Failed(msgspec.Struct, frozen=True, tag="error"):
+    """It cannot be done, for another reason than the rules; nothing has changed."""
+
+    code: str
+    values: dict[str, str | int] = {}
+    request: str = ""
+
+
+class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
+    """What was told before, as this viewer may know it."""
+
+    told: list[Told]
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    request: str
+
+
+Wish = Play | Undo | Say | Resign | Leave
+Incoming = Hello | Wish | Recall | Ping
+Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Recalled | Pong
+
+read = msgspec.json.Decoder(Incoming).decode

@@ -1,0 +1,58 @@
+"""From a message to a table's wish, and from an error to what is said of it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.seats import Seat
+from ludotheque.tables.house import LiveTable
+from ludotheque.tables.house import Wish as Granted
+from ludotheque.tables.table import NotAllowed, Table, TableError
+
+from .protocol import Failed, Leave, Play, Refused, Resign, Say, Undo, Wish
+
+
+def request_of(message: Wish) -> str:
+    """The request's own name at the table; one seat's cannot be taken for another's."""
+    return f"{message.seat}:{message.request}" if message.request else ""
+
+
+def wish_of(message: Wish) -> Granted:
+    seat, request = Seat[message.seat], request_of(message)
+    match message:
+        case Play(_, move):
+            return partial(Table.move, seat=seat, move=move, request=request)
+        case Undo():
+            return partial(Table.undo, seat=seat, request=request)
+        case Say(_, text):
+            return partial(Table.say, seat=seat, text=text, request=request)
+        case Resign():
+            return partial(Table.resign, seat=seat, request=request)
+        case Leave():
+            return partial(Table.leave, seat=seat, request=request)
+
+
+async def grant(live: LiveTable, seats: frozenset[Seat], message: Wish) -> int:
+    """Carries a wish out for whoever holds these seats."""
+    if Seat[message.seat] not in seats:
+        raise TableError("not-your-seat")
+    request = request_of(message)
+    if request not in live.table.requests:
+        require_fresh(live, message)
+    return await live.do(wish_of(message), request)
+
+
+def require_fresh(live: LiveTable, message: Wish) -> None:
+    """A move made on a position that is no longer there is refused before the rules see it."""
+    after = getattr(message, "after", None)
+    if after is not None and after != len(live.table.match.log):
+        raise TableError("stale", length=len(live.table.match.log))
+
+
+def told_of(error: LudothequeError, request: str = "") -> Refused | Failed:
+    """An error as it leaves the server."""
+    if isinstance(error, NotAllowed):
+        reason = error.reason
+        return Refused(request, error.game, reason.clause, reason.code, dict(reason.values))
+    return Failed(error.problem.code, dict(error.problem.values), request)

@@ -1,0 +1,124 @@
+"""What a table's log consists of: its header, and the closed set of entries.
+
+Both are stored as JSON. The log is the truth; everything else at a table follows from it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is settled when a table is opened, and never changes."""
+
+    game: str
+    version: int  # the game's behaviour version
+    seats: int
+    options: dict[str, str] = {}
+    board: str = ""  # the name of a board, or the text of a board file
+    clock: int = 0  # seconds for a move; 0 for no limit
+    rematch_of: str = ""
+    format: int = FORMAT
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
+    """A player's move."""
+
+    seat: str
+    move: str
+    by: str = ""  # "bot" or "clock", where nobody sat there to make it
+    request: str = ""
+
+
+class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
+    """Fate's choice."""
+
+    move: str
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone", omit_defaults=True):
+    """A player took moves back; the match has as many entries as this again."""
+
+    seat: str
+    length: int
+    request: str = ""
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat", omit_defaults=True):
+    """Somebody took a seat, by an invitation with this number or as its table was opened."""
+
+    seat: str
+    name: str
+    bot: str = ""  # the kind of bot, for a bot
+    number: int = 0
+
+
+class Invited(msgspec.Struct, frozen=True, tag="invited"):
+    """One more invitation to a seat."""
+
+    seat: str
+    number: int
+
+
+class Left(msgspec.Struct, frozen=True, tag="left", omit_defaults=True):
+    """Somebody left for good; tokens of that seat are void from now on."""
+
+    seat: str
+    request: str = ""
+
+
+class TookOver(msgspec.Struct, frozen=True, tag="took-over", omit_defaults=True):
+    """A bot plays for somebody who is away."""
+
+    seat: str
+    bot: str
+
+
+class GaveBack(msgspec.Struct, frozen=True, tag="gave-back"):
+    """Whoever was away is back."""
+
+    seat: str
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned", omit_defaults=True):
+    """A player gave the game up; a bot plays on for the sake of the others."""
+
+    seat: str
+    request: str = ""
+
+
+class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
+    """Somebody said something."""
+
+    seat: str
+    text: str
+    request: str = ""
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched", omit_defaults=True):
+    """The same people play again, at another table."""
+
+    seat: str
+    table: str
+    request: str = ""
+
+
+Entry = (
+    Moved
+    | Drawn
+    | Undone
+    | Sat
+    | Invited
+    | Left
+    | TookOver
+    | GaveBack
+    | Resigned
+    | Chatted
+    | Rematched
+)
+
+encode = msgspec.json.Encoder().encode
+read_entry = msgspec.json.Decoder(Entry).decode
+read_header = msgspec.json.Decoder(Header).decode

@@ -1,0 +1,232 @@
+"""What is told of a table: news as it happens, and the whole of it for somebody who comes in.
+
+What a viewer may not know is left out here, at one point: `Telling` is asked for the bytes of
+one viewer, and asks the game for that viewer's view and for the events in its hearing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from ludotheque.engine.game import Event
+from ludotheque.engine.seats import Seat
+
+from .entries import Entry, Moved
+from .table import Table
+
+CHAT_SHOWN = 100
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """One thing that happened in the match: the key of its sentence, and what to fill in."""
+
+    code: str
+    values: dict[str, str | int]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One entry of the log, as this viewer may know it."""
+
+    seq: int
+    at: int
+    entry: Entry
+    events: list[Happening] = []
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Where the match stands."""
+
+    length: int  # entries in the match's log
+    view: msgspec.Raw
+    acting: list[str]
+    legal: dict[str, list[str]]  # for the viewer's own seats
+    over: bool
+    winners: list[str] = []
+    ending: str = ""
+    views: dict[str, msgspec.Raw] = {}  # each seat's own, for a viewer who holds several
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: str
+    name: str
+    kind: str  # open, person, bot
+    bot: str = ""
+    stand_in: str = ""
+    resigned: bool = False
+    present: bool = False
+    yours: bool = False
+
+
+class News(msgspec.Struct, frozen=True, tag="news"):
+    """Something happened."""
+
+    told: list[Told]
+    seq: int
+    position: Position
+    seats: list[SeatShown] | None = None  # where they have changed
+
+
+class Seating(msgspec.Struct, frozen=True, tag="seating"):
+    """Who is present has changed, and nothing else."""
+
+    seats: list[SeatShown]
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
+    """The whole table, for somebody who comes in or has lost the thread."""
+
+    table: str
+    game: str
+    version: int
+    options: dict[str, str]
+    board: str
+    clock: int
+    seq: int
+    started: bool
+    seats: list[SeatShown]
+    position: Position
+    chat: list[Told]
+    rematch: str = ""
+
+
+encoder = msgspec.json.Encoder()
+
+
+def encode(message: msgspec.Struct) -> str:
+    return encoder.encode(message).decode()
+
+
+@dataclass(frozen=True)
+class Made:
+    """An entry that has just been folded in, with what happened in the match."""
+
+    seq: int
+    at: int
+    entry: Entry
+    events: Sequence[Event]
+
+
+def raw_view(table: Table, seat: Seat | None) -> msgspec.Raw:
+    return msgspec.Raw(encoder.encode(table.match.view(seat)))
+
+
+def viewer_of(table: Table, seats: frozenset[Seat]) -> Seat | None:
+    """Whose eyes a viewer has: a seat's, or a watcher's; in a game without secrets anybody's."""
+    if not table.game.about.secrets or len(seats) != 1:
+        return None
+    return next(iter(seats))
+
+
+def position_for(table: Table, seats: frozenset[Seat], view: msgspec.Raw | None = None) -> Position:
+    match, mine = table.match, sorted(table.acting & seats)
+    write, outcome = table.game.notation.write, match.outcome
+    several = sorted(seats) if table.game.about.secrets and len(seats) > 1 else []
+    return Position(
+        length=len(match.log),
+        view=raw_view(table, viewer_of(table, seats)) if view is None else view,
+        acting=[seat.word for seat in sorted(table.acting)],
+        legal={seat.word: [write(move) for move in match.legal(seat)] for seat in mine},
+        over=table.over,
+        winners=[seat.word for seat in table.winners],
+        ending=outcome.reason if outcome else ("resigned" if table.over else ""),
+        views={seat.word: raw_view(table, seat) for seat in several},
+    )
+
+
+def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> list[SeatShown]:
+    return [
+        SeatShown(
+            seat=place.seat.word,
+            name=place.name,
+            kind="bot" if place.bot else "person" if place.people else "open",
+            bot=place.bot,
+            stand_in=place.stand_in,
+            resigned=place.resigned,
+            present=place.seat in present,
+            yours=place.seat in seats,
+        )
+        for place in table.places
+    ]
+
+
+def snapshot(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> Snapshot:
+    header = table.header
+    return Snapshot(
+        table=table.name,
+        game=header.game,
+        version=header.version,
+        options=table.match.options,
+        board=header.board or table.game.about.boards[0],
+        clock=header.clock,
+        seq=table.seq,
+        started=table.started,
+        seats=seats_for(table, present, seats),
+        position=position_for(table, seats),
+        chat=[Told(seq, 0, entry) for seq, entry in table.chat[-CHAT_SHOWN:]],
+        rematch=table.rematch,
+    )
+
+
+class Telling:
+    """Some new entries as each viewer may know them, worked out while the table stands there."""
+
+    def __init__(
+        self,
+        table: Table,
+        made: Sequence[Made],
+        present: frozenset[Seat],
+        audiences: Iterable[frozenset[Seat]],
+    ) -> None:
+        self.table, self.made, self.present = table, made, present
+        self.seats_changed = not isinstance(made[0].entry, Moved)
+        self.public = None if table.game.about.secrets else raw_view(table, None)
+        shared: dict[frozenset[Seat], str] = {}
+        self.messages: dict[frozenset[Seat], str] = {}
+        for seats in audiences:
+            key = self._key(seats)
+            if key not in shared:
+                shared[key] = encode(self._news(seats))
+            self.messages[seats] = shared[key]
+
+    def _key(self, seats: frozenset[Seat]) -> frozenset[Seat]:
+        """Viewers who are told the same: those with the same eyes and the same moves to make."""
+        if self.table.game.about.secrets or self.seats_changed:
+            return seats
+        return self.table.acting & seats
+
+    def _news(self, seats: frozenset[Seat]) -> News:
+        return News(
+            told=[told_to(self.table, made, seats) for made in self.made],
+            seq=self.made[-1].seq,
+            position=position_for(self.table, seats, self.public),
+            seats=seats_for(self.table, self.present, seats) if self.seats_changed else None,
+        )
+
+
+def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> Told:
+    """One entry as somebody with these seats may know it."""
+    heard = [
+        Happening(event.code, dict(event.values))
+        for event in made.events
+        if event.audience is None or event.audience & seats
+    ]
+    return Told(made.seq, made.at, entry_for(table, made.entry, seats), heard)
+
+
+def entry_for(table: Table, entry: Entry, seats: frozenset[Seat]) -> Entry:
+    """A move whose content is its player's own affair is told without it."""
+    hides = getattr(table.game.views, "hides_move", None)
+    mine = not isinstance(entry, Moved) or Seat[entry.seat] in seats
+    if hides is not None and not mine and hides(table.match, entry):
+        entry = msgspec.structs.replace(entry, move="")
+    return public_entry(entry)
+
+
+def public_entry(entry: Entry) -> Entry:
+    """Without the number of the request, which is between the client and the server."""
+    return msgspec.structs.replace(entry, request="") if getattr(entry, "request", "") else entry

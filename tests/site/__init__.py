@@ -1,0 +1,1 @@
+"""The site over real sockets: the door, the server, the messages."""

@@ -1,0 +1,1 @@
+"""The store, the keys, and tables that people and bots sit at."""
