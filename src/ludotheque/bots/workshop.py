@@ -28,7 +28,7 @@ from .worker import LENGTH_BYTES, NO_ACTION, Answer, Question, framed
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0  # seconds for one choice, waiting for a free worker included
-ATTEMPTS = 2
+FAILURES = (OSError, EOFError, msgspec.MsgspecError)  # a `TimeoutError` is one of the first
 
 
 class ClosedError(RuntimeError):
@@ -39,19 +39,18 @@ class Workshop:
     """Some workers, each started when it is first needed, and a line of questions for them."""
 
     def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
-        self._workers = [Worker() for _ in range(workers)]
+        self._count = workers
         self._patience = patience
-        self._open = False
+        self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
 
     async def start(self) -> None:
         """Opens the workshop; its processes start with the first questions."""
-        if self._open:
-            return
-        self._open = True
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        if not self._workers:
+            self._workers = [Worker() for _ in range(self._count)]
+            for worker in self._workers:
+                self._idle.put_nowait(worker)
 
     async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
         """The move of a bot for a seat that may act: the same for the same knowledge and seed."""
@@ -71,7 +70,7 @@ class Workshop:
         try:
             async with asyncio.timeout(self._patience):
                 found = await self._ask(question)
-        except (OSError, EOFError) as error:  # a `TimeoutError` is one of the former
+        except FAILURES as error:
             self._require_open()
             log.warning("A bot did not answer (%r): it moves at random.", error)
             return NO_ACTION
@@ -84,27 +83,24 @@ class Workshop:
         self._require_open()
         worker = await self._idle.get()
         try:
-            for _ in range(ATTEMPTS - 1):
-                self._require_open()
-                with suppress(OSError, EOFError):
-                    return await worker.ask(question)
+            self._require_open()
+            with suppress(*FAILURES):
+                return await worker.ask(question)
             self._require_open()
             return await worker.ask(question)
         finally:
             self._idle.put_nowait(worker)
 
     def _require_open(self) -> None:
-        if not self._open:
+        if not self._workers:
             raise ClosedError
 
     async def close(self) -> None:
         """Ends every worker; whoever still waits for an answer is told that there is none."""
-        if not self._open:
-            return
-        self._open = False
-        for worker in self._workers:
-            worker.interrupt()
-        for _ in self._workers:
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.dismiss()
+        for _ in workers:
             await (await self._idle.get()).stop()
 
 
@@ -113,6 +109,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.process: Process | None = None
+        self.dismissed = False
 
     async def ask(self, question: bytes) -> Answer:
         """Whatever interrupts this ends the process: a late answer must not meet a new question."""
@@ -124,11 +121,14 @@ class Worker:
 
     async def _running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
-            command = (sys.executable, "-P", "-m", f"{__package__}.worker")
-            # In a session of its own, it is not interrupted from the keyboard with the server.
-            self.process = await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
-            )
+            starting = asyncio.create_task(started())
+            try:
+                self.process = await asyncio.shield(starting)
+            except asyncio.CancelledError:  # half started, it could not be ended
+                self.process = await starting
+                raise
+        if self.dismissed:
+            raise EOFError
         return self.process
 
     async def _exchange(self, process: Process, question: bytes) -> Answer:
@@ -140,17 +140,30 @@ class Worker:
         body = await process.stdout.readexactly(int.from_bytes(length, "big"))
         return msgspec.msgpack.decode(body, type=Answer)
 
-    def interrupt(self) -> None:
+    def dismiss(self) -> None:
+        """Ends the process, for good, even if it is only being started."""
+        self.dismissed = True
+        self.kill()
+
+    def kill(self) -> None:
         if self.process is not None:
             with suppress(ProcessLookupError):
                 self.process.kill()
 
     async def stop(self) -> None:
         """Ends the process, and waits until it has gone and its pipes are closed."""
-        self.interrupt()
+        self.kill()
         ended, self.process = self.process, None
         if ended is not None:
             await ended.communicate()
+
+
+async def started() -> Process:
+    """A worker's process; its own session keeps it from keys that interrupt the server."""
+    command = (sys.executable, "-P", "-m", f"{__package__}.worker")
+    return await asyncio.create_subprocess_exec(
+        *command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
+    )
 
 
 def environment() -> dict[str, str]:

@@ -228,6 +228,36 @@ def bench(
 
 
 @app.command()
+def serve(
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Open the site to the local network, with a QR code.")
+    ] = False,
+    port: Annotated[
+        int,
+        typer.Option(
+            "--port",
+            metavar="N",
+            parser=arguments.whole("--port", 0, 65535),
+            help="Where to listen; 0 for any free port.",
+        ),
+    ] = 4747,
+    data: Annotated[
+        str,
+        typer.Option(
+            "--data",
+            metavar="FOLDER",
+            help="Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
+        ),
+    ] = "",
+    lang: Language = None,
+) -> None:
+    """Serve the site, on this machine alone unless asked otherwise."""
+    from .serve import serve_site
+
+    serve_site(data, port, lan)
+
+
+@app.command()
 def rules(
     game: GameName,
     clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause, by its id.")] = "",

@@ -10,7 +10,7 @@ import importlib
 import pkgutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -304,7 +304,7 @@ class LaidOut:
         return declare.board_record(self.declaration, self.tables)
 
 
-@cache
+@lru_cache(maxsize=64)
 def laid_out(game: Game, text: str, name: str) -> LaidOut:
     plan = game.board.read(text)
     for problem in game.board.check(plan):

@@ -6,29 +6,35 @@ is the same as on the live connection.
 
 from __future__ import annotations
 
+import logging
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
 
 from ludotheque.bots.choosers import BOTS
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game, all_games, game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news
-from ludotheque.tables.entries import Header
+from ludotheque.tables.entries import Header, Invited
 from ludotheque.tables.house import House, LiveTable
 from ludotheque.tables.keys import Grant
 from ludotheque.tables.news import Snapshot, Told
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import NotAllowed, Table, TableError
 
+from .callers import Callers
 from .protocol import Failed, Leave, Play, Refused, Resign, Say, Undo, Wish
 from .wishes import grant as carry_out
 from .wishes import told_of
+
+logger = logging.getLogger(__name__)
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 RequestName = Annotated[str, msgspec.Meta(max_length=64)]
@@ -36,6 +42,7 @@ LARGEST_BOARD = 20_000
 STATUS = {
     "no-such-table": 404,
     "no-such-game": 404,
+    "no-such-seat": 404,
     "not-your-seat": 403,
     "not-your-table": 403,
     "no-token": 401,
@@ -44,6 +51,37 @@ STATUS = {
     "no-such-space": 400,
 }
 CONFLICT, UNAVAILABLE, INVALID = 409, 503, 400
+
+
+# ---------------------------------------------------------------- what can go wrong
+
+DESCRIPTIONS = {
+    400: "The request cannot be understood, or asks for something that does not exist.",
+    401: "There is no token in the Authorization header.",
+    403: "The token is good for something else, or for nothing; or a foreign page asks.",
+    404: "There is no such table, game or seat.",
+    409: "The rules refuse it, with their clause; or the table is not ready for it.",
+    410: "The invitation has been spent.",
+    413: "The request is too large.",
+    421: "The server does not go by that name.",
+    429: "Too often; `retry-after` says when to try again.",
+    503: "The table cannot be written down or read now; nothing has changed.",
+}
+ANYWHERE = (400, 421)
+WRITING = (*ANYWHERE, 403, 409, 413, 503)
+WITH_TOKEN = (*WRITING, 401, 404)
+
+
+def errors(*statuses: int) -> dict[int, ResponseSpec]:
+    """What an operation can answer besides, for its description."""
+    return {
+        status: ResponseSpec(
+            Refused | Failed if status == CONFLICT else Failed,
+            description=DESCRIPTIONS[status],
+            generate_examples=False,
+        )
+        for status in sorted(statuses)
+    }
 
 
 # ---------------------------------------------------------------- what travels
@@ -74,7 +112,7 @@ class GameShown(msgspec.Struct, frozen=True):
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`."""
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(me|open|bot)$")]
+    kind: Literal["me", "open", "bot"]
     name: Name = ""
     bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
 
@@ -170,17 +208,21 @@ def granted(house: House, request: Request[Any, Any, Any]) -> Grant:
     return found
 
 
-def seat_at(house: House, request: Request[Any, Any, Any], live: LiveTable) -> Seat:
-    """The seat that the request's token holds at this table."""
-    found = granted(house, request)
+async def seat_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Seat:
+    """The seat that the request's token holds at this table; whoever asks is present."""
+    found = granted(house_of(state), request)
     if found.seat is None or not live.may_play(found):
         raise TableError("not-your-seat")
+    callers: Callers = state["callers"]
+    await callers.heard(live, found.seat)
     return found.seat
 
 
-def seats_at(house: House, request: Request[Any, Any, Any], live: LiveTable) -> frozenset[Seat]:
+async def seats_at(
+    state: State, request: Request[Any, Any, Any], live: LiveTable
+) -> frozenset[Seat]:
     """The same for somebody who may be only watching."""
-    return frozenset({seat_at(house, request, live)}) if bearer(request) else frozenset()
+    return frozenset({await seat_at(state, request, live)}) if bearer(request) else frozenset()
 
 
 def require_host(house: House, request: Request[Any, Any, Any], live: LiveTable) -> None:
@@ -198,7 +240,7 @@ def known_bot(bot: str) -> str:
 # ---------------------------------------------------------------- the shelf, and new tables
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=errors(*ANYWHERE))
 def games() -> list[GameShown]:
     """Every game on the shelf."""
     return [shown(each) for each in all_games()]
@@ -221,7 +263,7 @@ def shown(found: Game) -> GameShown:
     )  # fmt: skip
 
 
-@post("/api/tables")
+@post("/api/tables", responses=errors(*WRITING, 404, 429))
 async def open_table(data: TableWanted, state: State) -> Opened:
     """Opens a table. Its maker gets the host's token, their own seats' and the invitations."""
     house, found = house_of(state), game(data.game)
@@ -256,27 +298,32 @@ async def seat_everybody(house: House, live: LiveTable, wanted: list[SeatWanted]
 # ---------------------------------------------------------------- at a table
 
 
-@get("/api/tables/{name:str}")
+@get("/api/tables/{name:str}", responses=errors(*ANYWHERE, 401, 403, 404, 503))
 async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snapshot:
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
-    house = house_of(state)
-    live = await house.table(name)
-    seats = seats_at(house, request, live)
+    live = await house_of(state).table(name)
+    seats = await seats_at(state, request, live)
     await live.settled()
     return news.snapshot(live.table, live.present, seats)
 
 
-@get("/api/tables/{name:str}/log")
+@get("/api/tables/{name:str}/log", responses=errors(*ANYWHERE, 401, 403, 404, 503))
 async def log(
-    name: str, state: State, request: Request[Any, Any, Any], since: int = 0
+    name: str,
+    state: State,
+    request: Request[Any, Any, Any],
+    since: Annotated[int, Parameter(ge=0)] = 0,
 ) -> list[Told]:
     """Everything that was told after an entry."""
-    house = house_of(state)
-    live = await house.table(name)
-    return await live.retell(since, seats_at(house, request, live))
+    live = await house_of(state).table(name)
+    return await live.retell(since, await seats_at(state, request, live))
 
 
-@get("/api/tables/{name:str}/saved", media_type="text/plain")
+@get(
+    "/api/tables/{name:str}/saved",
+    media_type="text/plain",
+    responses=errors(*ANYWHERE, 404, 409, 503),
+)
 async def saved(name: str, state: State) -> str:
     """The saved game, once it is over."""
     live = await house_of(state).table(name)
@@ -286,7 +333,7 @@ async def saved(name: str, state: State) -> str:
     return live.table.match.text()
 
 
-@post("/api/tables/{name:str}/join")
+@post("/api/tables/{name:str}/join", responses=errors(*WRITING, 404, 410))
 async def join(name: str, data: Joining, state: State) -> Seated:
     """Takes the seat that an invitation offers, and spends it."""
     house = house_of(state)
@@ -300,7 +347,7 @@ async def join(name: str, data: Joining, state: State) -> Seated:
     return Seated(seat.word, house.keys.seat_token(name, seat, found.round))
 
 
-@post("/api/tables/{name:str}/claim")
+@post("/api/tables/{name:str}/claim", responses=errors(*WITH_TOKEN, 410))
 async def claim(name: str, state: State, request: Request[Any, Any, Any]) -> Seated:
     """Takes one's seat at a rematch, by the token of the seat that one held before."""
     house = house_of(state)
@@ -311,70 +358,74 @@ async def claim(name: str, state: State, request: Request[Any, Any, Any]) -> Sea
 
 async def wished(name: str, state: State, request: Request[Any, Any, Any], message: Any) -> Done:
     """Carries out what the bearer of a seat's token wants."""
-    house = house_of(state)
-    live = await house.table(name)
-    seat = seat_at(house, request, live)
+    live = await house_of(state).table(name)
+    seat = await seat_at(state, request, live)
     wish: Wish = msgspec.structs.replace(message, seat=seat.word)
     return Done(await carry_out(live, frozenset({seat}), wish))
 
 
-@post("/api/tables/{name:str}/moves")
+@post("/api/tables/{name:str}/moves", responses=errors(*WITH_TOKEN))
 async def move(name: str, data: MoveWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Plays a move, in notation. `after` is the length of the match that it was chosen for."""
     wish = Play("A", data.move, data.request, data.after)
     return await wished(name, state, request, wish)
 
 
-@post("/api/tables/{name:str}/undo")
+@post("/api/tables/{name:str}/undo", responses=errors(*WITH_TOKEN))
 async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Takes one's last move back, until something new has come out."""
     return await wished(name, state, request, Undo("A", data.request, data.after))
 
 
-@post("/api/tables/{name:str}/chat")
+@post("/api/tables/{name:str}/chat", responses=errors(*WITH_TOKEN))
 async def chat(name: str, data: Said, state: State, request: Request[Any, Any, Any]) -> Done:
     """Says something to everybody at the table."""
     return await wished(name, state, request, Say("A", data.text, data.request))
 
 
-@post("/api/tables/{name:str}/resign")
+@post("/api/tables/{name:str}/resign", responses=errors(*WITH_TOKEN))
 async def resign(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
     """Gives the game up."""
     return await wished(name, state, request, Resign("A"))
 
 
-@post("/api/tables/{name:str}/leave")
+@post("/api/tables/{name:str}/leave", responses=errors(*WITH_TOKEN))
 async def leave(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
     """Leaves one's seat for good."""
     return await wished(name, state, request, Leave("A"))
 
 
-@post("/api/tables/{name:str}/rematch")
+@post("/api/tables/{name:str}/rematch", responses=errors(*WITH_TOKEN))
 async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> Again:
     """Opens a table where the same people can play again."""
     house = house_of(state)
     live = await house.table(name)
-    seat = seat_at(house, request, live)
+    seat = await seat_at(state, request, live)
     return Again((await house.play_again(live, seat)).table.name)
 
 
 # ---------------------------------------------------------------- the host's part
 
 
-@post("/api/tables/{name:str}/seats/{seat:str}/invitation")
+@post("/api/tables/{name:str}/seats/{seat:str}/invitation", responses=errors(*WITH_TOKEN))
 async def invite(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Invitation:
     """One more invitation to a seat, for a team-mate or for whoever comes next."""
     house = house_of(state)
     live = await house.table(name)
     require_host(house, request, live)
     chosen = seat_named(live, seat)
-    await live.do(partial(Table.invite, seat=chosen))
-    place = live.table.place(chosen)
-    number = max(place.invitations)
-    return Invitation(seat, house.keys.invitation(name, chosen, place.round, number))
+    made: list[Invited] = []
+
+    def wish(table: Table) -> Invited:
+        made.append(table.invite(chosen))
+        return made[-1]
+
+    await live.do(wish)
+    of_round = live.table.place(chosen).round
+    return Invitation(seat, house.keys.invitation(name, chosen, of_round, made[-1].number))
 
 
-@post("/api/tables/{name:str}/seats/{seat:str}/bot")
+@post("/api/tables/{name:str}/seats/{seat:str}/bot", responses=errors(*WITH_TOKEN))
 async def seat_bot(
     name: str, seat: str, data: BotWanted, state: State, request: Request[Any, Any, Any]
 ) -> Done:
@@ -415,6 +466,12 @@ def on_invalid(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     codes = {400: "malformed", 404: "not-found", 405: "wrong-method", 415: "malformed"}
     code = codes.get(error.status_code, "failed")
     return Response(Failed(code), status_code=error.status_code)
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Nobody's fault but ours: it is written down here, and not told."""
+    logger.error("A request could not be answered.", exc_info=error)
+    return Response(Failed("failed"), status_code=500)
 
 
 ROUTES = [

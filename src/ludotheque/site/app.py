@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -17,9 +19,11 @@ from ludotheque.tables.house import House, Manners
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 
-from .api import ROUTES, on_error, on_invalid
-from .guard import A_TABLE_NOW_AND_THEN, Guard, Rate
+from .api import ROUTES, on_error, on_fault, on_invalid
+from .callers import Callers
+from .guard import Guard, Rate, RefusedError, turn_away
 from .live import PATH, live_connection
+from .settings import settings
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
@@ -44,33 +48,37 @@ async def build_app(
     hosts: frozenset[str],
     lan: bool = False,
     manners: Manners | None = None,
-    creations: Rate = A_TABLE_NOW_AND_THEN,
+    creations: Rate | None = None,
 ) -> Site:
-    """The application over a data folder."""
+    """The application over a data folder; the environment settles what is not given."""
+    chosen = settings()
     store = await SqliteStore.open(folder)
     workshop = Workshop()
     await workshop.start()
-    house = House(store, Keys.open(folder), workshop, manners=manners)
+    house = House(store, Keys.open(folder), workshop, manners=manners or chosen.manners)
     api = http_api(house)
 
     async def both(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
-            await live_connection(house, scope, receive, send)
+            await live_connection(house, scope, receive, send, chosen.first_word)
+        elif scope["type"] == "websocket":
+            await turn_away(RefusedError(404, "not-found"), scope, receive, send)
         else:
             await api(scope, receive, send)
 
-    guarded = Guard(both, hosts, lan, creations)
+    guarded = Guard(both, hosts, lan, creations or chosen.creations)
     return Site(house, workshop, guarded)
 
 
 def http_api(house: House) -> Litestar:
-    from litestar.datastructures import State
-    from litestar.exceptions import HTTPException
-
     return Litestar(
         route_handlers=ROUTES,
-        state=State({"house": house}),
-        exception_handlers={LudothequeError: on_error, HTTPException: on_invalid},
+        state=State({"house": house, "callers": Callers()}),
+        exception_handlers={
+            LudothequeError: on_error,
+            HTTPException: on_invalid,
+            Exception: on_fault,
+        },
         openapi_config=OpenAPIConfig(
             title="Ludothèque",
             version=__version__,

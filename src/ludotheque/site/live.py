@@ -11,6 +11,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news
 from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables.store import StoreError
 
 from . import protocol
 from .guard import Bucket
@@ -34,7 +36,9 @@ FIRST_WORD = 10.0  # seconds within which a connection must say who it is
 BACKLOG = 256  # messages that a slow listener may be behind
 RATE, BURST = 200.0, 400.0  # messages a second from one connection
 STRIKES = 20  # messages that cannot be read, before the connection is closed
-GOODBYE, UNREADABLE, TOO_FAST, NO_TABLE = 1000, 4400, 4429, 4404
+RETELLINGS = 1.0, 5.0  # a second, of the whole log to one connection: they are dear
+LAST_WORDS = 1.0  # seconds for what is still to be said when a connection is closed
+GOODBYE, UNREADABLE, NO_TABLE, TOO_FAST, UNAVAILABLE = 1000, 4400, 4404, 4429, 4503
 
 
 class Hangup(Exception):  # noqa: N818
@@ -53,8 +57,9 @@ class Connection:
         self._outgoing: deque[str] = deque()
         self._something = asyncio.Event()
         self._lagging = False
-        self._bucket = Bucket(RATE, BURST)
+        self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
         self._strikes = 0
+        self._rounds: dict[Seat, int] = {}
 
     # ------------------------------------------------------------ telling
 
@@ -74,12 +79,22 @@ class Connection:
         while True:
             await self._something.wait()
             self._something.clear()
-            while self._outgoing:
-                await self._send({"type": "websocket.send", "text": self._outgoing.popleft()})
+            await self._send_all()
             if self._lagging:
                 await live.settled()
                 self._lagging = False
                 self.tell(live.snapshot(self.seats))
+
+    async def _send_all(self) -> None:
+        while self._outgoing:
+            await self._send({"type": "websocket.send", "text": self._outgoing.popleft()})
+
+    async def close(self, code: int) -> None:
+        """Says what is left to say to somebody who may be gone, and closes."""
+        with suppress(OSError, RuntimeError):  # the server's kinds of a closed connection
+            async with asyncio.timeout(LAST_WORDS):
+                await self._send_all()
+                await self._send({"type": "websocket.close", "code": code})
 
     # ------------------------------------------------------------ listening
 
@@ -127,6 +142,8 @@ class Connection:
             case Hello():
                 self._strike("hello-again")
             case Recall(since):
+                if not self._retellings.take(time.monotonic()):
+                    raise Hangup(TOO_FAST)
                 self.answer(Recalled(await live.retell(since, self.seats)))
                 self.tell(live.snapshot(self.seats))
             case _:
@@ -138,7 +155,6 @@ class Connection:
 
     def greet(self, live: LiveTable, hello: Hello) -> None:
         """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""
-        self._rounds: dict[Seat, int] = {}
         for token in hello.tokens:
             found = self.house.keys.read(token)
             if found is not None and found.seat is not None and live.may_play(found):
@@ -148,45 +164,53 @@ class Connection:
         self.seats = frozenset(self._rounds)
 
 
-async def live_connection(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+async def live_connection(
+    house: House, scope: Scope, receive: Receive, send: Send, first_word: float = FIRST_WORD
+) -> None:
     """Serves one WebSocket from its opening to its end."""
     await receive()
     await send({"type": "websocket.accept"})
     connection = Connection(house, receive, send)
     code = GOODBYE
     try:
-        await converse(connection, str(scope["path"]).removeprefix(PATH))
+        live = await house.table(str(scope["path"]).removeprefix(PATH))
+        await both_ways(connection, live, first_word)
     except Hangup as hangup:
         code = hangup.code
     except TimeoutError:
         code = UNREADABLE
     except LudothequeError as error:
-        code = NO_TABLE
-        await quietly(send, {"type": "websocket.send", "text": news.encode(told_of(error))})
-    await quietly(send, {"type": "websocket.close", "code": code})
+        code = UNAVAILABLE if isinstance(error, StoreError) else NO_TABLE
+        connection.answer(told_of(error))
+    await connection.close(code)
 
 
-async def quietly(send: Send, message: MutableMapping[str, Any]) -> None:
-    """Sends to somebody who may be gone."""
+async def both_ways(connection: Connection, live: LiveTable, first_word: float) -> None:
+    """Listens and tells until one of the two is no longer possible."""
+    talking = asyncio.create_task(converse(connection, live, first_word))
+    telling = asyncio.create_task(connection.write(live))
+    both = {talking, telling}
     try:
-        await send(message)
-    except Exception:  # the server's own kinds of a closed connection
-        return
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in both:
+            task.cancel()
+        await asyncio.wait(both)
+    if talking.done() and not talking.cancelled():
+        talking.result()
+    if not telling.cancelled() and not isinstance(telling.exception(), OSError):
+        telling.result()
 
 
-async def converse(connection: Connection, name: str) -> None:
-    live = await connection.house.table(name)
-    writer = asyncio.create_task(connection.write(live))
+async def converse(connection: Connection, live: LiveTable, first_word: float) -> None:
+    async with asyncio.timeout(first_word):
+        hello = await connection.next_message()
+    if not isinstance(hello, Hello):
+        connection.answer(Failed("hello-first"))
+        raise Hangup(UNREADABLE)
+    connection.greet(live, hello)
     try:
-        async with asyncio.timeout(FIRST_WORD):
-            hello = await connection.next_message()
-        if not isinstance(hello, Hello):
-            connection.answer(Failed("hello-first"))
-            await asyncio.sleep(0)
-            raise Hangup(UNREADABLE)
-        connection.greet(live, hello)
         await live.join(connection)
         await connection.talk(live)
     finally:
         live.part(connection)
-        writer.cancel()

@@ -6,7 +6,7 @@ table is typed in `tables/news.py`.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,7 +15,7 @@ from ludotheque.tables.news import News, Seating, Snapshot, Told
 MOST_TOKENS = 8
 Token = Annotated[str, msgspec.Meta(max_length=512)]
 Request = Annotated[str, msgspec.Meta(max_length=64)]
-SeatLetter = Annotated[str, msgspec.Meta(pattern="^[A-F]$")]
+SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):

@@ -7,30 +7,36 @@ announced when it is durable; should writing fail, the table goes back to what t
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import game
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.seats import FATE, Seat
 
 from . import news
-from .entries import Entry, Header, encode, read_entry, read_header
+from .entries import Entry, Header, Moved, encode, read_entry, read_header
 from .fate import Fate, SystemFate
 from .keys import Grant, Keys
 from .news import Made, Telling
-from .store import Store, StoreError
+from .store import Store
 from .table import STAND_IN, Table, TableError
 
 NAME_BYTES = 12
+FIRST_INVITATION = 1
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 Wish = Callable[[Table], Entry]
+Work = Callable[[], Coroutine[Any, Any, None]]
+
+log = logging.getLogger(__name__)
 
 
 class Thinker(Protocol):
@@ -72,34 +78,37 @@ class House:
     ) -> None:
         self.store, self.keys, self.thinker = store, keys, thinker
         self.fate, self.manners = fate or SystemFate(), manners or Manners()
+        self.closed = False
         self._open: dict[str, LiveTable] = {}
+        # All that anybody holds on to, so that a table never has two lives at once.
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open_table(self, header: Header) -> LiveTable:
         """A new table; its header is durable when this returns."""
         table = Table(secrets.token_hex(NAME_BYTES), header)
         await self.store.create(table.name, now(), encode(header))
-        live = self._open[table.name] = LiveTable(self, table)
-        return live
+        return self._keep(LiveTable(self, table))
 
     async def table(self, name: str) -> LiveTable:
         """A table by its name, read back from the store if need be."""
-        live = self._open.get(name)
+        live = self._known.get(name)
         if live is not None:
             return live
         if name not in self._loading:
-            self._loading[name] = asyncio.create_task(self._load(name))
-        try:
-            return await asyncio.shield(self._loading[name])
-        finally:
-            self._loading.pop(name, None)
+            task = self._loading[name] = asyncio.create_task(self._load(name))
+            task.add_done_callback(lambda done: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> LiveTable:
-        live = LiveTable(self, await self.read_back(name))
+        live = self._keep(LiveTable(self, await self.read_back(name)))
+        live.wake()
+        return live
+
+    def _keep(self, live: LiveTable) -> LiveTable:
         if len(self._open) >= KEPT_OPEN:
             self._open = {name: kept for name, kept in self._open.items() if not kept.idle}
-        self._open[name] = live
-        live.wake()
+        self._open[live.table.name] = self._known[live.table.name] = live
         return live
 
     async def read_back(self, name: str) -> Table:
@@ -114,7 +123,10 @@ class House:
 
     async def play_again(self, live: LiveTable, seat: Seat, request: str = "") -> LiveTable:
         """A new table for the same people; the old one says where it is."""
+        await live.settled()
         old = live.table
+        if request in old.requests:
+            return await self.table(old.rematch)
         old.play_again(seat, "")
         header = Header(
             game=old.header.game,
@@ -133,19 +145,20 @@ class House:
         return again
 
     async def claim(self, live: LiveTable, grant: Grant) -> Seat:
-        """A seat at a rematch, for whoever held the same one before."""
-        seat = grant_seat(grant)
-        if grant.table != live.table.header.rematch_of:
+        """A seat at a rematch, for whoever held the same one before: its first invitation."""
+        seat = grant.seat
+        if seat is None or grant.table != live.table.header.rematch_of:
             raise TableError("not-your-seat")
-        before = (await self.table(grant.table)).table.place(seat)
-        if grant.round != before.round:
+        before = await self.table(grant.table)
+        if not before.may_play(grant):
             raise TableError("not-your-seat")
-        number = min(live.table.place(seat).invitations, default=0)
-        await live.do(lambda table: table.sit(seat, before.name, number, table.place(seat).round))
+        name = before.table.place(seat).name
+        await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0))
         return seat
 
     async def close(self) -> None:
-        for live in self._open.values():
+        self.closed = True
+        for live in list(self._known.values()):
             live.rest()
         await self.store.close()
 
@@ -156,9 +169,11 @@ class LiveTable:
     def __init__(self, house: House, table: Table) -> None:
         self.house, self.table = house, table
         self.listeners: set[Listener] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._writing: set[asyncio.Future[None]] = set()
-        self._failed: LudothequeError | None = None
+        self._failed: BaseException | None = None
+        self._mending = asyncio.Lock()
 
     # ------------------------------------------------------------ who is there
 
@@ -168,7 +183,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        return not (self.listeners or self._tasks or self._writing)
+        return not (self.listeners or self._timers or self._tasks or self._writing)
 
     def may_play(self, grant: Grant) -> bool:
         """Whether a seat's token is good here and now."""
@@ -183,11 +198,10 @@ class LiveTable:
         self.listeners.add(listener)
         listener.tell(self.snapshot(listener.seats))
         for seat in sorted(listener.seats):
-            place = self.table.place(seat)
-            if place.stand_in and not place.resigned:
-                with suppress(LudothequeError):
-                    await self.do(partial(Table.give_back, seat=seat))
+            with suppress(LudothequeError):
+                await self.do(partial(Table.give_back, seat=seat))
         self._tell_seating()
+        self.wake()
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -195,17 +209,27 @@ class LiveTable:
         self.wake()
 
     def _tell_seating(self) -> None:
+        if self._writing or self._failed is not None:
+            self._set_going("seating", self._tell_seating_later)
+            return
         for listener in list(self.listeners):
             seats = news.seats_for(self.table, self.present, listener.seats)
             listener.tell(news.encode(news.Seating(seats)))
+
+    async def _tell_seating_later(self) -> None:
+        """Who sits where may be told no sooner than anything else."""
+        with suppress(LudothequeError):
+            await self.settled()
+            self._tell_seating()
 
     async def settled(self) -> None:
         """Waits until all that has been folded in is durable, or taken back."""
         while self._writing or self._failed is not None:
             if self._writing:
                 await asyncio.wait(list(self._writing))
-            if self._failed is not None and not self._writing:
-                await self._recover()
+            else:
+                async with self._mending:
+                    await self._recover()
 
     def snapshot(self, seats: frozenset[Seat]) -> str:
         """The whole table; only after `settled`."""
@@ -227,46 +251,63 @@ class LiveTable:
 
     async def do(self, wish: Wish, request: str = "") -> int:
         """Grants a wish or raises why not; durable and announced when this returns its number."""
-        if self._failed is not None:
+        if self._failed is not None or request in self.table.requests:
             await self.settled()
-        if request and request in self.table.requests:
+        if request in self.table.requests:
             return self.table.requests[request]
-        made = self._fold(wish(self.table))
-        audiences = {listener.seats for listener in self.listeners}
-        telling = Telling(self.table, made, self.present, audiences)
-        last = self._write(made)
+        before = self.table.seq
+        try:
+            made = self._fold(wish(self.table))
+            audiences = {listener.seats for listener in self.listeners}
+            telling = Telling(self.table, made, self.present, audiences)
+            last = self._write(made)
+        except Exception as error:
+            if self.table.seq != before or not isinstance(error, LudothequeError):
+                self._fail(error)
+            raise
         last.add_done_callback(lambda done: self._written(done, telling))
         await asyncio.shield(last)
         return made[0].seq
 
     def _fold(self, entry: Entry) -> list[Made]:
-        """The entry, and all that fate draws after it."""
-        table, at = self.table, now()
-        events = table.take(entry)
-        made = [Made(table.seq, at, entry, events)]
-        while (drawn := table.due_draw(self.house.fate)) is not None:
-            events = table.take(drawn)
-            made.append(Made(table.seq, at, drawn, events))
+        """The entry, and all that follows from it by itself."""
+        made = [self._take(entry)]
+        if isinstance(entry, Moved) and not entry.by:
+            made += self._here_again(Seat[entry.seat])
+        while (drawn := self.table.due_draw(self.house.fate)) is not None:
+            made.append(self._take(drawn))
         return made
+
+    def _take(self, entry: Entry) -> Made:
+        events = self.table.take(entry)
+        return Made(self.table.seq, now(), entry, events)
+
+    def _here_again(self, seat: Seat) -> list[Made]:
+        """Whoever moves is there, with a live connection or without."""
+        self._stop(f"clock {seat.word}")
+        self._stop(f"absence {seat.word}")
+        with suppress(TableError):
+            return [self._take(self.table.give_back(seat))]
+        return []
 
     def _write(self, made: list[Made]) -> asyncio.Future[None]:
         """Hands the entries to the store; the last one's future speaks for all."""
-        for each in made:
-            future = self.house.store.append(self.table.name, each.seq, each.at, encode(each.entry))
+        bodies = [encode(each.entry) for each in made]
+        for each, body in zip(made, bodies, strict=True):
+            future = self.house.store.append(self.table.name, each.seq, each.at, body)
             self._writing.add(future)
             future.add_done_callback(self._wrote)
         return future
 
     def _wrote(self, done: asyncio.Future[None]) -> None:
         self._writing.discard(done)
-        error = None if done.cancelled() else done.exception()
-        if isinstance(error, LudothequeError):
-            self._failed = error
+        error = asyncio.CancelledError() if done.cancelled() else done.exception()
+        if error is not None:
+            self._fail(error)
 
     def _written(self, done: asyncio.Future[None], telling: Telling) -> None:
         """Store, then tell."""
         if done.cancelled() or done.exception() is not None:
-            self._set_going("recovery", self.settled())
             return
         for listener in list(self.listeners):
             message = telling.messages.get(listener.seats)
@@ -274,13 +315,20 @@ class LiveTable:
                 listener.tell(message)
         self.wake()
 
+    def _fail(self, error: BaseException) -> None:
+        """The table has gone further than the store: no more wishes until it is back."""
+        self._failed = error
+        self._set_going("mending", self._mend)
+
+    async def _mend(self) -> None:
+        with suppress(LudothequeError):
+            await self.settled()
+
     async def _recover(self) -> None:
         """After a write that failed: back to exactly what the store holds."""
-        failed = self._failed
-        try:
-            self.table = await self.house.read_back(self.table.name)
-        except StoreError as error:
-            raise failed or error from error
+        if self._failed is None:
+            return
+        self.table = await self.house.read_back(self.table.name)
         self._failed = None
         for listener in list(self.listeners):
             listener.tell(self.snapshot(listener.seats))
@@ -289,62 +337,102 @@ class LiveTable:
     # ------------------------------------------------------------ bots and clocks
 
     def wake(self) -> None:
-        """Sets going whatever must happen without anybody asking for it."""
-        table = self.table
-        if table.over:
-            self.rest()
-            return
-        length = len(table.match.log)
-        for seat in table.acting:
-            place = table.places[seat]
-            if place.played_by:
-                self._set_going(f"bot {seat} {length}", self._bot(seat, place.played_by, length))
-            elif table.header.clock:
-                self._set_going(f"clock {seat} {length}", self._clock(seat, length))
-        for place in table.places:
-            away = place.people and not place.stand_in and place.seat not in self.present
-            if away and table.started:
-                self._set_going(f"absence {place.seat}", self._absence(place.seat))
+        """Sets going whatever must happen without anybody asking for it, and nothing else."""
+        due = {} if self.house.closed else self._due()
+        for what in self._timers.keys() - due.keys():
+            self._stop(what)
+        for what, (delay, work) in due.items():
+            if what not in self._timers and what not in self._tasks:
+                later = asyncio.get_running_loop().call_later
+                self._timers[what] = later(delay, self._time_is_up, what, work)
 
-    def _set_going(self, what: str, work: Any) -> None:
-        if what in self._tasks:
-            work.close()
+    def _due(self) -> dict[str, tuple[float, Work]]:
+        """What is to happen, and in how many seconds."""
+        table, due = self.table, dict[str, tuple[float, Work]]()
+        if not table.started or table.over:
+            return due
+        if FATE in table.match.acting:  # a server ended between a move and what fate made of it
+            due["fate"] = 0.0, self._draw
+        for seat in table.acting:
+            bot = table.places[seat].played_by
+            if bot:
+                pause = random.uniform(*self.house.manners.bot_pause)
+                due[f"bot {seat.word}"] = pause, partial(self._choose, seat, bot, "bot")
+            elif table.header.clock:
+                work = partial(self._choose, seat, STAND_IN, "clock")
+                due[f"clock {seat.word}"] = float(table.header.clock), work
+        for seat in self._awaited():
+            due[f"absence {seat.word}"] = self.house.manners.absence, partial(self._absence, seat)
+        return due
+
+    def _awaited(self) -> list[Seat]:
+        """Those who are away while somebody else is there and waits for them."""
+        present = self.present
+        places = self.table.places if present else []
+        away = (place for place in places if place.people and not place.stand_in)
+        return [place.seat for place in away if place.seat not in present]
+
+    def _time_is_up(self, what: str, work: Work) -> None:
+        del self._timers[what]
+        self._set_going(what, work)
+
+    def _stop(self, what: str) -> None:
+        timer = self._timers.pop(what, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _set_going(self, what: str, work: Work) -> None:
+        if what not in self._tasks:
+            task = self._tasks[what] = asyncio.create_task(work())
+            task.add_done_callback(partial(self._ended, what))
+
+    def _ended(self, what: str, task: asyncio.Task[None]) -> None:
+        del self._tasks[what]
+        if task.cancelled():
             return
-        task = self._tasks[what] = asyncio.create_task(work)
-        task.add_done_callback(lambda done: self._tasks.pop(what, None))
+        error = task.exception()
+        if error is None:
+            self.wake()  # what it set out to do may have to be done again
+        else:
+            log.error("At table %s, “%s” failed.", self.table.name, what, exc_info=error)
 
     def rest(self) -> None:
+        for what in list(self._timers):
+            self._stop(what)
         for task in self._tasks.values():
             task.cancel()
 
-    async def _bot(self, seat: Seat, bot: str, length: int) -> None:
-        """A bot takes its time, thinks on what it may know, and plays like anybody else."""
-        await asyncio.sleep(random.uniform(*self.house.manners.bot_pause))
-        await self._choose(seat, bot, length, "bot")
+    async def _choose(self, seat: Seat, bot: str, by: str) -> None:
+        """A bot thinks on what its seat may know, and plays like anybody else.
 
-    async def _clock(self, seat: Seat, length: int) -> None:
-        """Time is up: the default action is what a bot would do."""
-        await asyncio.sleep(self.table.header.clock)
-        await self._choose(seat, STAND_IN, length, "clock")
-
-    async def _choose(self, seat: Seat, bot: str, length: int, by: str) -> None:
-        match = self.table.match
-        if len(match.log) != length or seat not in self.table.acting:
+        Where time is up for a person, the default action is what a bot would do.
+        """
+        match, length = self.table.match, len(self.table.match.log)
+        if not self._is_still(seat, bot, by):
             return
         move = await self.house.thinker.choose(match, seat, bot, secrets.randbits(62))
-        if self.table.match is match and len(match.log) == length:
+        unchanged = self.table.match is match and len(match.log) == length
+        if unchanged and self._is_still(seat, bot, by):
             text = match.game.notation.write(move)
             with suppress(LudothequeError):
                 await self.do(lambda table: table.move(seat, text, by))
 
+    def _is_still(self, seat: Seat, bot: str, by: str) -> bool:
+        """Whether the seat is to act, and is played as it was."""
+        played_by = self.table.places[seat].played_by
+        return seat in self.table.acting and played_by == (bot if by == "bot" else "")
+
     async def _absence(self, seat: Seat) -> None:
-        await asyncio.sleep(self.house.manners.absence)
-        if seat not in self.present:
+        if seat in self._awaited():
             with suppress(LudothequeError):
                 await self.do(lambda table: table.take_over(seat))
 
+    async def _draw(self) -> None:
+        with suppress(LudothequeError):
+            await self.do(self._due_draw)
 
-def grant_seat(grant: Grant) -> Seat:
-    if grant.seat is None:
-        raise TableError("not-your-seat")
-    return grant.seat
+    def _due_draw(self, table: Table) -> Entry:
+        drawn = table.due_draw(self.house.fate)
+        if drawn is None:
+            raise TableError("nothing-to-draw")
+        return drawn

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 import msgspec
 
 from ludotheque.engine.game import Event
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.seats import WORDS, Seat
 
-from .entries import Entry, Moved
+from .entries import Drawn, Entry, GaveBack, Invited, Left, Moved, Resigned, Sat, TookOver
 from .table import Table
 
 CHAT_SHOWN = 100
+SEATING = Sat | Invited | Left | TookOver | GaveBack | Resigned  # who sits where has changed
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -167,7 +168,7 @@ def snapshot(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> 
         started=table.started,
         seats=seats_for(table, present, seats),
         position=position_for(table, seats),
-        chat=[Told(seq, 0, entry) for seq, entry in table.chat[-CHAT_SHOWN:]],
+        chat=[Told(seq, 0, public_entry(entry)) for seq, entry in table.chat[-CHAT_SHOWN:]],
         rematch=table.rematch,
     )
 
@@ -183,7 +184,7 @@ class Telling:
         audiences: Iterable[frozenset[Seat]],
     ) -> None:
         self.table, self.made, self.present = table, made, present
-        self.seats_changed = not isinstance(made[0].entry, Moved)
+        self.seats_changed = any(isinstance(each.entry, SEATING) for each in made)
         self.public = None if table.game.about.secrets else raw_view(table, None)
         shared: dict[frozenset[Seat], str] = {}
         self.messages: dict[frozenset[Seat], str] = {}
@@ -219,12 +220,15 @@ def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> Told:
 
 
 def entry_for(table: Table, entry: Entry, seats: frozenset[Seat]) -> Entry:
-    """A move whose content is its player's own affair is told without it."""
+    """A move whose content is its player's own affair, or fate's, is told without it."""
     hides = getattr(table.game.views, "hides_move", None)
-    mine = not isinstance(entry, Moved) or Seat[entry.seat] in seats
-    if hides is not None and not mine and hides(table.match, entry):
-        entry = msgspec.structs.replace(entry, move="")
+    if hides is not None and isinstance(entry, Moved | Drawn) and not made_by(entry, seats):
+        entry = msgspec.structs.replace(entry, move="") if hides(table.match, entry) else entry
     return public_entry(entry)
+
+
+def made_by(entry: Moved | Drawn, seats: frozenset[Seat]) -> bool:
+    return isinstance(entry, Moved) and WORDS[entry.seat] in seats
 
 
 def public_entry(entry: Entry) -> Entry:

@@ -14,7 +14,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -138,12 +138,12 @@ def _back_up(connection: sqlite3.Connection, file: Path) -> None:
     unfinished = file.with_name(file.name + ".unfinished")
     unfinished.unlink(missing_ok=True)
     _make_private(unfinished)
-    copy = sqlite3.connect(unfinished)
     try:
-        connection.backup(copy)
+        with closing(sqlite3.connect(unfinished)) as copy:
+            connection.backup(copy)
+        unfinished.replace(file)
     finally:
-        copy.close()
-    unfinished.replace(file)
+        unfinished.unlink(missing_ok=True)
 
 
 # Errors -------------------------------------------------------------------------------------
@@ -154,9 +154,6 @@ _CODES = {
     sqlite3.SQLITE_LOCKED: "store-locked",
     sqlite3.SQLITE_CORRUPT: "store-broken",
     sqlite3.SQLITE_NOTADB: "store-broken",
-    sqlite3.SQLITE_CANTOPEN: "store-forbidden",
-    sqlite3.SQLITE_READONLY: "store-forbidden",
-    sqlite3.SQLITE_PERM: "store-forbidden",
 }
 _PRIMARY = 0xFF  # SQLite's extended codes carry the plain one in their lowest byte
 
@@ -167,7 +164,7 @@ def _told(error: Exception, file: str) -> StoreError:
         return error
     number = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if number == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-        return SequenceTaken(Problem("store-taken", {}))
+        return SequenceTaken(Problem("store-taken"))
     code = _CODES.get(number & _PRIMARY, "store-failed")
     told = StoreError(Problem(code, {"file": file, "said": str(error)}))
     told.__cause__ = error
@@ -306,7 +303,6 @@ class _Writer:
         try:
             return self._together(batch)
         except Exception as error:
-            self._last.clear()
             told = _told(error, self._file)
         if told.problem.code == "store-locked":
             return [self._failed(entry, _again(told)) for entry in batch]
@@ -327,7 +323,6 @@ class _Writer:
         try:
             return self._together([entry])[0]
         except Exception as error:
-            self._last.pop(entry.table, None)
             return self._failed(entry, _told(error, self._file))
 
     def _failed(self, entry: _Entry, error: StoreError) -> StoreError:
@@ -347,21 +342,22 @@ class _Writer:
         """Why this entry is not the next of its table, if it is not."""
         newest = last.get(entry.table)
         if newest is None:
-            newest = self._newest(entry.table)
+            newest = self._newest(entry.table, entry.seq - 1)
         if entry.seq == newest + 1:
             last[entry.table] = entry.seq
             return None
         if entry.seq <= newest:
-            return SequenceTaken(Problem("store-taken", {"seq": entry.seq}))
+            return SequenceTaken(Problem("store-taken"))
         if (cause := self._causes.get(entry.table)) is not None:
             return _again(cause)
         if newest == NO_TABLE:
             return StoreError(Problem("store-no-table", {"table": entry.table}))
         return StoreError(Problem("store-gap", {"seq": entry.seq, "last": newest}))
 
-    def _newest(self, table: str) -> int:
-        known = self._last.get(table)
-        if known is None:
+    def _newest(self, table: str, hoped: int) -> int:
+        """The last number of a table, looked up again where another writer may have gone on."""
+        known = self._last.get(table, NO_TABLE)
+        if known == NO_TABLE or known < hoped:
             found = self._connection.execute("SELECT max(seq) FROM log WHERE id = ?", (table,))
             number = found.fetchone()[0]
             known = NO_TABLE if number is None else int(number)
@@ -533,6 +529,6 @@ class SqliteStore:
     def _fetch(self, query: str, values: tuple[object, ...]) -> list[list[Any]]:
         try:
             [(rows,)] = self._opened.reading.execute(query, values).fetchall()
-        except sqlite3.Error as error:
+            return msgspec.json.decode(rows, type=list[list[Any]])
+        except Exception as error:  # SQLite's own, or a name or number that it cannot hold
             raise _told(error, self._opened.file.name) from error
-        return msgspec.json.decode(rows, type=list[list[Any]])

@@ -14,7 +14,7 @@ from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Event, Game, Reason, game
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match, Refused
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
 
 from . import entries
 from .entries import (
@@ -94,13 +94,15 @@ class Table:
         self.seq = 0
         self.chat: list[tuple[int, Chatted]] = []
         self.rematch = ""
+        self.firm = 0  # the match's length up to which nothing can be taken back
         self.requests: OrderedDict[str, int] = OrderedDict()
 
     # ------------------------------------------------------------ what is the case
 
     @property
     def started(self) -> bool:
-        return bool(self.match.log) or all(place.taken for place in self.places)
+        seated = (place.taken or place.stand_in for place in self.places)
+        return bool(self.match.log) or all(seated)
 
     @property
     def over(self) -> bool:
@@ -128,7 +130,7 @@ class Table:
         """The players who may act now."""
         if not self.started or self.over:
             return frozenset()
-        return self.match.acting - {FATE}
+        return self.match.acting - {CLOCK, FATE}
 
     def place(self, seat: Seat) -> Place:
         if seat >= len(self.places):
@@ -140,13 +142,17 @@ class Table:
     def move(self, seat: Seat, move: str, by: str = "", request: str = "") -> Moved:
         """A move as it was wished; whether the rules allow it shows when it is taken."""
         self._require_play()
-        return Moved(seat.word, move, by, request)
+        if not by:
+            self._require_player(seat)
+        notation = self.game.notation
+        return Moved(seat.word, notation.write(notation.read(move)), by, request)
 
     def undo(self, seat: Seat, request: str = "") -> Undone:
         """Back by one move: one's own, the last there was, after which nothing was revealed."""
         self._require_play()
+        self._require_player(seat)
         log = self.match.log
-        if not log or log[-1].seat != seat or self._reveals(log[-1]):
+        if len(log) <= self.firm or log[-1].seat != seat or self._reveals(log[-1]):
             raise TableError("cannot-undo")
         return Undone(seat.word, len(log) - 1, request)
 
@@ -160,6 +166,10 @@ class Table:
             raise TableError("table-over")
         if not self.started:
             raise TableError("table-waiting")
+
+    def _require_player(self, seat: Seat) -> None:
+        if self.place(seat).resigned:
+            raise TableError("resigned-already")
 
     def sit(self, seat: Seat, name: str, number: int, of_round: int) -> Sat:
         place = self.place(seat)
@@ -187,6 +197,8 @@ class Table:
 
     def take_over(self, seat: Seat, bot: str = STAND_IN) -> TookOver:
         place = self.place(seat)
+        if not place.people:
+            raise TableError("nobody-there", seat=seat.word)
         if place.played_by or self.over:
             raise TableError("seat-taken", seat=seat.word)
         return TookOver(seat.word, bot)
@@ -199,8 +211,7 @@ class Table:
 
     def resign(self, seat: Seat, request: str = "") -> Resigned:
         self._require_play()
-        if self.place(seat).resigned:
-            raise TableError("resigned-already")
+        self._require_player(seat)
         return Resigned(seat.word, request)
 
     def say(self, seat: Seat, text: str, request: str = "") -> Chatted:
@@ -240,8 +251,8 @@ class Table:
 
     def _fold(self, entry: Entry) -> list[Event]:
         match entry:
-            case Moved(seat, move):
-                return self._play(Seat[seat], move)
+            case Moved(seat, move, by):
+                return self._play(WORDS[seat], move, by)
             case Drawn(move):
                 return self.match.play(FATE, move)
             case Undone(_, length):
@@ -254,16 +265,19 @@ class Table:
                 self._fold_seat(self.places[Seat[entry.seat]], entry)
         return []
 
-    def _play(self, seat: Seat, move: str) -> list[Event]:
+    def _play(self, seat: Seat, move: str, by: str) -> list[Event]:
         try:
-            return self.match.play(seat, move)
+            events = self.match.play(seat, move)
         except Refused as refused:
             raise NotAllowed(self.game.name, refused.reason) from refused
+        if by:
+            self.firm = len(self.match.log)
+        return events
 
     def _fold_seat(self, place: Place, entry: Entry) -> None:
         match entry:
             case Sat(_, name, bot, number):
-                place.invitations.discard(number)
+                place.invitations = set() if bot else place.invitations - {number}
                 place.name = place.name if place.people else name
                 place.bot = bot
                 place.people += not bot
@@ -273,7 +287,7 @@ class Table:
             case Left():
                 place.people, place.round = 0, place.round + 1
                 place.invitations = {1 + 100 * place.round}
-                place.stand_in = STAND_IN if self.match.log else ""
+                place.stand_in = STAND_IN if self.match.log or place.resigned else ""
             case TookOver(_, bot):
                 place.stand_in = bot
             case GaveBack():

@@ -1,0 +1,73 @@
+"""`serve`: the site on this machine, or on the local network with a code to scan."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+
+from ludotheque.site.serving import Door, open_door, run
+from ludotheque.words import say
+
+from .language import spoken
+from .problems import failure
+
+DATA = "LUDOTHEQUE_DATA"
+WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
+
+
+def serve_site(data: str, port: int, lan: bool) -> None:
+    """Serves until it is interrupted."""
+    folder = data_folder(data)
+    door = open_door(port, lan)
+    try:
+        run(folder, door, lambda: announce(door))
+    finally:
+        door.close()
+    tell("goodbye")
+
+
+def data_folder(given: str) -> Path:
+    """Where tables are kept: the folder asked for, else the environment's, else the user's."""
+    from platformdirs import user_data_path
+
+    named = given or os.environ.get(DATA, "")
+    try:
+        return Path(named).expanduser() if named else user_data_path("ludotheque", False)
+    except RuntimeError as error:  # nobody's home
+        raise failure("data-folder-unknown", folder=named) from error
+
+
+def tell(key: str, **values: str) -> None:
+    print(say(spoken(), key, values), flush=True)
+
+
+def announce(door: Door) -> None:
+    """Says where the site is; on a network, in a way that a phone can read."""
+    tell("site-here", address=door.address)
+    if door.lan and not door.network:
+        tell("site-no-network")
+    for number, address in enumerate(door.network_addresses):
+        tell("site-on-network", address=address)
+        if number == 0:
+            print(code_to_scan(address), end="", flush=True)
+    tell("site-how-to-stop")
+
+
+def code_to_scan(address: str) -> str:
+    """A QR code in half blocks, or nothing where the terminal has none."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make_qr(address).terminal(drawn, compact=True)
+    try:
+        drawn.getvalue().encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return ""
+    return coloured(drawn.getvalue()) if sys.stdout.isatty() else drawn.getvalue()
+
+
+def coloured(drawing: str) -> str:
+    """White on black whatever the terminal's colours are: some phones read nothing else."""
+    return "".join(f"{WHITE_ON_BLACK}{line}{PLAIN}\n" for line in drawing.splitlines())

@@ -1,0 +1,57 @@
+"""Those who play by single requests: each counts as present for a while after it was heard.
+
+Without this, a script that never opens a live connection would be taken for somebody who is
+away, and a bot would play for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from ludotheque.engine.seats import Seat
+from ludotheque.tables.house import LiveTable
+
+REMEMBERED = 30.0  # seconds
+
+
+class Caller:
+    """Somebody at a table who will ask, and need not be told."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seats = frozenset({seat})
+        self.last_heard = 0.0
+
+    def tell(self, message: str) -> None:
+        return
+
+
+class Callers:
+    """Everybody who called lately."""
+
+    def __init__(self, remembered: float = REMEMBERED) -> None:
+        self.remembered = remembered
+        self._here: dict[tuple[LiveTable, Seat], Caller] = {}
+
+    async def heard(self, live: LiveTable, seat: Seat) -> None:
+        """Somebody with this seat's token has just asked for something."""
+        now = asyncio.get_running_loop().time()
+        caller = self._here.get((live, seat))
+        if caller is not None:
+            caller.last_heard = now
+            return
+        caller = self._here[live, seat] = Caller(seat)
+        caller.last_heard = now
+        self._look_again(live, seat, now + self.remembered)
+        await live.join(caller)
+
+    def _look_again(self, live: LiveTable, seat: Seat, when: float) -> None:
+        asyncio.get_running_loop().call_at(when, self._forget_if_silent, live, seat)
+
+    def _forget_if_silent(self, live: LiveTable, seat: Seat) -> None:
+        caller = self._here[live, seat]
+        until = caller.last_heard + self.remembered
+        if until > asyncio.get_running_loop().time():
+            self._look_again(live, seat, until)
+            return
+        del self._here[live, seat]
+        live.part(caller)

@@ -1,0 +1,1 @@
+"""Bots, and the processes in which they think."""

@@ -1,0 +1,281 @@
+"""A house for tests: scripted fate, quick bots, listeners that remember, stores that misbehave."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+from ludotheque.bots.player import choose_move
+from ludotheque.engine import chance, declare
+from ludotheque.engine.errors import Problem
+from ludotheque.engine.game import game
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+from ludotheque.tables.entries import Header
+from ludotheque.tables.house import House, LiveTable, Manners, Thinker
+from ludotheque.tables.keys import KEY_BYTES, Keys
+from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
+from ludotheque.tables.table import Table
+
+A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
+PATIENCE = 20.0  # seconds, after which a test that hangs is given up
+KEYS = Keys(bytes(range(KEY_BYTES)))
+AT_ONCE = Manners(bot_pause=(0.0, 0.0), absence=3600.0)
+
+Result = TypeVar("Result")
+
+
+def run(test: Coroutine[Any, Any, Result]) -> Result:
+    """Runs a test's coroutine, and lets none hang."""
+    return asyncio.run(asyncio.wait_for(test, PATIENCE))
+
+
+# ---------------------------------------------------------------- who chooses
+
+
+class ScriptedFate:
+    """Draws what is written down for it, and anything after that; always the same."""
+
+    def __init__(self, *script: int, seed: int = 1) -> None:
+        self.script, self.random = list(script), Random(seed)
+
+    def draw(self, outcomes: int) -> int:
+        return self.script.pop(0) if self.script else self.random.randrange(outcomes)
+
+
+class QuickThinker:
+    """Bots that think right here. While they are held, they think and do not answer."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Seat, str]] = []
+        self.answered = 0
+        self.free = asyncio.Event()
+        self.free.set()
+
+    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+        rng = [0] * chance.RNG_WORDS
+        chance.seed_rng(rng, seed, 0)
+        self.asked.append((seat, bot))
+        move = choose_move(match, seat, bot, rng)
+        await self.free.wait()
+        self.answered += 1
+        return move
+
+
+# ---------------------------------------------------------------- who listens
+
+
+class Ear:
+    """A listener that remembers everything."""
+
+    def __init__(self, *seats: Seat) -> None:
+        self.seats = frozenset(seats)
+        self.texts: list[str] = []
+        self._news = asyncio.Event()
+
+    def tell(self, message: str) -> None:
+        self.texts.append(message)
+        self._news.set()
+
+    @property
+    def heard(self) -> list[dict[str, Any]]:
+        return [json.loads(text) for text in self.texts]
+
+    @property
+    def last(self) -> dict[str, Any]:
+        return self.heard[-1]
+
+    def of_type(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == kind]
+
+    @property
+    def told(self) -> list[dict[str, Any]]:
+        """Every entry that news were about."""
+        return [told for message in self.of_type("news") for told in message["told"]]
+
+    @property
+    def kinds(self) -> list[str]:
+        return [told["entry"]["type"] for told in self.told]
+
+    async def until(self, has_heard: Callable[[Ear], bool]) -> None:
+        while not has_heard(self):
+            self._news.clear()
+            await self._news.wait()
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Waits for something that no listener hears of."""
+    while not is_so():
+        await asyncio.sleep(0.001)
+
+
+# ---------------------------------------------------------------- stores that misbehave
+
+
+class Behind(Store):
+    """A store before another one, through which everything passes."""
+
+    def __init__(self, real: Store) -> None:
+        self.real = real
+
+    async def create(self, table: str, at: int, header: bytes) -> None:
+        await self.real.create(table, at, header)
+
+    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
+        return self.real.append(table, seq, at, body)
+
+    async def header(self, table: str) -> bytes | None:
+        return await self.real.header(table)
+
+    async def read(self, table: str, since: int = 0) -> list[Stored]:
+        return await self.real.read(table, since)
+
+    async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
+        return await self.real.tables(limit)
+
+    async def close(self) -> None:
+        await self.real.close()
+
+
+class SlowStore(Behind):
+    """Holds entries back until it is told to let them go."""
+
+    def __init__(self, real: Store) -> None:
+        super().__init__(real)
+        self.holding = False
+        self.held: list[tuple[tuple[str, int, int, bytes], asyncio.Future[None]]] = []
+
+    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
+        if not self.holding:
+            return super().append(table, seq, at, body)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.held.append(((table, seq, at, body), done))
+        return done
+
+    def let_go(self) -> None:
+        self.holding, held, self.held = False, self.held, []
+        for entry, done in held:
+            self.real.append(*entry).add_done_callback(partial(hand_on, done))
+
+    def lose(self) -> None:
+        """What was held back can never be written."""
+        self.holding, held, self.held = False, self.held, []
+        for _, done in held:
+            done.set_exception(full())
+
+
+def hand_on(to: asyncio.Future[None], done: asyncio.Future[None]) -> None:
+    error = done.exception()
+    if error is None:
+        to.set_result(None)
+    else:
+        to.set_exception(error)
+
+
+class FullStore(Behind):
+    """Fails at writing, and if so wished at reading, for as long as it is told to."""
+
+    def __init__(self, real: Store) -> None:
+        super().__init__(real)
+        self.writes, self.reads = True, True
+        self.only = 0  # how many entries can still be written, once writing fails
+
+    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
+        if self.writes or self.only > 0:
+            self.only -= not self.writes
+            return super().append(table, seq, at, body)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.set_exception(full())
+        return done
+
+    async def read(self, table: str, since: int = 0) -> list[Stored]:
+        if not self.reads:
+            raise full()
+        return await super().read(table, since)
+
+
+def full() -> StoreError:
+    return StoreError(Problem("store-full", {"file": "ludotheque.db", "said": "full"}))
+
+
+# ---------------------------------------------------------------- tables
+
+
+@asynccontextmanager
+async def housed(
+    folder: Path,
+    before: Callable[[Store], Store] = lambda store: store,
+    thinker: Thinker | None = None,
+    fate: ScriptedFate | None = None,
+    manners: Manners = AT_ONCE,
+) -> AsyncIterator[House]:
+    """A house over a real store, perhaps with another one before it."""
+    store = before(await SqliteStore.open(folder))
+    house = House(store, KEYS, thinker or QuickThinker(), fate or ScriptedFate(), manners)
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+def header(name: str = "pac-man", seats: int = 2, clock: int = 0, **options: str) -> Header:
+    found = game(name)
+    return Header(found.name, found.about.version, seats, options=options, clock=clock)
+
+
+async def opened(house: House, head: Header, people: Iterable[Seat] = (A, B)) -> LiveTable:
+    """A table at which these seats are people's and all the others bots'."""
+    live, people = await house.open_table(head), set(people)
+    for place in live.table.places:
+        if place.seat in people:
+            await live.do(sitting(place.seat))
+        else:
+            await live.do(partial(Table.seat_bot, seat=place.seat, bot="random"))
+    return live
+
+
+def sitting(seat: Seat, number: int = 1) -> Callable[[Table], Any]:
+    return partial(Table.sit, seat=seat, name=f"player {seat.word}", number=number, of_round=0)
+
+
+def moving(seat: Seat, move: str, request: str = "") -> Callable[[Table], Any]:
+    return partial(Table.move, seat=seat, move=move, request=request)
+
+
+def saying(text: str, seat: Seat = A, request: str = "") -> Callable[[Table], Any]:
+    return partial(Table.say, seat=seat, text=text, request=request)
+
+
+def a_move(table: Table) -> tuple[Seat, str]:
+    """Somebody who may act, and their first legal move."""
+    seat = min(table.acting)
+    return seat, table.game.notation.write(table.match.legal(seat)[0])
+
+
+async def play(live: LiveTable, moves: int = 1) -> None:
+    for _ in range(moves):
+        await live.do(moving(*a_move(live.table)))
+
+
+def everything(table: Table) -> dict[str, Any]:
+    """All that a table is."""
+    return {
+        "name": table.name,
+        "header": table.header,
+        "seq": table.seq,
+        "log": list(table.match.log),
+        "state": declare.values(table.game.declared.State, table.match.state),
+        "places": [asdict(place) for place in table.places],
+        "chat": list(table.chat),
+        "rematch": table.rematch,
+        "requests": list(table.requests.items()),
+        "firm": table.firm,
+        "shown": (table.started, table.over, table.winners, table.acting),
+    }

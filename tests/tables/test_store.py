@@ -1,0 +1,728 @@
+"""The event store, on real files: durability, order, locks, full disks and old schemas."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludotheque.tables import store as store_module
+from ludotheque.tables.store import (
+    APPLICATION,
+    FILE,
+    MIGRATIONS,
+    MOST_TOGETHER,
+    SequenceTaken,
+    SqliteStore,
+    Stored,
+    StoreError,
+)
+
+PATIENCE = 15  # seconds until a test that hangs is given up
+
+
+def with_store(folder: Path, scene: Callable[[SqliteStore], Awaitable[None]]) -> None:
+    async def play() -> None:
+        store = await SqliteStore.open(folder)
+        try:
+            await scene(store)
+        finally:
+            await store.close()
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def code_on_opening(folder: Path) -> str:
+    async def nothing(store: SqliteStore) -> None:
+        """Opening is all that is tried."""
+
+    with pytest.raises(StoreError) as refusal:
+        with_store(folder, nothing)
+    return refusal.value.problem.code
+
+
+async def outcomes(*appended: asyncio.Future[None]) -> list[str]:
+    """Of each append, the code of its error, or nothing."""
+    results = await asyncio.gather(*appended, return_exceptions=True)
+    assert all(result is None or isinstance(result, StoreError) for result in results)
+    return [result.problem.code if isinstance(result, StoreError) else "" for result in results]
+
+
+def bodies(entries: list[Stored]) -> list[bytes]:
+    return [entry.body for entry in entries]
+
+
+# Durability and order
+
+
+def test_a_log_is_the_same_after_closing_and_opening_again(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create("red", 5, b"\x00header\xff")
+        await asyncio.gather(
+            *[store.append("red", seq, 10 + seq, bytes([seq])) for seq in (1, 2, 3)]
+        )
+
+    async def read(store: SqliteStore) -> None:
+        assert await store.header("red") == b"\x00header\xff"
+        assert await store.read("red") == [
+            Stored(1, 11, b"\x01"),
+            Stored(2, 12, b"\x02"),
+            Stored(3, 13, b"\x03"),
+        ]
+        assert [entry.seq for entry in await store.read("red", since=2)] == [3]
+        assert await store.read("red", since=3) == []
+        await store.append("red", 4, 20, b"")
+
+    with_store(tmp_path, write)
+    with_store(tmp_path, read)
+
+
+def test_an_unknown_table_has_neither_header_nor_entries(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        assert await store.header("nowhere") is None
+        assert await store.read("nowhere") == []
+        assert await store.tables() == []
+
+    with_store(tmp_path, scene)
+
+
+def test_tables_are_listed_newest_first_with_their_last_number(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("old", 1, b"o")
+        await store.create("new", 3, b"n")
+        await store.create("middle", 2, b"m")
+        await store.append("old", 1, 9, b"late")
+        assert await store.tables() == [("new", b"n", 0), ("middle", b"m", 0), ("old", b"o", 1)]
+        assert [table for table, _, _ in await store.tables(limit=2)] == ["new", "middle"]
+
+    with_store(tmp_path, scene)
+
+
+def test_appends_are_done_in_the_order_in_which_they_were_made(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        done: list[tuple[str, int]] = []
+        appended = []
+        await asyncio.gather(*[store.create(table, 1, b"") for table in "abc"])
+        made = [(table, seq) for seq in range(1, 400) for table in "abc"]
+        for table, seq in made:
+            future = store.append(table, seq, seq, b"")
+            future.add_done_callback(lambda _, entry=(table, seq): done.append(entry))  # type: ignore[misc]
+            appended.append(future)
+        await asyncio.gather(*appended)
+        assert done == made
+
+    with_store(tmp_path, scene)
+
+
+def test_a_read_sees_every_append_that_was_done_before_it(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        for seq in range(1, 100):
+            await store.append("red", seq, seq, b"")
+            assert (await store.read("red", since=seq - 1))[0].seq == seq
+
+    with_store(tmp_path, scene)
+
+
+def test_whatever_was_appended_is_written_before_the_store_closes(tmp_path: Path) -> None:
+    async def write() -> list[str]:
+        store = await SqliteStore.open(tmp_path)
+        await store.create("red", 1, b"")
+        appended = [store.append("red", seq, seq, b"") for seq in range(1, 1001)]
+        await store.close()
+        await store.close()
+        assert await outcomes(store.append("red", 1001, 1, b"")) == ["store-closed"]
+        with pytest.raises(StoreError) as refusal:
+            await store.read("red")
+        assert refusal.value.problem.code == "store-closed"
+        return await outcomes(*appended)
+
+    async def read(store: SqliteStore) -> None:
+        assert len(await store.read("red")) == 1000
+
+    assert asyncio.run(asyncio.wait_for(write(), PATIENCE)) == [""] * 1000
+    with_store(tmp_path, read)
+
+
+def test_an_append_that_nobody_waits_for_is_written_all_the_same(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        store.append("red", 1, 1, b"left").cancel()
+        await store.append("red", 2, 2, b"stayed")
+        assert bodies(await store.read("red")) == [b"left", b"stayed"]
+
+    with_store(tmp_path, scene)
+
+
+def test_sqlite_is_told_to_wait_for_the_disk(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        writing = store._opened.writing
+        full = 2
+        assert writing.execute("PRAGMA synchronous").fetchone() == (full,)
+        assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+    with_store(tmp_path, scene)
+
+
+# Group commit
+
+
+def test_entries_that_come_together_share_a_transaction(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        tables = [f"table {number}" for number in range(50)]
+        await asyncio.gather(*[store.create(table, 1, b"") for table in tables])
+        assert store.commits == 1
+        entries = [(table, seq) for seq in range(1, 41) for table in tables]
+        await asyncio.gather(*[store.append(table, seq, seq, b"") for table, seq in entries])
+        assert store.commits == 1 + -(-len(entries) // MOST_TOGETHER)
+
+    with_store(tmp_path, scene)
+
+
+def test_tables_that_each_wait_for_their_last_entry_are_grouped_too(tmp_path: Path) -> None:
+    async def play(store: SqliteStore, table: str) -> None:
+        await store.create(table, 1, b"")
+        for seq in range(1, 21):
+            await store.append(table, seq, seq, b"")
+
+    async def scene(store: SqliteStore) -> None:
+        await asyncio.gather(*[play(store, f"table {number}") for number in range(50)])
+        assert store.commits < 50 * 21 / 5
+
+    with_store(tmp_path, scene)
+
+
+# Numbers follow each other
+
+
+def test_a_number_is_given_only_once_and_in_turn(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"first")
+        with pytest.raises(SequenceTaken):
+            await store.create("red", 2, b"second")
+        await store.append("red", 1, 1, b"kept")
+        with pytest.raises(SequenceTaken):
+            await store.append("red", 1, 1, b"lost")
+        assert await outcomes(
+            store.append("red", 3, 1, b"early"),
+            store.append("red", 0, 1, b"no header"),
+            store.append("blue", 0, 1, b"no header"),
+            store.append("blue", 1, 1, b"no table"),
+        ) == ["store-gap", "store-gap", "store-gap", "store-no-table"]
+        assert await store.header("red") == b"first"
+        assert bodies(await store.read("red")) == [b"kept"]
+        assert await store.header("blue") is None
+
+    with_store(tmp_path, scene)
+
+
+def test_refused_entries_do_not_hinder_the_others_of_their_batch(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
+        assert await outcomes(
+            store.append("red", 1, 1, b"a"),
+            store.append("red", 1, 1, b"twice"),
+            store.append("blue", 2, 1, b"early"),
+            store.append("red", 2, 1, b"b"),
+            store.append("blue", 1, 1, b"c"),
+        ) == ["", "store-taken", "store-gap", "", ""]
+        assert bodies(await store.read("red")) == [b"a", b"b"]
+        assert bodies(await store.read("blue")) == [b"c"]
+
+    with_store(tmp_path, scene)
+
+
+def test_one_entry_that_cannot_be_written_fails_alone_with_what_follows_it(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
+        assert await outcomes(
+            store.append("red", 1, 1, b"a"),
+            store.append("red", 2, 2**70, b"no such time"),
+            store.append("blue", 1, 1, b"b"),
+            store.append("red", 3, 1, b"follows"),
+            store.append("blue", 2, 1, b"c"),
+        ) == ["", "store-failed", "", "store-failed", ""]
+        assert await outcomes(store.append("red", 2, 1, b"mended")) == [""]
+        assert await outcomes(store.append("red", 4, 1, b"early")) == ["store-gap"]
+        assert bodies(await store.read("red")) == [b"a", b"mended"]
+        assert bodies(await store.read("blue")) == [b"b", b"c"]
+
+    with_store(tmp_path, scene)
+
+
+def test_a_name_or_number_that_cannot_be_held_is_an_error_like_any_other(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        assert await outcomes(store.append("\ud800", 1, 1, b"")) == ["store-failed"]
+        for strange in (store.read("\ud800"), store.read("red", since=2**70)):
+            with pytest.raises(StoreError):
+                await strange
+
+    with_store(tmp_path, scene)
+
+
+def test_of_two_writers_the_second_loses_and_can_go_on(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        await store.append("red", 1, 1, b"ours")
+        with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+            other.execute("INSERT INTO log VALUES ('red', 2, 1, x'00')")
+        with pytest.raises(SequenceTaken):
+            await store.append("red", 2, 1, b"late")
+        await store.append("red", 3, 1, b"ours again")
+        with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+            other.execute("INSERT INTO log VALUES ('red', 4, 1, x'01')")
+        await store.append("red", 5, 1, b"aware")
+        assert bodies(await store.read("red")) == [
+            b"ours",
+            b"\x00",
+            b"ours again",
+            b"\x01",
+            b"aware",
+        ]
+
+    with_store(tmp_path, scene)
+
+
+# One server at a time
+
+HOLDER = """
+import asyncio, os, sys, time
+from pathlib import Path
+from ludotheque.tables.store import SqliteStore
+
+async def hold():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    child = os.fork() if sys.argv[2] == "fork" else 0
+    if sys.argv[2] == "fork" and not child:
+        time.sleep(60)
+    print(child, flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(hold())
+"""
+
+
+@contextmanager
+def another_process(script: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-W", "ignore", "-c", script, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def said_by(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+def kill(process: subprocess.Popen[str]) -> None:
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+
+
+async def nothing(store: SqliteStore) -> None:
+    assert await store.tables() == []
+
+
+def test_the_same_process_cannot_open_it_twice(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        with pytest.raises(StoreError) as refusal:
+            await SqliteStore.open(tmp_path)
+        assert refusal.value.problem.code == "store-in-use"
+        await store.create("red", 1, b"")
+
+    with_store(tmp_path, scene)
+
+
+def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
+    with another_process(HOLDER, str(tmp_path), "alone") as holder:
+        assert said_by(holder) == "0"
+        assert code_on_opening(tmp_path) == "store-in-use"
+        kill(holder)
+        with_store(tmp_path, nothing)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing forks there")
+def test_a_child_that_outlives_a_killed_server_does_not_hold_the_lock(tmp_path: Path) -> None:
+    with another_process(HOLDER, str(tmp_path), "fork") as holder:
+        child = int(said_by(holder))
+        try:
+            kill(holder)
+            with_store(tmp_path, nothing)
+        finally:
+            os.kill(child, signal.SIGKILL)
+
+
+# Killed in the middle
+
+WRITER = """
+import asyncio, sys
+from pathlib import Path
+from ludotheque.tables.store import SqliteStore
+
+async def play(store, table):
+    seq = (await store.read(table))[-1:]
+    seq = seq[0].seq if seq else 0
+    while True:
+        seq += 1
+        await store.append(table, seq, seq, f"{table} {seq}".encode() * 20)
+        print(table, seq, flush=True)
+
+async def main():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    for table in sys.argv[2:]:
+        if await store.header(table) is None:
+            await store.create(table, 1, table.encode())
+    await asyncio.gather(*[play(store, table) for table in sys.argv[2:]])
+
+asyncio.run(main())
+"""
+KILLED_TABLES = tuple("abcdefgh")
+
+
+def reported_before_being_killed(folder: Path, lines: int) -> dict[str, int]:
+    """Of each table, the last number that the writer called durable."""
+    with another_process(WRITER, str(folder), *KILLED_TABLES) as writer:
+        heard = [said_by(writer) for _ in range(lines)]
+        kill(writer)
+        assert writer.stdout is not None
+        heard += writer.stdout.read().split("\n")[:-1]
+    return {table: int(seq) for table, seq in (line.split() for line in heard)}
+
+
+def test_nothing_reported_is_lost_and_nothing_is_invented_when_it_is_killed(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    reported = dict.fromkeys(KILLED_TABLES, 0)
+
+    async def compare(store: SqliteStore) -> None:
+        for table in KILLED_TABLES:
+            found = await store.read(table)
+            tried = [f"{table} {seq}".encode() * 20 for seq in range(1, len(found) + 1)]
+            assert bodies(found) == tried
+            # Of each table one entry at a time is on its way; the last may have arrived unheard.
+            assert reported[table] <= len(found) <= reported[table] + 1
+            reported[table] = len(found)
+
+    for _ in range(10):
+        reported |= reported_before_being_killed(tmp_path, chance.randrange(1, 400))
+        with_store(tmp_path, compare)
+
+
+# Full, locked, broken
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", str(disk)]
+    if not shutil.which("mount") or subprocess.run(command, capture_output=True).returncode:
+        pytest.skip("no small disk can be mounted here")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+async def fill(store: SqliteStore, table: str) -> int:
+    """Append until something fails; how many entries there are."""
+    seq = 0
+    while await outcomes(store.append(table, seq + 1, 1, bytes(2000))) == [""]:
+        seq += 1
+    return seq
+
+
+def test_a_full_disk_refuses_loses_nothing_and_recovers(small_disk: Path) -> None:
+    ballast = small_disk / "ballast"
+    ballast.write_bytes(bytes(200_000))
+
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        last = await fill(store, "red")
+        assert await outcomes(
+            store.append("red", last + 1, 1, bytes(9000)),
+            store.append("red", last + 2, 1, b"follows"),
+        ) == ["store-full", "store-full"]
+        assert len(await store.read("red")) == last > 0
+        ballast.unlink()
+        assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
+
+    with_store(small_disk / "store", scene)
+
+
+def test_a_full_database_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        await store.create("blue", 1, b"")
+        store._opened.writing.execute("PRAGMA max_page_count = 20")
+        last = await fill(store, "red")
+        assert await outcomes(
+            store.append("red", last + 1, 1, bytes(9000)),
+            store.append("blue", 1, 1, b"small"),
+            store.append("red", last + 2, 1, b"follows"),
+        ) == ["store-full", "", "store-full"]
+        assert len(await store.read("red")) == last > 0
+        store._opened.writing.execute("PRAGMA max_page_count = 4000")
+        assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
+
+    with_store(tmp_path, scene)
+
+
+def test_a_locked_database_refuses_loses_nothing_and_recovers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "BUSY_SECONDS", 0.1)
+
+    async def scene(store: SqliteStore) -> None:
+        await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
+        await store.append("red", 1, 1, b"before")
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            assert (
+                await outcomes(
+                    store.append("red", 2, 1, b"refused"),
+                    store.append("blue", 1, 1, b"refused"),
+                    store.append("red", 3, 1, b"refused"),
+                )
+                == ["store-locked"] * 3
+            )
+            assert await outcomes(store.append("red", 3, 1, b"follows")) == ["store-locked"]
+            assert bodies(await store.read("red")) == [b"before"]
+        assert await outcomes(
+            store.append("red", 2, 1, b"after"), store.append("blue", 1, 1, b"after")
+        ) == ["", ""]
+        assert bodies(await store.read("red")) == [b"before", b"after"]
+
+    with_store(tmp_path, scene)
+
+
+def test_a_lock_that_goes_away_in_time_is_not_noticed(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            appended = store.append("red", 1, 1, b"patient")
+            assert await store.read("red") == []
+            other.execute("ROLLBACK")
+            await appended
+
+    with_store(tmp_path, scene)
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"a shopping list" * 1000)
+    assert code_on_opening(tmp_path) == "store-broken"
+    assert (tmp_path / FILE).read_bytes() == b"a shopping list" * 1000
+
+
+def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        other.execute("CREATE TABLE shopping (list TEXT)")
+    before = (tmp_path / FILE).read_bytes()
+    assert code_on_opening(tmp_path) == "store-foreign"
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_damaged_database_says_so_when_the_damage_is_met(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        await asyncio.gather(*[store.append("red", seq, 1, bytes(500)) for seq in range(1, 100)])
+
+    async def read(store: SqliteStore) -> None:
+        with pytest.raises(StoreError) as refusal:
+            await store.read("red")
+        assert refusal.value.problem.code == "store-broken"
+        assert await outcomes(store.append("red", 100, 1, b"")) == ["store-broken"]
+
+    with_store(tmp_path, write)
+    file = tmp_path / FILE
+    size = file.stat().st_size
+    file.write_bytes(file.read_bytes()[:4096] + b"\xa5" * (size - 4096))
+    with_store(tmp_path, read)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    assert code_on_opening(tmp_path / "file" / "store") == "store-folder"
+
+
+def test_a_folder_that_cannot_be_written_in_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    assert code_on_opening(tmp_path) == "store-folder"
+    (tmp_path / FILE).rmdir()
+    with_store(tmp_path, nothing)  # the refusal has let go of the lock
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions are another matter there")
+def test_nobody_else_can_look_into_it(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create("red", 1, b"")
+        assert folder.stat().st_mode & 0o777 == 0o700
+        found = {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+        assert set(found) >= {FILE, f"{FILE}-wal", "ludotheque.lock"}
+        assert set(found.values()) == {0o600}
+
+    folder = tmp_path / "deep" / "store"
+    with_store(folder, scene)
+
+
+# Versions of the schema
+
+
+def version_of(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+async def one_entry(store: SqliteStore) -> None:
+    await store.create("red", 1, b"header")
+    await store.append("red", 1, 1, b"entry")
+
+
+def test_a_new_file_carries_the_present_version_and_needs_no_copy(tmp_path: Path) -> None:
+    with_store(tmp_path, one_entry)
+    assert version_of(tmp_path / FILE) == len(MIGRATIONS)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+    assert sorted(file.name for file in tmp_path.iterdir()) == [FILE, "ludotheque.lock"]
+
+
+def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    with_store(tmp_path, one_entry)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    before = (tmp_path / FILE).read_bytes()
+    assert code_on_opening(tmp_path) == "store-newer"
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def louder(connection: sqlite3.Connection) -> None:
+    connection.execute("UPDATE log SET body = CAST(upper(CAST(body AS TEXT)) AS BLOB)")
+
+
+def marked(connection: sqlite3.Connection) -> None:
+    connection.execute("UPDATE log SET body = CAST(body || '!' AS BLOB)")
+
+
+def test_an_older_version_is_copied_and_then_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def read(store: SqliteStore) -> None:
+        assert await store.header("red") == b"HEADER!"
+        assert bodies(await store.read("red")) == [b"ENTRY!"]
+
+    with_store(tmp_path, one_entry)
+    old = len(MIGRATIONS)
+    monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder, marked))
+    with_store(tmp_path, read)
+    with_store(tmp_path, read)  # and only once
+    assert version_of(tmp_path / FILE) == old + 2
+    copy = tmp_path / f"ludotheque-version-{old}.db"
+    assert version_of(copy) == old
+    assert copy.stat().st_mode & 0o777 == 0o600
+    with closing(sqlite3.connect(copy)) as connection:
+        found = connection.execute("SELECT body FROM log ORDER BY seq").fetchall()
+    assert found == [(b"header",), (b"entry",)]
+
+
+def test_a_step_that_fails_changes_nothing_and_keeps_the_steps_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM log")
+        connection.execute("DELETE FROM no_such_table")
+
+    async def read(store: SqliteStore) -> None:
+        assert bodies(await store.read("red")) == [b"ENTRY"]
+
+    with_store(tmp_path, one_entry)
+    monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder, failing))
+    assert code_on_opening(tmp_path) == "store-failed"
+    monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder))
+    with_store(tmp_path, read)
+
+
+# Against a model
+
+TABLES = ("red", "blue", "green")
+commands = st.lists(
+    st.one_of(
+        st.tuples(st.just("create"), st.sampled_from(TABLES), st.just(0), st.binary(max_size=9)),
+        st.tuples(
+            st.just("append"),
+            st.sampled_from(TABLES),
+            st.one_of(st.just("next"), st.integers(0, 6)),
+            st.binary(max_size=9),
+        ),
+        st.tuples(st.just("wait"), st.just(""), st.just(0), st.just(b"")),
+    ),
+    max_size=40,
+)
+Model = dict[str, list[bytes]]  # of each table its header and its entries
+
+
+def expected(model: Model, table: str, seq: int, body: bytes) -> str:
+    """What the store should answer; the model changes as the store should."""
+    log = model.setdefault(table, [])
+    if seq == len(log):
+        log.append(body)
+        return ""
+    if seq < len(log):
+        return "store-taken"
+    return "store-gap" if log else "store-no-table"
+
+
+async def follow(store: SqliteStore, script: list[tuple[str, str, int | str, bytes]]) -> Model:
+    model: Model = {}
+    wanted: list[str] = []
+    appended: list[asyncio.Future[None]] = []
+    for verb, table, number, body in script:
+        seq = len(model.get(table, [])) if number == "next" else int(number)
+        if verb == "wait":
+            assert await outcomes(*appended) == wanted
+        elif verb == "create":
+            appended.append(asyncio.ensure_future(store.create(table, 1, body)))
+            await asyncio.sleep(0)  # until the task has asked for it
+            wanted.append(expected(model, table, 0, body))
+        else:
+            appended.append(store.append(table, seq, 1, body))
+            wanted.append(expected(model, table, seq, body) if seq else "store-gap")
+    assert await outcomes(*appended) == wanted
+    return {table: log for table, log in model.items() if log}
+
+
+@settings(max_examples=60)
+@given(commands)
+def test_any_mixture_of_appends_leaves_what_a_plain_dictionary_would_hold(
+    script: list[tuple[str, str, int | str, bytes]],
+) -> None:
+    model: Model = {}
+
+    async def write(store: SqliteStore) -> None:
+        model.update(await follow(store, script))
+
+    async def read(store: SqliteStore) -> None:
+        found = {
+            table: [header, *bodies(await store.read(table))]
+            for table, header, _ in await store.tables()
+        }
+        assert found == model
+        lasts = {table: last for table, _, last in await store.tables()}
+        assert lasts == {table: len(log) - 1 for table, log in model.items()}
+
+    with tempfile.TemporaryDirectory() as folder:
+        with_store(Path(folder), write)
+        with_store(Path(folder), read)

@@ -1,0 +1,612 @@
+"""One table by itself: it is what its log says, and a refused wish changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import product
+
+import msgspec
+import pytest
+from hypothesis import event, given, settings
+from hypothesis import strategies as some
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.tables.entries import (
+    FORMAT,
+    Drawn,
+    Entry,
+    Header,
+    Invited,
+    Left,
+    Moved,
+    Sat,
+    encode,
+    read_entry,
+    read_header,
+)
+from ludotheque.tables.table import (
+    LONGEST_CHAT,
+    LONGEST_NAME,
+    MOST_PEOPLE,
+    REMEMBERED,
+    STAND_IN,
+    NotAllowed,
+    Table,
+    TableError,
+)
+from tests.tables.room import A, B, C, D, ScriptedFate, a_move, everything, header
+
+PLAYERS = [seat for seat in Seat if seat < CLOCK]
+Wish = Callable[[Table], Entry]
+
+
+@dataclass
+class Game:
+    """A table with its log and its fate, as a house would keep it."""
+
+    table: Table
+    fate: ScriptedFate = field(default_factory=ScriptedFate)
+    log: list[Entry] = field(default_factory=list)
+
+    def grant(self, wish: Wish) -> None:
+        self._enter(wish(self.table))
+        while (drawn := self.table.due_draw(self.fate)) is not None:
+            self._enter(drawn)
+
+    def _enter(self, entry: Entry) -> None:
+        self.table.take(entry)
+        self.log.append(entry)
+
+    def read_back(self) -> Table:
+        """The table as it is after its log went through the store's bytes."""
+        again = Table(self.table.name, read_header(encode(self.table.header)))
+        for entry in self.log:
+            again.take(read_entry(encode(entry)))
+        return again
+
+    def play(self, moves: int = 1) -> None:
+        for _ in range(moves):
+            seat, move = a_move(self.table)
+            self.grant(lambda table, seat=seat, move=move: table.move(seat, move))  # type: ignore[misc]
+
+    def is_refused(self, code: str, wish: Wish) -> bool:
+        """Whether a wish is refused for this reason, with everything as it was."""
+        before = everything(self.table)
+        with pytest.raises(LudothequeError) as refused:
+            self.grant(wish)
+        assert everything(self.table) == before
+        return refused.value.problem.code == code
+
+
+def seated(head: Header | None = None, *draws: int, bots: str = "") -> Game:
+    game = Game(Table("here", head or header()), ScriptedFate(*draws))
+    for place in game.table.places:
+        seat = place.seat
+        if seat.word in bots:
+            game.grant(lambda table, seat=seat: table.seat_bot(seat, "random"))  # type: ignore[misc]
+        else:
+            game.grant(lambda table, seat=seat: table.sit(seat, "", 1, 0))  # type: ignore[misc]
+    return game
+
+
+# ---------------------------------------------------------------- a table is its log
+
+
+@dataclass(frozen=True)
+class Step:
+    """Some wish, made of a seat and a number that mean different things to different wishes."""
+
+    kind: str
+    seat: Seat
+    number: int
+
+    def __call__(self, table: Table) -> Entry:
+        seat, number, request = self.seat, self.number, self.request
+        match self.kind:
+            case "play":
+                return self.legal_move(table)
+            case "try":
+                return table.move(seat, self.some_move(table), "", request)
+            case "clock":
+                return table.move(seat, self.some_move(table), "clock", request)
+            case "undo":
+                return table.undo(seat, request)
+            case "sit":
+                return table.sit(
+                    seat, f"nobody {number}", number % 3 + 100 * (number % 2), number % 2
+                )
+            case "bot":
+                return table.seat_bot(seat, "random")
+            case "say":
+                return table.say(seat, "x" * (number % 3) * 251, request)
+            case "again":
+                return table.play_again(seat, f"table {number}", request)
+            case "leave" | "resign":
+                return getattr(table, self.kind)(seat, request)  # type: ignore[no-any-return]
+        return getattr(table, self.kind)(seat)  # type: ignore[no-any-return]
+
+    @property
+    def request(self) -> str:
+        return f"{self.seat.word}:{self.number}" if self.number % 4 else ""
+
+    def legal_move(self, table: Table) -> Entry:
+        seats = sorted(table.acting) or [self.seat]
+        seat = seats[self.number % len(seats)]
+        moves = table.match.legal(seat) if table.acting else ["nothing"]
+        move = moves[self.number % len(moves)]
+        text = move if isinstance(move, str) else table.game.notation.write(move)
+        return table.move(seat, f" {text} ", "", self.request)
+
+    def some_move(self, table: Table) -> str:
+        """What somebody could do, or fate, or nobody at all."""
+        seats = (*sorted(table.match.acting), FATE)
+        moves = [
+            table.game.notation.write(move) for seat in seats for move in table.match.legal(seat)
+        ]
+        return (["nonsense", *moves])[self.number % (len(moves) + 1)]
+
+
+WISHES = ["try", "clock", "undo", "sit", "bot", "invite", "leave", "take_over", "give_back"]
+WISHES += ["resign", "say", "again"]
+steps = some.builds(
+    Step,
+    some.sampled_from(WISHES) | some.sampled_from(["play", "undo", "try"]),
+    some.sampled_from(PLAYERS[:4]) | some.sampled_from(PLAYERS),
+    some.integers(0, 40),
+)
+settings_of_tables = [
+    ("pac-man", 2, {}),
+    ("pac-man", 4, {"ghost_doors": "open"}),
+    ("dash", 2, {"laps": "1"}),
+    ("dash", 3, {}),
+    ("hoard", 2, {}),
+    ("hoard", 3, {"own_box": "free"}),
+]
+
+
+@pytest.mark.usefixtures("full_shelf")
+@pytest.mark.parametrize(("name", "seats", "options"), settings_of_tables)
+@settings(max_examples=40)
+@given(everybody=some.booleans(), wishes=some.lists(steps, max_size=60), seed=some.integers(0, 99))
+def test_a_table_is_what_its_log_says(
+    name: str,
+    seats: int,
+    options: dict[str, str],
+    everybody: bool,
+    wishes: list[Step],
+    seed: int,
+) -> None:
+    head = header(name, seats, **options)
+    game = seated(head) if everybody else Game(Table("here", head))
+    game.fate = ScriptedFate(seed=seed)
+    for wish in wishes:
+        before = everything(game.table)
+        try:
+            game.grant(wish)
+            event(f"granted: {wish.kind}")
+        except LudothequeError as error:
+            event(f"refused: {error.problem.code}")
+            assert everything(game.table) == before
+    assert everything(game.read_back()) == everything(game.table)
+
+
+@pytest.mark.usefixtures("full_shelf")
+@pytest.mark.parametrize("name", ["pac-man", "dash", "hoard"])
+def test_half_a_log_is_the_table_as_it_was_then(name: str) -> None:
+    game, seen = seated(header(name)), []
+    for number in range(12):
+        seen.append((len(game.log), everything(game.table)))
+        with suppress(LudothequeError):
+            game.grant(Step("undo" if number % 5 == 4 else "play", A, number))
+    for length, then in seen:
+        assert everything(Game(game.table, log=game.log[:length]).read_back()) == then
+
+
+def test_a_move_is_kept_as_the_game_writes_it() -> None:
+    game = seated()
+    seat, move = a_move(game.table)
+    game.grant(lambda table: table.move(seat, f"  {move} "))
+    moved = game.log[-1]
+    assert isinstance(moved, Moved)
+    assert moved.move == move
+
+
+# ---------------------------------------------------------------- play
+
+
+def test_nobody_plays_before_all_seats_are_taken() -> None:
+    game = Game(Table("here", header()))
+    game.grant(lambda table: table.sit(A, "Ann", 1, 0))
+    assert not game.table.started
+    assert game.table.acting == frozenset()
+    assert game.table.due_draw(game.fate) is None
+    for wish in wishes_of_play():
+        assert game.is_refused("table-waiting", wish)
+
+
+def wishes_of_play() -> Iterator[Wish]:
+    yield lambda table: table.move(A, "stay")
+    yield lambda table: table.undo(A)
+    yield lambda table: table.resign(A)
+
+
+def test_fate_draws_once_the_last_seat_is_taken() -> None:
+    game = seated(header(), 35, 0, 7)  # A rolls 6-6 and B 1-1 for the start; then A rolls 2-2
+    assert [entry.move for entry in game.log if isinstance(entry, Drawn)] == ["6-6", "1-1", "2-2"]
+    assert game.table.acting == {A}
+
+
+def test_a_move_that_the_rules_refuse_names_its_clause() -> None:
+    game = seated(header(), 35, 0, 7)
+    with pytest.raises(NotAllowed) as refused:
+        game.grant(lambda table: table.move(B, "pac-man 2"))
+    assert refused.value.game == "pac-man"
+    assert refused.value.reason.clause.startswith("PM-")
+    assert refused.value.problem.values == {"clause": refused.value.reason.clause}
+
+
+def test_nobody_moves_from_a_seat_that_is_not_there() -> None:
+    assert seated().is_refused("no-such-seat", lambda table: table.move(C, "stay"))
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_the_clock_of_a_game_moves_like_a_player_but_is_none() -> None:
+    game = seated(header("dash"))
+    assert game.table.match.acting == {A, B, CLOCK}
+    assert game.table.acting == {A, B}
+    game.grant(lambda table: table.move(CLOCK, "tick", "clock"))
+    assert game.table.match.log[-1].seat == CLOCK
+    assert everything(game.read_back()) == everything(game.table)
+
+
+# ---------------------------------------------------------------- undo
+
+
+def test_one_takes_back_only_ones_own_last_move() -> None:
+    game = seated(header(), 35, 0, 7)
+    at_first = everything(game.table)
+    assert game.is_refused("cannot-undo", lambda table: table.undo(A))  # fate's was the last
+    game.play()
+    assert game.is_refused("cannot-undo", lambda table: table.undo(B))
+    game.grant(lambda table: table.undo(A))
+    assert everything(game.table)["state"] == at_first["state"]
+    assert everything(game.table)["log"] == at_first["log"]
+    assert game.is_refused("cannot-undo", lambda table: table.undo(A))
+
+
+def test_moves_are_taken_back_one_by_one_down_to_fates_last() -> None:
+    game = seated(header(), 35, 0, 7)
+    length = len(game.table.match.log)
+    game.play(2)
+    assert game.table.match.log[-1].seat == A
+    game.grant(lambda table: table.undo(A))
+    game.grant(lambda table: table.undo(A))
+    assert len(game.table.match.log) == length
+    assert game.is_refused("cannot-undo", lambda table: table.undo(A))
+
+
+def test_nothing_is_taken_back_across_a_roll() -> None:
+    game = seated(header(), 35, 0, 7)
+    while game.table.acting == {A}:
+        game.play()
+    assert game.table.match.log[-1].seat == FATE
+    for seat in (A, B):
+        assert game.is_refused("cannot-undo", lambda table, seat=seat: table.undo(seat))  # type: ignore[misc]
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_nothing_is_taken_back_across_anothers_move() -> None:
+    game = seated(header("hoard", 3))
+    game.grant(lambda table: table.move(A, "hide a"))
+    game.grant(lambda table: table.move(B, "hide b"))
+    assert game.is_refused("cannot-undo", lambda table: table.undo(A))
+    game.grant(lambda table: table.undo(B))
+    game.grant(lambda table: table.undo(A))
+    assert game.table.match.log == []
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_who_has_looked_cannot_take_it_back() -> None:
+    game = seated(header("hoard"), 0)
+    game.grant(lambda table: table.move(A, "hide a"))
+    game.grant(lambda table: table.move(B, "hide b"))
+    game.grant(lambda table: table.move(A, "open c"))
+    assert game.is_refused("cannot-undo", lambda table: table.undo(A))
+
+
+@pytest.mark.parametrize("by", ["clock", "bot"])
+def test_what_was_played_for_somebody_stands(by: str) -> None:
+    game = seated(header(), 35, 0, 7)
+    seat, move = a_move(game.table)
+    game.grant(lambda table: table.move(seat, move, by))
+    assert game.is_refused("cannot-undo", lambda table: table.undo(seat))
+    game.play()
+    game.grant(lambda table: table.undo(seat))
+    assert game.is_refused("cannot-undo", lambda table: table.undo(seat))
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_nothing_is_taken_back_after_the_end() -> None:
+    game = seated(header("hoard"), 0)
+    game.grant(lambda table: table.move(A, "hide a"))
+    game.grant(lambda table: table.move(B, "hide a"))
+    while not game.table.over:
+        game.play()
+    for wish in wishes_of_play():
+        assert game.is_refused("table-over", wish)
+
+
+# ---------------------------------------------------------------- seats
+
+
+def test_an_invitation_is_spent_when_its_seat_is_taken() -> None:
+    game = Game(Table("here", header()))
+    game.grant(lambda table: table.sit(A, "Ann", 1, 0))
+    assert game.table.place(A).name == "Ann"
+    assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 1, 0))
+    assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 2, 0))
+    assert game.is_refused("invitation-spent", lambda table: table.sit(B, "Eve", 1, 1))
+    assert game.is_refused("no-such-seat", lambda table: table.sit(C, "Eve", 1, 0))
+
+
+def test_a_bot_spends_the_invitations_of_its_seat() -> None:
+    game = Game(Table("here", header()))
+    game.grant(lambda table: table.invite(A))
+    game.grant(lambda table: table.seat_bot(A, "greedy"))
+    for number in (1, 2):
+        wish: Wish = lambda table, number=number: table.sit(A, "Late", number, 0)  # type: ignore[misc] # noqa: E731
+        assert game.is_refused("invitation-spent", wish)
+    assert game.is_refused("seat-taken", lambda table: table.invite(A))
+    assert game.is_refused("seat-taken", lambda table: table.seat_bot(A, "random"))
+    assert game.is_refused("nobody-there", lambda table: table.leave(A))
+
+
+def test_a_person_keeps_a_bot_out() -> None:
+    assert seated().is_refused("seat-taken", lambda table: table.seat_bot(A, "random"))
+
+
+def test_a_team_shares_a_seat_by_further_invitations() -> None:
+    game = seated()
+    numbers = {1}
+    for people in range(2, MOST_PEOPLE + 1):
+        game.grant(lambda table: table.invite(A))
+        invited = game.log[-1]
+        assert isinstance(invited, Invited)
+        numbers.add(invited.number)
+        game.grant(lambda table, number=invited.number: table.sit(A, "Mate", number, 0))  # type: ignore[misc]
+        assert game.table.place(A).people == people
+    assert len(numbers) == MOST_PEOPLE
+    assert game.table.place(A).name == "A"  # the first of them gave the seat its name
+    assert game.is_refused("seat-full", lambda table: table.invite(A))
+
+
+def test_open_invitations_count_towards_a_full_seat() -> None:
+    game = Game(Table("here", header()))
+    for _ in range(MOST_PEOPLE - 1):
+        game.grant(lambda table: table.invite(A))
+    assert len(game.table.place(A).invitations) == MOST_PEOPLE
+    assert game.is_refused("seat-full", lambda table: table.invite(A))
+
+
+def test_who_leaves_makes_room_for_another() -> None:
+    game = seated()
+    game.play()
+    game.grant(lambda table: table.invite(A))
+    game.grant(lambda table: table.leave(A))
+    place = game.table.place(A)
+    assert (place.round, place.people, place.stand_in) == (1, 0, STAND_IN)
+    assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 2, 0))
+    assert game.is_refused("nobody-there", lambda table: table.leave(A))
+    [number] = place.invitations
+    assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", number, 0))
+    game.grant(lambda table: table.sit(A, "Eve", number, 1))
+    assert (place.name, place.people, place.stand_in) == ("Eve", 1, "")
+
+
+def test_a_seat_left_before_the_game_is_open_again() -> None:
+    game = Game(Table("here", header()))
+    game.grant(lambda table: table.sit(A, "Ann", 1, 0))
+    game.grant(lambda table: table.leave(A))
+    assert not game.table.place(A).taken
+    assert game.table.place(A).played_by == ""
+    game.grant(lambda table: table.seat_bot(A, "random"))
+    assert game.table.place(A).played_by == "random"
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_game_that_has_begun_does_not_wait_again() -> None:
+    """Somebody left, and the one move there was is taken back: the stand-in plays on."""
+    game = seated(header("hoard"))
+    game.grant(lambda table: table.move(A, "hide a"))
+    game.grant(lambda table: table.leave(B))
+    game.grant(lambda table: table.undo(A))
+    assert game.table.started
+    assert game.table.acting == {A, B}
+
+
+def test_a_bot_plays_for_who_is_away_until_they_are_back() -> None:
+    game = seated()
+    assert game.is_refused("not-away", lambda table: table.give_back(A))
+    game.grant(lambda table: table.take_over(A))
+    assert game.table.place(A).played_by == STAND_IN
+    assert game.is_refused("seat-taken", lambda table: table.take_over(A))
+    game.grant(lambda table: table.give_back(A))
+    assert game.table.place(A).played_by == ""
+
+
+def test_there_is_nobody_to_play_for_in_an_open_seat() -> None:
+    game = Game(Table("here", header()))
+    assert game.is_refused("nobody-there", lambda table: table.take_over(A))
+
+
+# ---------------------------------------------------------------- giving up
+
+
+def test_of_two_the_other_wins_at_once() -> None:
+    game = seated()
+    game.grant(lambda table: table.resign(A))
+    assert game.table.over
+    assert game.table.winners == [B]
+    assert game.table.acting == frozenset()
+    for wish in wishes_of_play():
+        assert game.is_refused("table-over", wish)
+    assert game.is_refused("seat-taken", lambda table: table.take_over(B))
+
+
+def test_of_four_a_bot_plays_on_for_who_gave_up() -> None:
+    game = seated(header("pac-man", 4))
+    game.grant(lambda table: table.resign(B))
+    assert not game.table.over
+    assert game.table.winners == []
+    assert game.table.place(B).played_by == STAND_IN
+    assert game.is_refused("resigned-already", lambda table: table.resign(B))
+    assert game.is_refused("resigned-already", lambda table: table.move(B, "stay"))
+    assert game.is_refused("resigned-already", lambda table: table.undo(B))
+    assert game.is_refused("not-away", lambda table: table.give_back(B))
+
+
+def test_the_last_one_who_stays_wins() -> None:
+    game = seated(header("pac-man", 4))
+    for seat in (A, D, C):
+        assert not game.table.over
+        game.grant(lambda table, seat=seat: table.resign(seat))  # type: ignore[misc]
+    assert game.table.winners == [B]
+
+
+@pytest.mark.usefixtures("full_shelf")
+@pytest.mark.parametrize(("resigning", "winner"), [(None, C), (C, A), (A, C)])
+def test_who_gave_up_is_never_among_the_winners(resigning: Seat | None, winner: Seat) -> None:
+    """C finds two coins in the box worth three, A one in a box worth one, and B none."""
+    game = seated(header("hoard", 3), 2)
+    for seat, box in ((A, "c"), (B, "c"), (C, "a")):
+        game.grant(lambda table, seat=seat, box=box: table.move(seat, f"hide {box}"))  # type: ignore[misc]
+    if resigning is not None:
+        game.grant(lambda table: table.resign(resigning))
+    for seat, box in ((C, "c"), (A, "a")):
+        by = "bot" if seat == resigning else ""
+        game.grant(
+            lambda table, seat=seat, box=box, by=by: table.move(seat, f"open {box}", by)  # type: ignore[misc]
+        )
+    assert game.table.match.over
+    assert game.table.winners == [winner]
+
+
+def test_a_seat_given_up_and_left_is_still_played() -> None:
+    game = seated(header("pac-man", 3))
+    game.grant(lambda table: table.resign(A))
+    game.grant(lambda table: table.leave(A))
+    assert game.table.place(A).played_by == STAND_IN
+    [number] = game.table.place(A).invitations
+    game.grant(lambda table: table.sit(A, "New", number, 1))
+    assert game.table.place(A).played_by == STAND_IN  # what is given up stays so
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_seat_given_up_and_left_before_the_first_move_is_still_played() -> None:
+    game = seated(header("hoard", 3))
+    game.grant(lambda table: table.resign(A))
+    game.grant(lambda table: table.leave(A))
+    assert game.table.started
+    assert game.table.place(A).played_by == STAND_IN
+
+
+# ---------------------------------------------------------------- words and again
+
+
+@pytest.mark.parametrize("text", ["", "   ", "\n\t", "x" * (LONGEST_CHAT + 1)])
+def test_what_is_said_has_a_length(text: str) -> None:
+    assert seated().is_refused("chat-length", lambda table: table.say(A, text))
+
+
+def test_what_is_said_is_one_line() -> None:
+    game = seated()
+    game.grant(lambda table: table.say(B, "  well \n\n played\t! "))
+    game.grant(lambda table: table.say(A, "x" * LONGEST_CHAT))
+    said = [(seq, entry.seat, entry.text) for seq, entry in game.table.chat]
+    assert said == [(6, "B", "well played !"), (7, "A", "x" * LONGEST_CHAT)]
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("", "A"),
+        (" \n ", "A"),
+        ("  Anne  Marie ", "Anne Marie"),
+        ("Zoë\x00\x1b[31m", "Zoë[31m"),
+        ("\u202eevil", "evil"),
+        ("n" * 99, "n" * LONGEST_NAME),
+    ],
+)
+def test_a_name_is_one_short_line(given: str, shown: str) -> None:
+    sat = Table("here", header()).sit(A, given, 1, 0)
+    assert sat == Sat("A", shown, number=1)
+
+
+def test_a_rematch_is_agreed_on_once_and_after_the_end() -> None:
+    game = seated()
+    assert game.is_refused("table-not-over", lambda table: table.play_again(A, "there"))
+    game.grant(lambda table: table.resign(A))
+    game.grant(lambda table: table.play_again(A, "there"))
+    assert game.table.rematch == "there"
+    assert game.is_refused("rematch-already", lambda table: table.play_again(B, "elsewhere"))
+
+
+# ---------------------------------------------------------------- requests and headers
+
+
+def test_the_latest_requests_are_remembered() -> None:
+    game = seated()
+    for number in range(REMEMBERED + 10):
+        game.grant(lambda table, number=number: table.say(A, "hm", f"A:{number}"))  # type: ignore[misc]
+    assert len(game.table.requests) == REMEMBERED
+    assert "A:9" not in game.table.requests
+    assert game.table.requests["A:10"] == game.table.seq - REMEMBERED + 1
+    assert everything(game.read_back()) == everything(game.table)
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"format": FORMAT + 1}, "table-other-format"),
+        ({"version": 99}, "table-other-version"),
+        ({"game": "chess"}, "no-such-game"),
+        ({"seats": 7}, "wrong-seats"),
+        ({"board": "moon"}, "no-such-board"),
+    ],
+)
+def test_a_table_that_cannot_be_played_here_says_why(changed: dict[str, int], code: str) -> None:
+    with pytest.raises(LudothequeError) as refused:
+        Table("here", msgspec.structs.replace(header(), **changed))
+    assert refused.value.problem.code == code
+
+
+def test_every_entry_survives_its_bytes() -> None:
+    game = seated(header("pac-man", 3), bots="C")
+    for wish in every_kind_of_wish():
+        game.grant(wish)
+    kinds = {type(entry) for entry in game.log}
+    assert kinds == set(Entry.__args__)  # type: ignore[attr-defined]
+    assert [read_entry(encode(entry)) for entry in game.log] == game.log
+
+
+def every_kind_of_wish() -> Iterator[Wish]:
+    yield lambda table: table.move(*a_move(table), "", "r1")
+    yield lambda table: table.undo(table.match.log[-1].seat, "r2")
+    yield lambda table: table.invite(A)
+    yield lambda table: table.take_over(A)
+    yield lambda table: table.give_back(A)
+    yield lambda table: table.say(A, "bye", "r3")
+    yield lambda table: table.resign(A, "r4")
+    yield lambda table: table.leave(A, "r5")
+    yield lambda table: table.resign(B, "r6")
+    yield lambda table: table.play_again(B, "there", "r7")
+
+
+def test_an_error_is_no_match_for_another() -> None:
+    """Codes are keys of sentences: what is refused by the table and by the rules stays apart."""
+    assert not issubclass(TableError, NotAllowed)
+    assert Left("A") != Invited("A", 1)
+    assert len(set(product("AB", "AB"))) == 4
