@@ -225,9 +225,11 @@ async def housed(
         await house.close()
 
 
-def header(name: str = "pac-man", seats: int = 2, clock: int = 0, **options: str) -> Header:
-    found = game(name)
-    return Header(found.name, found.about.version, seats, options=options, clock=clock)
+def header(
+    name: str = "pac-man", seats: int = 2, clock: int = 0, options: dict[str, str] | None = None
+) -> Header:
+    version = game(name).about.version
+    return Header(name, version, seats, options=options or {}, clock=clock)
 
 
 async def opened(house: House, head: Header, people: Iterable[Seat] = (A, B)) -> LiveTable:

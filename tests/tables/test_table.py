@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import product
+from functools import partial
+from typing import cast, get_args
 
 import msgspec
 import pytest
@@ -20,7 +21,6 @@ from ludotheque.tables.entries import (
     Entry,
     Header,
     Invited,
-    Left,
     Moved,
     Sat,
     encode,
@@ -35,7 +35,6 @@ from ludotheque.tables.table import (
     STAND_IN,
     NotAllowed,
     Table,
-    TableError,
 )
 from tests.tables.room import A, B, C, D, ScriptedFate, a_move, everything, header
 
@@ -70,7 +69,7 @@ class Game:
     def play(self, moves: int = 1) -> None:
         for _ in range(moves):
             seat, move = a_move(self.table)
-            self.grant(lambda table, seat=seat, move=move: table.move(seat, move))  # type: ignore[misc]
+            self.grant(partial(Table.move, seat=seat, move=move))
 
     def is_refused(self, code: str, wish: Wish) -> bool:
         """Whether a wish is refused for this reason, with everything as it was."""
@@ -86,9 +85,9 @@ def seated(head: Header | None = None, *draws: int, bots: str = "") -> Game:
     for place in game.table.places:
         seat = place.seat
         if seat.word in bots:
-            game.grant(lambda table, seat=seat: table.seat_bot(seat, "random"))  # type: ignore[misc]
+            game.grant(partial(Table.seat_bot, seat=seat, bot="random"))
         else:
-            game.grant(lambda table, seat=seat: table.sit(seat, "", 1, 0))  # type: ignore[misc]
+            game.grant(partial(Table.sit, seat=seat, name="", number=1, of_round=0))
     return game
 
 
@@ -125,8 +124,8 @@ class Step:
             case "again":
                 return table.play_again(seat, f"table {number}", request)
             case "leave" | "resign":
-                return getattr(table, self.kind)(seat, request)  # type: ignore[no-any-return]
-        return getattr(table, self.kind)(seat)  # type: ignore[no-any-return]
+                return cast(Entry, getattr(table, self.kind)(seat, request))
+        return cast(Entry, getattr(table, self.kind)(seat))
 
     @property
     def request(self) -> str:
@@ -154,7 +153,7 @@ WISHES += ["resign", "say", "again"]
 steps = some.builds(
     Step,
     some.sampled_from(WISHES) | some.sampled_from(["play", "undo", "try"]),
-    some.sampled_from(PLAYERS[:4]) | some.sampled_from(PLAYERS),
+    some.sampled_from(PLAYERS[:2]) | some.sampled_from(PLAYERS),
     some.integers(0, 40),
 )
 settings_of_tables = [
@@ -169,8 +168,12 @@ settings_of_tables = [
 
 @pytest.mark.usefixtures("full_shelf")
 @pytest.mark.parametrize(("name", "seats", "options"), settings_of_tables)
-@settings(max_examples=40)
-@given(everybody=some.booleans(), wishes=some.lists(steps, max_size=60), seed=some.integers(0, 99))
+@settings(max_examples=60)
+@given(
+    everybody=some.sampled_from([True, True, False]),
+    wishes=some.lists(steps, min_size=15, max_size=80),
+    seed=some.integers(0, 99),
+)
 def test_a_table_is_what_its_log_says(
     name: str,
     seats: int,
@@ -179,7 +182,7 @@ def test_a_table_is_what_its_log_says(
     wishes: list[Step],
     seed: int,
 ) -> None:
-    head = header(name, seats, **options)
+    head = header(name, seats, options=options)
     game = seated(head) if everybody else Game(Table("here", head))
     game.fate = ScriptedFate(seed=seed)
     for wish in wishes:
@@ -254,9 +257,9 @@ def test_nobody_moves_from_a_seat_that_is_not_there() -> None:
 
 @pytest.mark.usefixtures("full_shelf")
 def test_the_clock_of_a_game_moves_like_a_player_but_is_none() -> None:
-    game = seated(header("dash"))
-    assert game.table.match.acting == {A, B, CLOCK}
-    assert game.table.acting == {A, B}
+    game = seated(header("dash"), 0, 0)  # B starts before A, who must wait behind
+    assert game.table.match.acting == {B, CLOCK}
+    assert game.table.acting == {B}
     game.grant(lambda table: table.move(CLOCK, "tick", "clock"))
     assert game.table.match.log[-1].seat == CLOCK
     assert everything(game.read_back()) == everything(game.table)
@@ -294,7 +297,7 @@ def test_nothing_is_taken_back_across_a_roll() -> None:
         game.play()
     assert game.table.match.log[-1].seat == FATE
     for seat in (A, B):
-        assert game.is_refused("cannot-undo", lambda table, seat=seat: table.undo(seat))  # type: ignore[misc]
+        assert game.is_refused("cannot-undo", partial(Table.undo, seat=seat))
 
 
 @pytest.mark.usefixtures("full_shelf")
@@ -357,7 +360,7 @@ def test_a_bot_spends_the_invitations_of_its_seat() -> None:
     game.grant(lambda table: table.invite(A))
     game.grant(lambda table: table.seat_bot(A, "greedy"))
     for number in (1, 2):
-        wish: Wish = lambda table, number=number: table.sit(A, "Late", number, 0)  # type: ignore[misc] # noqa: E731
+        wish = partial(Table.sit, seat=A, name="Late", number=number, of_round=0)
         assert game.is_refused("invitation-spent", wish)
     assert game.is_refused("seat-taken", lambda table: table.invite(A))
     assert game.is_refused("seat-taken", lambda table: table.seat_bot(A, "random"))
@@ -376,7 +379,7 @@ def test_a_team_shares_a_seat_by_further_invitations() -> None:
         invited = game.log[-1]
         assert isinstance(invited, Invited)
         numbers.add(invited.number)
-        game.grant(lambda table, number=invited.number: table.sit(A, "Mate", number, 0))  # type: ignore[misc]
+        game.grant(partial(Table.sit, seat=A, name="Mate", number=invited.number, of_round=0))
         assert game.table.place(A).people == people
     assert len(numbers) == MOST_PEOPLE
     assert game.table.place(A).name == "A"  # the first of them gave the seat its name
@@ -472,7 +475,7 @@ def test_the_last_one_who_stays_wins() -> None:
     game = seated(header("pac-man", 4))
     for seat in (A, D, C):
         assert not game.table.over
-        game.grant(lambda table, seat=seat: table.resign(seat))  # type: ignore[misc]
+        game.grant(partial(Table.resign, seat=seat))
     assert game.table.winners == [B]
 
 
@@ -482,14 +485,12 @@ def test_who_gave_up_is_never_among_the_winners(resigning: Seat | None, winner: 
     """C finds two coins in the box worth three, A one in a box worth one, and B none."""
     game = seated(header("hoard", 3), 2)
     for seat, box in ((A, "c"), (B, "c"), (C, "a")):
-        game.grant(lambda table, seat=seat, box=box: table.move(seat, f"hide {box}"))  # type: ignore[misc]
+        game.grant(partial(Table.move, seat=seat, move=f"hide {box}"))
     if resigning is not None:
         game.grant(lambda table: table.resign(resigning))
     for seat, box in ((C, "c"), (A, "a")):
         by = "bot" if seat == resigning else ""
-        game.grant(
-            lambda table, seat=seat, box=box, by=by: table.move(seat, f"open {box}", by)  # type: ignore[misc]
-        )
+        game.grant(partial(Table.move, seat=seat, move=f"open {box}", by=by))
     assert game.table.match.over
     assert game.table.winners == [winner]
 
@@ -560,7 +561,7 @@ def test_a_rematch_is_agreed_on_once_and_after_the_end() -> None:
 def test_the_latest_requests_are_remembered() -> None:
     game = seated()
     for number in range(REMEMBERED + 10):
-        game.grant(lambda table, number=number: table.say(A, "hm", f"A:{number}"))  # type: ignore[misc]
+        game.grant(partial(Table.say, seat=A, text="hm", request=f"A:{number}"))
     assert len(game.table.requests) == REMEMBERED
     assert "A:9" not in game.table.requests
     assert game.table.requests["A:10"] == game.table.seq - REMEMBERED + 1
@@ -588,7 +589,7 @@ def test_every_entry_survives_its_bytes() -> None:
     for wish in every_kind_of_wish():
         game.grant(wish)
     kinds = {type(entry) for entry in game.log}
-    assert kinds == set(Entry.__args__)  # type: ignore[attr-defined]
+    assert kinds == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in game.log] == game.log
 
 
@@ -603,10 +604,3 @@ def every_kind_of_wish() -> Iterator[Wish]:
     yield lambda table: table.leave(A, "r5")
     yield lambda table: table.resign(B, "r6")
     yield lambda table: table.play_again(B, "there", "r7")
-
-
-def test_an_error_is_no_match_for_another() -> None:
-    """Codes are keys of sentences: what is refused by the table and by the rules stays apart."""
-    assert not issubclass(TableError, NotAllowed)
-    assert Left("A") != Invited("A", 1)
-    assert len(set(product("AB", "AB"))) == 4

@@ -218,13 +218,19 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure OpenSpiel's backgammon in the same run.")
     ] = False,
+    site: Annotated[
+        bool, typer.Option("--site", help="Measure the real server instead, under load.")
+    ] = False,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Measure the speed of every game, on one core."""
-    from .bench import measure
+    """Measure the speed of every game, on one core; or of the server."""
+    from .bench import measure, measure_site
 
-    measure(seconds, peers, as_json)
+    if site:
+        measure_site(max(seconds, 5.0), as_json)
+    else:
+        measure(seconds, peers, as_json)
 
 
 @app.command()

@@ -19,6 +19,19 @@ def measure(seconds: float, peers: bool, as_json: bool) -> None:
 
     with busy(label("bench")) as doing:
         result = bench(all_games(), seconds, peers, doing)
+    report(result, as_json)
+
+
+def measure_site(seconds: float, as_json: bool) -> None:
+    """The real server on this machine, sharing its cores with the load."""
+    from ludotheque.lab.load import load_site
+
+    with busy(label("bench")):
+        result = load_site(all_games()[0], seconds)
+    report(result, as_json)
+
+
+def report(result: Mapping[str, Any], as_json: bool) -> None:
     if as_json:
         json.dump(result, sys.stdout)
         print()

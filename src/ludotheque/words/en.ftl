@@ -132,3 +132,46 @@ replay-unfinished = The saved game goes no further.
 
 rulebook-options = Options
 rulebook-default = (default)
+
+## The site
+
+site-here = Ludothèque is open at { $address }
+site-on-network = On this network: { $address }
+site-no-network = No network address was found: only this machine can reach the site.
+site-how-to-stop = Ctrl-C closes it.
+port-in-use = Port { $port } is in use already, perhaps by another Ludothèque; choose another with “--port”.
+port-forbidden = You are not allowed to use port { $port }; choose one from 1024 on with “--port”.
+port-unusable = Port { $port } cannot be used: { $said }.
+data-folder-unknown = The folder “{ $folder }” cannot be found: whose home is it?
+key-broken = “{ $file }” is not a key of Ludothèque; put the true one back, or remove it and invite everybody anew.
+key-unusable = The key “{ $file }” can be neither read nor made: { $said }.
+
+## At the door of the site
+
+no-host = The request does not say which site it wants.
+foreign-host = This site does not go by that name; use the address that it showed when it was opened.
+foreign-origin = That came from a page of another site, and nothing has been done.
+repeated-header = The request says “{ $header }” more than once.
+body-too-large = That is too long: at most { $most } bytes are taken.
+too-many-requests = That was too often; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+
+setting-no-number = { $setting } must be a number, 0 or more, and not “{ $given }”.
+
+
+## The store
+
+store-folder = The folder “{ $folder }” cannot be used to keep tables in: { $said }.
+store-in-use = Another server is already using the folder “{ $folder }”.
+store-newer = “{ $file }” was written by a newer version of Ludothèque (its format is { $found }); please update.
+store-foreign = “{ $file }” is a database, but not one of Ludothèque’s.
+store-broken = “{ $file }” is damaged, or is not a database.
+store-full = The disk is full: nothing can be stored until there is room again.
+store-locked = Another program is holding the database; please try again in a moment.
+store-failed = The store does not work at the moment: { $said }.
+store-taken = That was stored already: somebody else was faster.
+store-gap = Entry { $seq } cannot be stored: the last one is { $last }.
+store-no-table = There is no table “{ $table }”.
+store-closed = The store is closed: the server is stopping.

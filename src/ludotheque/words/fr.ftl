@@ -132,3 +132,46 @@ replay-unfinished = La partie enregistrée s’arrête là.
 
 rulebook-options = Options
 rulebook-default = (par défaut)
+
+## Le site
+
+site-here = Ludothèque est ouverte à l’adresse { $address }
+site-on-network = Sur ce réseau : { $address }
+site-no-network = Aucune adresse de réseau n’a été trouvée : le site n’est accessible que sur cette machine.
+site-how-to-stop = Ctrl-C le ferme.
+port-in-use = Le port { $port } est déjà pris, peut-être par une autre Ludothèque ; choisissez-en un autre avec « --port ».
+port-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } ; choisissez-en un à partir de 1024 avec « --port ».
+port-unusable = Le port { $port } ne peut pas être utilisé : { $said }.
+data-folder-unknown = Le dossier « { $folder } » est introuvable : de qui est-ce le dossier personnel ?
+key-broken = « { $file } » n’est pas une clé de Ludothèque ; remettez la vraie, ou supprimez ce fichier et renvoyez toutes les invitations.
+key-unusable = La clé « { $file } » ne peut être ni lue ni créée : { $said }.
+
+## À la porte du site
+
+no-host = La requête ne dit pas à quel site elle s’adresse.
+foreign-host = Ce site ne porte pas ce nom ; utilisez l’adresse affichée à son ouverture.
+foreign-origin = Cela vient d’une page d’un autre site, et rien n’a été fait.
+repeated-header = La requête dit plusieurs fois « { $header } ».
+body-too-large = C’est trop long : pas plus de { $most } octets.
+too-many-requests = C’est trop souvent ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+
+setting-no-number = { $setting } doit être un nombre, 0 ou plus, et non « { $given } ».
+
+
+## Le stockage
+
+store-folder = Le dossier « { $folder } » ne peut pas servir à conserver les tables : { $said }.
+store-in-use = Un autre serveur utilise déjà le dossier « { $folder } ».
+store-newer = « { $file } » a été écrit par une version plus récente de Ludothèque (format { $found }) ; mettez-la à jour.
+store-foreign = « { $file } » est une base de données, mais pas de Ludothèque.
+store-broken = « { $file } » est endommagé, ou n’est pas une base de données.
+store-full = Le disque est plein : rien ne peut être conservé tant qu’il manque de place.
+store-locked = Un autre programme retient la base de données ; réessayez dans un instant.
+store-failed = Le stockage ne fonctionne pas pour le moment : { $said }.
+store-taken = Cela est déjà conservé : quelqu’un d’autre a été plus rapide.
+store-gap = L’entrée { $seq } ne peut pas être conservée : la dernière est la { $last }.
+store-no-table = Il n’y a pas de table « { $table } ».
+store-closed = Le stockage est fermé : le serveur s’arrête.

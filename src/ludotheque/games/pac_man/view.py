@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board, State
 
-MARBLES = {Marble.WHITE: "white", Marble.YELLOW: "yellow"}
+MARBLES = {Marble.WHITE.value: "white", Marble.YELLOW.value: "yellow"}
+PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
+LETTERS = [seat.word for seat in Seat]
 
 
 @dataclass(frozen=True)
@@ -49,8 +51,8 @@ class View:
 
 def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
     return View(
-        phase=Phase(s.phase).name.lower().replace("_", "-"),
-        turn=Seat(s.turn).word,
+        phase=PHASES[s.phase],
+        turn=LETTERS[s.turn],
         players=tuple(player(s, b, plan, number) for number in range(s.seats)),
         ghosts=tuple(plan.spaces[space].name for space in s.ghost),
         marbles=marbles(s, plan),
@@ -63,7 +65,7 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
 
 def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
     return Player(
-        seat=Seat(seat).word,
+        seat=LETTERS[seat],
         pacman=plan.spaces[s.pacman[seat]].name,
         home=plan.spaces[home_of(s, b, seat)].name,
         white=s.tray[seat],
@@ -74,9 +76,9 @@ def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
 
 def marbles(s: State, plan: Plan) -> dict[str, str]:
     return {
-        space.name: MARBLES[Marble(s.circuit[number])]
-        for number, space in enumerate(plan.spaces)
-        if s.circuit[number] != Marble.NONE
+        space.name: MARBLES[marble]
+        for space, marble in zip(plan.spaces, s.circuit, strict=False)
+        if marble
     }
 
 

@@ -1,0 +1,327 @@
+"""What is told of a table: to each what they may know, and nothing besides."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain, combinations
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as some
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.seats import Seat
+from ludotheque.tables import news
+from ludotheque.tables.entries import Drawn, Entry, Header, Invited, Moved
+from ludotheque.tables.news import CHAT_SHOWN, Made, Telling
+from ludotheque.tables.table import NotAllowed, Table
+from tests.tables.room import A, B, C, ScriptedFate, a_move, header
+
+Wish = Callable[[Table], Entry]
+Seats = frozenset[Seat]
+NOBODY: Seats = frozenset()
+EVERYBODY = frozenset({A, B, C})
+
+
+@dataclass
+class Room:
+    """A table, and what each kind of viewer is told, as bytes, from its opening on."""
+
+    table: Table
+    audiences: list[Seats]
+    fate: ScriptedFate = field(default_factory=ScriptedFate)
+    heard: dict[Seats, list[str]] = field(default_factory=dict)
+    log: list[Made] = field(default_factory=list)
+
+    def grant(self, wish: Wish) -> dict[Seats, str]:
+        made = [self._enter(wish(self.table))]
+        while (drawn := self.table.due_draw(self.fate)) is not None:
+            made.append(self._enter(drawn))
+        told = Telling(self.table, made, frozenset({A}), self.audiences).messages
+        for seats in self.audiences:
+            snapshot = news.snapshot(self.table, frozenset({A}), seats)
+            seating = news.Seating(news.seats_for(self.table, frozenset({A}), seats))
+            told_now = [told[seats], news.encode(snapshot), news.encode(seating)]
+            self.heard.setdefault(seats, []).extend(told_now)
+        return told
+
+    def _enter(self, entry: Entry) -> Made:
+        events = self.table.take(entry)
+        made = Made(self.table.seq, 1_000 + self.table.seq, entry, events)
+        self.log.append(made)
+        return made
+
+    def attempt(self, wish: Wish) -> str:
+        """What somebody hears whose wish is granted or refused."""
+        try:
+            return "".join(self.grant(wish).values())
+        except NotAllowed as error:
+            return repr(error.reason)
+        except LudothequeError as error:
+            return repr(error.problem)
+
+    def retold(self, seats: Seats) -> str:
+        """The same as from the start, by the log alone."""
+        again = Table(self.table.name, self.table.header)
+        told = []
+        for made in self.log:
+            events = again.take(made.entry)
+            told.append(news.told_to(again, Made(made.seq, made.at, made.entry, events), seats))
+        return repr(msgspec.json.encode(told))
+
+
+def room(head: Header, *audiences: Seats, fate: ScriptedFate | None = None) -> Room:
+    """A table at which everybody sits."""
+    made = Room(Table("here", head), list(audiences), fate or ScriptedFate())
+    for place in made.table.places:
+        made.grant(partial(Table.sit, seat=place.seat, name="", number=1, of_round=0))
+    return made
+
+
+def decoded(message: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(message)
+    return found
+
+
+# ---------------------------------------------------------------- the same to all, but for moves
+
+
+def test_only_who_may_move_is_told_the_moves() -> None:
+    a_b = frozenset({A, B})
+    here = room(header(), frozenset({A}), frozenset({B}), a_b, NOBODY, fate=ScriptedFate(35, 0, 7))
+    told = here.grant(lambda table: table.move(*a_move(table)))
+    assert told[frozenset({A})] == told[a_b] != told[NOBODY]
+    assert told[frozenset({B})] == told[NOBODY]
+    mover, watcher = decoded(told[frozenset({A})]), decoded(told[NOBODY])
+    assert list(mover["position"]["legal"]) == ["A"]
+    assert mover["position"].pop("legal")["A"]
+    assert watcher["position"].pop("legal") == {}
+    assert mover == watcher
+
+
+def test_news_of_a_move_are_worked_out_once_for_all_who_hear_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = room(header("pac-man", 3), *(frozenset({seat}) for seat in (A, B, C)), NOBODY)
+    views: list[object] = []
+    real = news.raw_view
+    monkeypatch.setattr(news, "raw_view", lambda *given: views.append(given) or real(*given))
+    made = [here._enter(here.table.move(*a_move(here.table)))]
+    Telling(here.table, made, NOBODY, here.audiences)
+    assert len(views) == 1
+
+
+def test_legal_moves_are_those_of_the_match() -> None:
+    here = room(header(), frozenset({A, B}))
+    position = decoded(here.heard[frozenset({A, B})][-2])["position"]
+    [acting] = position["acting"]
+    table = here.table
+    written = [table.game.notation.write(move) for move in table.match.legal(Seat[acting])]
+    assert position["legal"] == {acting: written}
+
+
+def test_a_simultaneous_game_tells_each_their_own_moves(full_shelf: None) -> None:
+    here = room(header("hoard", 3), frozenset({A, C}))
+    position = decoded(here.heard[frozenset({A, C})][-2])["position"]
+    assert position["acting"] == ["A", "B", "C"]
+    assert list(position["legal"]) == ["A", "C"]
+
+
+# ---------------------------------------------------------------- particulars
+
+
+def test_news_tell_of_seats_where_they_have_changed() -> None:
+    here = room(header("pac-man", 3), frozenset({A}), NOBODY)
+    assert decoded(here.grant(lambda table: table.say(A, "hello"))[NOBODY])["seats"] is None
+    moved = here.grant(lambda table: table.move(*a_move(table)))
+    assert decoded(moved[frozenset({A})])["seats"] is None
+    told = here.grant(lambda table: table.take_over(B))
+    [first, second, _] = decoded(told[frozenset({A})])["seats"]
+    assert (first["yours"], first["present"], first["stand_in"]) == (True, True, "")
+    assert (second["yours"], second["present"], second["stand_in"]) == (False, False, "greedy")
+    assert not decoded(told[NOBODY])["seats"][0]["yours"]
+
+
+def test_who_sits_where_is_a_person_a_bot_or_nobody() -> None:
+    table = Table("here", header("pac-man", 3))
+    table.take(table.sit(A, "Ann", 1, 0))
+    table.take(table.seat_bot(B, "random"))
+    shown = news.seats_for(table, frozenset({A}), frozenset({A}))
+    assert [(seat.kind, seat.name, seat.bot) for seat in shown] == [
+        ("person", "Ann", ""),
+        ("bot", "random", "random"),
+        ("open", "", ""),
+    ]
+
+
+def test_the_end_is_told_with_its_winners() -> None:
+    here = room(header(), NOBODY)
+    position = decoded(here.grant(lambda table: table.resign(A))[NOBODY])["position"]
+    assert position["over"] is True
+    assert position["winners"] == ["B"]
+    assert position["ending"] == "resigned"
+    assert position["acting"] == []
+
+
+def test_an_undone_move_is_told_with_the_position_before_it() -> None:
+    here = room(header(), NOBODY)
+    before = decoded(here.heard[NOBODY][-2])["position"]
+    here.grant(lambda table: table.move(*a_move(table)))
+    seat = here.table.match.log[-1].seat
+    told = decoded(here.grant(lambda table: table.undo(seat))[NOBODY])
+    assert told["position"] == before
+    assert told["told"][0]["entry"]["type"] == "undone"
+
+
+def test_the_name_of_a_request_stays_with_its_sender() -> None:
+    here = room(header("pac-man", 3), frozenset({A}), frozenset({B}), NOBODY)
+    for wish in wishes_by_name("s3cret"):
+        here.grant(wish)
+    told = [*chain(*here.heard.values()), *(here.retold(seats) for seats in here.audiences)]
+    assert len(told) > 20
+    assert not [text for text in told if "s3cret" in text]
+
+
+def wishes_by_name(request: str) -> Iterator[Wish]:
+    yield lambda table: table.move(*a_move(table), "", request)
+    yield lambda table: table.undo(table.match.log[-1].seat, request)
+    yield lambda table: table.say(A, "bye", request)
+    yield lambda table: table.resign(A, request)
+    yield lambda table: table.leave(A, request)
+    yield lambda table: table.resign(B, request)
+    yield lambda table: table.play_again(B, "there", request)
+
+
+def test_a_snapshot_has_the_latest_of_what_was_said() -> None:
+    here = room(header(), NOBODY)
+    for number in range(CHAT_SHOWN + 5):
+        here.grant(partial(Table.say, seat=A, text=f"line {number}"))
+    snapshot = decoded(here.heard[NOBODY][-2])
+    assert snapshot["type"] == "snapshot"
+    said = [told["entry"]["text"] for told in snapshot["chat"]]
+    assert said == [f"line {number}" for number in range(5, CHAT_SHOWN + 5)]
+    assert snapshot["chat"][-1]["seq"] == snapshot["seq"] == here.table.seq
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def test_a_hidden_move_is_told_in_full_to_its_player_alone(full_shelf: None) -> None:
+    here = room(header("hoard"), frozenset({A}), frozenset({B}), frozenset({A, B}), NOBODY)
+    told = here.grant(lambda table: table.move(A, "hide c"))
+    for seats, message in told.items():
+        [entry] = decoded(message)["told"]
+        codes = [happening["code"] for happening in entry["events"]]
+        knows = A in seats
+        assert entry["entry"]["move"] == ("hide c" if knows else "")
+        assert codes == (["hid", "hid-in"] if knows else ["hid"])
+
+
+def test_a_viewer_of_several_seats_has_the_eyes_of_each(full_shelf: None) -> None:
+    here = room(header("hoard", 3), frozenset({A, C}), frozenset({A}), NOBODY)
+    here.grant(lambda table: table.move(A, "hide c"))
+    position = decoded(here.heard[frozenset({A, C})][-2])["position"]
+    assert position["view"] == decoded(here.heard[NOBODY][-2])["position"]["view"]
+    assert position["views"]["A"]["own_coin"] == "c"
+    assert position["views"]["C"]["own_coin"] is None
+    assert list(position["views"]) == ["A", "C"]
+    alone = decoded(here.heard[frozenset({A})][-2])["position"]
+    assert alone["view"]["own_coin"] == "c"
+    assert alone["views"] == {}
+
+
+def test_what_fate_deals_in_secret_is_told_to_nobody(
+    full_shelf: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table("here", header("hoard"))
+    monkeypatch.setattr(table.game.views, "hides_move", lambda match, entry: True)
+    drawn: Entry = Drawn("first B")
+    for seats in (NOBODY, frozenset({A}), frozenset({A, B})):
+        assert news.entry_for(table, drawn, seats) == Drawn("")
+    assert news.entry_for(table, Moved("A", "open c"), frozenset({B})) == Moved("A", "")
+    assert news.entry_for(table, Invited("A", 2), NOBODY) == Invited("A", 2)
+
+
+def viewers_without(owner: Seat, seats: int) -> list[Seats]:
+    """Everybody who cannot know where one player's coin is."""
+    others = [Seat(number) for number in range(seats) if number != owner]
+    sizes = range(len(others) + 1)
+    return [frozenset(some) for size in sizes for some in combinations(others, size)]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody tries to do, by the numbers."""
+
+    kind: str
+    seat: Seat
+    number: int
+
+    def __call__(self, table: Table) -> Entry:
+        seat, box = self.seat, "abcde"[self.number % 5]
+        match self.kind:
+            case "hide" | "open":
+                return table.move(seat, f"{self.kind} {box}", "", f"{seat.word}:{self.number}")
+            case "undo":
+                return table.undo(seat)
+            case "say":
+                return table.say(seat, f"coin in {box}?")
+            case "away":
+                return (
+                    table.give_back(seat) if table.place(seat).stand_in else table.take_over(seat)
+                )
+        return table.resign(seat)
+
+
+PLAY = ["hide", "open", "open", "open"]
+deeds = some.builds(
+    Deed,
+    some.sampled_from([*PLAY, *PLAY, *PLAY, "undo", "say", "away", "resign"]),
+    some.sampled_from([A, B, C]),
+    some.integers(0, 19),
+)
+
+
+@settings(max_examples=150)
+@given(
+    seats=some.sampled_from([2, 3]),
+    owner=some.sampled_from([A, B]),
+    coins=some.tuples(some.integers(0, 4), some.integers(0, 4)),
+    course=some.lists(deeds, min_size=3, max_size=30),
+    seed=some.integers(0, 99),
+)
+@pytest.mark.usefixtures("full_shelf")
+def test_nothing_told_depends_on_what_a_viewer_may_not_know(
+    seats: int, owner: Seat, coins: tuple[int, int], course: list[Deed], seed: int
+) -> None:
+    """The same course of play twice, but for the box in which one coin lies hidden."""
+    assume(coins[0] != coins[1])
+    viewers = viewers_without(owner, seats)
+    worlds = [room(header("hoard", seats), *viewers, fate=ScriptedFate(seed=seed)) for _ in coins]
+    for here, coin in zip(worlds, coins, strict=True):
+        here.grant(Deed("hide", owner, coin))
+    told = 0
+    for deed in course:
+        if touches(deed, owner, coins):
+            continue
+        answers = [here.attempt(deed) for here in worlds]
+        if deed.seat != owner:
+            assert answers[0] == answers[1]
+        told += 1
+    for viewer in viewers:
+        assert worlds[0].heard[viewer] == worlds[1].heard[viewer]
+        assert worlds[0].retold(viewer) == worlds[1].retold(viewer)
+    owners = [here.retold(frozenset({owner})) for here in worlds]
+    assert owners[0] != owners[1]  # or the test would show nothing
+
+
+def touches(deed: Deed, owner: Seat, coins: tuple[int, int]) -> bool:
+    """Whether something could show the difference by rights: a box opened, one's own choices."""
+    in_question = deed.number % 5 in coins and deed.kind == "open"
+    takes_back = deed.seat == owner and deed.kind == "undo"
+    return in_question or takes_back
