@@ -10,6 +10,7 @@ import errno
 import logging
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -21,6 +22,9 @@ import uvicorn
 
 from ludotheque.engine.errors import LudothequeError, Problem
 
+# How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
+# loop starves the store's threads, and every move waits for them.
+SWITCH = 0.0001
 PORT = 4747
 LARGEST_MESSAGE = 64 * 1024
 SECONDS_FOR_CONNECTIONS = 1  # to end by themselves, when the server stops
@@ -196,6 +200,7 @@ async def open_site(server: Server, folder: Path, door: Door, factory: Factory) 
 
 def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = the_site) -> None:
     """Serves behind a door until the process is interrupted; `ready` is called at the start."""
+    sys.setswitchinterval(SWITCH)
     config = configured()
     server = Server(config, ready)
     loop = config.get_loop_factory()

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
+from msgspec.structs import replace
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.seats import WORDS, Seat
@@ -123,15 +124,23 @@ def viewer_of(table: Table, seats: frozenset[Seat]) -> Seat | None:
     return next(iter(seats))
 
 
-def position_for(table: Table, seats: frozenset[Seat], view: msgspec.Raw | None = None) -> Position:
-    match, mine = table.match, sorted(table.acting & seats)
-    write, outcome = table.game.notation.write, match.outcome
+def legal_for(table: Table, seats: frozenset[Seat]) -> dict[str, list[str]]:
+    """What the viewer's own seats may play now, in notation."""
+    write = table.game.notation.write
+    return {
+        seat.word: [write(move) for move in table.match.legal(seat)]
+        for seat in sorted(table.acting & seats)
+    }
+
+
+def position_for(table: Table, seats: frozenset[Seat]) -> Position:
+    outcome = table.match.outcome if table.over else None
     several = sorted(seats) if table.game.about.secrets and len(seats) > 1 else []
     return Position(
-        length=len(match.log),
-        view=raw_view(table, viewer_of(table, seats)) if view is None else view,
+        length=len(table.match.log),
+        view=raw_view(table, viewer_of(table, seats)),
         acting=[seat.word for seat in sorted(table.acting)],
-        legal={seat.word: [write(move) for move in match.legal(seat)] for seat in mine},
+        legal=legal_for(table, seats),
         over=table.over,
         winners=[seat.word for seat in table.winners],
         ending=outcome.reason if outcome else ("resigned" if table.over else ""),
@@ -185,13 +194,13 @@ class Telling:
     ) -> None:
         self.table, self.made, self.present = table, made, present
         self.seats_changed = any(isinstance(each.entry, SEATING) for each in made)
-        self.public = None if table.game.about.secrets else raw_view(table, None)
+        self.public = None if table.game.about.secrets else self._news(frozenset())
         shared: dict[frozenset[Seat], str] = {}
         self.messages: dict[frozenset[Seat], str] = {}
         for seats in audiences:
             key = self._key(seats)
             if key not in shared:
-                shared[key] = encode(self._news(seats))
+                shared[key] = encode(self._news_for(seats))
             self.messages[seats] = shared[key]
 
     def _key(self, seats: frozenset[Seat]) -> frozenset[Seat]:
@@ -200,11 +209,19 @@ class Telling:
             return seats
         return self.table.acting & seats
 
+    def _news_for(self, seats: frozenset[Seat]) -> News:
+        """What everybody may know with the viewer's own moves; with secrets, what they may."""
+        if self.public is None:
+            return self._news(seats)
+        position = replace(self.public.position, legal=legal_for(self.table, seats))
+        seating = seats_for(self.table, self.present, seats) if self.seats_changed else None
+        return replace(self.public, position=position, seats=seating)
+
     def _news(self, seats: frozenset[Seat]) -> News:
         return News(
             told=[told_to(self.table, made, seats) for made in self.made],
             seq=self.made[-1].seq,
-            position=position_for(self.table, seats, self.public),
+            position=position_for(self.table, seats),
             seats=seats_for(self.table, self.present, seats) if self.seats_changed else None,
         )
 
@@ -223,7 +240,7 @@ def entry_for(table: Table, entry: Entry, seats: frozenset[Seat]) -> Entry:
     """A move whose content is its player's own affair, or fate's, is told without it."""
     hides = getattr(table.game.views, "hides_move", None)
     if hides is not None and isinstance(entry, Moved | Drawn) and not made_by(entry, seats):
-        entry = msgspec.structs.replace(entry, move="") if hides(table.match, entry) else entry
+        entry = replace(entry, move="") if hides(table.match, entry) else entry
     return public_entry(entry)
 
 
@@ -233,4 +250,4 @@ def made_by(entry: Moved | Drawn, seats: frozenset[Seat]) -> bool:
 
 def public_entry(entry: Entry) -> Entry:
     """Without the number of the request, which is between the client and the server."""
-    return msgspec.structs.replace(entry, request="") if getattr(entry, "request", "") else entry
+    return replace(entry, request="") if getattr(entry, "request", "") else entry

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Event, Game, Reason, game
@@ -80,6 +81,14 @@ class Place:
         return self.bot or self.stand_in
 
 
+class Standing(NamedTuple):
+    """How far a table has come."""
+
+    started: bool
+    over: bool
+    acting: frozenset[Seat]
+
+
 class Table:
     """The state that a log adds up to."""
 
@@ -96,17 +105,31 @@ class Table:
         self.rematch = ""
         self.firm = 0  # the match's length up to which nothing can be taken back
         self.requests: OrderedDict[str, int] = OrderedDict()
+        self._standing: Standing | None = None
 
     # ------------------------------------------------------------ what is the case
 
     @property
-    def started(self) -> bool:
+    def standing(self) -> Standing:
+        """How far the table has come; worked out once after each entry."""
+        if self._standing is None:
+            over = self.match.over or self.abandoned
+            waiting = over or not self._is_seated()
+            acting = frozenset() if waiting else self.match.acting - {CLOCK, FATE}
+            self._standing = Standing(self._is_seated(), over, acting)
+        return self._standing
+
+    def _is_seated(self) -> bool:
         seated = (place.taken or place.stand_in for place in self.places)
         return bool(self.match.log) or all(seated)
 
     @property
+    def started(self) -> bool:
+        return self.standing.started
+
+    @property
     def over(self) -> bool:
-        return self.match.over or self.abandoned
+        return self.standing.over
 
     @property
     def abandoned(self) -> bool:
@@ -128,9 +151,7 @@ class Table:
     @property
     def acting(self) -> frozenset[Seat]:
         """The players who may act now."""
-        if not self.started or self.over:
-            return frozenset()
-        return self.match.acting - {CLOCK, FATE}
+        return self.standing.acting
 
     def place(self, seat: Seat) -> Place:
         if seat >= len(self.places):
@@ -241,6 +262,7 @@ class Table:
     def take(self, entry: Entry) -> list[Event]:
         """Folds the next entry in and tells what happened; or refuses, and nothing has changed."""
         events = self._fold(entry)
+        self._standing = None
         self.seq += 1
         request = getattr(entry, "request", "")
         if request:
