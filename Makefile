@@ -4,12 +4,13 @@ BIN := .venv/bin
 SEATS ?= 4
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format soak bench lock clean
+.PHONY: help setup play test check format types soak bench lock clean
 
 help:
 	@echo "make play    set up, and play in the terminal"
 	@echo "make test    set up, and run everything that CI runs"
 	@echo "make format  format the sources"
+	@echo "make types   renew the client's types of the messages"
 	@echo "make soak    compare interpreter and compiled rules over 10,000 whole games"
 	@echo "make bench   measure how fast the rules run"
 	@echo "make lock    renew requirements.lock"
@@ -33,6 +34,9 @@ check: setup
 format: setup
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix
+
+types: setup
+	@$(BIN)/python -m tools.protocol_types
 
 soak: setup
 	@$(BIN)/python tools/soak.py

@@ -140,5 +140,7 @@ class Viewer:
                 await self.arrive()
                 await self.play_on()
                 await self.depart()
+            except TimeoutError:
+                raise
             except (ConnectionClosed, OSError):
                 continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -14,7 +15,7 @@ import pytest
 import ludotheque
 
 from .live import Viewer
-from .server import Json, Server, bearing, running
+from .server import PATIENCE, Json, Server, bearing, running
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def check_the_end(server: Server, table: str, viewers: list[Viewer]) -> None:
 async def play(viewers: list[Viewer], trouble: Any = None) -> None:
     up = asyncio.Event()
     up.set()
-    async with asyncio.TaskGroup() as group:
+    async with asyncio.timeout(2 * PATIENCE), asyncio.TaskGroup() as group:
         for viewer in viewers:
             group.create_task(viewer.play_to_the_end(up))
         if trouble is not None:
@@ -121,15 +122,15 @@ def test_two_people_at_one_seat(server: Server) -> None:
 
 def play_by_requests(client: httpx.Client, table: str, tokens: dict[str, str]) -> None:
     """Plays to the end, each seat looking with its own token."""
-    acting = sorted(tokens)
+    random = Random(6)
     while True:
-        for seat in acting:
+        for seat in sorted(tokens):
             headers = bearing(tokens[seat])
             position = client.get(f"/api/tables/{table}", headers=headers).json()["position"]
             if position["over"]:
                 return
             while position["legal"]:
-                move = position["legal"][seat][-1]
+                move = random.choice(position["legal"][seat])
                 body = {"move": move, "after": position["length"]}
                 answer = client.post(f"/api/tables/{table}/moves", json=body, headers=headers)
                 assert answer.status_code == 201, answer.text

@@ -25,7 +25,6 @@ from tests.tables.room import A, B, C, ScriptedFate, a_move, header
 Wish = Callable[[Table], Entry]
 Seats = frozenset[Seat]
 NOBODY: Seats = frozenset()
-EVERYBODY = frozenset({A, B, C})
 
 
 @dataclass
@@ -108,9 +107,13 @@ def test_news_of_a_move_are_worked_out_once_for_all_who_hear_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     here = room(header("pac-man", 3), *(frozenset({seat}) for seat in (A, B, C)), NOBODY)
-    views: list[object] = []
-    real = news.raw_view
-    monkeypatch.setattr(news, "raw_view", lambda *given: views.append(given) or real(*given))
+    views, real = [], news.raw_view
+
+    def counted(table: Table, seat: Seat | None) -> msgspec.Raw:
+        views.append(seat)
+        return real(table, seat)
+
+    monkeypatch.setattr(news, "raw_view", counted)
     made = [here._enter(here.table.move(*a_move(here.table)))]
     Telling(here.table, made, NOBODY, here.audiences)
     assert len(views) == 1
@@ -305,14 +308,12 @@ def test_nothing_told_depends_on_what_a_viewer_may_not_know(
     worlds = [room(header("hoard", seats), *viewers, fate=ScriptedFate(seed=seed)) for _ in coins]
     for here, coin in zip(worlds, coins, strict=True):
         here.grant(Deed("hide", owner, coin))
-    told = 0
     for deed in course:
         if touches(deed, owner, coins):
             continue
         answers = [here.attempt(deed) for here in worlds]
         if deed.seat != owner:
             assert answers[0] == answers[1]
-        told += 1
     for viewer in viewers:
         assert worlds[0].heard[viewer] == worlds[1].heard[viewer]
         assert worlds[0].retold(viewer) == worlds[1].retold(viewer)

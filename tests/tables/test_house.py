@@ -1,0 +1,1050 @@
+"""The house: durable before anything is announced, whatever the store, bots and clocks do."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from ludotheque.bots.workshop import Workshop
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.site.protocol import Say
+from ludotheque.site.wishes import grant
+from ludotheque.tables import house as houses
+from ludotheque.tables import store as stores
+from ludotheque.tables.entries import Header, Moved, Rematched, Sat, encode, read_entry
+from ludotheque.tables.house import House, LiveTable, Manners
+from ludotheque.tables.keys import Grant
+from ludotheque.tables.store import SqliteStore, StoreError
+from ludotheque.tables.table import STAND_IN, Table, TableError
+from tests.tables.hurried import run_hurried
+from tests.tables.room import (
+    AT_ONCE,
+    KEYS,
+    A,
+    B,
+    C,
+    D,
+    Ear,
+    FullStore,
+    QuickThinker,
+    ScriptedFate,
+    SlowStore,
+    a_move,
+    everything,
+    header,
+    housed,
+    moving,
+    opened,
+    play,
+    run,
+    saying,
+    sitting,
+    until,
+)
+
+Stand = Callable[[Any], Any]
+
+
+async def as_stored(live: LiveTable) -> dict[str, Any]:
+    return everything(await live.house.read_back(live.table.name))
+
+
+async def stored_moves(live: LiveTable) -> list[Moved]:
+    log = [read_entry(each.body) for each in await live.house.store.read(live.table.name)]
+    return [entry for entry in log if isinstance(entry, Moved)]
+
+
+async def refusal(wish: Any) -> str:
+    with pytest.raises(LudothequeError) as refused:
+        await wish
+    return refused.value.problem.code
+
+
+def slow(live: LiveTable) -> SlowStore:
+    assert isinstance(live.house.store, SlowStore)
+    return live.house.store
+
+
+def full(live: LiveTable) -> FullStore:
+    assert isinstance(live.house.store, FullStore)
+    return live.house.store
+
+
+# ---------------------------------------------------------------- opening and finding again
+
+
+def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            await play(live, 12)
+            await live.do(saying("hello", request="A:1"))
+            name, before = live.table.name, everything(live.table)
+        async with housed(tmp_path) as house:
+            again = await house.table(name)
+            assert everything(again.table) == before
+            await play(again, 3)
+            assert await as_stored(again) == everything(again.table)
+
+    run(test())
+
+
+def test_a_table_that_nobody_opened_is_not_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            assert await refusal(house.table("nowhere")) == "no-such-table"
+            assert await refusal(house.table("nowhere")) == "no-such-table"
+
+    run(test())
+
+
+def test_a_table_has_one_life_however_many_come_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            name = (await opened(house, header())).table.name
+        async with housed(tmp_path) as house:
+            impatient = asyncio.create_task(house.table(name))
+            await asyncio.sleep(0)
+            impatient.cancel()
+            found = await asyncio.gather(*(house.table(name) for _ in range(5)))
+            assert {id(live) for live in found} == {id(await house.table(name))}
+
+    run(test())
+
+
+def test_idle_tables_are_left_to_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(houses, "KEPT_OPEN", 3)
+        async with housed(tmp_path) as house:
+            heard = await house.open_table(header())
+            await heard.join(ear := Ear())
+            held = await house.open_table(header())
+            names = [(await house.open_table(header())).table.name for _ in range(6)]
+            gc.collect()
+            assert len(house._known) < 8
+            assert await house.table(held.table.name) is held
+            assert await house.table(heard.table.name) is heard
+            again = await house.table(names[0])
+            assert everything(again.table) == await as_stored(again)
+            assert ear in heard.listeners
+
+    run(test())
+
+
+@settings(max_examples=12)
+@given(seed=some.integers(0, 10_000), name=some.sampled_from(["pac-man", "dash", "hoard"]))
+@pytest.mark.usefixtures("full_shelf")
+def test_the_store_holds_exactly_the_table(
+    tmp_path_factory: pytest.TempPathFactory, seed: int, name: str
+) -> None:
+    async def test() -> None:
+        random = Random(seed)
+        async with housed(tmp_path_factory.mktemp("house"), fate=ScriptedFate(seed=seed)) as house:
+            live = await opened(house, header(name, 2))
+            await live.join(ear := Ear(A, B))
+            for _ in range(25):
+                wish = some_wish(live.table, random)
+                await asyncio.gather(live.do(wish), live.do(saying("!")), return_exceptions=True)
+            assert await as_stored(live) == everything(live.table)
+            numbers = [told["seq"] for told in ear.told]
+            assert numbers == list(range(numbers[0], live.table.seq + 1))
+            retold = await live.retell(numbers[0] - 1, ear.seats)
+            assert [told.seq for told in retold] == numbers
+
+    run(test())
+
+
+def some_wish(table: Table, random: Random) -> Any:
+    if table.acting and random.random() < 0.7:
+        seat = random.choice(sorted(table.acting))
+        move = random.choice(table.match.legal(seat))
+        return moving(seat, table.game.notation.write(move))
+    seat = random.choice([A, B, C])
+    wish = random.choice([Table.undo, Table.leave, Table.invite, Table.take_over, Table.give_back])
+    return partial(wish, seat=seat)
+
+
+# ---------------------------------------------------------------- store, then tell
+
+
+def test_nobody_hears_of_anything_that_is_not_durable(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await opened(house, header())
+            ears = [Ear(A), Ear(B), Ear()]
+            for ear in ears:
+                await live.join(ear)
+            counts = [len(ear.texts) for ear in ears]
+            slow(live).holding = True
+            seat, move = a_move(live.table)
+            doing = [asyncio.create_task(live.do(moving(seat, move)))]
+            doing += [asyncio.create_task(live.do(saying(f"{n}"))) for n in range(3)]
+            await asyncio.sleep(0.01)
+            assert len(slow(live).held) == 4
+            assert [len(ear.texts) for ear in ears] == counts
+            assert not any(task.done() for task in doing)
+            slow(live).let_go()
+            numbers = await asyncio.gather(*doing)
+            assert numbers == sorted(numbers)
+            for ear in ears:
+                assert [told["seq"] for told in ear.told[-4:]] == numbers
+                assert ear.last["seq"] == live.table.seq
+
+    run(test())
+
+
+def test_who_joins_meanwhile_sees_only_what_is_durable(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await opened(house, header())
+            durable = live.table.seq
+            slow(live).holding = True
+            doing = asyncio.create_task(live.do(saying("not yet")))
+            joining = asyncio.create_task(live.join(ear := Ear()))
+            await asyncio.sleep(0.01)
+            assert ear.texts == []
+            assert (await house.read_back(live.table.name)).seq == durable
+            slow(live).let_go()
+            await asyncio.gather(doing, joining)
+            assert ear.heard[0]["type"] == "snapshot"
+            assert ear.heard[0]["seq"] == durable + 1
+            assert ear.heard[0]["chat"][0]["entry"]["text"] == "not yet"
+            assert ear.kinds == []
+
+    run(test())
+
+
+def test_who_sits_where_is_told_no_sooner(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await house.open_table(header())
+            await live.join(ear := Ear())
+            await live.join(leaving := Ear())
+            count = len(ear.texts)
+            slow(live).holding = True
+            doing = asyncio.create_task(live.do(sitting(A)))
+            await asyncio.sleep(0)
+            live.part(leaving)
+            await asyncio.sleep(0.01)
+            assert len(ear.texts) == count
+            slow(live).let_go()
+            await doing
+            await ear.until(lambda ear: ear.last["type"] == "seating")
+            assert ear.last["seats"][0]["name"] == "player A"
+
+    run(test())
+
+
+def test_who_is_gone_is_granted_the_wish_all_the_same(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear())
+            slow(live).holding = True
+            doing = asyncio.create_task(live.do(saying("I must go")))
+            await asyncio.sleep(0)
+            doing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await doing
+            slow(live).let_go()
+            await ear.until(lambda ear: "chatted" in ear.kinds)
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+# ---------------------------------------------------------------- failing writes
+
+
+def test_a_write_that_fails_leaves_the_table_as_the_store_has_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, FullStore) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear(A))
+            await play(live, 2)
+            before = everything(live.table)
+            full(live).writes = False
+            assert await refusal(live.do(moving(*a_move(live.table)))) == "store-full"
+            await live.settled()
+            assert everything(live.table) == before == await as_stored(live)
+            assert ear.last["type"] == "snapshot"
+            assert ear.last["seq"] == before["seq"]
+            full(live).writes = True
+            await play(live, 2)
+            assert live.table.seq > before["seq"]
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+def test_all_that_was_folded_in_after_a_failing_write_is_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear())
+            before = everything(live.table)
+            slow(live).holding = True
+            doing = [asyncio.create_task(live.do(saying(f"{n}", request=f"A:{n}"))) for n in "123"]
+            await asyncio.sleep(0)
+            slow(live).lose()
+            late = asyncio.create_task(live.do(saying("4")))  # nobody knows of the failure yet
+            found = await asyncio.gather(*doing, return_exceptions=True)
+            assert [type(each) for each in found] == [StoreError] * 3
+            await asyncio.gather(late, return_exceptions=True)
+            await live.settled()
+            after = everything(live.table)
+            assert after == await as_stored(live)
+            assert after["log"] == before["log"]
+            assert not after["requests"]
+            assert not [told for told in ear.told if told["entry"].get("text") in tuple("123")]
+
+    run(test())
+
+
+def test_a_failing_write_is_recovered_from_once_and_nothing_done_after_it_is_lost(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, FullStore) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear())
+            full(live).writes = False
+            assert await refusal(live.do(saying("lost"))) == "store-full"
+            full(live).writes = True
+            wishes = [live.do(saying(f"{number}")) for number in range(8)]
+            joins = [live.join(Ear()) for _ in range(8)]
+            await asyncio.gather(*wishes, *joins)
+            assert [entry.text for _, entry in live.table.chat] == [f"{n}" for n in range(8)]
+            assert await as_stored(live) == everything(live.table)
+            assert len(ear.of_type("snapshot")) == 2
+
+    run(test())
+
+
+def test_a_store_that_cannot_even_read_is_asked_again_later(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, FullStore) as house:
+            live = await opened(house, header())
+            full(live).writes = full(live).reads = False
+            assert await refusal(live.do(saying("lost"))) == "store-full"
+            assert await refusal(live.do(saying("lost too"))) == "store-full"
+            assert await refusal(live.join(Ear())) == "store-full"
+            full(live).writes = full(live).reads = True
+            await live.do(saying("better"))
+            assert [entry.text for _, entry in live.table.chat] == ["better"]
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+def test_a_move_without_what_fate_made_of_it_is_completed(tmp_path: Path) -> None:
+    """The last thing that was written is a move; the roll after it was not."""
+
+    async def test() -> None:
+        async with housed(tmp_path, FullStore) as house:
+            live = await opened(house, header(), [A])
+            name = live.table.name
+            await live.do(partial(Table.take_over, seat=A))
+            full(live).writes, full(live).only = False, 10_000
+            thinker = house.thinker
+            assert isinstance(thinker, QuickThinker)
+            await until(lambda: live.table.seq > 8)
+        async with housed(tmp_path) as house:
+            again = await house.table(name)
+            assert FATE not in again.table.match.acting
+
+    run(test())
+
+
+def test_a_server_that_ended_before_the_dice_fell_goes_on_rolling(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            await house.store.create("here", 0, encode(header()))
+            for seq, seat in enumerate("AB", 1):
+                await house.store.append("here", seq, 0, encode(Sat(seat, seat, number=1)))
+            live = await house.table("here")
+            assert FATE in live.table.match.acting
+            await live.join(ear := Ear(A, B))
+            await ear.until(lambda ear: "drawn" in ear.kinds)
+            assert live.table.acting
+            await play(live)
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+def test_a_locked_database_refuses_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "BUSY_SECONDS", 0.05)
+
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear(A))
+            before = everything(live.table)
+            other = sqlite3.connect(tmp_path / stores.FILE, isolation_level=None)
+            try:
+                other.execute("BEGIN IMMEDIATE")
+                wishes = [live.do(moving(*a_move(live.table))), live.do(saying("hm"))]
+                found = await asyncio.gather(*wishes, return_exceptions=True)
+                assert [each.problem.code for each in found] == ["store-locked"] * 2  # type: ignore[union-attr]
+                await live.settled()
+                assert everything(live.table) == before == await as_stored(live)
+                assert ear.last["type"] == "snapshot"
+            finally:
+                other.close()
+            await play(live, 2)
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+def test_a_fault_half_way_through_a_wish_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something that never should goes wrong after the entry was folded in."""
+
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            before = everything(live.table)
+            with monkeypatch.context() as broken:
+                broken.setattr(houses, "encode", lambda entry: 1 / 0)
+                with pytest.raises(ZeroDivisionError):
+                    await live.do(saying("lost"))
+            await live.settled()
+            assert everything(live.table) == before
+            await live.do(saying("kept"))
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+def test_a_refused_wish_changes_nothing_and_is_told_to_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear(A))
+            before, count = everything(live.table), len(ear.texts)
+            [idle] = {A, B} - live.table.acting
+            assert await refusal(live.do(moving(idle, "pac-man 1"))) == "refused"
+            assert await refusal(live.do(moving(A, "nonsense"))) == "not-a-move"
+            assert await refusal(live.do(partial(Table.undo, seat=A))) == "cannot-undo"
+            await live.settled()
+            assert everything(live.table) == before == await as_stored(live)
+            assert len(ear.texts) == count
+
+    run(test())
+
+
+# ---------------------------------------------------------------- repeated requests
+
+
+def test_a_repeated_request_is_answered_alike_and_changes_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear())
+            seat, move = a_move(live.table)
+            seq = await live.do(moving(seat, move, "A:1"), "A:1")
+            before, count = everything(live.table), len(ear.texts)
+            assert await live.do(moving(seat, move, "A:1"), "A:1") == seq
+            assert everything(live.table) == before
+            assert len(ear.texts) == count
+            name = live.table.name
+        async with housed(tmp_path) as house:
+            live = await house.table(name)
+            assert await live.do(moving(seat, move, "A:1"), "A:1") == seq
+            assert everything(live.table) == before
+
+    run(test())
+
+
+def test_another_seats_request_of_the_same_name_is_another(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            both = frozenset({A, B})
+            first = await grant(live, both, Say("A", "hello", "r1"))
+            second = await grant(live, both, Say("B", "hello", "r1"))
+            assert second == first + 1
+            assert await grant(live, both, Say("A", "hello", "r1")) == first
+            assert [entry.seat for _, entry in live.table.chat] == ["A", "B"]
+
+    run(test())
+
+
+def test_a_request_repeated_meanwhile_is_answered_when_it_is_durable(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await opened(house, header())
+            slow(live).holding = True
+            first = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+            await asyncio.sleep(0)
+            second = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+            await asyncio.sleep(0.01)
+            assert not second.done()
+            slow(live).let_go()
+            assert await first == await second
+            assert len(live.table.chat) == 1
+
+    run(test())
+
+
+def test_a_request_repeated_after_it_was_lost_is_carried_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore) as house:
+            live = await opened(house, header())
+            slow(live).holding = True
+            first = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+            await asyncio.sleep(0)
+            second = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+            await asyncio.sleep(0)
+            slow(live).lose()
+            assert await refusal(first) == "store-full"
+            assert await second == live.table.seq
+            assert len(live.table.chat) == 1
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+# ---------------------------------------------------------------- coming and going
+
+
+def test_who_comes_back_plays_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            await live.join(other := Ear(B))
+            await live.do(partial(Table.take_over, seat=A))
+            await live.join(back := Ear(A))
+            assert back.heard[0]["seats"][0]["stand_in"] == STAND_IN
+            assert back.kinds[-1:] == other.kinds[-1:] == ["gave-back"]
+            assert live.table.place(A).played_by == ""
+            assert back.last["type"] == "seating"
+            assert [seat["present"] for seat in back.last["seats"]] == [True, True]
+
+    run(test())
+
+
+def test_who_has_given_up_does_not_get_the_seat_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header("pac-man", 3), [A, B, C])
+            await live.do(partial(Table.resign, seat=A))
+            await live.join(Ear(A))
+            assert live.table.place(A).stand_in == STAND_IN
+
+    run(test())
+
+
+def test_tokens_of_who_left_are_void(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header("pac-man", 3), [A, B, C])
+            name = live.table.name
+            token = Grant("seat", name, A, 0)
+            assert live.may_play(token)
+            assert not live.may_play(Grant("seat", "elsewhere", A, 0))
+            assert not live.may_play(Grant("seat", name, D, 0))
+            assert not live.may_play(Grant("host", name))
+            assert not live.may_play(Grant("invitation", name, A, 0, 1))
+            await live.do(partial(Table.leave, seat=A))
+            assert not live.may_play(token)
+            assert live.may_play(Grant("seat", name, A, 1))
+
+    run(test())
+
+
+def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.01)) as house:
+            live = await opened(house, header("pac-man", 3), [A, B, C])
+            await live.join(ear := Ear(A))
+            await live.join(watcher := Ear())
+            await ear.until(lambda ear: ear.kinds.count("took-over") == 2)
+            assert [place.stand_in for place in live.table.places] == ["", STAND_IN, STAND_IN]
+            await watcher.until(lambda ear: ear.kinds.count("took-over") == 2)
+
+    run(test())
+
+
+def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) -> None:
+    """The lid is closed: the game stays as it is until somebody is there."""
+
+    async def test() -> None:
+        async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.0)) as house:
+            live = await opened(house, header())
+            await live.join(watcher := Ear())
+            await live.do(saying("see you tomorrow"))
+            await asyncio.sleep(0.02)
+            assert "took-over" not in watcher.kinds
+            await live.join(Ear(A))
+            await watcher.until(lambda ear: "took-over" in ear.kinds)
+            assert live.table.place(B).stand_in == STAND_IN
+
+    run(test())
+
+
+def test_an_absence_counts_from_the_last_time_somebody_was_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=10.0)) as house:
+            live = await opened(house, header())
+            await live.join(ear := Ear(A))
+            await asyncio.sleep(6.0)
+            await live.join(back := Ear(B))
+            live.part(back)
+            left = asyncio.get_running_loop().time()
+            await ear.until(lambda ear: "took-over" in ear.kinds)
+            assert asyncio.get_running_loop().time() - left >= 9.9
+
+    run_hurried(test())
+
+
+def test_who_moves_is_not_away(tmp_path: Path) -> None:
+    """Somebody without a live connection: a program that asks over HTTP, for one."""
+
+    async def test() -> None:
+        async with housed(tmp_path, manners=Manners((3600.0, 3600.0), absence=0.0)) as house:
+            live = await opened(house, header(), fate_favours_b())
+            await live.join(ear := Ear(A))
+            await ear.until(lambda ear: "took-over" in ear.kinds)
+            seat, move = a_move(live.table)
+            assert seat == B
+            await live.do(moving(seat, move))
+            assert ear.kinds[-2:] == ["moved", "gave-back"]
+            [*_, news] = ear.of_type("news")
+            assert news["seats"][1]["stand_in"] == ""
+
+    def fate_favours_b() -> list[Seat]:
+        return [A, B]
+
+    async def with_fate() -> None:
+        await test()
+
+    run(with_fate())
+
+
+# ---------------------------------------------------------------- bots
+
+
+@pytest.mark.usefixtures("full_shelf")
+@pytest.mark.parametrize(("name", "seats"), [("hoard", 2), ("hoard", 3), ("pac-man", 2)])
+def test_bots_play_a_whole_game_by_themselves(tmp_path: Path, name: str, seats: int) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header(name, seats), [])
+            await live.join(ear := Ear())
+            await ear.until(lambda ear: bool(ear.texts) and '"over":true' in ear.texts[-1])
+            await live.settled()
+            await until(lambda: not live._tasks)
+            assert not live._timers
+            assert await as_stored(live) == everything(live.table)
+            assert {entry.by for entry in await stored_moves(live)} == {"bot"}
+
+    run(test())
+
+
+def test_bots_think_in_a_process_of_their_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        workshop = Workshop()
+        await workshop.start()
+        try:
+            async with housed(tmp_path, thinker=workshop) as house:
+                live = await opened(house, header("pac-man", 3), [])
+                await live.join(ear := Ear())
+                await ear.until(
+                    lambda ear: ear.texts[-1].count("moved") > 0 and live.table.seq > 12
+                )
+                assert {entry.by for entry in await stored_moves(live)} == {"bot"}
+        finally:
+            await workshop.close()
+
+    run(test())
+
+
+def test_a_bot_pauses_before_it_moves(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, manners=Manners((5.0, 6.0))) as house:
+            live = await opened(house, header(), [])
+            start = asyncio.get_running_loop().time()
+            await live.join(ear := Ear())
+            await ear.until(lambda ear: "moved" in ear.kinds)
+            first = asyncio.get_running_loop().time() - start
+            await ear.until(lambda ear: ear.kinds.count("moved") == 2)
+            second = asyncio.get_running_loop().time() - start
+            assert first >= 4.5
+            assert second >= first + 4.5
+
+    run_hurried(test())
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_choice_for_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None:
+    """Two hide at once: while the bot thinks, the other moves, and the bot thinks again."""
+
+    async def test() -> None:
+        thinker = QuickThinker()
+        async with housed(tmp_path, thinker=thinker) as house:
+            thinker.free.clear()
+            live = await opened(house, header("hoard"), [A])
+            await until(lambda: len(thinker.asked) == 1)
+            await live.do(moving(A, "hide a"))
+            assert len(await stored_moves(live)) == 1
+            thinker.free.set()
+            await until(lambda: thinker.answered >= 2)
+            await until(lambda: len(live.table.match.log) >= 3)
+            assert [entry.by for entry in await stored_moves(live)][:2] == ["", "bot"]
+
+    run(test())
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_bot_is_not_held_up_by_a_move_taken_back_and_made_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = QuickThinker()
+        async with housed(tmp_path, thinker=thinker) as house:
+            thinker.free.clear()
+            live = await opened(house, header("hoard", 3), [A, C])
+            await live.do(moving(A, "hide a"))
+            await until(lambda: len(thinker.asked) == 1)
+            await live.do(partial(Table.undo, seat=A))
+            await live.do(moving(A, "hide b"))
+            await live.join(ear := Ear())
+            thinker.free.set()
+            await ear.until(lambda ear: "moved" in ear.kinds)
+            assert [entry.seat for entry in await stored_moves(live)] == ["A", "A", "B"]
+
+    run(test())
+
+
+def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = QuickThinker()
+        async with housed(tmp_path, thinker=thinker) as house:
+            live = await opened(house, header())
+            thinker.free.clear()
+            [seat] = live.table.acting
+            await live.do(partial(Table.take_over, seat=seat))
+            await until(lambda: len(thinker.asked) == 1)
+            await live.join(Ear(seat))
+            thinker.free.set()
+            await until(lambda: not live._tasks)
+            assert await stored_moves(live) == []
+
+    run(test())
+
+
+def test_a_pausing_bot_leaves_it_to_who_is_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = QuickThinker()
+        async with housed(tmp_path, thinker=thinker, manners=Manners((1.0, 1.0))) as house:
+            live = await opened(house, header())
+            [seat] = live.table.acting
+            await live.do(partial(Table.take_over, seat=seat))
+            await live.join(Ear(seat))
+            await asyncio.sleep(3.0)
+            assert thinker.asked == []
+
+    run_hurried(test())
+
+
+def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, FullStore) as house:
+            live = await opened(house, header(), [A])
+            full(live).writes = False
+            await live.join(ear := Ear())
+            await live.do(partial(Table.take_over, seat=A)) if False else None
+            await until(lambda: live._failed is not None or not live._timers)
+            full(live).writes = True
+            [*_] = [await play(live)] if A in live.table.acting else []
+            await ear.until(lambda ear: "moved" in ear.kinds)
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+
+
+def test_bots_stop_when_the_table_is_over(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = QuickThinker()
+        async with housed(tmp_path, thinker=thinker, manners=Manners((1.0, 1.0))) as house:
+            live = await opened(house, header("pac-man", 3), [A, B])
+            await live.do(partial(Table.resign, seat=A))
+            await live.do(partial(Table.resign, seat=B))
+            assert live.table.over
+            assert not live._timers
+            await asyncio.sleep(3.0)
+            assert live.table.acting == frozenset()
+            assert await as_stored(live) == everything(live.table)
+
+    run_hurried(test())
+
+
+def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = QuickThinker()
+        async with housed(tmp_path, thinker=thinker) as house:
+            thinker.free.clear()
+            live = await opened(house, header(), [])
+            await until(lambda: len(thinker.asked) == 1)
+            writing = asyncio.create_task(live.do(saying("last words")))
+            await asyncio.sleep(0)
+        await writing
+        assert not live._timers
+        assert not live._tasks
+        assert len(thinker.asked) == 1
+
+    run(test())
+
+
+def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken:
+        async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+            raise RuntimeError("out of ideas")
+
+    async def test() -> None:
+        async with housed(tmp_path, thinker=Broken()) as house:
+            live = await opened(house, header("pac-man", 2), [])
+            await until(lambda: bool(caplog.records))
+            await live.do(saying("hm"))
+            assert await as_stored(live) == everything(live.table)
+
+    run(test())
+    assert "out of ideas" in caplog.text
+
+
+# ---------------------------------------------------------------- clocks
+
+
+def test_when_time_is_up_a_default_action_is_played(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            start = asyncio.get_running_loop().time()
+            live = await opened(house, header(clock=5))
+            await live.join(ear := Ear())
+            await ear.until(lambda ear: "moved" in ear.kinds)
+            assert asyncio.get_running_loop().time() - start >= 4.9
+            [moved, *_] = await stored_moves(live)
+            assert moved.by == "clock"
+            await ear.until(lambda ear: ear.kinds.count("moved") == 2)
+
+    run_hurried(test())
+
+
+def test_a_clock_starts_again_with_each_move(tmp_path: Path) -> None:
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        async with housed(tmp_path, fate=ScriptedFate(35, 0, 7)) as house:
+            live = await opened(house, header(clock=10))
+            await live.join(ear := Ear())
+            await asyncio.sleep(6.0)
+            await play(live)
+            assert live.table.acting == {A}
+            moved = loop.time()
+            await ear.until(lambda ear: ear.kinds.count("moved") == 2)
+            assert loop.time() - moved >= 9.9
+            assert [entry.by for entry in await stored_moves(live)] == ["", "clock"]
+
+    run_hurried(test())
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_others_moves_give_nobody_more_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        async with housed(tmp_path) as house:
+            live = await opened(house, header("hoard", 3, clock=10), [A, B, C])
+            start = loop.time()
+            await live.join(ear := Ear())
+            await asyncio.sleep(6.0)
+            await live.do(moving(A, "hide a"))
+            await ear.until(lambda ear: ear.kinds.count("moved") >= 3)
+            assert loop.time() - start < 14.0
+            assert [entry.by for entry in await stored_moves(live)][:3] == ["", "clock", "clock"]
+
+    run_hurried(test())
+
+
+def test_a_clock_does_not_run_before_the_game_nor_after_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await house.open_table(header(clock=1))
+            await live.do(sitting(A))
+            await asyncio.sleep(2.0)
+            assert live.table.seq == 1
+            assert not live._timers
+            await live.do(sitting(B))
+            assert live._timers
+            await live.do(partial(Table.resign, seat=A))
+            assert not live._timers
+
+    run_hurried(test())
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_game_with_a_clock_of_its_own_can_be_played(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header("dash", 3), [A])
+            await live.join(ear := Ear(A))
+            await ear.until(lambda ear: ear.kinds.count("moved") >= 5)
+            await live.do(moving_clock())
+            assert CLOCK in [entry.seat for entry in live.table.match.log]
+            assert await as_stored(live) == everything(live.table)
+
+    def moving_clock() -> Any:
+        return partial(Table.move, seat=CLOCK, move="tick", by="clock")
+
+    run(test())
+
+
+# ---------------------------------------------------------------- again
+
+
+async def finished(house: House, people: str = "AB", seats: int = 2) -> LiveTable:
+    live = await opened(house, header("pac-man", seats), [Seat[letter] for letter in people])
+    for letter in people:
+        if not live.table.over:
+            await live.do(partial(Table.resign, seat=Seat[letter]))
+    assert live.table.over
+    return live
+
+
+def test_the_same_people_can_play_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            old = await finished(house, "AC", 3)
+            await old.join(ear := Ear())
+            new = await house.play_again(old, A)
+            assert ear.told[-1]["entry"] == {
+                "type": "rematched",
+                "seat": "A",
+                "table": new.table.name,
+            }
+            assert old.table.rematch == new.table.name
+            assert new.table.header == Header(
+                **{**as_fields(old.table.header), "rematch_of": old.table.name}
+            )
+            assert [place.bot for place in new.table.places] == ["", "random", ""]
+            assert await refusal(house.play_again(old, C)) == "rematch-already"
+
+    run(test())
+
+
+def as_fields(head: Header) -> dict[str, Any]:
+    return {name: getattr(head, name) for name in head.__struct_fields__}
+
+
+def test_a_rematch_asked_for_twice_is_the_same(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            old = await finished(house)
+            new = await house.play_again(old, A, "A:1")
+            assert await house.play_again(old, A, "A:1") is new
+            log = [read_entry(each.body) for each in await house.store.read(old.table.name)]
+            assert sum(isinstance(entry, Rematched) for entry in log) == 1
+
+    run(test())
+
+
+def test_nobody_plays_again_before_the_end(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header())
+            assert await refusal(house.play_again(live, A)) == "table-not-over"
+            assert len(await house.store.tables()) == 1
+
+    run(test())
+
+
+def test_a_seat_is_claimed_once_by_who_held_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            old = await finished(house)
+            new = await house.play_again(old, A)
+            token = Grant("seat", old.table.name, A, 0)
+            assert await house.claim(new, token) == A
+            assert new.table.place(A).name == "player A"
+            assert await refusal(house.claim(new, token)) == "invitation-spent"
+            assert new.table.place(A).people == 1
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        Grant("invitation", "old", B, 0, 1),
+        Grant("host", "old"),
+        Grant("seat", "old", B, 1),
+        Grant("seat", "old", D, 0),
+        Grant("seat", "new", B, 0),
+        Grant("seat", "elsewhere", B, 0),
+    ],
+    ids=str,
+)
+def test_no_other_token_claims_a_seat(tmp_path: Path, token: Grant) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            old = await finished(house)
+            new = await house.play_again(old, A)
+            names = {"old": old.table.name, "new": new.table.name}
+            given = Grant(
+                token.kind,
+                names.get(token.table, token.table),
+                token.seat,
+                token.round,
+                token.number,
+            )
+            assert await refusal(house.claim(new, given)) == "not-your-seat"
+            assert not new.table.place(B).taken
+
+    run(test())
+
+
+def test_who_left_the_old_table_or_the_new_one_has_no_claim(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            old = await finished(house)
+            new = await house.play_again(old, A)
+            first = Grant("seat", old.table.name, A, 0)
+            await house.claim(new, first)
+            await new.do(partial(Table.leave, seat=A))
+            assert await refusal(house.claim(new, first)) == "invitation-spent"
+            await old.do(partial(Table.leave, seat=B))
+            second = Grant("seat", old.table.name, B, 0)
+            assert await refusal(house.claim(new, second)) == "not-your-seat"
+
+    run(test())
+
+
+def test_a_failing_store_opens_no_table(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = await SqliteStore.open(tmp_path)
+        house = House(store, KEYS, QuickThinker(), ScriptedFate(), AT_ONCE)
+        await house.close()
+        assert await refusal(house.open_table(header())) == "store-closed"
+        assert house._open == {}
+
+    run(test())
+
+
+def test_errors_of_a_table_are_told_in_a_sentence() -> None:
+    assert TableError("no-such-seat", seat="F").problem.values == {"seat": "F"}

@@ -1,0 +1,134 @@
+"""Kills a real server under load, again and again, and accounts for every announced move.
+
+    python tools/kill.py [KILLS] [TABLES]
+
+Clients write down everything that they are told and every move that they send. After each
+SIGKILL the server is started anew on the same data, and they carry on. At the end each table's
+log must hold every entry that was ever announced, unchanged, and no move that nobody sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import socket
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import ludotheque
+from ludotheque.lab.load import Server, read, run_with_speed, running_server, write
+from ludotheque.lab.wire import Wire, connect
+
+
+@dataclass
+class Witness:
+    """One table and all that its players were told and sent."""
+
+    name: str
+    tokens: dict[str, str]
+    announced: dict[int, Any] = field(default_factory=dict)
+    sent: set[tuple[str, str]] = field(default_factory=set)
+    contradictions: int = 0
+    over: bool = False
+
+    def hear(self, wire: Wire, message: bytes) -> None:
+        heard = read(message)
+        for told in heard.get("told", ()):
+            known = self.announced.setdefault(told["seq"], told["entry"])
+            self.contradictions += known != told["entry"]
+        position = heard.get("position")
+        if position:
+            self.over = position["over"]
+            for seat, moves in position["legal"].items():
+                self.play(wire, seat, random.choice(moves), position["length"])
+
+    def play(self, wire: Wire, seat: str, move: str, length: int) -> None:
+        self.sent.add((seat, move))
+        wire.send(write({"type": "play", "seat": seat, "move": move, "after": length}))
+
+    async def join(self, port: int) -> list[Wire]:
+        wires = []
+        for token in self.tokens.values():
+            wire = await connect(port, f"/live/{self.name}", self.hear)
+            wire.send(write({"type": "hello", "tokens": [token]}))
+            wires.append(wire)
+        return wires
+
+    def check(self, server: Server) -> list[str]:
+        """What is wrong with the table's log, if anything."""
+        address = f"http://127.0.0.1:{server.port}/api/tables/{self.name}/log"
+        with urllib.request.urlopen(address, timeout=30) as answer:
+            log = {told["seq"]: told["entry"] for told in read(answer.read())}
+        wrong = [f"{seq} lost" for seq in self.announced if seq not in log]
+        wrong += [
+            f"{seq} altered"
+            for seq, entry in self.announced.items()
+            if seq in log and log[seq] != entry
+        ]
+        wrong += [
+            f"{seq} invented"
+            for seq, entry in log.items()
+            if entry["type"] == "moved" and (entry["seat"], entry["move"]) not in self.sent
+        ]
+        wrong += ["told two ways"] * self.contradictions
+        return [f"{self.name}: {each}" for each in wrong]
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+def open_tables(server: Server, tables: int) -> list[Witness]:
+    game = ludotheque.all_games()[0]
+    wanted = {"game": game.name, "seats": [{"kind": "me"}] * max(game.about.seats)}
+    made = [server.post("/api/tables", wanted) for _ in range(tables)]
+    return [Witness(each["table"], each["tokens"]) for each in made]
+
+
+async def play_until_killed(server: Server, witnesses: list[Witness]) -> None:
+    wires = [wire for each in witnesses if not each.over for wire in await each.join(server.port)]
+    await asyncio.sleep(random.uniform(0.1, 0.5))
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait(10)
+    await asyncio.sleep(0.05)  # what was still on the way
+    for wire in wires:
+        wire.transport.close()
+
+
+def kill_again_and_again(kills: int, tables: int) -> list[str]:
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        witnesses: list[Witness] = []
+        for at in range(kills):
+            with running_server(Path(folder), port) as server:
+                if all(each.over for each in witnesses):
+                    witnesses += open_tables(server, tables)
+                run_with_speed(play_until_killed(server, witnesses))
+            told = sum(len(each.announced) for each in witnesses)
+            print(f"{at + 1}/{kills} kills, {told:,} entries announced", flush=True)
+        with running_server(Path(folder), port) as server:
+            return [wrong for each in witnesses for wrong in each.check(server)]
+
+
+def main() -> int:
+    given = [int(text) for text in sys.argv[1:]]
+    kills, tables = [*given, *(100, 50)[len(given) :]]
+    started = time.perf_counter()
+    wrong = kill_again_and_again(kills, tables)
+    for each in wrong[:20]:
+        print(each)
+    took = time.perf_counter() - started
+    print(f"{kills} kills in {took:.0f} s: {len(wrong)} entries lost, altered or invented.")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,247 @@
+// Made by `make types` from src/ludotheque/site/protocol.py. Do not edit.
+
+// Made from the types in Python: change those, and make this again.
+
+/** The first message: who is there. Without tokens, somebody who watches. */
+export interface Hello {
+  readonly type: "hello";
+  readonly tokens?: ReadonlyArray<string>;
+}
+
+/** A move. `after` is the length of the match that the sender saw: a stale one is refused. */
+export interface Play {
+  readonly type: "play";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly move: string;
+  readonly request?: string;
+  readonly after?: number | null;
+}
+
+export interface Undo {
+  readonly type: "undo";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+  readonly after?: number | null;
+}
+
+export interface Say {
+  readonly type: "say";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly text: string;
+  readonly request?: string;
+}
+
+export interface Resign {
+  readonly type: "resign";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+/** Asks for the whole table again, and for what was told after an entry. */
+export interface Recall {
+  readonly type: "recall";
+  readonly since?: number;
+}
+
+export interface Ping {
+  readonly type: "ping";
+  readonly request?: string;
+}
+
+/** The whole table, for somebody who comes in or has lost the thread. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly table: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly board: string;
+  readonly clock: number;
+  readonly seq: number;
+  readonly started: boolean;
+  readonly seats: ReadonlyArray<SeatShown>;
+  readonly position: Position;
+  readonly chat: ReadonlyArray<Told>;
+  readonly rematch?: string;
+}
+
+/** Something happened. */
+export interface News {
+  readonly type: "news";
+  readonly told: ReadonlyArray<Told>;
+  readonly seq: number;
+  readonly position: Position;
+  readonly seats?: ReadonlyArray<SeatShown> | null;
+}
+
+/** Who is present has changed, and nothing else. */
+export interface Seating {
+  readonly type: "seating";
+  readonly seats: ReadonlyArray<SeatShown>;
+}
+
+/** The wish is carried out, durable and announced. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly request: string;
+  readonly seq: number;
+}
+
+/** The rules refuse it; nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly request: string;
+  readonly game: string;
+  readonly clause: string;
+  readonly reason: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** It cannot be done, for another reason than the rules; nothing has changed. */
+export interface Failed {
+  readonly type: "error";
+  readonly code: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly request?: string;
+}
+
+/** What was told before, as this viewer may know it. */
+export interface Recalled {
+  readonly type: "recalled";
+  readonly told: ReadonlyArray<Told>;
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly request: string;
+}
+
+/** Where the match stands. */
+export interface Position {
+  readonly length: number;
+  readonly view: unknown;
+  readonly acting: ReadonlyArray<string>;
+  readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
+  readonly over: boolean;
+  readonly winners?: ReadonlyArray<string>;
+  readonly ending?: string;
+  readonly views?: Readonly<Record<string, unknown>>;
+}
+
+/** Who sits where. */
+export interface SeatShown {
+  readonly seat: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly bot?: string;
+  readonly stand_in?: string;
+  readonly resigned?: boolean;
+  readonly present?: boolean;
+  readonly yours?: boolean;
+}
+
+/** One entry of the log, as this viewer may know it. */
+export interface Told {
+  readonly seq: number;
+  readonly at: number;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Rematched;
+  readonly events?: ReadonlyArray<Happening>;
+}
+
+/** A player's move. */
+export interface Moved {
+  readonly type: "moved";
+  readonly seat: string;
+  readonly move: string;
+  readonly by?: string;
+  readonly request?: string;
+}
+
+/** Fate's choice. */
+export interface Drawn {
+  readonly type: "drawn";
+  readonly move: string;
+}
+
+/** A player took moves back; the match has as many entries as this again. */
+export interface Undone {
+  readonly type: "undone";
+  readonly seat: string;
+  readonly length: number;
+  readonly request?: string;
+}
+
+/** Somebody took a seat, by an invitation with this number or as its table was opened. */
+export interface Sat {
+  readonly type: "sat";
+  readonly seat: string;
+  readonly name: string;
+  readonly bot?: string;
+  readonly number?: number;
+}
+
+/** One more invitation to a seat. */
+export interface Invited {
+  readonly type: "invited";
+  readonly seat: string;
+  readonly number: number;
+}
+
+/** Somebody left for good; tokens of that seat are void from now on. */
+export interface Left {
+  readonly type: "left";
+  readonly seat: string;
+  readonly request?: string;
+}
+
+/** A bot plays for somebody who is away. */
+export interface TookOver {
+  readonly type: "took-over";
+  readonly seat: string;
+  readonly bot: string;
+}
+
+/** Whoever was away is back. */
+export interface GaveBack {
+  readonly type: "gave-back";
+  readonly seat: string;
+}
+
+/** A player gave the game up; a bot plays on for the sake of the others. */
+export interface Resigned {
+  readonly type: "resigned";
+  readonly seat: string;
+  readonly request?: string;
+}
+
+/** Somebody said something. */
+export interface Chatted {
+  readonly type: "chatted";
+  readonly seat: string;
+  readonly text: string;
+  readonly request?: string;
+}
+
+/** The same people play again, at another table. */
+export interface Rematched {
+  readonly type: "rematched";
+  readonly seat: string;
+  readonly table: string;
+  readonly request?: string;
+}
+
+/** One thing that happened in the match: the key of its sentence, and what to fill in. */
+export interface Happening {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Recall | Ping;
+
+export type Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Recalled | Pong;
