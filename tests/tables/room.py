@@ -28,6 +28,7 @@ A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
 PATIENCE = 20.0  # seconds, after which a test that hangs is given up
 KEYS = Keys(bytes(range(KEY_BYTES)))
 AT_ONCE = Manners(bot_pause=(0.0, 0.0), absence=3600.0)
+NEVER = Manners(bot_pause=(3600.0, 3600.0), absence=3600.0)
 
 Result = TypeVar("Result")
 

@@ -172,8 +172,7 @@ class LiveTable:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._writing: set[asyncio.Future[None]] = set()
-        self._failed: BaseException | None = None
-        self._mending = asyncio.Lock()
+        self._failed: BaseException | None = None  # why the table must be read back
 
     # ------------------------------------------------------------ who is there
 
@@ -225,11 +224,10 @@ class LiveTable:
     async def settled(self) -> None:
         """Waits until all that has been folded in is durable, or taken back."""
         while self._writing or self._failed is not None:
-            if self._writing:
-                await asyncio.wait(list(self._writing))
+            if self._failed is not None:
+                await self._mended()
             else:
-                async with self._mending:
-                    await self._recover()
+                await asyncio.wait(list(self._writing))
 
     def snapshot(self, seats: frozenset[Seat]) -> str:
         """The whole table; only after `settled`."""
@@ -251,8 +249,10 @@ class LiveTable:
 
     async def do(self, wish: Wish, request: str = "") -> int:
         """Grants a wish or raises why not; durable and announced when this returns its number."""
-        if self._failed is not None or request in self.table.requests:
+        if request in self.table.requests:
             await self.settled()
+        while self._failed is not None:
+            await self._mended()
         if request in self.table.requests:
             return self.table.requests[request]
         before = self.table.seq
@@ -286,9 +286,9 @@ class LiveTable:
         """Whoever moves is there, with a live connection or without."""
         self._stop(f"clock {seat.word}")
         self._stop(f"absence {seat.word}")
-        with suppress(TableError):
-            return [self._take(self.table.give_back(seat))]
-        return []
+        if not self.table.place(seat).is_away:
+            return []
+        return [self._take(self.table.give_back(seat))]
 
     def _write(self, made: list[Made]) -> asyncio.Future[None]:
         """Hands the entries to the store; the last one's future speaks for all."""
@@ -320,19 +320,19 @@ class LiveTable:
         self._failed = error
         self._set_going("mending", self._mend)
 
-    async def _mend(self) -> None:
-        with suppress(LudothequeError):
-            await self.settled()
+    def _mended(self) -> asyncio.Future[None]:
+        """All who wait for it go on in the order in which they came."""
+        self._set_going("mending", self._mend)
+        return asyncio.shield(self._tasks["mending"])
 
-    async def _recover(self) -> None:
+    async def _mend(self) -> None:
         """After a write that failed: back to exactly what the store holds."""
-        if self._failed is None:
-            return
+        while self._writing:
+            await asyncio.wait(list(self._writing))
         self.table = await self.house.read_back(self.table.name)
         self._failed = None
         for listener in list(self.listeners):
             listener.tell(self.snapshot(listener.seats))
-        self.wake()
 
     # ------------------------------------------------------------ bots and clocks
 

@@ -76,6 +76,11 @@ class Place:
         return bool(self.bot or self.people)
 
     @property
+    def is_away(self) -> bool:
+        """Whether a bot plays for somebody who can come back."""
+        return bool(self.stand_in) and not self.resigned
+
+    @property
     def played_by(self) -> str:
         """The kind of bot that moves now, or nothing for a person."""
         return self.bot or self.stand_in

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from ludotheque.engine.seats import Seat
 
@@ -19,8 +20,7 @@ PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(msgspec.Struct, frozen=True):
     seat: str
     pacman: str
     home: str
@@ -29,15 +29,13 @@ class Player:
     roll: int  # the total of the roll for the first turn; 0 if it is still to come
 
 
-@dataclass(frozen=True)
-class Walk:
+class Walk(msgspec.Struct, frozen=True):
     piece: str
     left: int
     came: str | None
 
 
-@dataclass(frozen=True)
-class View:
+class View(msgspec.Struct, frozen=True):
     phase: str
     turn: str
     players: tuple[Player, ...]

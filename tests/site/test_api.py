@@ -1,0 +1,466 @@
+"""Every route of the HTTP API: who may, who may not, and what is said to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from .live import Viewer
+from .server import GAME, Json, Server, bearing, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("api") / "data") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+@pytest.fixture
+def opened(server: Server) -> Json:
+    """A table of two people, both of whose tokens are here."""
+    return server.open_table("me", "me")
+
+
+def told(answer: httpx.Response) -> tuple[int, str]:
+    """Status and code of a typed error, which has nothing but what it should have."""
+    error = answer.json()
+    assert answer.headers["content-type"] == "application/json"
+    if error["type"] == "refused":
+        assert set(error) == {"type", "request", "game", "clause", "reason", "values"}
+        return answer.status_code, error["reason"]
+    assert error["type"] == "error"
+    assert set(error) <= {"type", "code", "values", "request"}
+    return answer.status_code, error["code"]
+
+
+def post(
+    client: httpx.Client, opened: Json, what: str, token: str = "", **body: Any
+) -> httpx.Response:
+    path = f"/api/tables/{opened['table']}/{what}"
+    return client.post(path, json=body, headers=bearing(token))
+
+
+# ---------------------------------------------------------------- tokens
+
+SEAT_ROUTES = {
+    "moves": {"move": "pac-man 1"},
+    "undo": {},
+    "chat": {"text": "hello"},
+    "resign": {},
+    "leave": {},
+    "rematch": {},
+}
+HOST_ROUTES: dict[str, Json] = {"seats/A/invitation": {}, "seats/A/bot": {}}
+ALL_ROUTES = {**SEAT_ROUTES, **HOST_ROUTES, "claim": {}}
+
+
+def wrong_tokens(server: Server, opened: Json) -> dict[str, str]:
+    """Tokens that are good for something, or look as if they were, but not for a seat here."""
+    other = server.open_table("me", "open")
+    good = opened["tokens"]["A"]
+    return {
+        "another table's seat": other["tokens"]["A"],
+        "another table's host": other["host"],
+        "an invitation": other["invitations"]["B"],
+        "garbage": "x",
+        "not even ASCII": "é",
+        "one letter changed": good[:10] + ("A" if good[10] != "A" else "B") + good[11:],
+        "one letter less": good[:-1],
+        "one letter more": good + "A",
+        "very long": good * 20,
+        "padding": good + "==",
+    }
+
+
+@pytest.mark.parametrize("what", ALL_ROUTES)
+def test_without_a_token_nothing_is_done(client: httpx.Client, opened: Json, what: str) -> None:
+    assert told(post(client, opened, what, **ALL_ROUTES[what])) == (401, "no-token")
+    for header in ("Bearer", "Bearer ", "Basic abc", "abc", "Token abc"):
+        path = f"/api/tables/{opened['table']}/{what}"
+        headers = {"Authorization": header}
+        answer = client.post(path, json=ALL_ROUTES[what], headers=headers)
+        assert told(answer) == (401, "no-token")
+
+
+@pytest.mark.parametrize("what", ALL_ROUTES)
+def test_a_token_for_something_else_does_nothing(
+    server: Server, client: httpx.Client, opened: Json, what: str
+) -> None:
+    before = server.look(opened["table"])
+    wrong = wrong_tokens(server, opened)
+    if what not in HOST_ROUTES:
+        wrong["the host's"] = opened["host"]
+    else:
+        wrong["a seat's"] = opened["tokens"]["A"]
+    for name, token in wrong.items():
+        raw = {"Authorization": b"Bearer " + token.encode("utf-8")}
+        path = f"/api/tables/{opened['table']}/{what}"
+        answer = client.post(path, json=ALL_ROUTES[what], headers=raw)
+        assert told(answer)[0] == 403, name
+        assert told(answer)[1] in ("not-your-seat", "not-your-table"), name
+    assert server.look(opened["table"]) == before
+
+
+@pytest.mark.parametrize("what", ["", "/log"])
+def test_to_look_one_needs_no_token_but_a_wrong_one_is_told(
+    server: Server, client: httpx.Client, opened: Json, what: str
+) -> None:
+    path = f"/api/tables/{opened['table']}{what}"
+    assert client.get(path).status_code == 200
+    assert client.get(path, headers=bearing(opened["tokens"]["B"])).status_code == 200
+    for token in (*wrong_tokens(server, opened).values(), opened["host"]):
+        raw = {"Authorization": b"Bearer " + token.encode("utf-8")}
+        assert told(client.get(path, headers=raw)) == (403, "not-your-seat")
+
+
+def test_one_s_own_legal_moves_are_for_oneself(server: Server, opened: Json) -> None:
+    looks = {seat: server.look(opened["table"], opened["tokens"][seat]) for seat in "AB"}
+    acting = looks["A"]["position"]["acting"]
+    for seat, look in looks.items():
+        assert list(look["position"]["legal"]) == [each for each in acting if each == seat]
+        assert [each["seat"] for each in look["seats"] if each["yours"]] == [seat]
+    assert server.look(opened["table"])["position"]["legal"] == {}
+
+
+def test_a_token_is_void_once_its_holder_has_left(
+    server: Server, client: httpx.Client, opened: Json
+) -> None:
+    token = opened["tokens"]["B"]
+    assert post(client, opened, "leave", token).status_code == 201
+    for what, body in SEAT_ROUTES.items():
+        assert told(post(client, opened, what, token, **body)) == (403, "not-your-seat")
+    seats = server.look(opened["table"])["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "open"]
+    host = opened["host"]
+    offered = post(client, opened, "seats/B/invitation", host).json()["invitation"]
+    seated = post(client, opened, "join", invitation=offered, name="Eve").json()
+    assert seated["token"] != token
+    assert server.look(opened["table"], seated["token"])["seats"][1]["name"] == "Eve"
+
+
+def test_tokens_are_told_once_and_are_in_no_address_or_log(tmp_path: Path) -> None:
+    heard: list[tuple[str, str]] = []
+
+    def note(answer: httpx.Response) -> None:
+        answer.read()
+        heard.append((str(answer.request.url) + str(answer.headers), answer.text))
+
+    with running(tmp_path / "data") as server:
+        with server.client() as client:
+            client.event_hooks["response"] = [note]
+            seats = [{"kind": kind} for kind in ("me", "me", "open", "bot")]
+            opened = client.post("/api/tables", json={"game": GAME, "seats": seats}).json()
+            offered = opened["invitations"]["C"]
+            seated = post(client, opened, "join", invitation=offered).json()
+            more = post(client, opened, "seats/A/invitation", opened["host"]).json()
+            tokens = {opened["host"], *opened["tokens"].values(), offered, seated["token"]}
+            tokens |= {more["invitation"]}
+            assert len(tokens) == 6
+            handed_out, heard[:] = list(heard), []
+            watch = Viewer(server, opened["table"], opened["tokens"]["A"], "garbage")
+            told_live = asyncio.run(everything_asked(watch))
+            for token in tokens:
+                post(client, opened, "join", invitation=token)
+                client.get(f"/api/tables/{opened['table']}", headers=bearing(token))
+                client.get(f"/api/tables/{opened['table']}/log", headers=bearing(token))
+                for what, body in ALL_ROUTES.items():
+                    post(client, opened, what, token, **body)
+    for token in tokens:
+        assert sum(token in body for _, body in handed_out) == 1
+        assert not any(token in address for address, _ in handed_out)
+        assert not any(token in address + body for address, body in heard)
+        assert token not in told_live
+        assert token.encode() not in server.said
+        assert token not in server.complaints
+        stored = [path.read_bytes() for path in server.folder.iterdir()]
+        assert not any(token.encode() in content for content in stored)
+
+
+async def everything_asked(viewer: Viewer) -> str:
+    """All that a live connection says when everything is asked for."""
+    await viewer.arrive()
+    heard = [str(viewer.snapshots), str(viewer.answers)]
+    for wish in ({"type": "recall"}, {"type": "say", "seat": "A", "text": "hello"}):
+        heard.append(str(await viewer.ask(wish)))
+    await viewer.depart()
+    return "".join(heard)
+
+
+# ---------------------------------------------------------------- opening and joining
+
+
+def test_the_shelf(client: httpx.Client) -> None:
+    shelf = client.get("/api/games").json()
+    (found,) = [each for each in shelf if each["name"] == GAME]
+    assert found["seats"] == [2, 3, 4]
+    assert {"ghost_turn", "ghost_doors"} == {option["name"] for option in found["options"]}
+    assert "greedy" in found["bots"]
+    assert "PM-8a" in found["clauses"]
+
+
+def wanted(*kinds: str, **more: Any) -> Json:
+    return {"game": GAME, "seats": [{"kind": kind} for kind in kinds], **more}
+
+
+@pytest.mark.parametrize(
+    ("body", "error"),
+    [
+        (wanted("me", "me", game="tric-trac"), (404, "no-such-game")),
+        (wanted("me", "me", "me", "me", "me"), (400, "no-such-seats")),
+        (wanted("me"), (400, "no-such-seats")),
+        (wanted("me", "me", options={"ghost_turn": "sideways"}), (400, "option-value")),
+        (wanted("me", "me", options={"speed": "1"}), (400, "no-such-option")),
+        (wanted("me", "me", board="nonsense"), None),
+        (wanted("me", "me", board="o---o\n"), None),
+        (
+            wanted("me", "bot") | {"seats": [{"kind": "bot", "bot": "hal"}] * 2},
+            (400, "no-such-bot"),
+        ),
+        (wanted("me", "you"), (400, "malformed")),
+        (wanted("me\n", "me"), (400, "malformed")),
+        (wanted("me", "me", clock=-1), (400, "malformed")),
+        (wanted("me", "me", clock="soon"), (400, "malformed")),
+        (wanted("me", "me", surprise=1), (400, "malformed")),
+        (wanted(), (400, "malformed")),
+        ([], (400, "malformed")),
+        (None, (400, "malformed")),
+    ],
+)
+def test_a_table_that_cannot_be(
+    client: httpx.Client, body: Any, error: tuple[int, str] | None
+) -> None:
+    answer = client.post("/api/tables", json=body)
+    status, code = told(answer)
+    assert status == (error or (400,))[0]
+    assert error is None or code == error[1]
+
+
+def test_what_was_wished_is_what_is_there(server: Server) -> None:
+    options = {"ghost_turn": "free"}
+    opened = server.open_table("me", "open", "bot", options=options, board="american", clock=60)
+    found = server.look(opened["table"])
+    assert (found["game"], found["board"], found["clock"]) == (GAME, "american", 60)
+    assert found["options"]["ghost_turn"] == "free"
+    assert [seat["kind"] for seat in found["seats"]] == ["person", "open", "bot"]
+    assert set(opened["tokens"]) == {"A"}
+    assert set(opened["invitations"]) == {"B"}
+    assert not found["started"]
+
+
+def test_an_invitation_is_good_once_and_only_here(server: Server, client: httpx.Client) -> None:
+    opened, other = server.open_table("me", "open"), server.open_table("me", "open")
+    offered = opened["invitations"]["B"]
+    wrong = [other["invitations"]["B"], opened["host"], opened["tokens"]["A"], "x", offered[:-2]]
+    for invitation in wrong:
+        answer = post(client, opened, "join", invitation=invitation)
+        assert told(answer) == (410, "invitation-spent")
+    seated = post(client, opened, "join", invitation=offered, name="  Zoë\n\u0007 the   first ")
+    assert seated.status_code == 201
+    assert seated.json()["seat"] == "B"
+    assert server.look(opened["table"])["seats"][1]["name"] == "Zoë the first"
+    answer = post(client, opened, "join", invitation=offered, name="again")
+    assert told(answer) == (410, "invitation-spent")
+
+
+def test_a_seat_takes_so_many_and_no_more(client: httpx.Client, opened: Json) -> None:
+    offered = []
+    while (answer := post(client, opened, "seats/A/invitation", opened["host"])).is_success:
+        offered.append(answer.json()["invitation"])
+    assert told(answer) == (409, "seat-full")
+    assert len(set(offered)) == 7
+    joined = [post(client, opened, "join", invitation=each).status_code for each in offered]
+    assert joined == [201] * 7
+
+
+def test_the_host_s_part(server: Server, client: httpx.Client) -> None:
+    opened = server.open_table("me", "open")
+    host = opened["host"]
+    assert told(post(client, opened, "seats/B/bot", host, bot="hal")) == (400, "no-such-bot")
+    assert post(client, opened, "seats/B/bot", host, bot="random").status_code == 201
+    assert server.look(opened["table"])["started"]
+    assert told(post(client, opened, "seats/B/bot", host)) == (409, "seat-taken")
+    assert told(post(client, opened, "seats/B/invitation", host)) == (409, "seat-taken")
+    for letter in ("C", "F", "G", "AA", "a", "%20", "fate", "0"):
+        for what in ("bot", "invitation"):
+            answer = post(client, opened, f"seats/{letter}/{what}", host)
+            assert told(answer) == (404, "no-such-seat")
+    offered = opened["invitations"]["B"]
+    assert told(post(client, opened, "join", invitation=offered))[0] in (409, 410)
+
+
+# ---------------------------------------------------------------- playing
+
+
+def turn(server: Server, opened: Json) -> tuple[str, Json]:
+    """Whose turn it is, and their position."""
+    acting = server.look(opened["table"])["position"]["acting"][0]
+    return acting, server.look(opened["table"], opened["tokens"][acting])["position"]
+
+
+def test_a_move_its_repetition_and_its_undoing(
+    server: Server, client: httpx.Client, opened: Json
+) -> None:
+    seat, before = turn(server, opened)
+    token = opened["tokens"][seat]
+    wish = {"move": before["legal"][seat][0], "request": "one", "after": before["length"]}
+    first = post(client, opened, "moves", token, **wish)
+    again = post(client, opened, "moves", token, **wish)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    stale = post(client, opened, "moves", token, **wish | {"request": "two"})
+    assert told(stale) == (409, "stale")
+    assert stale.json()["values"]["length"] == before["length"] + 1
+    assert server.look(opened["table"])["position"]["length"] == before["length"] + 1
+    assert post(client, opened, "undo", token, after=before["length"] + 1).status_code == 201
+    assert server.look(opened["table"], token)["position"] == before
+    assert told(post(client, opened, "undo", token)) == (409, "cannot-undo")
+
+
+def test_what_the_rules_refuse_cites_the_clause(
+    server: Server, client: httpx.Client, opened: Json
+) -> None:
+    seat, position = turn(server, opened)
+    other = opened["tokens"]["B" if seat == "A" else "A"]
+    before = server.look(opened["table"])
+    out_of_turn = post(client, opened, "moves", other, move=position["legal"][seat][0])
+    too_early = post(client, opened, "moves", opened["tokens"][seat], move="stay")
+    clauses = client.get("/api/games").json()[0]["clauses"]
+    for answer in (out_of_turn, too_early):
+        assert answer.status_code == 409
+        assert answer.json()["type"] == "refused"
+        assert answer.json()["clause"] in clauses
+    assert server.look(opened["table"]) == before
+
+
+@pytest.mark.parametrize("move", ["", "castle", "zz9", "6-6", "pac-man 7", "z99", "\u0000", "é"])
+def test_what_is_no_move_at_all(client: httpx.Client, opened: Json, move: str) -> None:
+    status, _ = told(post(client, opened, "moves", opened["tokens"]["A"], move=move))
+    assert status in (400, 409)
+
+
+def test_nobody_plays_before_everybody_is_there(server: Server, client: httpx.Client) -> None:
+    opened = server.open_table("me", "open")
+    for what in ("moves", "undo", "resign"):
+        answer = post(client, opened, what, opened["tokens"]["A"], **SEAT_ROUTES[what])
+        assert told(answer) == (409, "table-waiting")
+    assert told(client.get(f"/api/tables/{opened['table']}/saved")) == (409, "table-not-over")
+
+
+def test_talking(server: Server, client: httpx.Client, opened: Json) -> None:
+    token = opened["tokens"]["B"]
+    assert post(client, opened, "chat", token, text=" well \n played ").status_code == 201
+    for text in ("", "   \n", "x" * 501):
+        assert told(post(client, opened, "chat", token, text=text)) == (409, "chat-length")
+    assert told(post(client, opened, "chat", token, text="x" * 2001)) == (400, "malformed")
+    (said,) = server.look(opened["table"])["chat"]
+    assert (said["entry"]["seat"], said["entry"]["text"]) == ("B", "well played")
+
+
+def test_giving_up_ends_a_game_of_two(server: Server, client: httpx.Client, opened: Json) -> None:
+    assert post(client, opened, "resign", opened["tokens"]["A"]).status_code == 201
+    position = server.look(opened["table"])["position"]
+    assert position["over"]
+    assert (position["winners"], position["ending"]) == (["B"], "resigned")
+    for what in ("moves", "undo", "resign"):
+        answer = post(client, opened, what, opened["tokens"]["B"], **SEAT_ROUTES[what])
+        assert told(answer) == (409, "table-over")
+    assert client.get(f"/api/tables/{opened['table']}/saved").text.startswith("ludotheque saved")
+
+
+def test_the_log_tells_everything_after_an_entry(client: httpx.Client, opened: Json) -> None:
+    path = f"/api/tables/{opened['table']}/log"
+    whole = client.get(path).json()
+    assert [each["seq"] for each in whole] == list(range(1, len(whole) + 1))
+    assert client.get(path, params={"since": 2}).json() == whole[2:]
+    assert client.get(path, params={"since": 10**30}).json() == []
+    for since in ("-1", "x", "1.5"):
+        assert told(client.get(path, params={"since": since})) == (400, "malformed")
+
+
+def test_a_seat_at_a_rematch_is_for_whoever_held_it(
+    server: Server, client: httpx.Client, opened: Json
+) -> None:
+    tokens = opened["tokens"]
+    post(client, opened, "resign", tokens["A"])
+    again = post(client, opened, "rematch", tokens["B"]).json()
+    for token in (opened["host"], server.open_table("me", "me")["tokens"]["A"]):
+        assert told(post(client, again, "claim", token)) == (403, "not-your-seat")
+    assert told(post(client, opened, "claim", tokens["A"])) == (403, "not-your-seat")
+    assert post(client, again, "claim", tokens["A"]).json()["seat"] == "A"
+    assert told(post(client, again, "moves", tokens["A"], move="stay")) == (403, "not-your-seat")
+
+
+# ---------------------------------------------------------------- presence
+
+
+def test_whoever_asks_is_there_and_whoever_does_not_is_stood_in_for(tmp_path: Path) -> None:
+    with running(tmp_path / "data", LUDOTHEQUE_ABSENCE="0.5") as server:
+        opened = server.open_table("me", "me")
+        table, tokens = opened["table"], opened["tokens"]
+        server.look(table, tokens["A"])
+        seats = asyncio.run(seats_when(Viewer(server, table), "took-over"))
+        assert [bool(seat["stand_in"]) for seat in seats] == [False, True]
+        assert [seat["present"] for seat in seats] == [True, False]
+        back = server.look(table, tokens["B"])["seats"]
+        assert [seat["stand_in"] for seat in back] == ["", ""]
+
+
+async def seats_when(viewer: Viewer, tag: str) -> list[Json]:
+    """The seats once an entry of this kind has been told."""
+    await viewer.arrive()
+    taken = any(seat["stand_in"] for seat in viewer.seats)
+    while not taken and viewer.heard.get(viewer.seq, {}).get("entry", {}).get("type") != tag:
+        await viewer.next()
+    await viewer.depart()
+    return viewer.seats
+
+
+# ---------------------------------------------------------------- what is no request of ours
+
+
+@pytest.mark.parametrize("name", ["nobody", "x" * 5000, "..", "%2e%2e%2fkey", "%00", "a%2Fb", "é"])
+def test_there_is_no_such_table(client: httpx.Client, name: str) -> None:
+    for what in ("", "/log", "/saved"):
+        assert told(client.get(f"/api/tables/{name}{what}"))[0] in (400, 404, 405)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "error"),
+    [
+        ("GET", "/api/nothing", (404, "not-found")),
+        ("GET", "/api/tables", (405, "wrong-method")),
+        ("DELETE", "/api/tables/x", (405, "wrong-method")),
+        ("PUT", "/api/games", (405, "wrong-method")),
+        ("GET", "/../../etc/passwd", (404, "not-found")),
+        ("GET", "/live/", (404, "not-found")),
+    ],
+)
+def test_what_is_not_there(
+    client: httpx.Client, method: str, path: str, error: tuple[int, str]
+) -> None:
+    assert told(client.request(method, path)) == error
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"move": 1}', b'{"move": "a", "b": 1}', b"[" * 20_000,
+     b'{"move": "\\ud800"}', b'{"move": "stay", "after": 1e999}', b'{"move": "stay", "after": "1"}',
+     b'{"move": "' + b"x" * 65 + b'"}'],
+    ids=range(12),
+)  # fmt: skip
+def test_a_body_that_does_not_fit(client: httpx.Client, opened: Json, content: bytes) -> None:
+    path = f"/api/tables/{opened['table']}/moves"
+    for kind in ("application/json", "text/plain", "multipart/form-data", "x"):
+        headers = bearing(opened["tokens"]["A"]) | {"Content-Type": kind}
+        assert told(client.post(path, content=content, headers=headers)) == (400, "malformed")
