@@ -468,6 +468,11 @@ def on_invalid(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     return Response(Failed(code), status_code=error.status_code)
 
 
+def on_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """A body that is nested beyond all measure."""
+    return Response(Failed("malformed"), status_code=INVALID)
+
+
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Nobody's fault but ours: it is written down here, and not told."""
     logger.error("A request could not be answered.", exc_info=error)

@@ -19,7 +19,7 @@ from ludotheque.tables.house import House, Manners
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 
-from .api import ROUTES, on_error, on_fault, on_invalid
+from .api import ROUTES, on_error, on_fault, on_invalid, on_too_deep
 from .callers import Callers
 from .guard import Guard, Rate, RefusedError, turn_away
 from .live import PATH, live_connection
@@ -77,6 +77,7 @@ def http_api(house: House) -> Litestar:
         exception_handlers={
             LudothequeError: on_error,
             HTTPException: on_invalid,
+            RecursionError: on_too_deep,
             Exception: on_fault,
         },
         openapi_config=OpenAPIConfig(

@@ -24,7 +24,7 @@ from ludotheque.engine.errors import LudothequeError, Problem
 
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
-SWITCH = 0.0001
+SWITCH = 0.001
 PORT = 4747
 LARGEST_MESSAGE = 64 * 1024
 SECONDS_FOR_CONNECTIONS = 1  # to end by themselves, when the server stops

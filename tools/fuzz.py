@@ -1,0 +1,33 @@
+"""Many bad messages to a real server: `python -m tools.fuzz [COUNT] [SEED]` in the root folder.
+
+Fails if a table has changed, if the server has complained of anything, or if its memory has
+grown. `make test` does the same with fewer messages.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.site.test_fuzz import fuzz
+
+COUNT = 100_000
+GROWTH = 16 * 1024  # kilobytes that memory may vary by, after the first tenth of the way
+
+
+def main(count: int = COUNT, seed: int = 1) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        report = fuzz(Path(folder) / "data", count, seed)
+    for title, counts in (
+        ("sent", report.sent), ("answers", report.answers), ("closed with", report.closed),
+    ):  # fmt: skip
+        print(f"{title}: {counts.total()}")
+        for what, number in counts.most_common():
+            print(f"  {what}: {number}")
+    print("memory at each tenth of the way, in kB:", *report.memory)
+    return int(report.memory[-1] - report.memory[0] > GROWTH)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))
