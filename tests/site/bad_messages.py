@@ -174,9 +174,13 @@ def empty_words(random: Random, stage: Stage) -> Message:
     return json.dumps({"type": "say", "seat": random.choice(list(stage.tokens)), "text": text})
 
 
+def hello_again(random: Random, stage: Stage) -> Message:
+    return json.dumps({"type": "hello", "tokens": [stage.tokens[stage.acting]]})
+
+
 KINDS: tuple[Callable[[Random, Stage], Message], ...] = (
     some_bytes, some_text, nested, wrong_types, unknown_tag, cut_short, foreign_seat, out_of_turn,
-    stale, repeated, no_move, undoing, empty_words,
+    stale, repeated, no_move, undoing, empty_words, hello_again,
 )  # fmt: skip
 
 
@@ -240,11 +244,10 @@ async def talk_nonsense(
 
 
 async def flood(line: ClientConnection, random: Random, report: Report) -> None:
-    if random.random() < 0.8:  # often enough: each is worth hundreds
+    if random.random() < 0.8:  # often enough: each is a thousand messages
         return
     for _ in range(1000):
         await line.send('{"type":"ping"}')
-        report.sent["ping"] += 1
 
 
 async def huge(line: ClientConnection, random: Random, report: Report) -> None:

@@ -551,6 +551,29 @@ def test_tokens_of_who_left_are_void(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.usefixtures("full_shelf")
+def test_who_left_only_watches(tmp_path: Path) -> None:
+    """Another sits there now, whose secrets are not for those who had the seat before."""
+
+    async def test() -> None:
+        async with housed(tmp_path, manners=NEVER) as house:
+            live = await opened(house, header("hoard", 3), [A, B, C])
+            await live.join(gone := Ear(A, B))
+            await live.do(moving(B, "hide b"))
+            await live.do(partial(Table.leave, seat=A))
+            assert gone.last["type"] == "seating"
+            assert [seat["yours"] for seat in gone.last["seats"]] == [False, True, False]
+            assert not gone.last["seats"][0]["present"]
+            sits = partial(Table.sit, seat=A, name="New", number=101, of_round=1)
+            await live.do(sits)
+            await live.do(moving(A, "hide c"))
+            [told] = gone.last["told"]
+            assert told["entry"]["move"] == ""
+            assert gone.last["position"]["view"]["own_coin"] == "b"
+
+    run(test())
+
+
 def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.01)) as house:
@@ -583,17 +606,17 @@ def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) -> None:
 
 def test_an_absence_counts_from_the_last_time_somebody_was_there(tmp_path: Path) -> None:
     async def test() -> None:
-        async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=10.0)) as house:
+        async with housed(tmp_path, manners=NEVER) as house:
             live = await opened(house, header())
-            await live.join(ear := Ear(A))
-            await asyncio.sleep(6.0)
+            await live.join(Ear(A))
+            first = live._timers["absence B"]
             await live.join(back := Ear(B))
+            assert first.cancelled()
+            assert "absence B" not in live._timers
             live.part(back)
-            left = asyncio.get_running_loop().time()
-            await ear.until(lambda ear: "took-over" in ear.kinds)
-            assert asyncio.get_running_loop().time() - left >= 9.9
+            assert live._timers["absence B"].when() > first.when()
 
-    run_hurried(test())
+    run(test())
 
 
 def test_who_moves_is_not_away(tmp_path: Path) -> None:
@@ -683,6 +706,7 @@ def test_a_choice_for_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None
             thinker.free.set()
             await until(lambda: thinker.answered >= 2)
             await until(lambda: len(live.table.match.log) >= 3)
+            await live.settled()
             assert [entry.by for entry in await stored_moves(live)][:2] == ["", "bot"]
 
     run(test())
@@ -726,16 +750,16 @@ def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(tmp_path: Path) -
 
 def test_a_pausing_bot_leaves_it_to_who_is_back(tmp_path: Path) -> None:
     async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker, manners=Manners((1.0, 1.0))) as house:
+        async with housed(tmp_path, manners=NEVER) as house:
             live = await opened(house, header())
             [seat] = live.table.acting
             await live.do(partial(Table.take_over, seat=seat))
+            pause = live._timers[f"bot {seat.word}"]
             await live.join(Ear(seat))
-            await asyncio.sleep(3.0)
-            assert thinker.asked == []
+            assert pause.cancelled()
+            assert f"bot {seat.word}" not in live._timers
 
-    run_hurried(test())
+    run(test())
 
 
 def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> None:
@@ -758,17 +782,18 @@ def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> No
 def test_bots_stop_when_the_table_is_over(tmp_path: Path) -> None:
     async def test() -> None:
         thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker, manners=Manners((1.0, 1.0))) as house:
+        async with housed(tmp_path, thinker=thinker) as house:
+            thinker.free.clear()
             live = await opened(house, header("pac-man", 3), [A, B])
             await live.do(partial(Table.resign, seat=A))
             await live.do(partial(Table.resign, seat=B))
-            assert live.table.over
+            before = everything(live.table)
+            thinker.free.set()
+            await until(lambda: not live._tasks)
             assert not live._timers
-            await asyncio.sleep(3.0)
-            assert live.table.acting == frozenset()
-            assert await as_stored(live) == everything(live.table)
+            assert everything(live.table) == before == await as_stored(live)
 
-    run_hurried(test())
+    run(test())
 
 
 def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
@@ -826,52 +851,43 @@ def test_when_time_is_up_a_default_action_is_played(tmp_path: Path) -> None:
 
 def test_a_clock_starts_again_with_each_move(tmp_path: Path) -> None:
     async def test() -> None:
-        loop = asyncio.get_running_loop()
         async with housed(tmp_path, fate=ScriptedFate(35, 0, 7)) as house:
-            live = await opened(house, header(clock=10))
-            await live.join(ear := Ear())
-            await asyncio.sleep(6.0)
+            live = await opened(house, header(clock=3600))
+            first = live._timers["clock A"]
             await play(live)
             assert live.table.acting == {A}
-            moved = loop.time()
-            await ear.until(lambda ear: ear.kinds.count("moved") == 2)
-            assert loop.time() - moved >= 9.9
-            assert [entry.by for entry in await stored_moves(live)] == ["", "clock"]
+            assert first.cancelled()
+            assert live._timers["clock A"].when() > first.when()
 
-    run_hurried(test())
+    run(test())
 
 
 @pytest.mark.usefixtures("full_shelf")
 def test_others_moves_give_nobody_more_time(tmp_path: Path) -> None:
     async def test() -> None:
-        loop = asyncio.get_running_loop()
         async with housed(tmp_path) as house:
-            live = await opened(house, header("hoard", 3, clock=10), [A, B, C])
-            start = loop.time()
-            await live.join(ear := Ear())
-            await asyncio.sleep(6.0)
+            live = await opened(house, header("hoard", 3, clock=3600), [A, B, C])
+            clock = live._timers["clock B"]
             await live.do(moving(A, "hide a"))
-            await ear.until(lambda ear: ear.kinds.count("moved") >= 3)
-            assert loop.time() - start < 14.0
-            assert [entry.by for entry in await stored_moves(live)][:3] == ["", "clock", "clock"]
+            assert live._timers.keys() == {"clock B", "clock C"}
+            assert live._timers["clock B"] is clock
+            assert not clock.cancelled()
 
-    run_hurried(test())
+    run(test())
 
 
 def test_a_clock_does_not_run_before_the_game_nor_after_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path) as house:
-            live = await house.open_table(header(clock=1))
+            live = await house.open_table(header(clock=3600))
             await live.do(sitting(A))
-            await asyncio.sleep(2.0)
-            assert live.table.seq == 1
             assert not live._timers
             await live.do(sitting(B))
-            assert live._timers
+            assert len(live._timers) == 1
             await live.do(partial(Table.resign, seat=A))
             assert not live._timers
 
-    run_hurried(test())
+    run(test())
 
 
 @pytest.mark.usefixtures("full_shelf")

@@ -495,6 +495,20 @@ def test_who_gave_up_is_never_among_the_winners(resigning: Seat | None, winner: 
     assert game.table.winners == [winner]
 
 
+@pytest.mark.usefixtures("full_shelf")
+def test_who_gave_up_does_not_share_the_win_either() -> None:
+    """A and B find each other's coin, worth the same; C finds its own, worth nothing."""
+    game = seated(header("hoard", 3, options={"own_box": "free"}), 0)
+    for seat, box in ((A, "a"), (B, "e"), (C, "c")):
+        game.grant(partial(Table.move, seat=seat, move=f"hide {box}"))
+    game.grant(lambda table: table.resign(A))
+    for seat, box in ((A, "e"), (B, "a"), (C, "c")):
+        by = "bot" if seat == A else ""
+        game.grant(partial(Table.move, seat=seat, move=f"open {box}", by=by))
+    assert game.table.match.scores == (1, 1, 0)
+    assert game.table.winners == [B]
+
+
 def test_a_seat_given_up_and_left_is_still_played() -> None:
     game = seated(header("pac-man", 3))
     game.grant(lambda table: table.resign(A))

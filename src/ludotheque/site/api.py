@@ -67,6 +67,9 @@ DESCRIPTIONS = {
     429: "Too often; `retry-after` says when to try again.",
     503: "The table cannot be written down or read now; nothing has changed.",
 }
+BEARER = "token"
+NEEDED: list[dict[str, list[str]]] = [{BEARER: []}]
+WELCOME: list[dict[str, list[str]]] = [{}, {BEARER: []}]
 ANYWHERE = (400, 421)
 WRITING = (*ANYWHERE, 403, 409, 413, 503)
 WITH_TOKEN = (*WRITING, 401, 404)
@@ -298,7 +301,7 @@ async def seat_everybody(house: House, live: LiveTable, wanted: list[SeatWanted]
 # ---------------------------------------------------------------- at a table
 
 
-@get("/api/tables/{name:str}", responses=errors(*ANYWHERE, 401, 403, 404, 503))
+@get("/api/tables/{name:str}", security=WELCOME, responses=errors(*ANYWHERE, 401, 403, 404, 503))
 async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snapshot:
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
     live = await house_of(state).table(name)
@@ -307,7 +310,9 @@ async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snap
     return news.snapshot(live.table, live.present, seats)
 
 
-@get("/api/tables/{name:str}/log", responses=errors(*ANYWHERE, 401, 403, 404, 503))
+@get(
+    "/api/tables/{name:str}/log", security=WELCOME, responses=errors(*ANYWHERE, 401, 403, 404, 503)
+)
 async def log(
     name: str,
     state: State,
@@ -347,7 +352,7 @@ async def join(name: str, data: Joining, state: State) -> Seated:
     return Seated(seat.word, house.keys.seat_token(name, seat, found.round))
 
 
-@post("/api/tables/{name:str}/claim", responses=errors(*WITH_TOKEN, 410))
+@post("/api/tables/{name:str}/claim", security=NEEDED, responses=errors(*WITH_TOKEN, 410))
 async def claim(name: str, state: State, request: Request[Any, Any, Any]) -> Seated:
     """Takes one's seat at a rematch, by the token of the seat that one held before."""
     house = house_of(state)
@@ -364,38 +369,38 @@ async def wished(name: str, state: State, request: Request[Any, Any, Any], messa
     return Done(await carry_out(live, frozenset({seat}), wish))
 
 
-@post("/api/tables/{name:str}/moves", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/moves", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def move(name: str, data: MoveWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Plays a move, in notation. `after` is the length of the match that it was chosen for."""
     wish = Play("A", data.move, data.request, data.after)
     return await wished(name, state, request, wish)
 
 
-@post("/api/tables/{name:str}/undo", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Takes one's last move back, until something new has come out."""
     return await wished(name, state, request, Undo("A", data.request, data.after))
 
 
-@post("/api/tables/{name:str}/chat", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/chat", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def chat(name: str, data: Said, state: State, request: Request[Any, Any, Any]) -> Done:
     """Says something to everybody at the table."""
     return await wished(name, state, request, Say("A", data.text, data.request))
 
 
-@post("/api/tables/{name:str}/resign", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/resign", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def resign(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
     """Gives the game up."""
     return await wished(name, state, request, Resign("A"))
 
 
-@post("/api/tables/{name:str}/leave", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/leave", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def leave(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
     """Leaves one's seat for good."""
     return await wished(name, state, request, Leave("A"))
 
 
-@post("/api/tables/{name:str}/rematch", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/rematch", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> Again:
     """Opens a table where the same people can play again."""
     house = house_of(state)
@@ -407,7 +412,11 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
 # ---------------------------------------------------------------- the host's part
 
 
-@post("/api/tables/{name:str}/seats/{seat:str}/invitation", responses=errors(*WITH_TOKEN))
+@post(
+    "/api/tables/{name:str}/seats/{seat:str}/invitation",
+    security=NEEDED,
+    responses=errors(*WITH_TOKEN),
+)
 async def invite(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Invitation:
     """One more invitation to a seat, for a team-mate or for whoever comes next."""
     house = house_of(state)
@@ -425,7 +434,7 @@ async def invite(name: str, seat: str, state: State, request: Request[Any, Any, 
     return Invitation(seat, house.keys.invitation(name, chosen, of_round, made[-1].number))
 
 
-@post("/api/tables/{name:str}/seats/{seat:str}/bot", responses=errors(*WITH_TOKEN))
+@post("/api/tables/{name:str}/seats/{seat:str}/bot", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def seat_bot(
     name: str, seat: str, data: BotWanted, state: State, request: Request[Any, Any, Any]
 ) -> Done:

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 
 from ludotheque import __version__
 from ludotheque.bots.workshop import Workshop
@@ -19,9 +20,9 @@ from ludotheque.tables.house import House, Manners
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 
-from .api import ROUTES, on_error, on_fault, on_invalid, on_too_deep
+from .api import BEARER, ROUTES, on_error, on_fault, on_invalid, on_too_deep
 from .callers import Callers
-from .guard import Guard, Rate, RefusedError, turn_away
+from .guard import Guard, Rate
 from .live import PATH, live_connection
 from .settings import settings
 
@@ -62,7 +63,8 @@ async def build_app(
         if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
             await live_connection(house, scope, receive, send, chosen.first_word)
         elif scope["type"] == "websocket":
-            await turn_away(RefusedError(404, "not-found"), scope, receive, send)
+            await receive()  # that it wants to connect
+            await send({"type": "websocket.close"})
         else:
             await api(scope, receive, send)
 
@@ -84,6 +86,10 @@ def http_api(house: House) -> Litestar:
             title="Ludothèque",
             version=__version__,
             path="/api/schema",
+            use_handler_docstrings=True,
+            components=Components(
+                security_schemes={BEARER: SecurityScheme(type="http", scheme="bearer")}
+            ),
             render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,

@@ -23,7 +23,7 @@ from ludotheque.engine.game import game
 from ludotheque.engine.seats import FATE, Seat
 
 from . import news
-from .entries import Entry, Header, Moved, encode, read_entry, read_header
+from .entries import Entry, Header, Left, Moved, encode, read_entry, read_header
 from .fate import Fate, SystemFate
 from .keys import Grant, Keys
 from .news import Made, Telling
@@ -51,6 +51,9 @@ class Listener(Protocol):
     seats: frozenset[Seat]
 
     def tell(self, message: str) -> None: ...
+
+
+Hearers = dict[Listener, frozenset[Seat]]  # with the seats that they had when something was done
 
 
 @dataclass(frozen=True)
@@ -258,14 +261,14 @@ class LiveTable:
         before = self.table.seq
         try:
             made = self._fold(wish(self.table))
-            audiences = {listener.seats for listener in self.listeners}
-            telling = Telling(self.table, made, self.present, audiences)
+            hearers = {listener: listener.seats for listener in self.listeners}
+            telling = Telling(self.table, made, self.present, set(hearers.values()))
             last = self._write(made)
         except Exception as error:
             if self.table.seq != before or not isinstance(error, LudothequeError):
                 self._fail(error)
             raise
-        last.add_done_callback(lambda done: self._written(done, telling))
+        last.add_done_callback(lambda done: self._written(done, telling, hearers))
         await asyncio.shield(last)
         return made[0].seq
 
@@ -305,15 +308,23 @@ class LiveTable:
         if error is not None:
             self._fail(error)
 
-    def _written(self, done: asyncio.Future[None], telling: Telling) -> None:
+    def _written(self, done: asyncio.Future[None], telling: Telling, hearers: Hearers) -> None:
         """Store, then tell."""
         if done.cancelled() or done.exception() is not None:
             return
-        for listener in list(self.listeners):
-            message = telling.messages.get(listener.seats)
-            if message is not None:
-                listener.tell(message)
+        for listener, seats in hearers.items():
+            if listener in self.listeners:
+                listener.tell(telling.messages[seats])
+        for made in telling.made:
+            if isinstance(made.entry, Left):
+                self._see_off(Seat[made.entry.seat])
         self.wake()
+
+    def _see_off(self, seat: Seat) -> None:
+        """Whoever had a seat that was left only watches from now on."""
+        for listener in self.listeners:
+            listener.seats -= {seat}
+        self._tell_seating()
 
     def _fail(self, error: BaseException) -> None:
         """The table has gone further than the store: no more wishes until it is back."""

@@ -175,3 +175,35 @@ store-taken = That was stored already: somebody else was faster.
 store-gap = Entry { $seq } cannot be stored: the last one is { $last }.
 store-no-table = There is no table “{ $table }”.
 store-closed = The store is closed: the server is stopping.
+
+## At a table of the site
+
+no-such-table = There is no such table; perhaps the address is not complete.
+table-waiting = The game begins when every seat is taken.
+table-over = The game is over.
+table-not-over = That can be done when the game is over.
+table-other-format = This table was stored in format { $found }, which this version cannot read.
+table-other-version = This table was opened under version { $version } of { $game }; here is version { $current }.
+cannot-undo = Only your own last move can be taken back, and only until something new has come out.
+stale = The table has moved on since you chose; look again, and choose anew.
+invitation-spent = This invitation is no longer good: its seat has been taken, or it was drawn up for somebody who has left since.
+seat-taken = Seat { $seat } is taken.
+seat-full = At most { $most } people share a seat, and seat { $seat } has no room for more.
+nobody-there = Nobody sits in seat { $seat }.
+not-away = Nobody is away from seat { $seat }.
+resigned-already = You have given this game up; a bot plays on for you.
+chat-length = A message must say something, in { $most } characters at most.
+rematch-already = The others play again already: the table is { $table }.
+not-your-seat = This seat is not yours, or no longer.
+not-your-table = Only whoever opened the table can do that.
+no-token = Say who you are: a seat’s token is needed for that.
+
+## What a program sends to the site
+
+malformed = That message cannot be understood; nothing has been done.
+not-text = Messages must be text.
+hello-first = The first message must be “hello”.
+hello-again = You have said “hello” already.
+not-found = There is nothing at this address.
+wrong-method = This address cannot be used in that way.
+failed = That did not work; nothing has been done.

@@ -175,3 +175,35 @@ store-taken = Cela est déjà conservé : quelqu’un d’autre a été plus ra
 store-gap = L’entrée { $seq } ne peut pas être conservée : la dernière est la { $last }.
 store-no-table = Il n’y a pas de table « { $table } ».
 store-closed = Le stockage est fermé : le serveur s’arrête.
+
+## À une table du site
+
+no-such-table = Cette table n’existe pas ; l’adresse est peut-être incomplète.
+table-waiting = La partie commence quand toutes les places sont prises.
+table-over = La partie est finie.
+table-not-over = Cela pourra se faire quand la partie sera finie.
+table-other-format = Cette table est enregistrée au format { $found }, que cette version ne sait pas lire.
+table-other-version = Cette table a été ouverte avec la version { $version } de { $game } ; ici, c’est la version { $current }.
+cannot-undo = On ne peut reprendre que son propre dernier coup, et seulement tant que rien de nouveau n’a été révélé.
+stale = La table a changé depuis votre choix ; regardez-la et choisissez à nouveau.
+invitation-spent = Cette invitation n’est plus valable : la place a été prise, ou l’invitation date d’avant le départ de quelqu’un.
+seat-taken = La place { $seat } est prise.
+seat-full = Une place se partage à { $most } au plus, et la place { $seat } est complète.
+nobody-there = Il n’y a personne à la place { $seat }.
+not-away = Personne n’est absent de la place { $seat }.
+resigned-already = Vous avez abandonné cette partie ; un robot joue à votre place.
+chat-length = Un message doit dire quelque chose, en { $most } caractères au plus.
+rematch-already = Les autres rejouent déjà : la table est { $table }.
+not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
+not-your-table = Seule la personne qui a ouvert la table peut faire cela.
+no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
+
+## Ce qu’un programme envoie au site
+
+malformed = Ce message est incompréhensible ; rien n’a été fait.
+not-text = Les messages doivent être du texte.
+hello-first = Le premier message doit être « hello ».
+hello-again = Vous avez déjà dit « hello ».
+not-found = Il n’y a rien à cette adresse.
+wrong-method = Cette adresse ne s’utilise pas ainsi.
+failed = Cela n’a pas marché ; rien n’a été fait.
