@@ -183,9 +183,10 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Again(msgspec.Struct, frozen=True):
-    """The table where the same people play again; claim your seat there."""
+    """The table where the same people play again; claim your seat there. You are its host."""
 
     table: str
+    host: str
 
 
 # ---------------------------------------------------------------- who asks
@@ -406,7 +407,8 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
     house = house_of(state)
     live = await house.table(name)
     seat = await seat_at(state, request, live)
-    return Again((await house.play_again(live, seat)).table.name)
+    again = (await house.play_again(live, seat)).table.name
+    return Again(again, house.keys.host_token(again))
 
 
 # ---------------------------------------------------------------- the host's part
@@ -443,6 +445,8 @@ async def seat_bot(
     live = await house.table(name)
     require_host(house, request, live)
     chosen, bot = seat_named(live, seat), known_bot(data.bot)
+    if chosen in live.present:
+        raise TableError("seat-taken", seat=chosen.word)
     takes = Table.take_over if live.table.place(chosen).taken else Table.seat_bot
     return Done(await live.do(partial(takes, seat=chosen, bot=bot)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from ludotheque import __version__
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.tables.house import House, Manners
@@ -84,7 +84,7 @@ def http_api(house: House) -> Litestar:
         },
         openapi_config=OpenAPIConfig(
             title="Ludothèque",
-            version=__version__,
+            version=version("ludotheque"),
             path="/api/schema",
             use_handler_docstrings=True,
             components=Components(

@@ -145,6 +145,7 @@ class Connection:
                 if not self._retellings.take(time.monotonic()):
                     raise Hangup(TOO_FAST)
                 self.answer(Recalled(await live.retell(since, self.seats)))
+                await live.settled()
                 self.tell(live.snapshot(self.seats))
             case _:
                 seats = frozenset(seat for seat in self.seats if self._still_holds(live, seat))
