@@ -195,8 +195,8 @@ async def bad_connection(stage: Stage, random: Random, report: Report) -> None:
     listening = asyncio.create_task(listen(line, report, heard_out))
     ending = ""
     with suppress(ConnectionClosed):
-        if random.random() < 0.95:
-            await line.send(json.dumps({"type": "hello", "tokens": tokens(random, stage)}))
+        hello = {"type": "hello", "tokens": tokens(random, stage)}
+        await line.send(json.dumps(hello if random.random() < 0.95 else {"type": "ping"}))
         await talk_nonsense(line, stage, random, report)
         await line.send(json.dumps({"type": "ping", "request": LAST}))
         await heard_out.wait()

@@ -23,6 +23,7 @@ from ludotheque.tables.house import House, LiveTable
 from ludotheque.tables.store import StoreError
 
 from . import protocol
+from .frames import TELL_NOW
 from .guard import Bucket
 from .protocol import Accepted, Failed, Hello, Ping, Pong, Recall, Recalled
 from .wishes import grant, told_of
@@ -30,6 +31,7 @@ from .wishes import grant, told_of
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+TellNow = Callable[[str], bool]
 
 PATH = "/live/"
 FIRST_WORD = 10.0  # seconds within which a connection must say who it is
@@ -39,6 +41,11 @@ STRIKES = 20  # messages that cannot be read, before the connection is closed
 RETELLINGS = 1.0, 5.0  # a second, of the whole log to one connection: they are dear
 LAST_WORDS = 1.0  # seconds for what is still to be said when a connection is closed
 GOODBYE, UNREADABLE, NO_TABLE, TOO_FAST, UNAVAILABLE = 1000, 4400, 4404, 4429, 4503
+
+
+def never(message: str) -> bool:
+    """For servers without the short way."""
+    return False
 
 
 class Hangup(Exception):  # noqa: N818
@@ -51,8 +58,11 @@ class Hangup(Exception):  # noqa: N818
 class Connection:
     """One viewer of one table."""
 
-    def __init__(self, house: House, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, house: House, receive: Receive, send: Send, tell_now: TellNow = never
+    ) -> None:
         self.house, self._receive, self._send = house, receive, send
+        self._tell_now = tell_now
         self.seats: frozenset[Seat] = frozenset()
         self._outgoing: deque[str] = deque()
         self._something = asyncio.Event()
@@ -64,6 +74,9 @@ class Connection:
     # ------------------------------------------------------------ telling
 
     def tell(self, message: str) -> None:
+        """Now, if nothing is waiting and the listener keeps up; otherwise in turn."""
+        if not self._outgoing and not self._lagging and self._tell_now(message):
+            return
         if len(self._outgoing) >= BACKLOG:
             self._outgoing.clear()
             self._lagging = True
@@ -171,7 +184,7 @@ async def live_connection(
     """Serves one WebSocket from its opening to its end."""
     await receive()
     await send({"type": "websocket.accept"})
-    connection = Connection(house, receive, send)
+    connection = Connection(house, receive, send, scope.get(TELL_NOW, never))
     code = GOODBYE
     try:
         live = await house.table(str(scope["path"]).removeprefix(PATH))
