@@ -22,6 +22,8 @@ import uvicorn
 
 from ludotheque.engine.errors import LudothequeError, Problem
 
+from .frames import Frames
+
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
 SWITCH = 0.001
@@ -170,6 +172,7 @@ def configured() -> uvicorn.Config:
     logging.getLogger("uvicorn.error").addFilter(ONLY_OUR_OWN_FAULTS)
     return uvicorn.Config(
         nobody_home,
+        ws=Frames,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # compressing halves the number of moves a second
         log_config=None,
