@@ -21,9 +21,10 @@ class Seat(IntEnum):
     @property
     def word(self) -> str:
         """As a saved game writes it."""
-        return self.name if self < Seat.CLOCK else self.name.lower()
+        return SPELT[self]
 
 
+SPELT = tuple(seat.name if seat < Seat.CLOCK else seat.name.lower() for seat in Seat)
 CLOCK = Seat.CLOCK
 FATE = Seat.FATE
 WORDS = {seat.word: seat for seat in Seat}

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "ghost-2"}
 NUMBERS = {name: piece for piece, name in PIECES.items()}
 DIE = range(1, FACES + 1)
+STEP_TEXT = re.compile(r"[a-z][1-9][0-9]?")
+ROLL_TEXT = re.compile(r"([1-6])-([1-6])")
+CHOICE_TEXT = re.compile(r"(pac-man|ghost-[12]) ([1-6])")
+NAME_TEXT = re.compile(r"name ([A-D])")
 LETTERS = tuple(Seat(number).word for number in range(HOMES))
 
 
@@ -124,14 +128,14 @@ def write(move: Move) -> str:
 def read(text: str) -> Move:
     """The move that a text stands for, whatever the position."""
     text = text.strip()
-    if roll := re.fullmatch(r"([1-6])-([1-6])", text):
-        return Roll(int(roll[1]), int(roll[2]))
-    if choice := re.fullmatch(r"(pac-man|ghost-[12]) ([1-6])", text):
-        return Choose(choice[1], int(choice[2]))
-    if name := re.fullmatch(r"name ([A-D])", text):
-        return Name(name[1])
-    if re.fullmatch(r"[a-z][1-9][0-9]?", text):
+    if STEP_TEXT.fullmatch(text):
         return Step(text)
+    if roll := ROLL_TEXT.fullmatch(text):
+        return Roll(int(roll[1]), int(roll[2]))
+    if choice := CHOICE_TEXT.fullmatch(text):
+        return Choose(choice[1], int(choice[2]))
+    if name := NAME_TEXT.fullmatch(text):
+        return Name(name[1])
     if text == "stay":
         return Stay()
     raise unreadable(text)
