@@ -15,6 +15,7 @@ from hypothesis import strategies as some
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (
     FORMAT,
     Drawn,
@@ -534,6 +535,14 @@ def test_a_seat_given_up_and_left_before_the_first_move_is_still_played() -> Non
 @pytest.mark.parametrize("text", ["", "   ", "\n\t", "x" * (LONGEST_CHAT + 1)])
 def test_what_is_said_has_a_length(text: str) -> None:
     assert seated().is_refused("chat-length", lambda table: table.say(A, text))
+
+
+def test_a_table_remembers_only_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_CHAT", 3)
+    game = seated()
+    for text in ("one", "two", "three"):
+        game.grant(partial(Table.say, seat=A, text=text))
+    assert game.is_refused("chat-full", lambda table: table.say(B, "four"))
 
 
 def test_what_is_said_is_one_line() -> None:

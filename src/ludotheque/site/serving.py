@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import signal
 import socket
@@ -27,6 +28,10 @@ from .frames import Frames
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
 SWITCH = 0.001
+
+# How many objects come and go between two searches for rubbish. Tables hold long logs, and with
+# Python's own figures the server keeps going through all of them.
+COLLECTING = (20_000, 20, 50)
 PORT = 4747
 LARGEST_MESSAGE = 64 * 1024
 SECONDS_FOR_CONNECTIONS = 1  # to end by themselves, when the server stops
@@ -204,6 +209,7 @@ async def open_site(server: Server, folder: Path, door: Door, factory: Factory) 
 def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = the_site) -> None:
     """Serves behind a door until the process is interrupted; `ready` is called at the start."""
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECTING)
     config = configured()
     server = Server(config, ready)
     loop = config.get_loop_factory()

@@ -155,8 +155,9 @@ class House:
         before = await self.table(grant.table)
         if not before.may_play(grant):
             raise TableError("not-your-seat")
-        name = before.table.place(seat).name
-        await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0))
+        now_there, name = live.table.place(seat), before.table.place(seat).name
+        if not (now_there.people and now_there.round == 0):  # else a team-mate was faster
+            await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0))
         return seat
 
     async def close(self) -> None:

@@ -37,6 +37,7 @@ from .fate import Fate
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
+MOST_CHAT = 2000  # messages at one table
 MOST_PEOPLE = 8  # at one seat
 REMEMBERED = 256  # requests that are recognised when they come again
 STAND_IN = "greedy"  # plays for those who are away or have given up
@@ -244,6 +245,8 @@ class Table:
         text = " ".join(text.split())
         if not text or len(text) > LONGEST_CHAT:
             raise TableError("chat-length", most=LONGEST_CHAT)
+        if len(self.chat) >= MOST_CHAT:
+            raise TableError("chat-full", most=MOST_CHAT)
         return Chatted(seat.word, text, request)
 
     def play_again(self, seat: Seat, table: str, request: str = "") -> Rematched:

@@ -193,6 +193,7 @@ nobody-there = Nobody sits in seat { $seat }.
 not-away = Nobody is away from seat { $seat }.
 resigned-already = You have given this game up; a bot plays on for you.
 chat-length = A message must say something, in { $most } characters at most.
+chat-full = A table remembers { $most } messages, and this one has them all.
 rematch-already = The others play again already: the table is { $table }.
 not-your-seat = This seat is not yours, or no longer.
 not-your-table = Only whoever opened the table can do that.

@@ -193,6 +193,7 @@ nobody-there = Il n’y a personne à la place { $seat }.
 not-away = Personne n’est absent de la place { $seat }.
 resigned-already = Vous avez abandonné cette partie ; un robot joue à votre place.
 chat-length = Un message doit dire quelque chose, en { $most } caractères au plus.
+chat-full = Une table retient { $most } messages, et celle-ci les a déjà tous.
 rematch-already = Les autres rejouent déjà : la table est { $table }.
 not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
 not-your-table = Seule la personne qui a ouvert la table peut faire cela.
