@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import ludotheque
-from ludotheque.lab.load import Server, read, run_with_speed, running_server, write
+from ludotheque.lab.load import Server, a_table, read, run_with_speed, running_server, write
 from ludotheque.lab.wire import Wire, connect
 
 
@@ -64,7 +64,11 @@ class Witness:
         """What is wrong with the table's log, if anything."""
         address = f"http://127.0.0.1:{server.port}/api/tables/{self.name}/log"
         with urllib.request.urlopen(address, timeout=30) as answer:
-            log = {told["seq"]: told["entry"] for told in read(answer.read())}
+            return self.compare(read(answer.read()))
+
+    def compare(self, told: list[Any]) -> list[str]:
+        """What a log has lost, altered or made up."""
+        log = {each["seq"]: each["entry"] for each in told}
         wrong = [f"{seq} lost" for seq in self.announced if seq not in log]
         wrong += [
             f"{seq} altered"
@@ -87,8 +91,7 @@ def free_port() -> int:
 
 
 def open_tables(server: Server, tables: int) -> list[Witness]:
-    game = ludotheque.all_games()[0]
-    wanted = {"game": game.name, "seats": [{"kind": "me"}] * max(game.about.seats)}
+    wanted = a_table(ludotheque.all_games()[0])
     made = [server.post("/api/tables", wanted) for _ in range(tables)]
     return [Witness(each["table"], each["tokens"]) for each in made]
 

@@ -31,6 +31,7 @@ from ludotheque.engine.game import Game
 from .wire import Wire, connect
 
 ADDRESS = re.compile(rb"http://127\.0\.0\.1:(\d+)")
+MANY_TABLES = 1000
 STARTING = 30.0  # seconds to wait for the server at most
 read = msgspec.json.Decoder().decode
 write = msgspec.json.Encoder().encode
@@ -100,15 +101,12 @@ class LoadedTable:
     wires: list[Wire] = field(default_factory=list)
     sent_at: float = 0.0
     waiting: int = 0  # listeners who have not heard of the move yet
-    length: int = -1
 
     async def join(self, port: int) -> None:
-        for seat, token in self.tokens.items():
+        for token in self.tokens.values():
             wire = await connect(port, f"/live/{self.name}", self.hear)
             self.wires.append(wire)
             wire.send(write({"type": "hello", "tokens": [token]}))
-            await asyncio.sleep(0)
-            del seat
 
     def hear(self, wire: Wire, message: bytes) -> None:
         if message.startswith(b'{"type":"news"'):
@@ -147,8 +145,7 @@ class Load:
         self.times.append(took)
 
     async def run(self, server: Server, game: Game, tables: int) -> dict[str, Any]:
-        seats = max(game.about.seats)
-        opened = [self.open(server, game, seats) for _ in range(tables)]
+        opened = [self.open(server, game) for _ in range(tables)]
         for table in opened:
             await table.join(server.port)
         await asyncio.sleep(self.seconds / 4)  # warm up
@@ -163,10 +160,14 @@ class Load:
                 wire.transport.close()
         return summary(times, took, self.errors)
 
-    def open(self, server: Server, game: Game, seats: int) -> LoadedTable:
-        wanted = {"game": game.name, "seats": [{"kind": "me"}] * seats}
-        made = server.post("/api/tables", wanted)
+    def open(self, server: Server, game: Game) -> LoadedTable:
+        made = server.post("/api/tables", a_table(game))
         return LoadedTable(made["table"], made["tokens"], self)
+
+
+def a_table(game: Game) -> dict[str, Any]:
+    """A table with all seats in one hand."""
+    return {"game": game.name, "seats": [{"kind": "me"}] * max(game.about.seats)}
 
 
 def summary(times: list[float], took: float, errors: int) -> dict[str, Any]:
@@ -184,13 +185,17 @@ def load_site(game: Game, seconds: float, tables: int = 50) -> dict[str, Any]:
     """The rate and the times of moves, the server's start and its memory."""
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as server:
         found = run_with_speed(Load(seconds).run(server, game, tables))
+        memory = server.memory()
+        for _ in range(tables, MANY_TABLES):
+            server.post("/api/tables", a_table(game))
         return {
             "game": game.name,
             "tables": tables,
             "listeners": max(game.about.seats),
             **found,
             "server_start_seconds": round(server.started_in, 2),
-            "server_memory_mb": round(server.memory() / 1e6, 1),
+            "server_memory_mb": round(memory / 1e6, 1),
+            "server_memory_mb_at_1000_tables": round(server.memory() / 1e6, 1),
         }
 
 
