@@ -305,10 +305,11 @@ from ludotheque.tables.store import SqliteStore
 
 async def hold():
     store = await SqliteStore.open(Path(sys.argv[1]))
-    child = os.fork() if sys.argv[2] == "fork" else 0
-    if sys.argv[2] == "fork" and not child:
+    if sys.argv[2] != "fork":
+        print(0, flush=True)
+    elif not os.fork():  # the child says so itself, once it is there
+        print(os.getpid(), flush=True)
         time.sleep(60)
-    print(child, flush=True)
     await asyncio.sleep(60)
 
 asyncio.run(hold())

@@ -78,6 +78,8 @@ def running_server(folder: Path, port: int = 0) -> Iterator[Server]:
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(STARTING)
+        if process.stdout is not None:
+            process.stdout.close()
 
 
 def listening_port(process: subprocess.Popen[bytes]) -> int:
