@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from .server import PATIENCE, Json, Server
 
@@ -142,5 +142,5 @@ class Viewer:
                 await self.depart()
             except TimeoutError:
                 raise
-            except (ConnectionClosed, OSError):
-                continue
+            except (ConnectionClosed, InvalidMessage, OSError):
+                continue  # lost, even half-way through the first words: try again
