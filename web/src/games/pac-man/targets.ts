@@ -24,6 +24,8 @@ export interface Target {
   readonly chosen: boolean;
   /** Whether it is only there for those who change their minds. */
   readonly quiet: boolean;
+  /** Whether it shares its space with another. */
+  readonly small: boolean;
   readonly act: () => void;
 }
 
@@ -46,6 +48,7 @@ const target = (sketch: Sketch): Target => ({
   die: 0,
   chosen: false,
   quiet: false,
+  small: false,
   ...sketch,
 });
 
@@ -76,6 +79,7 @@ function pieces(scene: Scene): Target[] {
         label: pieceLabel(choice, piece),
         chosen: choice.piece === piece,
         quiet: choice.both !== null,
+        small: shiftOf(maze, view, piece, space).x !== 0,
         act: () => choice.pick(piece),
       });
     });
@@ -117,7 +121,7 @@ export function shifted(maze: Maze, view: View, piece: string, space: string): P
 export function shiftOf(maze: Maze, view: View, piece: string, space: string): Place {
   const both = view.ghosts.every((ghost) => maze.isCentre(ghost));
   if (piece === "pac-man" || !maze.isCentre(space) || !both) return { x: 0, y: 0 };
-  return { x: piece === "ghost-1" ? -17 : 17, y: 0 };
+  return { x: piece === "ghost-1" ? -20 : 20, y: 0 };
 }
 
 /** A place beside another, inside the glass. */
