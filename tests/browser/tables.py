@@ -18,6 +18,7 @@ NAMES = ("Camille", "Nadia", "Olivier", "Sam", "Inès", "Théo")
 KEPT = "ludotheque.tables"
 SEED = 1982
 LONGEST = 100_000  # moves; no game is that long
+SEVERAL = 4  # moves to choose from, at least, where a choice is wanted
 
 
 @dataclass
@@ -78,12 +79,20 @@ class PlayedTable:
             position = self.look(seat)["position"]
             if position["over"] or (number >= moves and until in position["acting"]):
                 return
-            if (
-                seat not in position["legal"]
-            ):  # most moves have several steps, but this was the last
-                (seat, *_) = position["acting"]
+            if seat not in position["legal"]:  # most moves have several steps; this was the last
+                seat = next((each for each in position["acting"] if self.holds(each)), seat)
                 position = self.look(seat)["position"]
-            self.play(seat, self.choose.choice(position["legal"][seat]), position["length"])
+            if seat in position["legal"]:  # or else the bots are still at it
+                self.play(seat, self.choose.choice(position["legal"][seat]), position["length"])
+
+    def play_until_choice(self, seat: str = "A", moves: int = 0) -> None:
+        """Plays at least so many moves, until this seat has several moves to choose from."""
+        self.play_on(moves, until=seat)
+        while len(self.look(seat)["position"]["legal"].get(seat, ())) < SEVERAL:
+            self.play_on(1, until=seat)
+
+    def holds(self, seat: str) -> bool:
+        return seat in self.opened["tokens"]
 
     def play_to_the_end(self) -> None:
         self.play_on(LONGEST)

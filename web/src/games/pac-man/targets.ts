@@ -59,7 +59,7 @@ export function targetsIn(scene: Scene): ReadonlyArray<Target> {
 }
 
 /** The moves that come before the first step: a piece and its die, or nothing. */
-export function beginning({ draft }: Pick<Scene, "draft">): ReadonlyArray<string> {
+function beginning({ draft }: Pick<Scene, "draft">): ReadonlyArray<string> {
   return draft.moves.slice(0, draft.moves.length - stepsIn(draft.moves).length);
 }
 
