@@ -16,8 +16,23 @@ export interface Sentence {
 
 /** The names of sounds that `core/sound.ts` can make. */
 export type Sound =
-  | "dice" | "step" | "gobble" | "treasure" | "bite" | "caught" | "pay" | "turn" | "win"
-  | "refused" | "choose" | "page" | "note-1" | "note-2" | "note-3" | "note-4" | "note-5";
+  | "dice"
+  | "step"
+  | "gobble"
+  | "treasure"
+  | "bite"
+  | "caught"
+  | "pay"
+  | "turn"
+  | "win"
+  | "refused"
+  | "choose"
+  | "page"
+  | "note-1"
+  | "note-2"
+  | "note-3"
+  | "note-4"
+  | "note-5";
 
 /** What everybody can see of a seat at a glance, drawn beside its name. */
 export interface SeatProps<View> {

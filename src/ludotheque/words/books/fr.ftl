@@ -67,6 +67,6 @@ replay-too-large = « { $file } » est bien trop gros pour une partie enregi
 
 hint-title = Conseils pour votre première partie
 hint-understood = Compris
-hint-enough = Plus de conseils
-hint-ended = Plus de conseils, donc : le livret de règles dit le reste.
+hint-enough = Assez de conseils
+hint-ended = Fini les conseils : le livret de règles dit le reste.
 hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il arrive du nouveau, je vous le dirai ; le livret de règles dit le reste.

@@ -246,18 +246,29 @@ function stays(scene: Scene): Target[] {
 
 // ---------------------------------------------------------------- who pays
 
+/** Everybody who could pay; whoever has been named is to be confirmed, or exchanged for another. */
 function namings({ draft, view, maze, names }: Scene): Target[] {
-  const offered = (seat: string) => draft.options.includes(`name ${seat}`);
+  const offered = new Set(draft.ways.map((way) => way.move));
+  const taken = draft.moves[0];
   return view.players
-    .filter(({ seat }) => offered(seat))
-    .map(({ seat, pacman }) =>
-      target({
-        key: `name ${seat}`,
-        kind: "name",
+    .filter(({ seat }) => offered.has(`name ${seat}`))
+    .map(({ seat, pacman }) => {
+      const move = `name ${seat}`;
+      const chosen = move === taken;
+      return target({
+        key: move,
+        kind: chosen ? "confirm" : "name",
         at: maze.place(pacman),
         space: pacman,
-        label: say("move-name", named({ seat }, names), GAME),
-        act: () => draft.choose(`name ${seat}`),
-      }),
-    );
+        label: say(chosen ? "choose-confirm-name" : "move-name", named({ seat }, names), GAME),
+        chosen,
+        quiet: !chosen && taken !== undefined,
+        act: () => (chosen ? void draft.confirm() : rename(draft, move)),
+      });
+    });
+}
+
+function rename(draft: Draft, move: string): void {
+  draft.takeBack(true);
+  draft.choose(move);
 }

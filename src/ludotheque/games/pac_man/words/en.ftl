@@ -203,8 +203,11 @@ event-chose = { $seat } plays the { $die } with { this-piece }.
 event-cannot-move = { that-piece } has no way to go: the die is lost.
 event-stayed = { $seat } leaves { this-piece } where it is.
 event-stepped = { that-piece } goes to { $space }.
+    .brief = → { $space }
 event-gobbled-white = It gobbles a white marble.
+    .brief = ●
 event-gobbled-yellow = It gobbles a yellow marble: { $seat } may now gobble a ghost.
+    .brief = ◉
 event-gobbled-ghost = It gobbles { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
@@ -258,6 +261,7 @@ choose-end = Go to { $space }{ $white ->
     [none] { "" }
    *[other] , catching { $caught }
 }
+choose-confirm-name = Play it: { $seat } pays
 choose-confirm = Play it: { your-piece } goes to { $space }
 
 ## The page: dice and trays

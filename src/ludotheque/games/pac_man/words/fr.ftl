@@ -203,8 +203,11 @@ event-chose = { $seat } joue le { $die } avec { this-piece }.
 event-cannot-move = { that-piece } n’a aucun chemin : le dé est perdu.
 event-stayed = { $seat } laisse { this-piece } sur place.
 event-stepped = { that-piece } va en { $space }.
+    .brief = → { $space }
 event-gobbled-white = Il gobe une bille blanche.
+    .brief = ●
 event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut désormais gober un fantôme.
+    .brief = ◉
 event-gobbled-ghost = Il gobe le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
@@ -258,6 +261,7 @@ choose-end = Aller en { $space }{ $white ->
     [none] { "" }
    *[other] , en attrapant { $caught }
 }
+choose-confirm-name = Jouer : { $seat } paie
 choose-confirm = Jouer ce coup : { your-piece } va en { $space }
 
 ## La page : les dés et les plateaux des joueurs
