@@ -13,27 +13,23 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-OFFER = ".maze button[data-kind]"
-# What the page waits for: a choice on the board, or the end. The draft is complete once the
-# server has told all ways: before that, a piece that is chosen has no ends yet.
+# What the page waits for: choices on the board, a move to be confirmed, or the end. The draft is
+# complete once the server has told all ways: before that, a piece that is chosen has no ends yet.
 STANDS = """
 () => {
-  if (document.querySelector("dialog[open] .result")) return "over";
-  const offers = [...document.querySelectorAll(".maze button[data-kind]")];
-  const kinds = new Set(offers.map((each) => each.dataset.kind));
+  if (document.querySelector("dialog[open] .result")) return { at: "end", offers: [] };
+  const offers = [...document.querySelectorAll(".maze button[data-kind]")].map((each) => ({
+    key: each.dataset.key, kind: each.dataset.kind, label: each.getAttribute("aria-label"),
+    chosen: each.getAttribute("aria-pressed") === "true",
+  }));
+  const kinds = new Set(offers.map((each) => each.kind));
   const confirm = document.querySelector("[data-tour=confirm] button");
   const free = confirm && !confirm.disabled && !confirm.ariaBusy;
-  if (free && !kinds.has("confirm")) return "confirm";
+  if (free && !kinds.has("confirm")) return { at: "confirm", offers: [] };
   const settled = ["confirm", "end", "name", "die", "stay"].some((kind) => kinds.has(kind));
-  const waiting = offers.some((each) => each.getAttribute("aria-pressed") === "true");
-  return settled || (kinds.has("piece") && !waiting) ? "turn" : null;
+  const waiting = offers.some((each) => each.chosen);
+  return settled || (kinds.has("piece") && !waiting) ? { at: "turn", offers } : null;
 }
-"""
-OFFERS = """
-() => [...document.querySelectorAll(".maze button[data-kind]")].map((each) => ({
-  key: each.dataset.key, kind: each.dataset.kind, label: each.getAttribute("aria-label"),
-  chosen: each.getAttribute("aria-pressed") === "true",
-}))
 """
 ORDER = ("confirm", "name", "end", "die", "stay", "piece")
 
@@ -54,18 +50,23 @@ class Hand:
     def play_to_the_end(self, troubles: dict[int, Trouble] | None = None) -> None:
         """Plays until the result is shown; troubles come after so many choices."""
         coming = dict(troubles or {})
-        while (stands := self.stands()) != "over":
-            if stands == "confirm":
-                self.press(self.page.locator("[data-tour=confirm] button"))
-            else:
-                self.take(self.best(self.page.evaluate(OFFERS)))
+        while (stands := self.stands())["at"] != "end":
+            self.act(stands)
             self.chosen += 1
             if self.chosen in coming:
                 coming.pop(self.chosen)()
         assert not coming, "the game was over before everything had gone wrong"
 
-    def stands(self) -> str:
-        return str(self.page.wait_for_function(STANDS, timeout=60_000).json_value())
+    def stands(self) -> dict[str, Any]:
+        """Where the game is, once there is something to do or it is over."""
+        found: dict[str, Any] = self.page.wait_for_function(STANDS, timeout=60_000).json_value()
+        return found
+
+    def act(self, stands: dict[str, Any]) -> None:
+        if stands["at"] == "confirm":
+            self.press(self.page.locator("[data-tour=confirm] button"))
+        else:
+            self.take(self.best(stands["offers"]))
 
     def best(self, offers: list[Offer]) -> Offer:
         """The likeliest kind of choice; of several ends, one that brings most marbles."""
@@ -86,7 +87,6 @@ class Hand:
 
     def press(self, button: Locator) -> None:
         raise NotImplementedError
-
 
     def middle_of(self, offer: Offer) -> tuple[float, float]:
         """Where one aims: choices stand close together, and the board takes the nearest."""
