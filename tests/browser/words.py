@@ -27,7 +27,9 @@ def said_in(language: str, game: str = "") -> Said:
 
     def said(key: str, **values: str | int) -> str:
         words = bundle(language, game)
-        text, errors = words.format_pattern(words.get_message(key).value, values)
+        pattern = words.get_message(key).value
+        assert pattern is not None
+        text, errors = words.format_pattern(pattern, values)
         assert not errors, errors
         return str(text)
 

@@ -82,7 +82,9 @@ def test_every_sentence_can_be_said(place: Place, language: str) -> None:
         needed = parts(words, pattern)
         for sample in (*SAMPLES, *needed.choices):
             values = dict.fromkeys(needed.variables, sample)
-            said, errors = bundle.format_pattern(bundle.get_message(key).value, values)
+            wanted = bundle.get_message(key).value
+            assert wanted is not None
+            said, errors = bundle.format_pattern(wanted, values)
             assert str(said).strip(), key
             assert not errors, key
 

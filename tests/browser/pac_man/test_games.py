@@ -87,7 +87,10 @@ def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
         line.mend()
         expect(page.get_by_text(said("table-lost"))).to_be_hidden()
 
-    hand.play_to_the_end({12: page.reload, 20: lose_the_line, 31: page.reload})
+    def reload() -> None:
+        page.reload()
+
+    hand.play_to_the_end({12: reload, 20: lose_the_line, 31: reload})
     check_the_result(server, page, table, said, tmp_path)
 
 
