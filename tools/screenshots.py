@@ -1,8 +1,9 @@
 """Pictures of every screen: `make screenshots`, or `python -m tools.screenshots [SCREEN …]`.
 
 A real server with foreseen dice, a real browser; every screen on a desktop, a phone and a tiny
-phone, light and dark, in both languages, and some on a very large screen. To add a screen, add a
-line to SCREENS. Whatever the page complains of meanwhile is told at the end, as a failure.
+phone, light and dark, in both languages, and some on a very large screen. What the screens are,
+and how one gets there, `tests/browser/screens.py` says. Whatever the page complains of meanwhile
+is told at the end, as a failure.
 """
 
 from __future__ import annotations
@@ -12,100 +13,23 @@ import itertools
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from tests.browser.chromium import DESKTOP, LARGE, PHONE, TINY, Setting, running_browser
 from tests.browser.foreseen import foreseen
-from tests.browser.tables import PlayedTable, games, memory, open_table
-from tests.browser.visitors import Visitor, Visitors
-from tests.site.server import Json, Server
+from tests.browser.screens import SCREENS, Screen, Stage, arrive
+from tests.browser.tables import games
+from tests.browser.visitors import Visitors
+from tests.site.server import Server
 
 FOLDER = Path(__file__).resolve().parents[1] / "screenshots"
 SIZES = {"desktop": DESKTOP, "phone": PHONE, "tiny": TINY}
+PATIENCE = 120_000  # milliseconds; a machine without a graphics card draws slowly
 LOOKS = tuple(itertools.product(("light", "dark"), ("en", "fr")))
-OPENING, MIDDLE = 12, 150  # moves played before a picture
-SETTLED = """() => document.fonts.status === "loaded" && document.getAnimations().every((each) =>
-  each.playState !== "running" || each.effect?.getComputedTiming().iterations === Infinity)"""
-
-
-class Stage:
-    """One game with tables in every state, all of them played before the first picture."""
-
-    def __init__(self, server: Server, game: Json) -> None:
-        self.server, self.game = server, str(game["name"])
-        self.client = server.client()
-        people = ("me",) * max(game["seats"])
-        self.waiting = open_table(self.client, self.game, "me", "bot", *("open",) * 2)
-        self.opening = self.played(people, OPENING)
-        self.middle = self.played(people, MIDDLE)
-        self.finished = self.played(people)
-        self.tables = (self.middle, self.opening, self.finished, self.waiting)
-
-    def played(self, people: tuple[str, ...], moves: int | None = None) -> PlayedTable:
-        table = open_table(self.client, self.game, *people)
-        if moves is None:
-            table.play_to_the_end()
-        else:
-            table.play_on(moves, until="A")
-        return table
-
-    @property
-    def mine(self) -> str:
-        """The memory of a browser that sits at all these tables, in the first seat."""
-        return memory(*(table.kept("A") for table in self.tables))
-
-    def everybody_is_there(self) -> None:
-        """Whoever asks for something counts as present, for a while."""
-        for table in self.tables:
-            for seat in table.opened["tokens"]:
-                table.look(seat)
-
-
-@dataclass(frozen=True)
-class Screen:
-    """How the page is brought there, and how the picture is taken."""
-
-    name: str
-    reach: Callable[[Visitor, Stage], object]
-    knows: bool = True  # whether this browser has been here before
-    whole: bool = False  # everything that can be scrolled to, not only what is seen at first
-    large: bool = False  # also on a very large screen
-
-
-def press(page: Page, key: str) -> None:
-    page.locator("body").press(key)
-
-
-def with_log(visitor: Visitor, stage: Stage) -> None:
-    """The table with its log; on a narrow screen it lies in a sheet."""
-    press(visitor.go(stage.middle.path), "l")
-
-
-def with_rules(visitor: Visitor, stage: Stage) -> None:
-    press(visitor.go(stage.middle.path), "r")
-
-
-SCREENS = (
-    Screen("shelf", lambda v, s: v.go("/"), knows=False, whole=True, large=True),
-    Screen("shelf-known", lambda v, s: v.go("/"), whole=True),
-    Screen("new", lambda v, s: v.go(f"/new/{s.game}"), knows=False, whole=True, large=True),
-    Screen("join", lambda v, s: v.go(s.waiting.invited), knows=False),
-    Screen("waiting", lambda v, s: v.go(s.waiting.path)),
-    Screen("table-opening", lambda v, s: v.go(s.opening.path)),
-    Screen("table", lambda v, s: v.go(s.middle.path), large=True),
-    Screen("table-log", with_log),
-    Screen("table-rules", with_rules),
-    Screen("watching", lambda v, s: v.go(s.middle.path), knows=False),
-    Screen("finished", lambda v, s: v.go(s.finished.path), large=True),
-    Screen("replay", lambda v, s: v.go(f"{s.finished.path}/replay")),
-    Screen("replay-file", lambda v, s: v.go("/replay")),
-    Screen("rules", lambda v, s: v.go(f"/rules/{s.game}"), large=True),
-    Screen("nowhere", lambda v, s: v.go("/nothing/of/this/name/here")),
-)
 
 
 def shots(screen: Screen) -> Iterator[tuple[str, Setting]]:
@@ -123,28 +47,29 @@ def looking(size: Setting, theme: str, language: str) -> Setting:
 
 
 def picture(visitors: Visitors, stage: Stage, screen: Screen, setting: Setting, to: Path) -> None:
-    visitor = visitors.open(setting)
-    stage.everybody_is_there()
-    if screen.knows:
-        visitor.context.add_init_script(stage.mine)
-    screen.reach(visitor, stage)
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.wait_for_function(SETTLED)
-    visitor.page.screenshot(path=to, full_page=screen.whole, animations="disabled", scale="css")
+    visitor = arrive(visitors, stage, screen, setting)
+    visitor.page.screenshot(
+        path=to, full_page=screen.whole, animations="disabled", scale="css", timeout=PATIENCE
+    )
     visitor.context.close()
 
 
 def picture_all(browser: Browser, server: Server, wanted: list[str], folder: Path) -> list[str]:
     """Makes the pictures; everything that visitors complained of meanwhile."""
     visitors = Visitors(browser, server.url, folder)
+    chosen = [each for each in SCREENS if not wanted or each.name in wanted]
     for game in games(server):
         stage = Stage(server, game)
-        chosen = [each for each in SCREENS if not wanted or each.name in wanted]
-        for screen in chosen:
-            print(f"• {screen.name} …", flush=True)
-            for name, setting in shots(screen):
-                picture(visitors, stage, screen, setting, folder / file_name(screen, stage, name))
+        with stage.client:
+            picture_game(visitors, stage.laid(), chosen, folder)
     return visitors.leave()
+
+
+def picture_game(visitors: Visitors, stage: Stage, screens: list[Screen], folder: Path) -> None:
+    for screen in screens:
+        print(f"• {screen.name} …", flush=True)
+        for name, setting in shots(screen):
+            picture(visitors, stage, screen, setting, folder / file_name(screen, stage, name))
 
 
 def file_name(screen: Screen, stage: Stage, shot: str) -> str:

@@ -6,19 +6,24 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.site.server import Server, running
 
 from .chromium import Setting, running_browser
 from .line import Line, running_line
-from .visitors import Visitor, Visitors
+from .screens import OPENING, Stage
+from .tables import PlayedTable, games
+from .visitors import PATIENCE, Visitor, Visitors
+
+expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One real server for all tests; its bots do not dawdle."""
-    with running(tmp_path_factory.mktemp("server") / "data") as found:
+    """One real server for all tests; its bots do not dawdle, and nobody is thought to be away."""
+    folder = tmp_path_factory.mktemp("server") / "data"
+    with running(folder, LUDOTHEQUE_ABSENCE="1000000") as found:
         yield found
 
 
@@ -26,6 +31,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     with running_browser() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def stage(server: Server) -> Iterator[Stage]:
+    """Tables of the first game on the shelf, in every state."""
+    found = Stage(server, games(server)[0])
+    with found.client:
+        yield found.laid()
+
+
+@pytest.fixture
+def table(stage: Stage) -> PlayedTable:
+    """A table for two that is the test's own, a little way into the game: the first may choose."""
+    found = stage.open("me", "me")
+    found.play_until_choice("A", moves=OPENING)
+    return found
 
 
 @pytest.fixture

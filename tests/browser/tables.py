@@ -73,11 +73,11 @@ class PlayedTable:
         answer.raise_for_status()
 
     def play_on(self, moves: int, until: str = "") -> None:
-        """Plays at least so many moves at random, until it is that seat's turn or all is over."""
+        """Plays so many moves at random, and then until it is that seat's turn, if one is named."""
         seat = "A"
         for number in range(LONGEST):
             position = self.look(seat)["position"]
-            if position["over"] or (number >= moves and until in position["acting"]):
+            if position["over"] or (number >= moves and until in ("", *position["acting"])):
                 return
             if seat not in position["legal"]:  # most moves have several steps; this was the last
                 seat = next((each for each in position["acting"] if self.holds(each)), seat)
@@ -89,6 +89,7 @@ class PlayedTable:
         """Plays at least so many moves, until this seat has several moves to choose from."""
         self.play_on(moves, until=seat)
         while len(self.look(seat)["position"]["legal"].get(seat, ())) < SEVERAL:
+            assert not self.look(seat)["position"]["over"], "nobody had a choice until the end"
             self.play_on(1, until=seat)
 
     def holds(self, seat: str) -> bool:

@@ -27,6 +27,7 @@ from .chromium import Setting
 from .line import Line
 
 PATIENCE = 20_000  # milliseconds that a visitor waits for what should come
+GLANCE = 20  # milliseconds between two looks at what is still to come
 LEFT = "net::ERR_ABORTED"  # the page has gone elsewhere meanwhile, which is no failure
 TELL_OF_THE_POLICY = """
 addEventListener("securitypolicyviolation", (event) => {
@@ -45,11 +46,17 @@ class Visitor:
     base: str
     complaints: list[str] = field(default_factory=list)
     announced: list[str] = field(default_factory=list)
+    asked: set[Request] = field(default_factory=set)
 
     def go(self, path: str = "/") -> Page:
         """Opens an address of the page, and waits until everything that it links is there."""
         self.page.goto(self.base + path, wait_until="load")
         return self.page
+
+    def wait_until_quiet(self) -> None:
+        """Returns when everything that was asked for is there."""
+        while self.asked:
+            self.page.wait_for_timeout(GLANCE)
 
     def announce(self, pattern: str) -> None:
         """From now on and before, complaints like this one are expected."""
@@ -66,6 +73,8 @@ class Visitor:
         """Notices what happens on every page of this visitor, popups included."""
         self.context.on("console", self._on_console)
         self.context.on("weberror", self._on_error)
+        self.context.on("request", self._on_request)
+        self.context.on("requestfinished", self._on_answer)
         self.context.on("requestfailed", self._on_failure)
         self.context.on("response", self._on_response)
 
@@ -76,7 +85,14 @@ class Visitor:
     def _on_error(self, error: WebError) -> None:
         self.complaints.append(f"script error: {error.error.stack or error.error.message}")
 
+    def _on_request(self, request: Request) -> None:
+        self.asked.add(request)
+
+    def _on_answer(self, request: Request) -> None:
+        self.asked.discard(request)
+
     def _on_failure(self, request: Request) -> None:
+        self.asked.discard(request)
         if request.failure != LEFT:
             self.complaints.append(f"no answer: {request.failure} ({request.url})")
 

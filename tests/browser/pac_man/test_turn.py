@@ -1,0 +1,137 @@
+"""A turn of Pac-Man on the page: choices that speak, ways drawn before they are gone, refusals."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.chromium import Language
+from tests.browser.screens import CONFIRM, Guest, Stage, sit
+from tests.browser.tables import PlayedTable
+from tests.browser.visitors import Visitors
+from tests.browser.words import said_in
+
+from .hands import Mouse, Offer
+
+GAME = "pac-man"
+TRAIL = ".maze .trail"
+# The middles of the letters and numbers at the edge of the maze, by which spaces are named.
+EDGES = """() => Object.fromEntries([...document.querySelectorAll(".maze text")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [each.textContent.trim(), [x + width / 2, y + height / 2]];
+}))"""
+
+
+@pytest.fixture
+def table(table: PlayedTable) -> PlayedTable:
+    """At the beginning of a turn of the first player, who may move anything."""
+    while table.look()["position"]["view"]["phase"] != "choose":
+        table.play_on(1)
+        table.play_until_choice("A")
+    return table
+
+
+def length_of(table: PlayedTable) -> int:
+    return int(table.look()["position"]["length"])
+
+
+def offers(page: Page, kind: str) -> list[Offer]:
+    found: list[Offer] = page.locator(f'.maze button[data-kind="{kind}"]').evaluate_all(
+        "(all) => all.map(({ dataset }) => ({ key: dataset.key, kind: dataset.kind }))"
+    )
+    return found
+
+
+def take(hand: Mouse, kind: str) -> None:
+    hand.page.locator(f'.maze button[data-kind="{kind}"]').first.wait_for()
+    hand.take(offers(hand.page, kind)[0])
+
+
+def choose_a_piece(hand: Mouse) -> None:
+    """A piece and its die, so that all the ends of its walk are on offer."""
+    take(hand, "piece")
+    hand.page.locator('.maze button:is([data-kind="die"], [data-kind="end"])').first.wait_for()
+    if offers(hand.page, "die"):
+        take(hand, "die")
+    hand.page.locator('.maze button[data-kind="end"]').first.wait_for()
+
+
+def far_away(page: Page, table: PlayedTable) -> tuple[float, float]:
+    """Where a marble lies that nobody can get to now: as far as can be from what is offered."""
+    ends = [offer["key"].split()[1] for offer in offers(page, "end")]
+    marbles = table.look()["position"]["view"]["marbles"]
+    farthest = max(marbles, key=lambda space: min(apart(space, end) for end in ends))
+    edges = page.evaluate(EDGES)
+    return edges[farthest[0]][0], edges[farthest[1:]][1]
+
+
+def apart(space: str, other: str) -> int:
+    across = ord(space[0]) - ord(other[0])
+    return abs(across) + abs(int(space[1:]) - int(other[1:]))
+
+
+def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A")
+    page, hand, before = guest.page, Mouse(guest.page, seed=1), length_of(table)
+    expect(page.locator(TRAIL)).to_have_count(0)
+    choose_a_piece(hand)
+    take(hand, "end")
+    expect(page.locator(TRAIL)).to_be_attached()
+    expect(page.locator(CONFIRM)).to_be_enabled()
+    assert length_of(table) == before
+    guest.press("table-take-back")
+    expect(page.locator(CONFIRM)).to_be_disabled()
+    assert length_of(table) == before
+    take(hand, "end")
+    page.locator(CONFIRM).click()
+    expect(page.locator("[role=log] p").first).to_be_attached()
+    assert length_of(table) > before
+    guest.press("table-undo")
+    page.locator('.maze button[data-key="pac-man"]').wait_for()
+    assert length_of(table) == before
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_forbidden_says_why_and_opens_its_clause(
+    visitors: Visitors, stage: Stage, table: PlayedTable, language: Language
+) -> None:
+    guest = sit(visitors, stage, table, "A", language=language)
+    page, before = guest.page, length_of(table)
+    choose_a_piece(Mouse(page, seed=1))
+    page.mouse.click(*far_away(page, table))
+    notice = page.locator(".notice.refused")
+    start = guest.said("refused", why="").strip()
+    expect(notice.locator("p")).to_have_text(re.compile(rf"^{re.escape(start)}\s*\S+"))
+    reading = notice.get_by_role("button", name=re.compile(r"PM-\w+"))
+    found = re.search(r"PM-\w+", reading.inner_text())
+    assert found is not None
+    assert reading.inner_text() == guest.said("page-open-clause", clause=found[0])
+    reading.click()
+    clause = page.locator(f'[data-clause="{found[0]}"]')
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_be_focused()
+    expect(clause).to_contain_text(said_in(language, GAME)(found[0])[:40])
+    assert length_of(table) == before
+
+
+def test_every_choice_on_the_board_has_a_name_in_words(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    for language in ("en", "fr"):
+        guest = sit(visitors, stage, table, "A", language=language)
+        names = names_of(guest, "piece")
+        choose_a_piece(Mouse(guest.page, seed=1))
+        names += names_of(guest, "end")
+        assert len(set(names)) == len(names)
+        assert all(re.search(r"\w+ \w+", name) for name in names)
+
+
+def names_of(guest: Guest, kind: str) -> list[str]:
+    choices = guest.page.locator(f'.maze button[data-kind="{kind}"]')
+    choices.first.wait_for()
+    found: list[str] = choices.evaluate_all("(all) => all.map((each) => each.ariaLabel ?? '')")
+    return found

@@ -1,0 +1,341 @@
+"""Every screen of the page, and how a visitor gets there: for pictures, and for tests of them all.
+
+To have a new screen pictured and tested, add a line to SCREENS. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from tests.site.server import Json, Server
+
+from .chromium import Setting
+from .tables import PlayedTable, memory, open_table
+from .visitors import Visitor, Visitors
+from .words import Said, said_in
+
+OPENING, MIDDLE = 12, 60  # moves played before one looks
+BOARD = '[data-tour="board"]'
+CHOICES = '[data-tour="bar"] .choices > button:enabled'
+CONFIRM = '[data-tour="confirm"] button'
+# Chooses what comes first from the list of choices, until the move says all that it has to say.
+DRAFT = f"""() => {{
+  if (document.querySelector('{CONFIRM}:enabled')) return true;
+  document.querySelector('[data-tour="bar"] .choices li button')?.click();
+  return false;
+}}"""
+SETTLED = """() => document.fonts.status === "loaded" && document.getAnimations().every((each) =>
+  each.playState !== "running" || each.effect?.getComputedTiming().iterations === Infinity)"""
+
+
+class Stage:
+    """One game at a server; once it is laid, with tables in every state."""
+
+    def __init__(self, server: Server, game: Json) -> None:
+        self.server, self.game, self.most = server, str(game["name"]), max(game["seats"])
+        self.client = server.client()
+
+    def laid(self) -> Stage:
+        """Plays everything that is to be played before the first visitor comes."""
+        self.waiting = self.open("me", "bot", *("open",) * (self.most - 2))
+        self.shared = self.open("me", "open")
+        self.opening, self.middle = (self.open(*("me",) * self.most) for _ in range(2))
+        self.opening.play_until_choice(moves=OPENING)
+        self.middle.play_until_choice(moves=MIDDLE)
+        self.finished = self.open("me", *("bot",) * (self.most - 1))
+        self.finished.play_to_the_end()
+        self.saved = self.client.get(f"/api/tables/{self.finished.name}/saved").text
+        self.tables = (self.middle, self.opening, self.finished, self.waiting)
+        self.spend(self.shared)
+        return self
+
+    def open(self, *kinds: str) -> PlayedTable:
+        return open_table(self.client, self.game, *kinds)
+
+    def spend(self, table: PlayedTable) -> None:
+        """Somebody else takes the seat to which there is an invitation."""
+        invitation = next(iter(table.opened["invitations"].values()))
+        wanted = {"invitation": invitation, "name": "Nadia"}
+        self.client.post(f"/api/tables/{table.name}/join", json=wanted).raise_for_status()
+
+    @property
+    def mine(self) -> str:
+        """The memory of a browser that sits at all these tables, in the first seat."""
+        return memory(*(table.kept("A") for table in self.tables))
+
+    @property
+    def guided(self) -> str:
+        """The memory of a browser that plays its first game."""
+        return memory({**self.opening.kept("A"), "guided": True})
+
+    def everybody_is_there(self) -> None:
+        """Whoever asks for something counts as present, for a while."""
+        for table in self.tables:
+            for seat in table.opened["tokens"]:
+                table.look(seat)
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A visitor on the way to a screen, and what the screens are called in their language."""
+
+    visitor: Visitor
+    stage: Stage
+    said: Said
+
+    @property
+    def page(self) -> Page:
+        return self.visitor.page
+
+    def go(self, path: str, *landmarks: str) -> Page:
+        """Goes there, and waits for what belongs there."""
+        page = self.visitor.go(path)
+        for landmark in landmarks:
+            page.locator(landmark).first.wait_for()
+        return page
+
+    def sees(self, key: str, **values: str | int) -> None:
+        expect(self.page.get_by_text(self.said(key, **values)).first).to_be_visible()
+
+    def button(self, key: str) -> Locator:
+        return self.page.get_by_role("button", name=self.said(key), exact=True).first
+
+    def press(self, key: str) -> None:
+        self.button(key).click()
+
+    def type(self, key: str) -> None:
+        self.page.locator("body").press(key)
+
+
+Reach = Callable[[Guest], object]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """How the page is brought there, and how a picture is taken."""
+
+    name: str
+    reach: Reach
+    knows: bool = True  # whether this browser has been here before
+    whole: bool = False  # everything that can be scrolled to, not only what is seen at first
+    large: bool = False  # also pictured on a very large screen
+    announced: str = ""  # what a visitor may complain of there
+
+
+# ---------------------------------------------------------------- away from a table
+
+
+def shelf(guest: Guest) -> None:
+    guest.go("/", "main a[href^='/new/']")
+    guest.sees("page-no-games")
+
+
+def shelf_known(guest: Guest) -> None:
+    guest.go("/", "main a[href^='/new/']")
+    expect(guest.page.locator("article .people")).to_have_count(len(guest.stage.tables))
+
+
+def settings(guest: Guest) -> None:
+    guest.go("/", "main a[href^='/new/']")
+    guest.press("page-settings")
+    guest.sees("page-confirm-hint")
+
+
+def new(guest: Guest) -> None:
+    guest.go(f"/new/{guest.stage.game}", "#house-rules")
+
+
+def new_sitter(guest: Guest) -> None:
+    new(guest)
+    guest.page.locator("ol button.bot").last.click()
+    guest.page.get_by_role("radio", name=guest.said("page-sitter-here")).check()
+    guest.sees("page-friend-name")
+
+
+def join(guest: Guest) -> None:
+    guest.go(guest.stage.waiting.invited)
+    guest.sees("page-sit-down")
+
+
+def spent(guest: Guest) -> None:
+    guest.go(guest.stage.shared.invited)
+    guest.press("page-sit-down")
+    guest.sees("page-join-spent")
+
+
+def rules(guest: Guest) -> None:
+    guest.go(f"/rules/{guest.stage.game}", "[data-clause]")
+
+
+def rules_nothing(guest: Guest) -> None:
+    rules(guest)
+    guest.page.get_by_role("searchbox").fill("zzz")
+    guest.sees("book-nothing", query="zzz")
+
+
+def open_file(guest: Guest) -> None:
+    guest.go("/replay")
+    guest.sees("replay-open-choose")
+
+
+def open_foreign_file(guest: Guest) -> None:
+    open_file(guest)
+    choose_file(guest.page, "recipe.txt", "Take three eggs.\n")
+    guest.sees("saved-foreign")
+
+
+def choose_file(page: Page, name: str, text: str) -> None:
+    chosen = FilePayload(name=name, mimeType="text/plain", buffer=text.encode())
+    page.locator("input[type=file]").set_input_files(chosen)
+
+
+def nowhere(guest: Guest) -> None:
+    guest.go("/nothing/of/this/name/here")
+    guest.sees("page-nowhere")
+
+
+def no_table(guest: Guest) -> None:
+    guest.go("/table/nosuchtable")
+    guest.sees("table-unknown")
+
+
+# ---------------------------------------------------------------- at a table
+
+
+def waiting(guest: Guest) -> None:
+    guest.go(guest.stage.waiting.path, f"{BOARD} svg[role=img]")
+
+
+def opening(guest: Guest) -> None:
+    guest.go(guest.stage.opening.path, BOARD, CHOICES)
+
+
+def table(guest: Guest) -> None:
+    guest.go(guest.stage.middle.path, BOARD, CHOICES)
+
+
+def drafted(guest: Guest) -> None:
+    table(guest)
+    guest.page.wait_for_function(DRAFT)
+
+
+def listed(guest: Guest) -> None:
+    table(guest)
+    guest.page.locator(CHOICES).click()
+    guest.page.locator(".choices ul.open li").first.wait_for()
+
+
+def with_panel(key: str, landmark: str) -> Reach:
+    """The table with its panel; on a narrow screen that lies in a sheet."""
+
+    def reach(guest: Guest) -> None:
+        table(guest)
+        guest.type(key)
+        guest.page.locator(landmark).first.wait_for()
+
+    return reach
+
+
+def menu(guest: Guest) -> None:
+    table(guest)
+    guest.press("table-menu")
+    guest.sees("table-menu-help")
+
+
+def from_menu(key: str, seen: str) -> Reach:
+    """What the menu of a table opens."""
+
+    def reach(guest: Guest) -> None:
+        menu(guest)
+        guest.press(key)
+        guest.page.locator(f"dialog[open] {seen}").first.wait_for()
+
+    return reach
+
+
+def hints(guest: Guest) -> None:
+    guest.visitor.context.add_init_script(guest.stage.guided)
+    opening(guest)
+    guest.sees("hint-understood")
+
+
+def watching(guest: Guest) -> None:
+    guest.go(guest.stage.middle.path, BOARD)
+    guest.sees("table-watching")
+
+
+def finished(guest: Guest) -> None:
+    guest.go(guest.stage.finished.path, "dialog[open] .result")
+
+
+def replay(guest: Guest) -> None:
+    guest.go(f"{guest.stage.finished.path}/replay#{MIDDLE}", BOARD, "input[type=range]")
+
+
+def replay_log(guest: Guest) -> None:
+    replay(guest)
+    if guest.button("replay-panel").is_visible():
+        guest.press("replay-panel")
+    guest.page.locator("[data-line][aria-current]").wait_for()
+
+
+SCREENS = (
+    Screen("shelf", shelf, knows=False, whole=True, large=True),
+    Screen("shelf-known", shelf_known, whole=True, large=True),
+    Screen("settings", settings, knows=False),
+    Screen("new", new, knows=False, whole=True, large=True),
+    Screen("new-sitter", new_sitter, knows=False),
+    Screen("join", join, knows=False),
+    Screen("join-spent", spent, knows=False, announced="409|403|410"),
+    Screen("waiting", waiting),
+    Screen("table-opening", opening),
+    Screen("table", table, large=True),
+    Screen("table-drafted", drafted),
+    Screen("table-choices", listed),
+    Screen("table-log", with_panel("l", "[data-line]")),
+    Screen("table-rules", with_panel("r", "[data-clause]")),
+    Screen("table-chat", with_panel("c", ".chat")),
+    Screen("table-menu", menu),
+    Screen("table-help", from_menu("table-menu-help", "kbd")),
+    Screen("table-invite", from_menu("table-menu-invite", "input")),
+    Screen("table-resign", from_menu("table-menu-resign", "footer button")),
+    Screen("table-hints", hints, knows=False),
+    Screen("watching", watching, knows=False),
+    Screen("finished", finished, large=True),
+    Screen("replay", replay),
+    Screen("replay-log", replay_log),
+    Screen("replay-file", open_file),
+    Screen("replay-foreign", open_foreign_file, announced="422|400"),
+    Screen("rules", rules, large=True),
+    Screen("rules-nothing", rules_nothing),
+    Screen("no-table", no_table, announced="404"),
+    Screen("nowhere", nowhere),
+)
+
+
+def arrive(visitors: Visitors, stage: Stage, screen: Screen, setting: Setting) -> Visitor:
+    """A new visitor, at a screen on which nothing moves any more."""
+    visitor = visitors.open(setting)
+    stage.everybody_is_there()
+    if screen.knows:
+        visitor.context.add_init_script(stage.mine)
+    if screen.announced:
+        visitor.announce(rf"(refused|console): .*({screen.announced})")
+    screen.reach(Guest(visitor, stage, said_in(setting.language)))
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.wait_for_function(SETTLED)
+    return visitor
+
+
+def sit(visitors: Visitors, stage: Stage, table: PlayedTable, *seats: str, **more: Any) -> Guest:
+    """Somebody who holds these seats, at the table; without any, somebody who watches."""
+    visitor = visitors.open(Setting(motion="reduce", **more))
+    if seats:
+        visitor.context.add_init_script(memory(table.kept(*seats)))
+    guest = Guest(visitor, stage, said_in(visitor.setting.language))
+    guest.go(table.path, BOARD)
+    return guest

@@ -1,0 +1,43 @@
+"""Every screen: it can be read whole, at any size and in both languages, and used by everybody."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from .axe import violations
+from .chromium import LARGE, TINY, Language, Setting, Theme
+from .fit import misfits
+from .screens import SCREENS, SETTLED, Screen, Stage, arrive
+from .visitors import Visitor, Visitors
+
+SIZES = {"tiny": TINY, "large": LARGE}
+# As the page hears it when somebody settles something in another window of the same browser.
+SETTLE = """(newValue) => dispatchEvent(
+  new StorageEvent("storage", { key: "ludotheque.settings", newValue }))"""
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+@pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
+def test_a_screen_has_nothing_cut_off_and_nothing_that_shuts_anybody_out(
+    visitors: Visitors, stage: Stage, screen: Screen, size: Setting
+) -> None:
+    """In English by daylight, and in French by lamplight; axe looks at either size once."""
+    visitor = arrive(visitors, stage, screen, replace(size, motion="reduce"))
+    page = visitor.page
+    faults = misfits(page) + (violations(page) if size is TINY else [])
+    settle(visitor, language="fr", theme="dark")
+    faults += misfits(page) + (violations(page) if size is LARGE else [])
+    assert faults == []
+
+
+def settle(visitor: Visitor, language: Language, theme: Theme) -> None:
+    """Turns the screen, as it is, to another language and to another light."""
+    page = visitor.page
+    wanted = {"language": language, "theme": theme, "motion": "none"}
+    page.evaluate(SETTLE, json.dumps(wanted))
+    page.wait_for_function("(it) => document.documentElement.lang === it", arg=language)
+    visitor.wait_until_quiet()
+    page.wait_for_function(SETTLED)

@@ -1,0 +1,81 @@
+"""What is settled for a browser stays settled, and is in force at once: amid a game, too."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .chromium import Setting
+from .screens import CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
+from .tables import PlayedTable
+from .visitors import Visitors
+from .words import said_in
+
+
+def choose(page: Page, name: str) -> None:
+    page.get_by_role("dialog").get_by_role("radio", name=name, exact=True).check()
+
+
+def is_chosen(page: Page, name: str) -> None:
+    radio = page.get_by_role("dialog").get_by_role("radio", name=name, exact=True)
+    expect(radio).to_be_checked()
+
+
+def test_settings_outlast_a_reload(visitors: Visitors, stage: Stage) -> None:
+    guest = Guest(visitors.open(Setting()), stage, said_in("en"))
+    page, said, dit = guest.go("/", "main a[href^='/new/']"), guest.said, said_in("fr")
+    guest.press("page-settings")
+    page.get_by_role("slider", name=said("page-volume")).fill("0.25")
+    page.get_by_role("checkbox", name=said("page-confirm")).uncheck()
+    choose(page, said("page-theme-dark"))
+    choose(page, said("page-motion-none"))
+    choose(page, said("page-language-fr"))
+    expect(page.get_by_role("heading", name=dit("page-settings"))).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name=dit("page-settings")).click()
+    for key in ("page-language-fr", "page-theme-dark", "page-motion-none"):
+        is_chosen(page, dit(key))
+    expect(page.get_by_role("slider", name=dit("page-volume"))).to_have_value("0.25")
+    expect(page.get_by_role("checkbox", name=dit("page-confirm"))).not_to_be_checked()
+    root = page.locator("html")
+    expect(root).to_have_attribute("lang", "fr")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-motion", "none")
+
+
+def test_another_language_in_the_middle_of_a_move_changes_the_words_alone(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A", width=1440)
+    page, log = guest.page, guest.page.locator("[data-line]")
+    page.locator(CHOICES).wait_for()
+    page.wait_for_function(DRAFT)
+    english, length = log.all_inner_texts(), table.look()["position"]["length"]
+    guest.press("table-menu")
+    guest.press("table-menu-settings")
+    choose(page, guest.said("page-language-fr"))
+    page.keyboard.press("Escape")
+    dit = said_in("fr")
+    expect(page.locator(CONFIRM)).to_have_text(dit("table-confirm"))
+    expect(page.locator(CONFIRM)).to_be_enabled()
+    expect(log).to_have_count(len(english))
+    expect(log.last).not_to_have_text(english[-1])
+    assert not set(english) & set(log.all_inner_texts())
+    page.locator(CONFIRM).click()
+    page.wait_for_function("() => !document.querySelector('[data-tour=confirm] button:enabled')")
+    assert table.look()["position"]["length"] > length
+
+
+def test_without_confirming_a_move_is_played_as_soon_as_it_is_chosen(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    length = table.look()["position"]["length"]
+    guest = sit(visitors, stage, table, "A")
+    guest.press("table-menu")
+    guest.press("table-menu-settings")
+    guest.page.get_by_role("checkbox", name=guest.said("page-confirm")).uncheck()
+    guest.page.keyboard.press("Escape")
+    chosen = "() => document.querySelector('.choices li button')?.click()"
+    while not guest.page.locator("[role=log] p").count():
+        guest.page.evaluate(chosen)
+        expect(guest.page.locator(f"{CONFIRM}:enabled:not([aria-busy])")).to_have_count(0)
+    assert table.look()["position"]["length"] > length

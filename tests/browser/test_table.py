@@ -1,0 +1,200 @@
+"""The table in the browser, whatever the game: windows, lost servers, voices, focus, the next game.
+
+Moves are chosen here from the list of choices, which every game has.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.site.server import bearing, running
+
+from .screens import BOARD, CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
+from .tables import PlayedTable, games
+from .visitors import Visitors
+from .words import said_in
+
+# Counts the rooms that are opened for sound, before the page can open one.
+COUNT_ROOMS = """
+globalThis.rooms = 0;
+globalThis.AudioContext = class extends AudioContext {
+  constructor(...given) { super(...given); globalThis.rooms += 1; }
+};
+"""
+MOVES = 3
+# Whether there is a spoken sentence for every line that was written since, and none besides.
+ALL_SPOKEN = """([before, least]) => {
+  const [spoken, written] = ["[role=log] p", "aside [data-line]"]
+    .map((each) => document.querySelectorAll(each).length);
+  return written - before >= least && spoken === written - before;
+}"""
+OFFERED = '() => document.querySelectorAll(".choices li button").length > 0'
+
+
+def length_of(table: PlayedTable) -> int:
+    return int(table.look()["position"]["length"])
+
+
+def draft(page: Page) -> None:
+    page.locator(CHOICES).wait_for()
+    page.wait_for_function(DRAFT)
+
+
+# ---------------------------------------------------------------- windows and servers
+
+
+def test_a_move_in_one_window_ends_the_draft_in_another_without_harm(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A")
+    other = guest.visitor.context.new_page()
+    other.goto(guest.page.url)
+    draft(other)
+    draft(guest.page)
+    guest.page.locator(CONFIRM).click()
+    expect(other.locator("[role=log] p").first).to_be_attached()
+    expect(other.locator(f"{CONFIRM}:enabled")).to_have_count(0)
+    expect(other.locator(".notice")).to_have_count(0)
+    # What is offered now, if it is still one's turn, is the same in both windows.
+    offered = [page.locator(".choices li") for page in (guest.page, other)]
+    expect(offered[1]).to_have_text(offered[0].all_inner_texts())
+
+
+def test_a_server_that_was_killed_is_found_again_with_the_move_in_the_making(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with running(tmp_path / "data") as server:
+        visitors = Visitors(browser, server.url, tmp_path)
+        stage = Stage(server, games(server)[0])
+        table = stage.open("me", "me")
+        table.play_until_choice("A")
+        guest = sit(visitors, stage, table, "A")
+        guest.visitor.announce("ERR_|WebSocket|Failed to load")
+        draft(guest.page)
+        server.kill()
+        guest.sees("table-lost")
+        server.start()
+        expect(guest.page.get_by_text(guest.said("table-lost"))).to_be_hidden()
+        before = length_of(table)
+        guest.page.locator(CONFIRM).click()
+        expect(guest.page.locator("[role=log] p").first).to_be_attached()
+        assert length_of(table) > before
+        assert visitors.leave() == []
+        stage.client.close()
+
+
+# ---------------------------------------------------------------- hearing and being heard
+
+
+def test_what_happens_is_spoken_once_and_nothing_of_what_went_before(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    page = sit(visitors, stage, table, width=1440).page
+    spoken, written = page.locator("[role=log] p"), page.locator("aside [data-line]")
+    expect(written.first).to_be_visible()
+    expect(spoken).to_have_count(0)
+    before = written.count()
+    table.play_on(MOVES)
+    page.wait_for_function(ALL_SPOKEN, arg=[before, MOVES])
+    said = spoken.all_text_contents()
+    assert all(text.strip().endswith((".", "!")) for text in said)
+    page.reload()
+    expect(written.first).to_be_visible()
+    expect(spoken).to_have_count(0)
+
+
+def test_the_keyboard_keeps_its_place_through_a_move(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A", "B")
+    page = guest.page
+    page.locator(CHOICES).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    is_confirming = "() => document.activeElement.closest('[data-tour=confirm]') !== null"
+    is_choosing = "() => document.activeElement.closest('.choices ul') !== null"
+    while not page.evaluate(is_confirming):
+        page.wait_for_function(f"() => ({is_choosing})() || ({is_confirming})()")
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"{OFFERED} || ({is_confirming})()")
+    page.keyboard.press("Enter")
+    expect(page.locator("[role=log] p").first).to_be_attached()
+    page.locator(CHOICES).wait_for()
+    page.wait_for_function("() => document.activeElement.closest('[data-tour=bar]') !== null")
+
+
+def test_every_choice_in_the_list_has_words_of_its_own(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    notations = table.look()["position"]["legal"]["A"]
+    for language in ("en", "fr"):
+        guest = sit(visitors, stage, table, "A", language=language)
+        guest.page.locator(CHOICES).wait_for()
+        words = guest.page.locator(".choices li button").all_text_contents()
+        assert len({text.strip() for text in words}) == len(notations)
+        assert not {text.strip() for text in words} & {"", *notations}
+
+
+def test_nothing_sounds_before_the_first_touch_nor_where_silence_was_chosen(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest, silent = (sit(visitors, stage, table, "A") for _ in range(2))
+    silence = 'localStorage.setItem("ludotheque.settings", \'{"volume": 0, "motion": "none"}\')'
+    silent.visitor.context.add_init_script(silence)
+    for each in (guest, silent):
+        each.visitor.context.add_init_script(COUNT_ROOMS)
+        each.go(table.path, BOARD, CHOICES)
+
+    def play_a_round() -> None:
+        """Somebody else's turn, and then one's own again, which is heard."""
+        table.play_on(1, until="B")
+        table.play_until_choice("A")
+        for each in (guest, silent):
+            each.page.wait_for_function(OFFERED)
+
+    play_a_round()
+    assert guest.page.evaluate("() => rooms") == 0
+    for each in (guest, silent):
+        each.page.keyboard.press("Shift")
+    play_a_round()
+    guest.page.wait_for_function("() => rooms === 1")
+    assert silent.page.evaluate("() => rooms") == 0
+
+
+# ---------------------------------------------------------------- the first game, and the next
+
+
+def test_hints_come_one_by_one_until_they_are_ended(visitors: Visitors, stage: Stage) -> None:
+    visitor = visitors.open(motion="reduce")
+    guest = Guest(visitor, stage, said_in("en"))
+    page = guest.go("/", "main a[href^='/new/']")
+    page.locator(".besides button").first.click()
+    hint = page.locator(".coach .card.placed p")
+    first = hint.inner_text()
+    guest.press("hint-understood")
+    expect(hint).not_to_have_text(first)
+    expect(hint).to_be_visible()
+    guest.press("hint-enough")
+    guest.sees("hint-ended")
+    page.reload()
+    page.locator(CHOICES).wait_for()
+    expect(hint).to_have_count(0)
+
+
+def test_playing_again_brings_both_to_the_same_new_table(visitors: Visitors, stage: Stage) -> None:
+    table = stage.open("me", "me")
+    path = f"/api/tables/{table.name}/resign"
+    given_up = stage.client.post(path, headers=bearing(table.opened["tokens"]["B"]))
+    given_up.raise_for_status()
+    winner, loser = (sit(visitors, stage, table, seat) for seat in "AB")
+    winner.sees("table-won-you")
+    winner.press("table-again")
+    loser.press("table-again-join")
+    for each in (winner, loser):
+        each.page.wait_for_url(lambda url: "/table/" in url and not url.endswith(table.name))
+        each.page.locator(BOARD).wait_for()
+        expect(each.page.locator("#open-seats")).to_have_count(0)
+        expect(each.page.locator("[data-tour=seats] .you")).to_have_count(1)
+    assert winner.page.url == loser.page.url
