@@ -172,38 +172,29 @@ def beyond_chips(s: State, b: Board, square: int, way: int) -> int:
     return square
 
 
-def landing(s: State, b: Board, at: int, number: int) -> int:
-    """Where one of the sixteen steps and jumps from a square would lead, if it can be entered.
-
-    Eight directions (CE-1a); in each the square itself, or the jump over its chips (CE-1c).
-    """
-    way = number // 2
-    to = b.step[at][way]
-    if to == NOWHERE:
-        return NOWHERE
-    if number % 2 == 1:
-        if s.chips_on[to] == 0:
-            return NOWHERE
-        to = beyond_chips(s, b, to, way)
-        if to == NOWHERE:
-            return NOWHERE
-    return to if can_enter(s, b, to) else NOWHERE
-
-
 # ---------------------------------------------------------------- looking ahead
 
 
 def leads_out(s: State, b: Board, square: int, steps: int) -> bool:
-    """Whether some first step from a safe square begins a way out of exactly so many steps."""
-    for number in range(LANDINGS):
-        to = landing(s, b, square, number)
-        if to != NOWHERE:
-            if b.area[to] == NOWHERE:
-                if steps == 1:
-                    return True
-            elif steps > 1 and s.scratch.way_out[to] == steps - 1:
+    """Whether some first step or jump from a safe square begins a way out of so many steps."""
+    for way in range(WAYS):
+        to = b.step[square][way]
+        if to != NOWHERE and is_out_in(s, b, to, steps - 1):
+            return True
+        if to != NOWHERE and s.chips_on[to] > 0:
+            to = beyond_chips(s, b, to, way)
+            if to != NOWHERE and is_out_in(s, b, to, steps - 1):
                 return True
     return False
+
+
+def is_out_in(s: State, b: Board, square: int, steps: int) -> bool:
+    """Whether a square can be entered, and is exactly so many steps from a way out."""
+    if not can_enter(s, b, square):
+        return False
+    if b.area[square] == NOWHERE:
+        return steps == 0
+    return steps > 0 and s.scratch.way_out[square] == steps
 
 
 def survey(s: State, b: Board, area: int, most: int) -> None:
@@ -223,13 +214,36 @@ def survey(s: State, b: Board, area: int, most: int) -> None:
                 s.scratch.way_out[square] = steps
                 found = True
         steps += 1
-    s.scratch.surveyed[area] = 1
 
 
-def can_leave(s: State, b: Board, at: int, total: int) -> bool:
-    """Whether a pawn on a safe square has a way out that fits the roll (CE-4a)."""
-    survey(s, b, b.area[at], total)
-    return s.scratch.way_out[at] <= total
+def goes_straight_out(s: State, b: Board, square: int) -> bool:
+    """Whether some shortest way out of the empty area is open: nearly always, and quickly seen."""
+    end = s.bound[s.turn]
+    while b.area[square] != NOWHERE:
+        nearer = b.way_out[end][square] - 1
+        open_square = NOWHERE
+        for way in range(WAYS):
+            to = b.step[square][way]
+            if to != NOWHERE and b.way_out[end][to] == nearer and can_enter(s, b, to):
+                open_square = to
+                break
+        if open_square == NOWHERE:
+            return False
+        square = open_square
+    return True
+
+
+def can_leave(s: State, b: Board, square: int, most: int) -> bool:
+    """Whether so many steps are enough from a safe square to a number or the destination (CE-4a).
+
+    Circles are never consulted, so that what is legal tells nothing.
+    """
+    if b.way_out[s.bound[s.turn]][square] > most:
+        return False
+    if goes_straight_out(s, b, square):
+        return True
+    survey(s, b, b.area[square], most)
+    return s.scratch.way_out[square] <= most
 
 
 def lingers(s: State, b: Board, at: int, to: int) -> bool:
@@ -242,27 +256,22 @@ def lingers(s: State, b: Board, at: int, to: int) -> bool:
         return False
     if b.area[at] == NOWHERE and b.area[to] == b.area[s.trail[0]]:
         return True
-    if not s.scratch.surveyed[b.area[to]]:
-        survey(s, b, b.area[to], s.left - 1)
-    return s.scratch.way_out[to] > s.left - 1
+    return not can_leave(s, b, to, s.left - 1)
 
 
-def looseness(s: State, b: Board, at: int, to: int) -> int:
-    """The tightest demand that a step satisfies (CE-1).
+def farthest(s: State, b: Board, here: int, loose: int) -> int:
+    """How far from the destination a step may lead under a demand (CE-1).
 
     One that leads no nearer is not onward if it is the last of a turn that has led no nearer.
     """
-    end = s.bound[s.turn]
-    here = b.distance[end][at]
-    there = b.distance[end][to]
-    if there < here:
-        return 0 + Loose.NEARER
-    if there == here and (s.nearer or s.left > 1):
-        return 0 + Loose.NOT_FARTHER
-    return 0 + Loose.ANY
+    if loose == Loose.ANY:
+        return FAR
+    if loose == Loose.NOT_FARTHER and (s.nearer or s.left > 1):
+        return here
+    return here - 1
 
 
-def loosest(s: State) -> int:
+def demanded(s: State) -> int:
     """What the option demands of a step, before it is relaxed (CE-1)."""
     if s.progress == Progress.STRICT:
         return 0 + Loose.NEARER
@@ -272,30 +281,31 @@ def loosest(s: State) -> int:
 def find_steps(s: State, b: Board) -> int:
     """Writes all steps that the pawn may take into the scratch space; returns how many.
 
-    Where none satisfies the option, the next looser one applies (CE-1).
+    Eight directions (CE-1a); in each the next square, or a jump over its chips (CE-1c). Where
+    none satisfies the option, the next looser one applies (CE-1).
     """
     at = s.pawn[s.turn]
-    for area in range(AREAS):
-        s.scratch.surveyed[area] = 0
+    end = s.bound[s.turn]
+    loose = demanded(s)
     n = 0
-    tightest = 0 + Loose.ANY
-    for number in range(LANDINGS):
-        to = landing(s, b, at, number)
-        if to != NOWHERE and not lingers(s, b, at, to):
-            s.scratch.step[n] = to
-            n += 1
-            loose = looseness(s, b, at, to)
-            if loose < tightest:
-                tightest = loose
-    limit = loosest(s)
-    if tightest > limit:
-        limit = tightest
-    kept = 0
-    for i in range(n):
-        if looseness(s, b, at, s.scratch.step[i]) <= limit:
-            s.scratch.step[kept] = s.scratch.step[i]
-            kept += 1
-    return kept
+    while n == 0 and loose <= Loose.ANY:
+        limit = farthest(s, b, b.distance[end][at], loose)
+        for way in range(WAYS):
+            to = b.step[at][way]
+            if to == NOWHERE:
+                continue
+            if s.chips_on[to] > 0:
+                beyond = beyond_chips(s, b, to, way)
+                if beyond != NOWHERE and b.distance[end][beyond] <= limit:
+                    if can_enter(s, b, beyond) and not lingers(s, b, at, beyond):
+                        s.scratch.step[n] = beyond
+                        n += 1
+            if b.distance[end][to] <= limit and can_enter(s, b, to):
+                if not lingers(s, b, at, to):
+                    s.scratch.step[n] = to
+                    n += 1
+        loose += 1
+    return n
 
 
 # ---------------------------------------------------------------- circles
@@ -580,7 +590,8 @@ def step(s: State, b: Board, seat: int, to: int) -> None:
     (CE-1d).
     """
     at = s.pawn[seat]
-    if looseness(s, b, at, to) == Loose.NEARER:
+    end = s.bound[seat]
+    if b.distance[end][to] < b.distance[end][at]:
         s.nearer = 1
     s.left -= 1
     s.walked += 1
@@ -612,7 +623,9 @@ def spring_traps(s: State, b: Board, seat: int, number: int) -> bool:
     """
     sprung = False
     for place in range(1, s.seats):
-        owner = (seat + place) % s.seats
+        owner = seat + place
+        if owner >= s.seats:
+            owner -= s.seats
         if s.circled[owner][number] == Circle.LIVE and s.phase != Phase.OVER:
             sprung = True
             place_chip(s, b, owner, number)

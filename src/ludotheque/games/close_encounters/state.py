@@ -13,7 +13,6 @@ class Scratch:
     """Working memory: of the look-ahead, and of the imagination."""
 
     step: Annotated[list[int], "i2", LANDINGS]  # the squares that a pawn may step to
-    surveyed: Annotated[list[int], "i1", AREAS]  # whether the next is worked out for an area
     way_out: Annotated[list[int], "i1", SQUARES]  # how many steps lead out of a safe area
     made: Annotated[list[int], "i2", NUMBERS]  # when each circle to be imagined was made
     choices: Annotated[list[int], "i1", NUMBERS]  # among how many squares it was imagined
@@ -74,5 +73,7 @@ class Board:
     area_square: Annotated[list[list[int]], "i2", (AREAS, AREA)]
     # The fewest steps from a square to either end, on the empty board.
     distance: Annotated[list[list[int]], "i1", (ENDS, SQUARES)]
+    # The fewest steps from a square, bound for either end, to that end or to a numbered square.
+    way_out: Annotated[list[list[int]], "i1", (ENDS, SQUARES)]
     column: Annotated[list[int], "i1", SQUARES]
     row: Annotated[list[int], "i1", SQUARES]

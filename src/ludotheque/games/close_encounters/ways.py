@@ -49,6 +49,20 @@ def safe_areas(plan: Plan) -> list[list[int]]:
     return [sorted(set(distances(plan, end, safe.__contains__)) - {end}) for end in ends(plan)]
 
 
+def ways_out(plan: Plan, end: int) -> dict[int, int]:
+    """How many steps lead off the safe squares, for a pawn that is bound for an end (CE-4a)."""
+    found = dict.fromkeys([end, *plan.of_kind(Kind.NUMBERED)], 0)
+    safe = set(plan.of_kind(Kind.SAFE))
+    waiting = deque(found)
+    while waiting:
+        square = waiting.popleft()
+        for to in neighbours(plan, square):
+            if to in safe and to not in found:
+                found[to] = found[square] + 1
+                waiting.append(to)
+    return found
+
+
 def filled(values: list[int], length: int, filling: int = NOWHERE) -> list[int]:
     return (values + [filling] * length)[:length]
 
@@ -75,6 +89,10 @@ def tables(plan: Plan) -> Mapping[str, Any]:
         "distance": [
             filled([found.get(square, FAR) for square in range(count)], SQUARES, FAR)
             for found in away
+        ],
+        "way_out": [
+            filled([found.get(square, FAR) for square in range(count)], SQUARES, FAR)
+            for found in (ways_out(plan, end) for end in ends(plan))
         ],
         "column": filled([square.column for square in plan.squares], SQUARES),
         "row": filled([square.row for square in plan.squares], SQUARES),
