@@ -338,25 +338,32 @@ def can_circle(s: State, b: Board, seat: int) -> bool:
 
 
 def is_entered_now(s: State, square: int) -> bool:
-    """Whether the pawn that is moving has entered a square this turn; its start is none."""
-    if s.phase != Phase.MOVE or square == s.trail[0]:
+    """Whether the pawn that moved last has entered a square in its turn; its start is none."""
+    if s.walked == 0 or square == s.trail[0]:
         return False
-    return s.on[square] == WALKED or s.on[square] == FIRST_PAWN + s.turn
+    return s.on[square] == WALKED or s.on[square] == FIRST_PAWN + s.mover
 
 
-def is_possible(s: State, b: Board, owner: int, number: int, made: int) -> bool:
-    """Whether, for all that everybody knows, a live circle made in that turn can be here.
+def was_possible(s: State, owner: int, number: int, made: int) -> bool:
+    """Whether, for all that was known before this turn, a circle made in that turn can be here.
 
     Not where one was sprung, nor where an opponent has come unharmed since (CE-2); and where
     chips cannot be entered, not under a chip that was there before (CE-2c).
     """
     if s.circled[owner][number] == Circle.SPRUNG or s.entered[owner][number] > made:
         return False
-    if owner != s.turn and is_entered_now(s, b.square[number]):
-        return False
     if s.chips == Chips.MAY_ENTER or s.fallen[number] == 0:
         return True
     return s.fallen[number] > made
+
+
+def is_possible(s: State, b: Board, owner: int, number: int, made: int) -> bool:
+    """Likewise, by what is known now: whoever is moving may just have been there."""
+    if not was_possible(s, owner, number, made):
+        return False
+    if owner == s.mover or made == s.turns:
+        return True
+    return not is_entered_now(s, b.square[number])
 
 
 # ---------------------------------------------------------------- what forbids an action
@@ -417,6 +424,7 @@ def setup(s: State, b: Board) -> None:
     s.nearer = 0
     s.leaving = 0
     s.walked = 0
+    s.mover = 0
     for die in range(DICE):
         s.dice[die] = 0
     for step in range(TRAIL):
@@ -436,9 +444,11 @@ def setup(s: State, b: Board) -> None:
         s.live[seat] = 0
         for chip in range(CHIPS):
             s.chip_at[seat][chip] = NOWHERE
+            s.chip_made[seat][chip] = 0
         for number in range(NUMBERS):
-            s.circled[seat][number] = Circle.NEVER
+            s.trap[seat][number] = NOWHERE
             s.made[seat][number] = 0
+            s.circled[seat][number] = Circle.NEVER
             s.entered[seat][number] = 0
 
 
@@ -523,12 +533,12 @@ def apply(s: State, b: Board, seat: int, action: int) -> None:
     if action >= STEP:
         step(s, b, seat, action - STEP)
     elif action == STAY:
-        end_move(s, b)
+        end_move(s)
         pass_turn(s)
     elif action == PASS:
         pass_turn(s)
     else:
-        circle(s, seat, action - CIRCLE)
+        make_circle(s, seat, action - CIRCLE)
 
 
 def over(s: State, b: Board) -> bool:
@@ -572,15 +582,37 @@ def set_out(s: State, b: Board, total: int) -> None:
     A pawn that ended its last turn on a safe square must leave, if it can at all (CE-4a).
     """
     at = s.pawn[s.turn]
+    wipe_trail(s, b)
     s.turns += 1
+    s.mover = s.turn
     s.left = total
-    s.nearer = 0
-    s.walked = 0
     s.trail[0] = at
     s.phase = Phase.MOVE
-    s.leaving = 0
     if is_safe(b, at) and can_leave(s, b, at, total):
         s.leaving = 1
+
+
+def wipe_trail(s: State, b: Board) -> None:
+    """What the last pawn entered is noted (CE-2), and its marks are taken off the board.
+
+    That is done only now, so that one can still ask what was known before its turn.
+    """
+    for i in range(s.walked + 1):
+        square = s.trail[i]
+        if square != NOWHERE:
+            if s.on[square] == WALKED:
+                s.on[square] = VACANT
+            if i > 0 and b.number[square] != NOWHERE:
+                note_entered(s, b.number[square])
+            s.trail[i] = NOWHERE
+    s.walked = 0
+
+
+def note_entered(s: State, number: int) -> None:
+    """Nobody else has a live circle here, or it would have been sprung (CE-2)."""
+    for owner in range(s.seats):
+        if owner != s.mover:
+            s.entered[owner][number] = s.turns
 
 
 def step(s: State, b: Board, seat: int, to: int) -> None:
@@ -596,21 +628,21 @@ def step(s: State, b: Board, seat: int, to: int) -> None:
     s.left -= 1
     s.walked += 1
     s.trail[s.walked] = to
-    move_pawn(s, b, seat, to, WALKED)
+    move_pawn(s, b, seat, to)
     number = b.number[to]
     if number != NOWHERE and spring_traps(s, b, seat, number):
         send_back(s, b, seat)
     elif to == destination(s, b, seat):
-        land(s, b, seat)
+        land(s, seat)
     elif s.left == 0:
-        end_move(s, b)
+        end_move(s)
         pass_turn(s)
 
 
-def move_pawn(s: State, b: Board, seat: int, to: int, behind: int) -> None:
+def move_pawn(s: State, b: Board, seat: int, to: int) -> None:
     """The ends of the board are never marked: any number of pawns stands there (CE-3c)."""
     if not is_end(b, s.pawn[seat]):
-        s.on[s.pawn[seat]] = behind
+        s.on[s.pawn[seat]] = WALKED
     s.pawn[seat] = to
     if not is_end(b, to):
         s.on[to] = FIRST_PAWN + seat
@@ -634,24 +666,39 @@ def spring_traps(s: State, b: Board, seat: int, number: int) -> bool:
 
 def place_chip(s: State, b: Board, owner: int, number: int) -> None:
     """The next note of the tune (CE-S2) sounds; the circle is spent (CE-2c). Five win (CE-W)."""
-    s.circled[owner][number] = Circle.SPRUNG
-    s.live[owner] -= 1
+    s.chip_at[owner][s.placed[owner]] = number
+    s.chip_made[owner][s.placed[owner]] = take_circle(s, owner, number)
+    s.placed[owner] += 1
     s.chips_on[b.square[number]] += 1
     if s.fallen[number] == 0:
         s.fallen[number] = s.turns
-    s.chip_at[owner][s.placed[owner]] = number
-    s.placed[owner] += 1
     s.due[owner] = 1
     s.quiet = -1  # so that this turn brings it to nought
     if s.placed[owner] == CHIPS:
         s.phase = Phase.OVER
 
 
+def take_circle(s: State, owner: int, number: int) -> int:
+    """Takes a sprung circle from among the live ones; returns when it was made."""
+    place = 0
+    while s.trap[owner][place] != number:
+        place += 1
+    made = s.made[owner][place]
+    s.live[owner] -= 1
+    for later in range(place, s.live[owner]):
+        s.trap[owner][later] = s.trap[owner][later + 1]
+        s.made[owner][later] = s.made[owner][later + 1]
+    s.trap[owner][s.live[owner]] = NOWHERE
+    s.made[owner][s.live[owner]] = 0
+    s.circled[owner][number] = Circle.SPRUNG
+    return made
+
+
 def send_back(s: State, b: Board, seat: int) -> None:
     """Back to where it set out, and the turn is over (CE-2b); then new circles (CE-2c, CE-2d)."""
     won = s.phase == Phase.OVER
-    end_move(s, b)
-    move_pawn(s, b, seat, departure(s, b, seat), VACANT)
+    end_move(s)
+    move_pawn(s, b, seat, departure(s, b, seat))
     waiting = False
     for owner in range(s.seats):
         if s.due[owner] > 0 and (won or not can_circle(s, b, owner)):
@@ -666,36 +713,24 @@ def send_back(s: State, b: Board, seat: int) -> None:
         pass_turn(s)
 
 
-def land(s: State, b: Board, seat: int) -> None:
-    """The move ends (CE-3b), the other end is the next destination (CE-1), one may circle (CE-3a).
-    """
-    end_move(s, b)
+def land(s: State, seat: int) -> None:
+    """The move ends (CE-3b), the pawn turns round (CE-1), and its player may circle (CE-3a)."""
+    end_move(s)
     s.bound[seat] = 1 - s.bound[seat]
     s.phase = Phase.LANDED
 
 
-def end_move(s: State, b: Board) -> None:
-    """What was entered unharmed is noted, and the trail is wiped out."""
-    for i in range(s.walked + 1):
-        square = s.trail[i]
-        if s.on[square] == WALKED:
-            s.on[square] = VACANT
-        number = b.number[square]
-        if i > 0 and number != NOWHERE:
-            for owner in range(s.seats):
-                if owner != s.turn:
-                    s.entered[owner][number] = s.turns
-        s.trail[i] = NOWHERE
-    s.walked = 0
+def end_move(s: State) -> None:
     s.left = 0
     s.nearer = 0
     s.leaving = 0
 
 
-def circle(s: State, seat: int, number: int) -> None:
+def make_circle(s: State, seat: int, number: int) -> None:
     """A trap is made (CE-S4, CE-2c, CE-3a). When all have circled, play goes on."""
     s.circled[seat][number] = Circle.LIVE
-    s.made[seat][number] = s.turns
+    s.trap[seat][s.live[seat]] = number
+    s.made[seat][s.live[seat]] = s.turns
     s.live[seat] += 1
     if s.phase == Phase.LANDED:
         pass_turn(s)
@@ -718,7 +753,7 @@ def pass_turn(s: State) -> None:
     if s.quiet >= QUIET_ROUNDS * s.seats:
         s.phase = Phase.OVER
     else:
-        s.turn = (s.turn + 1) % s.seats
+        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
         s.phase = Phase.ROLL
 
 
@@ -734,84 +769,58 @@ def imagine(s: State, b: Board, seat: int, rng: list[int]) -> None:
     """
     for owner in range(s.seats):
         if owner != seat:
-            circles = date_circles(s, b, owner)
-            while not redraw(s, b, owner, circles, rng):
+            while not redraw(s, b, owner, rng):
                 pass
 
 
-def date_circles(s: State, b: Board, owner: int) -> int:
-    """Writes down when a card's live circles were made, oldest first; returns how many."""
-    circles = 0
-    for number in range(b.numbers):
-        if s.circled[owner][number] == Circle.LIVE:
-            place = circles
-            while place > 0 and s.scratch.made[place - 1] > s.made[owner][number]:
-                s.scratch.made[place] = s.scratch.made[place - 1]
-                place -= 1
-            s.scratch.made[place] = s.made[owner][number]
-            circles += 1
-    return circles
-
-
-def redraw(s: State, b: Board, owner: int, circles: int, rng: list[int]) -> bool:
+def redraw(s: State, b: Board, owner: int, rng: list[int]) -> bool:
     """Draws a card's live circles, oldest first, each from the squares that are left for it.
 
     The squares for an older circle are among those for a newer one, so that every outcome is
     as likely as the next. It is otherwise only where circles can lie under chips; there some
     draws must be thrown away. Says whether this one stands.
     """
-    for number in range(b.numbers):
-        if s.circled[owner][number] == Circle.LIVE:
-            s.circled[owner][number] = Circle.NEVER
-            s.made[owner][number] = 0
-    for place in range(circles):
-        made = s.scratch.made[place]
+    for place in range(s.live[owner]):
+        if s.trap[owner][place] != NOWHERE:
+            s.circled[owner][s.trap[owner][place]] = Circle.NEVER
+            s.trap[owner][place] = NOWHERE
+    for place in range(s.live[owner]):
+        made = s.made[owner][place]
         choices = 0
         for number in range(b.numbers):
             if s.circled[owner][number] == Circle.NEVER:
                 if is_possible(s, b, owner, number, made):
+                    s.scratch.choice[choices] = number
                     choices += 1
         if choices == 0:
             return False
         s.scratch.choices[place] = choices
-        number = nth_choice(s, b, owner, made, below(rng, choices))
+        number = s.scratch.choice[below(rng, choices)]
         s.circled[owner][number] = Circle.LIVE
-        s.made[owner][number] = made
-    return s.chips == Chips.MAY_ENTER or is_kept(s, b, owner, circles, rng)
+        s.trap[owner][place] = number
+    return s.chips == Chips.MAY_ENTER or is_kept(s, b, owner, rng)
 
 
-def nth_choice(s: State, b: Board, owner: int, made: int, n: int) -> int:
-    number = -1
-    while n >= 0:
-        number += 1
-        if s.circled[owner][number] == Circle.NEVER:
-            if is_possible(s, b, owner, number, made):
-                n -= 1
-    return number
-
-
-def is_kept(s: State, b: Board, owner: int, circles: int, rng: list[int]) -> bool:
+def is_kept(s: State, b: Board, owner: int, rng: list[int]) -> bool:
     """Whether a draw stands where chips must be jumped, so that it comes as often as it should.
 
     A circle under a chip is dead, and leaves its owner one square more for each later circle:
     the draw and the truth then differ in how likely they are, circle by circle (CE-2c).
     """
-    for place in range(circles):
-        made = s.scratch.made[place]
-        dead = dead_circles(s, b, owner, made)
+    for place in range(s.live[owner]):
+        made = s.made[owner][place]
+        dead = dead_circles(s, owner, made)
         most = most_dead(s, b, owner, made, place)
-        drawn = s.scratch.choices[place]
-        free = could_circle(s, b, owner, made)
-        if dead < most and below(rng, free * (drawn - dead + most)) >= drawn * (
-            free - dead + most
-        ):
-            return False
-    for number in range(b.numbers):
-        if s.circled[owner][number] == Circle.SPRUNG:
-            made = s.made[owner][number]
-            dead = dead_circles(s, b, owner, made)
-            if dead > 0 and below(rng, could_circle(s, b, owner, made)) < dead:
+        if dead < most:
+            drawn = s.scratch.choices[place]
+            free = could_circle(s, b, owner, made)
+            if below(rng, free * (drawn - dead + most)) >= drawn * (free - dead + most):
                 return False
+    for chip in range(s.placed[owner]):
+        made = s.chip_made[owner][chip]
+        dead = dead_circles(s, owner, made)
+        if dead > 0 and below(rng, could_circle(s, b, owner, made)) < dead:
+            return False
     return True
 
 
@@ -820,32 +829,36 @@ def was_chipped(s: State, number: int, turn: int) -> bool:
     return s.fallen[number] > 0 and s.fallen[number] <= turn
 
 
-def dead_circles(s: State, b: Board, owner: int, made: int) -> int:
-    """Circles of a card that lay under chips when another was made."""
+def dead_circles(s: State, owner: int, turn: int) -> int:
+    """Older circles of a card that lay under chips when another was made."""
     count = 0
-    for number in range(b.numbers):
-        if s.circled[owner][number] == Circle.LIVE and s.made[owner][number] < made:
-            if was_chipped(s, number, made):
-                count += 1
+    for place in range(s.live[owner]):
+        if s.made[owner][place] < turn and was_chipped(s, s.trap[owner][place], turn):
+            count += 1
     return count
 
 
-def most_dead(s: State, b: Board, owner: int, made: int, older: int) -> int:
+def most_dead(s: State, b: Board, owner: int, turn: int, older: int) -> int:
     """The most that can have been: only where the owner itself came into another's trap."""
     count = 0
     for number in range(b.numbers):
         fallen = s.fallen[number]
-        if was_chipped(s, number, made) and s.circled[owner][number] != Circle.SPRUNG:
-            if fallen > s.entered[owner][number] and fallen > s.scratch.made[0]:
+        if was_chipped(s, number, turn) and s.circled[owner][number] != Circle.SPRUNG:
+            if fallen > s.entered[owner][number] and fallen > s.made[owner][0]:
                 count += 1
     return count if count < older else older
 
 
-def could_circle(s: State, b: Board, owner: int, made: int) -> int:
+def could_circle(s: State, b: Board, owner: int, turn: int) -> int:
     """Among how many squares an owner chose when a circle was made (CE-2c)."""
     count = 0
     for number in range(b.numbers):
-        earlier = s.circled[owner][number] != Circle.NEVER and s.made[owner][number] < made
-        if not earlier and not was_chipped(s, number, made):
+        if not was_chipped(s, number, turn):
             count += 1
+    for place in range(s.live[owner]):
+        if s.made[owner][place] < turn and not was_chipped(s, s.trap[owner][place], turn):
+            count -= 1
+    for chip in range(s.placed[owner]):
+        if s.chip_made[owner][chip] < turn and not was_chipped(s, s.chip_at[owner][chip], turn):
+            count -= 1
     return count

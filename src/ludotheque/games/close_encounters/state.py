@@ -14,8 +14,8 @@ class Scratch:
 
     step: Annotated[list[int], "i2", LANDINGS]  # the squares that a pawn may step to
     way_out: Annotated[list[int], "i1", SQUARES]  # how many steps lead out of a safe area
-    made: Annotated[list[int], "i2", NUMBERS]  # when each circle to be imagined was made
-    choices: Annotated[list[int], "i1", NUMBERS]  # among how many squares it was imagined
+    choice: Annotated[list[int], "i1", NUMBERS]  # where a circle can be imagined
+    choices: Annotated[list[int], "i1", NUMBERS]  # among how many numbers each circle was
 
 
 class State:
@@ -37,7 +37,10 @@ class State:
     left: Annotated[int, "i1"]  # steps still to go
     nearer: Annotated[int, "i1"]  # whether some step of this turn has led nearer
     leaving: Annotated[int, "i1"]  # whether this turn must not end on a safe square
-    walked: Annotated[int, "i1"]  # squares entered this turn
+
+    # The last move, which stays on the board until the next roll.
+    mover: Annotated[int, "i1"]
+    walked: Annotated[int, "i1"]  # squares entered
     trail: Annotated[list[int], "i2", TRAIL]  # where it began, then the squares entered
 
     # Where everything is.
@@ -49,11 +52,13 @@ class State:
     chip_at: Annotated[list[list[int]], "i1", (PLAYERS, CHIPS)]  # on which numbers, in order
     fallen: Annotated[list[int], "i2", NUMBERS]  # the turn of a number's first chip, or 0
 
-    # The marking cards: `circled` and `made` are secret where a circle is live.
+    # The marking cards, circles oldest first. `trap` and where `circled` is live are secret.
     live: Annotated[list[int], "i1", PLAYERS]  # how many circles have not been sprung
-    circled: Annotated[list[list[int]], "i1", (PLAYERS, NUMBERS)]
+    trap: Annotated[list[list[int]], "i1", (PLAYERS, NUMBERS)]  # their numbers
     made: Annotated[list[list[int]], "i2", (PLAYERS, NUMBERS)]  # in which turn
-    # The latest turn, before this one, in which an opponent of the player entered the number.
+    chip_made: Annotated[list[list[int]], "i2", (PLAYERS, CHIPS)]  # likewise for those sprung
+    circled: Annotated[list[list[int]], "i1", (PLAYERS, NUMBERS)]
+    # The latest turn, before the last move, in which an opponent of the player entered a number.
     entered: Annotated[list[list[int]], "i2", (PLAYERS, NUMBERS)]
 
     scratch: Scratch

@@ -12,7 +12,7 @@ import msgspec
 
 from ludotheque.engine.seats import Seat
 
-from .rules import Chips, Circle, Phase, is_possible
+from .rules import Chips, Phase, is_possible
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
@@ -76,14 +76,12 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
         dice=tuple(die for die in s.dice if die),
         walk=walk(s, plan),
         quiet_turns=max(s.quiet, 0),
-        card=None if seat is None or seat >= s.seats else card(s, b, seat),
+        card=None if seat is None or seat >= s.seats else card(s, seat),
     )
 
 
 def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
-    made = sorted(
-        s.made[seat][number] for number in range(b.numbers) if is_live(s, seat, number)
-    )
+    made = s.made[seat][: s.live[seat]]
     return Player(
         seat=LETTERS[seat],
         pawn=plan.squares[s.pawn[seat]].name,
@@ -94,10 +92,6 @@ def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
         due=s.due[seat],
         roll=max(s.total[seat], 0),
     )
-
-
-def is_live(s: State, seat: int, number: int) -> bool:
-    return s.circled[seat][number] == Circle.LIVE
 
 
 def possible(s: State, b: Board, owner: int, made: int) -> list[int]:
@@ -113,12 +107,9 @@ def clear(s: State, b: Board, owner: int, made: list[int]) -> tuple[int, ...]:
     return tuple(number for number in range(1, b.numbers + 1) if number not in suspect)
 
 
-def card(s: State, b: Board, seat: int) -> tuple[OwnCircle, ...]:
-    return tuple(
-        OwnCircle(1 + number, s.made[seat][number], is_dead(s, number))
-        for number in range(b.numbers)
-        if is_live(s, seat, number)
-    )
+def card(s: State, seat: int) -> tuple[OwnCircle, ...]:
+    circles = zip(s.trap[seat], s.made[seat][: s.live[seat]], strict=False)
+    return tuple(OwnCircle(1 + number, made, is_dead(s, number)) for number, made in circles)
 
 
 def is_dead(s: State, number: int) -> bool:
