@@ -40,7 +40,9 @@ def drawing(plan: Plan) -> Drawing:
     towers, ships = safe_areas(plan)
     around = dict.fromkeys(towers, "tower") | dict.fromkeys(ships, "ship")
     squares = (
-        DrawnSquare(each.name, each.kind.value, each.column, each.row, each.number, around.get(i, ""))
+        DrawnSquare(
+            each.name, each.kind.value, each.column, each.row, each.number, around.get(i, "")
+        )
         for i, each in enumerate(plan.squares)
     )
     return Drawing(plan.name, plan.columns, plan.rows, tuple(squares))

@@ -112,9 +112,7 @@ class Picture:
         self.draw_box(group, colour, colour, 0.42)
         self.add(group, "circle", r=3.5, fill="#ffffff", fill_opacity=0.55)
 
-    def draw_box(
-        self, group: ElementTree.Element, fill: str, stroke: str, opacity: float
-    ) -> None:
+    def draw_box(self, group: ElementTree.Element, fill: str, stroke: str, opacity: float) -> None:
         box: Look = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF, "rx": 9}
         self.add(
             group, "rect", **box, fill=fill, fill_opacity=opacity, stroke=stroke, stroke_width=1.5

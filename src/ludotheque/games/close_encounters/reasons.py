@@ -87,19 +87,19 @@ def about_move(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> t
     if action == STAY:
         return "must-move", {"left": s.left}
     to = action - STEP
-    here, place = plan.squares[s.pawn[s.turn]].name, plan.squares[to].name if is_square(b, to) else "?"
-    values: Values = {"square": place, "from": here, "left": s.left, "who": standing_on(s, b, to)}
-    return about_step(s, b, to, clause), values
+    name = plan.squares[to].name if is_square(b, to) else "?"
+    values: Values = {"square": name, "from": plan.squares[s.pawn[s.turn]].name, "left": s.left}
+    return about_step(s, b, to, clause), values | standing_on(s, b, to)
 
 
 def is_square(b: Board, number: int) -> bool:
     return number < b.squares
 
 
-def standing_on(s: State, b: Board, square: int) -> str:
+def standing_on(s: State, b: Board, square: int) -> Values:
     if is_square(b, square) and has_pawn(s, square):
-        return Seat(s.on[square] - FIRST_PAWN).word
-    return ""
+        return {"who": Seat(s.on[square] - FIRST_PAWN).word}
+    return {"who": ""}
 
 
 def about_step(s: State, b: Board, to: int, clause: Clause) -> str:

@@ -164,9 +164,9 @@ def can_enter(s: State, b: Board, square: int) -> bool:
 
 
 def beyond_chips(s: State, b: Board, square: int, way: int) -> int:
-    """The first square from here on without a chip, or NOWHERE where a pawn is passed (CE-1c)."""
+    """The first square from here on without a chip; NOWHERE beyond another's pawn (CE-1c)."""
     while square != NOWHERE and s.chips_on[square] > 0:
-        if s.on[square] >= FIRST_PAWN:
+        if s.on[square] >= FIRST_PAWN and s.on[square] != FIRST_PAWN + s.turn:
             return NOWHERE
         square = b.step[square][way]
     return square
@@ -197,22 +197,23 @@ def is_out_in(s: State, b: Board, square: int, steps: int) -> bool:
     return steps > 0 and s.scratch.way_out[square] == steps
 
 
-def survey(s: State, b: Board, area: int, most: int) -> None:
-    """How many steps it takes from each square of an area to a number or the destination (CE-4a).
+def survey(s: State, b: Board, most: int) -> None:
+    """How many steps it takes from each safe square to a number or the destination (CE-4a).
 
     Over squares that the pawn may enter, jumps included; FAR if more than `most`.
     """
-    for place in range(b.area_size[area]):
-        s.scratch.way_out[b.area_square[area][place]] = FAR
+    for square in range(b.squares):
+        s.scratch.way_out[square] = FAR
     steps = 1
     found = True
     while found and steps <= most:
         found = False
-        for place in range(b.area_size[area]):
-            square = b.area_square[area][place]
-            if s.scratch.way_out[square] == FAR and leads_out(s, b, square, steps):
-                s.scratch.way_out[square] = steps
-                found = True
+        for area in range(AREAS):
+            for place in range(b.area_size[area]):
+                square = b.area_square[area][place]
+                if s.scratch.way_out[square] == FAR and leads_out(s, b, square, steps):
+                    s.scratch.way_out[square] = steps
+                    found = True
         steps += 1
 
 
@@ -242,7 +243,7 @@ def can_leave(s: State, b: Board, square: int, most: int) -> bool:
         return False
     if goes_straight_out(s, b, square):
         return True
-    survey(s, b, b.area[square], most)
+    survey(s, b, most)
     return s.scratch.way_out[square] <= most
 
 

@@ -91,7 +91,9 @@ def tell_step(
         yield event("stepped", seat=seat.word, start=here, square=there)
     else:
         yield event("jumped", seat=seat.word, start=here, square=there)
-    owners = [owner for owner in from_left(before, seat) if after.placed[owner] > before.placed[owner]]
+    owners = [
+        owner for owner in from_left(before, seat) if after.placed[owner] > before.placed[owner]
+    ]
     if owners:
         back = plan.squares[departure(before, b, seat)].name
         yield event("trapped", seat=seat.word, square=there, end=back)

@@ -81,12 +81,12 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
 
 
 def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
-    made = s.made[seat][: s.live[seat]]
+    made = first(s.made[seat], s.live[seat])
     return Player(
         seat=LETTERS[seat],
         pawn=plan.squares[s.pawn[seat]].name,
         bound=ENDS[s.bound[seat]],
-        chips=tuple(1 + number for number in s.chip_at[seat][: s.placed[seat]]),
+        chips=tuple(1 + number for number in first(s.chip_at[seat], s.placed[seat])),
         traps=tuple(Trap(turn, len(possible(s, b, seat, turn))) for turn in made),
         clear=clear(s, b, seat, made),
         due=s.due[seat],
@@ -94,11 +94,13 @@ def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
     )
 
 
+def first(values: list[int], count: int) -> list[int]:
+    return [values[place] for place in range(count)]
+
+
 def possible(s: State, b: Board, owner: int, made: int) -> list[int]:
     """The numbers where a circle made in that turn can be, for all that everybody knows."""
-    return [
-        1 + number for number in range(b.numbers) if is_possible(s, b, owner, number, made)
-    ]
+    return [1 + number for number in range(b.numbers) if is_possible(s, b, owner, number, made)]
 
 
 def clear(s: State, b: Board, owner: int, made: list[int]) -> tuple[int, ...]:
@@ -108,7 +110,7 @@ def clear(s: State, b: Board, owner: int, made: list[int]) -> tuple[int, ...]:
 
 
 def card(s: State, seat: int) -> tuple[OwnCircle, ...]:
-    circles = zip(s.trap[seat], s.made[seat][: s.live[seat]], strict=False)
+    circles = zip(s.trap[seat], first(s.made[seat], s.live[seat]), strict=False)
     return tuple(OwnCircle(1 + number, made, is_dead(s, number)) for number, made in circles)
 
 
@@ -119,7 +121,7 @@ def is_dead(s: State, number: int) -> bool:
 def walk(s: State, plan: Plan) -> Walk | None:
     if s.phase != Phase.MOVE:
         return None
-    start, *entered = (plan.squares[square].name for square in s.trail[: s.walked + 1])
+    start, *entered = (plan.squares[square].name for square in first(s.trail, s.walked + 1))
     return Walk(s.left, start, tuple(entered), bool(s.leaving))
 
 
