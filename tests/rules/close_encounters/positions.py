@@ -60,13 +60,14 @@ name: A narrow valley
 """
 # Too small for real play, but all cards that can be can be listed.
 MINI = """\
-name: Five numbers
+name: Six numbers
 
-           M
-           .
-   1   2   3   4   5
-           .
-           T
+       M
+       .
+   1   2   3
+   4   5   6
+       .
+       T
 """
 # Likewise; a step from one safe area leads over a single row into the other.
 SHALLOW = """\
