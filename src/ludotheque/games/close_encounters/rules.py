@@ -291,17 +291,16 @@ def find_steps(s: State, b: Board) -> int:
     n = 0
     while n == 0 and loose <= Loose.ANY:
         limit = farthest(s, b, b.distance[end][at], loose)
-        for way in range(WAYS):
+        way = 0
+        jumping = False
+        while way < WAYS:
             to = b.step[at][way]
-            if to == NOWHERE:
-                continue
-            if s.chips_on[to] > 0:
-                beyond = beyond_chips(s, b, to, way)
-                if beyond != NOWHERE and b.distance[end][beyond] <= limit:
-                    if can_enter(s, b, beyond) and not lingers(s, b, at, beyond):
-                        s.scratch.step[n] = beyond
-                        n += 1
-            if b.distance[end][to] <= limit and can_enter(s, b, to):
+            if jumping:
+                to = beyond_chips(s, b, to, way)
+            jumping = not jumping and to != NOWHERE and s.chips_on[to] > 0
+            if not jumping:
+                way += 1
+            if to != NOWHERE and b.distance[end][to] <= limit and can_enter(s, b, to):
                 if not lingers(s, b, at, to):
                     s.scratch.step[n] = to
                     n += 1
