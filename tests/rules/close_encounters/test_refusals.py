@@ -55,6 +55,7 @@ CASES = [
         {"number": 7}, "B",
     ),
     Case("circle-later", "CE-3a", "A rolls 1-1", "circle 7", {"left": 2}),
+    Case("no-such-number", "CE-S3", "set up", "circle 100", {"number": 100, "last": 99}),
     Case("circle-later", "CE-3a", "A rolls 1-1", "pass", {"left": 2}),
     Case("must-move", "CE-1d", "A rolls 1-1", "stay", {"left": 2}),
     Case("not-next", "CE-1a", "A at 61; A rolls 1-2", "to 39", step("61", "39", 3)),
@@ -95,17 +96,9 @@ def test_why_a_move_is_refused(case: Case) -> None:
 
 
 def test_every_reason_has_a_case() -> None:
-    """A number that is not on the card cannot be written down, so its reason has a test apart."""
     source = parse([Path(reasons.__file__)])[0]
     codes = returned(source, but="ending")
-    assert {case.code for case in CASES} | {"no-such-number"} == codes
-
-
-def test_a_number_that_is_not_on_the_card_is_refused() -> None:
-    game = play("set up")
-    b, plan = game.match.board.plain, game.match.board.plan
-    reason = reasons.explain(game.state, b, plan, 0, 99, "CE-S3")
-    assert (reason.code, reason.values) == ("no-such-number", {"number": 100, "last": 99})
+    assert {case.code for case in CASES} == codes
 
 
 def test_what_is_legal_is_exactly_what_is_not_refused() -> None:

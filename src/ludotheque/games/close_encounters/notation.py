@@ -77,7 +77,7 @@ def to_move(s: State, plan: Plan, seat: int, action: int) -> Move:
 def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
     match move:
         case Circle(number):
-            return CIRCLE + card_number(plan, number)
+            return CIRCLE + card_number(number)
         case Pass():
             return PASS
         case Stay():
@@ -87,9 +87,9 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
     raise unreadable(str(move))
 
 
-def card_number(plan: Plan, number: int) -> int:
+def card_number(number: int) -> int:
     """A number that no card has room for is no move at all."""
-    if number not in plan.numbered or number > NUMBERS:
+    if not 1 <= number <= NUMBERS:
         raise NotationError(Problem("no-such-number", {"number": number}, GAME))
     return number - 1
 
