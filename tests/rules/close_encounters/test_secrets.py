@@ -205,6 +205,19 @@ def test_the_others_really_are_imagined() -> None:
     assert all(trial.trap[owner] != copy_of(game.s).trap[owner] for owner in (1, 2, 3))
 
 
+@pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
+def test_what_is_imagined_does_not_depend_on_the_truth(chips: str) -> None:
+    """Nor does a bot, which sees nothing else."""
+    for game in positions("valley", {"chips": chips}, range(16), 60):
+        seat = game.seed % game.seats
+        other = copy_of(game.s)
+        imagine(other, game.b, seat, [3, 4])
+        thoughts = [copy_of(game.s), other]
+        for thought in thoughts:
+            imagine(thought, game.b, seat, [8, 9])
+        assert facts(thoughts[0]) == facts(thoughts[1])
+
+
 # ---------------------------------------------------------------- nothing is given away
 
 

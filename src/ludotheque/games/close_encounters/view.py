@@ -82,13 +82,14 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
 
 def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
     made = first(s.made[seat], s.live[seat])
+    where = {turn: possible(s, b, seat, turn) for turn in dict.fromkeys(made)}
     return Player(
         seat=LETTERS[seat],
         pawn=plan.squares[s.pawn[seat]].name,
         bound=ENDS[s.bound[seat]],
         chips=tuple(1 + number for number in first(s.chip_at[seat], s.placed[seat])),
-        traps=tuple(Trap(turn, len(possible(s, b, seat, turn))) for turn in made),
-        clear=clear(s, b, seat, made),
+        traps=tuple(Trap(turn, len(where[turn])) for turn in made),
+        clear=clear(b, set().union(*where.values())),
         due=s.due[seat],
         roll=max(s.total[seat], 0),
     )
@@ -103,9 +104,8 @@ def possible(s: State, b: Board, owner: int, made: int) -> list[int]:
     return [1 + number for number in range(b.numbers) if is_possible(s, b, owner, number, made)]
 
 
-def clear(s: State, b: Board, owner: int, made: list[int]) -> tuple[int, ...]:
+def clear(b: Board, suspect: set[int]) -> tuple[int, ...]:
     """The numbers where no live circle of a player can be."""
-    suspect = {number for turn in set(made) for number in possible(s, b, owner, turn)}
     return tuple(number for number in range(1, b.numbers + 1) if number not in suspect)
 
 
