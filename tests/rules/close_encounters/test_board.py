@@ -124,27 +124,27 @@ def wide(rows: int) -> str:
     return "\n".join(["name: wide", "", *before, *lines, *after, ""])
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        (wide(9), []),
-        (wide(10), ["board-too-many-numbers"]),
-        (wide(15), ["board-too-many-squares", "board-too-many-numbers"]),
-        (wide(1), ["board-too-few-numbers"]),
-        (NARROW.replace("  16", "  17"), ["board-number-missing"]),
-        (NARROW.replace("\n   5   6", "\n"), ["board-too-few-numbers", "board-number-missing",
-                                              "board-apart"]),
-        (NARROW.replace("   M\n   .\n", "   M\n   3\n").replace("   3   4", "   .   4"),
-         ["board-end-open", "board-area-elsewhere"]),
-        (NARROW.replace("   M\n", "   M\n\n"), ["board-apart", "board-end-alone",
-                                                "board-area-elsewhere"]),
-        (NARROW.replace("   9  10", "   .  10"), ["board-number-missing",
-                                                  "board-too-few-numbers",
-                                                  "board-area-elsewhere"]),
-        (NARROW.replace("\n   .\n   T", "\n" + "   .   .   .   .\n" * 8 + "   .\n   T"),
-         ["board-area-too-large"]),
-    ],
-)  # fmt: skip
+BOARDS_TO_JUDGE: list[tuple[str, list[str]]] = [
+    (wide(9), []),
+    (wide(10), ["board-too-many-numbers"]),
+    (wide(15), ["board-too-many-squares", "board-too-many-numbers"]),
+    (wide(1), ["board-too-few-numbers"]),
+    (NARROW.replace("  16", "  17"), ["board-number-missing"]),
+    (NARROW.replace("\n   5   6", "\n"), ["board-too-few-numbers", "board-number-missing",
+                                          "board-apart"]),
+    (NARROW.replace("   M\n   .\n", "   M\n   3\n").replace("   3   4", "   .   4"),
+     ["board-end-open", "board-area-elsewhere"]),
+    (NARROW.replace("   M\n", "   M\n\n"), ["board-apart", "board-end-alone",
+                                            "board-area-elsewhere"]),
+    (NARROW.replace("   9  10", "   .  10"), ["board-number-missing",
+                                              "board-too-few-numbers",
+                                              "board-area-elsewhere"]),
+    (NARROW.replace("\n   .\n   T", "\n" + "   .   .   .   .\n" * 8 + "   .\n   T"),
+     ["board-area-too-large"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), BOARDS_TO_JUDGE)
 def test_what_a_good_board_needs(text: str, expected: list[str]) -> None:
     assert sorted(codes(text)) == sorted(expected)
 
@@ -161,12 +161,8 @@ def test_every_problem_has_a_case() -> None:
     keys = {
         utterance.key for utterance in spoken(parse([Path(plan.__file__), Path(judging.__file__)]))
     }
-    cases = {code for mark in test_what_a_good_board_needs.pytestmark for code in told(mark)}
+    cases = {code for _, expected in BOARDS_TO_JUDGE for code in expected}
     assert keys == cases | {"board-areas-meet"}
-
-
-def told(mark: pytest.Mark) -> list[str]:
-    return [code for _, expected in mark.args[1] for code in expected]
 
 
 # ---------------------------------------------------------------- tables
