@@ -160,10 +160,11 @@ def for_cpu(game: Game, *drivers: ModuleType) -> SimpleNamespace:
 def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     import numba
 
+    njit: Any = numba.njit  # its declared type does not know `_nrt`
     with numba_cache(game) as kept:
 
         def wrap(function: FunctionType) -> Any:
-            return numba.njit(
+            return njit(
                 function,
                 nogil=True,
                 cache=kept,
