@@ -51,6 +51,15 @@ def test_a_choice_is_made_by_its_number(file: Path) -> None:
     assert moves(match) == ["pac-man 1"]
 
 
+def test_choices_by_the_dozen_are_written_and_not_numbered(file: Path) -> None:
+    """Where squares are numbers, a number must not stand for another one in a long list."""
+    table = ("play", "close-encounters", "--seats", "2", "--humans", "2", "--seed", "3")
+    result = played("42", "circle 42", "43", "circle 7 circle 8", f"save {file}", table=table)
+    assert moves(saved(result, file)) == ["circle 42", "circle 7", "circle 8"]
+    assert "“43” is not a move" in result.out
+    assert "Circle 42" not in result.out
+
+
 @pytest.mark.parametrize("line", ["pac-man 1", "PAC-MAN 1", "  pac-man   1 "])
 def test_a_choice_is_made_in_notation(file: Path, line: str) -> None:
     assert moves(saved(played(line, f"save {file}"), file)) == ["pac-man 1"]
@@ -276,7 +285,7 @@ def test_options_and_boards_reach_the_table(file: Path) -> None:
 def test_without_a_game_the_shelf_is_shown(arguments: tuple[str, ...]) -> None:
     result = command(*arguments, typed=typed("1", "", "", "quit"))
     assert result.code == 0
-    assert "1  Pac-Man" in result.out
+    assert re.search(r"\d  Pac-Man", result.out)
     assert "◆D" in result.out  # four seats, as proposed
 
 

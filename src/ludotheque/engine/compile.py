@@ -160,15 +160,17 @@ def for_cpu(game: Game, *drivers: ModuleType) -> SimpleNamespace:
 def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     import numba
 
+    njit: Any = numba.njit  # its declared type does not know `_nrt`
     with numba_cache(game) as kept:
 
         def wrap(function: FunctionType) -> Any:
-            return numba.njit(
+            return njit(
                 function,
                 nogil=True,
                 cache=kept,
                 error_model="numpy",
                 forceinline=is_small(function),
+                _nrt=False,  # nothing is allocated, so that nothing need be counted
             )
 
         return build(game, drivers, wrap, partial(compile_once, game))
