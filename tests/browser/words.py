@@ -1,0 +1,32 @@
+"""What the page says, for tests that look for it: from the same files as the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludotheque.words import HOUSE
+
+Said = Callable[..., str]
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    found = FluentBundle([language], use_isolating=False)
+    for path in sorted(HOUSE.rglob(f"{language}.ftl")):
+        found.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return found
+
+
+def said_in(language: str) -> Said:
+    """A function from a key, and the values to fill in, to the sentence in this language."""
+
+    def said(key: str, **values: str | int) -> str:
+        words = bundle(language)
+        text, errors = words.format_pattern(words.get_message(key).value, values)
+        assert not errors, errors
+        return str(text)
+
+    return said
