@@ -277,7 +277,8 @@ export class Session {
     const [seat, after] = [draft.seat as Letter, draft.length];
     const answer = await this.line.ask({ type: "consider", seat, after });
     if (this.draft !== draft) return;
-    if (draft.length !== after) void this.consider(draft); // others have moved meanwhile
+    if (draft.length !== after)
+      void this.consider(draft); // others have moved meanwhile
     else if (answer.type !== "considered") draft.learn(draft.ways);
     else if (answer.length === draft.length) draft.learn(answer.ways);
   }
