@@ -32,7 +32,8 @@ export type Sound =
   | "note-2"
   | "note-3"
   | "note-4"
-  | "note-5";
+  | "note-5"
+  | "tune";
 
 /** What everybody can see of a seat at a glance, drawn beside its name. */
 export interface SeatProps<View> {
@@ -62,6 +63,8 @@ export interface Hint {
 }
 
 export interface GameTable<View = unknown, Drawing = unknown> {
+  /** The board's width over its height, which its box has too; a square, if nothing is said. */
+  readonly ratio?: number;
   /** The board with everything on it, and all that can be chosen on it. Fills its box. */
   readonly Board: Component<BoardProps<View, Drawing>>;
   /** A seat's belongings, at a glance: pictured, not only printed. */
