@@ -169,6 +169,7 @@ def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
                 cache=kept,
                 error_model="numpy",
                 forceinline=is_small(function),
+                _nrt=False,  # nothing is allocated, so that nothing need be counted
             )
 
         return build(game, drivers, wrap, partial(compile_once, game))

@@ -22,7 +22,7 @@ from .rulebook import clause_named, clause_text, heading
 from .saving import Shelf
 from .screen import Screen
 from .teller import Line, marked, told
-from .typed import Command, command_in, first_move, words_in
+from .typed import MOST_NUMBERED, Command, command_in, first_move, words_in
 
 MOVE_PAUSE = 0.12  # seconds for which a step is shown
 ROLL_PAUSE = 0.5
@@ -261,6 +261,8 @@ class Session:
 
     def numbered(self, seat: Seat, choices: Sequence[Any]) -> list[Choice]:
         write = self.match.game.notation.write
+        if len(choices) > MOST_NUMBERED:
+            return []
         return [
             Choice(number, self.drawings.label(self.match, seat, move, self.look), write(move))
             for number, move in enumerate(choices, start=1)

@@ -18,6 +18,7 @@ COMMANDS = {
     "quit": ("quit", "exit", "q", "quitter"),
 }
 LONGEST_MOVE = 6  # words in the notation of one move
+MOST_NUMBERED = 24  # of more choices than these, none has a number: they are written
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def first_move(words: Sequence[str], moves: Sequence[Any], notation: Notation) -
 
     A number stands for one of the `moves` offered; they are also known in any case.
     """
-    if words[0].isdecimal():
+    if words[0].isdecimal() and len(moves) <= MOST_NUMBERED:
         return numbered(words[0], moves), 1
     offered = {notation.write(move).casefold(): move for move in moves}
     lengths = range(min(LONGEST_MOVE, len(words)), 0, -1)

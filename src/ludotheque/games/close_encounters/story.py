@@ -1,0 +1,129 @@
+"""What just happened, told from the positions before and after one choice.
+
+Each event is a code and its particulars; the sentences are in `words/`. All of it is public
+but the numbers that are circled, which their owner alone is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.game import Event
+from ludotheque.engine.seats import FATE, Seat
+
+from .rules import (
+    CHIPS,
+    CIRCLE,
+    FACES,
+    NOWHERE,
+    PASS,
+    STAY,
+    STEP,
+    TO_ROLL,
+    Phase,
+    departure,
+)
+from .view import ENDS
+
+if TYPE_CHECKING:
+    from ludotheque.engine.match import Entry, Match
+
+    from .plan import Plan
+    from .state import Board, State
+
+
+def event(code: str, **values: str | int) -> Event:
+    return Event(code, values)
+
+
+def tell(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
+) -> Sequence[Event]:
+    if seat == FATE:
+        return list(tell_roll(before, after, choice))
+    return [*tell_action(before, after, b, plan, seat, choice), *tell_end(after)]
+
+
+def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
+    who = Seat(before.turn).word
+    first, second = 1 + k // FACES, 1 + k % FACES
+    total = first + second
+    if before.phase == Phase.ROLL:
+        yield event("rolled", seat=who, first=first, second=second, total=total)
+        if after.leaving:
+            yield event("must-leave", seat=who)
+        return
+    yield event("rolled-for-start", seat=who, first=first, second=second, total=total)
+    if after.phase == Phase.ROLL:
+        yield event("starts", seat=Seat(after.turn).word)
+    elif after.total[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
+        yield event("tied")
+
+
+def tell_action(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, action: int
+) -> Iterator[Event]:
+    if action < PASS:
+        yield from tell_circle(before, after, seat, 1 + action - CIRCLE)
+    elif action == PASS:
+        yield event("passed", seat=seat.word)
+    elif action == STAY:
+        yield event("stuck", seat=seat.word, left=before.left)
+    else:
+        yield from tell_step(before, after, b, plan, seat, action - STEP)
+
+
+def tell_circle(before: State, after: State, seat: Seat, number: int) -> Iterator[Event]:
+    """That somebody circles is public; what they circle is not."""
+    yield event("circled", seat=seat.word, live=after.live[seat])
+    yield Event("circled-number", {"seat": seat.word, "number": number}, frozenset({seat}))
+    if before.phase == Phase.CIRCLE and after.phase != Phase.CIRCLE:
+        yield event("all-circled")
+
+
+def tell_step(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, to: int
+) -> Iterator[Event]:
+    at = before.pawn[seat]
+    here, there = plan.squares[at].name, plan.squares[to].name
+    if to in b.step[at]:
+        yield event("stepped", seat=seat.word, start=here, square=there)
+    else:
+        yield event("jumped", seat=seat.word, start=here, square=there)
+    owners = [
+        owner for owner in from_left(before, seat) if after.placed[owner] > before.placed[owner]
+    ]
+    if owners:
+        back = plan.squares[departure(before, b, seat)].name
+        yield event("trapped", seat=seat.word, square=there, end=back)
+        for owner in owners:
+            note = after.placed[owner]
+            yield event("chip-placed", seat=Seat(owner).word, square=there, note=note)
+    elif after.bound[seat] != before.bound[seat]:
+        yield event("landed", seat=seat.word, end=there, next=ENDS[after.bound[seat]])
+
+
+def from_left(s: State, seat: int) -> list[int]:
+    """The others in the order in which they place their chips (CE-2d)."""
+    return [(seat + place) % s.seats for place in range(1, s.seats)]
+
+
+def tell_end(after: State) -> Iterator[Event]:
+    if after.phase != Phase.OVER:
+        return
+    winners = [seat for seat in range(after.seats) if after.placed[seat] == CHIPS]
+    if winners:
+        yield event("over-tune", seat=Seat(winners[0]).word)
+    else:
+        yield event("over-quiet")
+
+
+def goes_on(before: State, after: State) -> bool:
+    """Whether the next choice of the same seat belongs to the same sentence: a walk does."""
+    return before.phase == after.phase == Phase.MOVE and before.turns == after.turns
+
+
+def reveals(match: Match, choice: Entry) -> bool:
+    """Whether a move has told its player something: who enters a number learns about it."""
+    return choice.choice >= STEP and match.board.plain.number[choice.choice - STEP] != NOWHERE

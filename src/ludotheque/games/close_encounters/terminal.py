@@ -1,0 +1,250 @@
+"""Close Encounters on the terminal: the board as its file draws it, the cards, and the words.
+
+Drawn from what a seat may see (`view.py`) and from the board's plan; nothing here decides what
+may be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from ludotheque.engine.seats import Seat
+from ludotheque.terminal import Look
+from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.words import say
+
+from .notation import Move, Step
+from .plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
+from .view import Player, View
+
+if TYPE_CHECKING:
+    from ludotheque.engine.match import Match
+
+ACROSS = 4  # columns from one square to the next
+LEFT = 3  # where the first square is drawn: beside the rows' numbers
+NOTES = 5
+
+NIGHT = "on #04051a"
+FAINT = "#5f6aa8"
+SAFE = "#3f7f6a"
+SUSPECT = "#d8def8"
+CARD = "bold #ffd92e"
+END = "bold #ffffff"
+CHOICE = "bold #05061a on #ffffff"
+
+ENDS = {Kind.TOWER: "♖T", Kind.SHIP: "◉M"}
+SEVERAL = "✱*"
+HEADINGS = dict(zip(DIRECTIONS, ("↑^", "↗/", "→>", "↘\\", "↓v", "↙/", "←<", "↖\\"), strict=True))
+PIPS = {1: ("   ", " ● ", "   "), 2: ("●  ", "   ", "  ●"), 3: ("●  ", " ● ", "  ●"),
+        4: ("● ●", "   ", "● ●"), 5: ("● ●", " ● ", "● ●"), 6: ("● ●", "● ●", "● ●")}  # fmt: skip
+
+
+# ---------------------------------------------------------------- the board
+
+
+class Canvas:
+    """Characters in places, each with its style; what comes later covers what came before."""
+
+    def __init__(self, plan: Plan, fancy: bool) -> None:
+        self.fancy = fancy
+        self.width = LEFT + ACROSS * plan.columns + 2
+        self.height = plan.rows + 1
+        self.cells: dict[Point, tuple[str, str]] = {}
+
+    def put(self, place: Point, text: str, style: str) -> None:
+        for offset, character in enumerate(text):
+            self.cells[place[0] + offset, place[1]] = (character, style)
+
+    def text(self) -> Text:
+        lines = []
+        for y in range(self.height):
+            line = Text()
+            for x in range(self.width):
+                character, style = self.cells.get((x, y), (" ", ""))
+                line.append(character, style=f"{NIGHT} {style}" if " on " not in style else style)
+            lines.append(line)
+        return Text("\n").join(lines)
+
+
+def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
+    plan: Plan = match.board.plan
+    view: View = match.view(seat)
+    canvas = Canvas(plan, look.fancy)
+    draw_coordinates(canvas, plan)
+    for square in plan.squares:
+        draw_square(canvas, square, view, seat)
+    draw_pawns(canvas, plan, view)
+    for number, move in enumerate(choices, start=1):
+        if isinstance(move, Step):
+            x, y = spot(plan, move.square)
+            canvas.put((x, y), f"{number}›" if look.fancy else f"{number}>", CHOICE)
+    return canvas.text()
+
+
+def place(point: Point) -> Point:
+    return LEFT + ACROSS * point[0], point[1]
+
+
+def spot(plan: Plan, name: str) -> Point:
+    return place(plan.squares[plan.index[name]].point)
+
+
+def draw_coordinates(canvas: Canvas, plan: Plan) -> None:
+    """Letters below and numbers at the left, for the squares that have no number."""
+    for column in range(plan.columns):
+        x, _ = place((column, 0))
+        canvas.put((x + 2, canvas.height - 1), chr(ord("a") + column), FAINT)
+    for row in range(plan.rows):
+        canvas.put((0, row), f"{plan.rows - row:>2}", FAINT)
+
+
+def draw_square(canvas: Canvas, square: Square, view: View, seat: Seat | None) -> None:
+    """A number shines where somebody else may have circled it; one's own circles are ringed."""
+    x, y = place(square.point)
+    if square.kind == Kind.SAFE:
+        canvas.put((x + 2, y), one_of("·.", canvas.fancy), SAFE)
+    elif square.kind != Kind.NUMBERED:
+        canvas.put((x + 2, y), one_of(ENDS[square.kind], canvas.fancy), END)
+    else:
+        style = SUSPECT if is_suspect(view, square.number, seat) else FAINT
+        canvas.put((x, y), f"{square.number:>3}", style)
+        draw_chips(canvas, (x + 3, y), view, square.number)
+        if square.number in own_numbers(view):
+            canvas.put((x, y), f"({square.number:>2}", CARD)
+            if (x + 3, y) not in canvas.cells:
+                canvas.put((x + 3, y), ")", CARD)
+
+
+def is_suspect(view: View, number: int, seat: Seat | None) -> bool:
+    letter = seat.word if seat is not None else ""
+    return any(
+        player.traps and number not in player.clear
+        for player in view.players
+        if player.seat != letter
+    )
+
+
+def own_numbers(view: View) -> set[int]:
+    return {circle.number for circle in view.card or ()}
+
+
+def draw_chips(canvas: Canvas, at: Point, view: View, number: int) -> None:
+    owners = [Seat[player.seat] for player in view.players if number in player.chips]
+    if len(owners) > 1:
+        canvas.put(at, one_of(SEVERAL, canvas.fancy), END)
+    elif owners:
+        mark = MARKS[owners[0]]
+        canvas.put(at, mark.hollow if canvas.fancy else owners[0].word.lower(), mark.colour)
+
+
+def one_of(pair: str, fancy: bool) -> str:
+    """The first of two characters, or the second where only ASCII can be shown."""
+    return pair[0] if fancy else pair[1]
+
+
+def draw_pawns(canvas: Canvas, plan: Plan, view: View) -> None:
+    """A pawn covers its square; those at an end stand beside it."""
+    at_end: dict[str, int] = {}
+    for player in view.players:
+        x, y = spot(plan, player.pawn)
+        if plan.squares[plan.index[player.pawn]].kind in ENDS:
+            beside = at_end.get(player.pawn, 0)
+            at_end[player.pawn] = beside + 1
+            x += ACROSS + 3 * beside - 1
+        canvas.put((x + 1, y), *pawn_mark(Seat[player.seat], canvas.fancy))
+
+
+def pawn_mark(seat: Seat, fancy: bool) -> tuple[str, str]:
+    mark = MARKS[seat]
+    return (mark.shape if fancy else " ") + seat.word, f"bold {INK} on {mark.colour}"
+
+
+# ---------------------------------------------------------------- beside the board
+
+
+def players(match: Match, seat: Seat | None, look: Look) -> Text:
+    view: View = match.view(seat)
+    widest = max(len(name) for name in look.names.values())
+    return Text("\n").join(player_line(player, view, look, widest) for player in view.players)
+
+
+def player_line(player: Player, view: View, look: Look, widest: int) -> Text:
+    """Whose turn it is, who they are, the notes sounded, live circles, and where they go."""
+    seat = Seat[player.seat]
+    turn = is_expected(player, view)
+    sounded = len(player.chips)
+    heading = one_of("↑^" if player.bound == "ship" else "↓v", look.fancy)
+    return Text.assemble(
+        one_of("▶>", look.fancy) if turn else " ",
+        chip(seat, look.fancy),
+        " ",
+        (look.names.get(seat, "").ljust(widest), "bold" if turn else ""),
+        f" {heading} ",
+        (one_of("♪*", look.fancy) * sounded, MARKS[seat].colour),
+        (one_of("·-", look.fancy) * (NOTES - sounded), FAINT),
+        f" {one_of('○o', look.fancy)}{len(player.traps)}",
+    )
+
+
+def is_expected(player: Player, view: View) -> bool:
+    if view.phase in ("circle", "recircle"):
+        return player.due > 0
+    return player.seat == view.turn and view.phase != "over"
+
+
+def table(match: Match, seat: Seat | None, look: Look) -> Text:
+    """The dice of this turn, three lines high where they can be white."""
+    dice = match.view(seat).dice
+    pip = one_of("●o", look.fancy)
+    if not look.colour:
+        return Text(" ".join(f"[{die}]" for die in dice))
+    rows = []
+    for row in range(len(PIPS[1])):
+        line = Text(" ")
+        for die in dice:
+            line.append(f" {PIPS[die][row].replace('●', pip)} ", style=f"{INK} on #ffffff").append(
+                "  "
+            )
+        rows.append(line)
+    return Text("\n").join(rows)
+
+
+# ---------------------------------------------------------------- in words
+
+
+def expected(match: Match, seat: Seat | None, look: Look) -> str:
+    view: View = match.view(seat)
+    waiting = say(look.language, "and").join(
+        player.seat for player in view.players if is_expected(player, view)
+    )
+    due = next((p.due for p in view.players if seat is not None and p.seat == seat.word), 0)
+    values: dict[str, str | int] = {"turn": view.turn, "waiting": waiting, "due": due, "left": 0}
+    if view.walk is not None:
+        values["left"] = view.walk.left
+    return say(look.language, f"phase-{view.phase}", values, game=GAME)
+
+
+def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:
+    """In words; a step is pictured too: the way it goes, and whose chips lie there."""
+    words = say(look.language, f"move-{type(move).__name__.lower()}", asdict(move), game=GAME)
+    if not isinstance(move, Step):
+        return Text(words)
+    plan: Plan = match.board.plan
+    view: View = match.view(seat)
+    here = next(player.pawn for player in view.players if player.seat == seat.word)
+    return Text.assemble(one_of(heading_to(plan, here, move.square), look.fancy), f" {words}")
+
+
+def heading_to(plan: Plan, start: str, end: str) -> str:
+    """The arrow of a step or a jump."""
+    here, there = (plan.squares[plan.index[name]].point for name in (start, end))
+    across, along = (there[axis] - here[axis] for axis in (0, 1))
+    return HEADINGS[sign(across), sign(along)]
+
+
+def sign(number: int) -> int:
+    return (number > 0) - (number < 0)

@@ -1,0 +1,130 @@
+"""What a seat or a watcher may know: everything but the others' live circles. An allow-list.
+
+How many circles somebody has, in which turn each was made, and where it cannot be because an
+opponent has come there unharmed since, is known to all, watchers included.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ludotheque.engine.seats import Seat
+
+from .rules import Chips, Phase, is_possible
+
+if TYPE_CHECKING:
+    from ludotheque.engine.match import Match
+
+    from .plan import Plan
+    from .state import Board, State
+
+PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
+LETTERS = [seat.word for seat in Seat]
+ENDS = ("tower", "ship")
+
+
+class Trap(msgspec.Struct, frozen=True):
+    """A live circle as everybody knows it: the turn in which it was made, and where it can be."""
+
+    made: int
+    possible: int  # on how many numbers
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: str
+    pawn: str
+    bound: str  # for the tower or the ship
+    chips: tuple[int, ...]  # the numbers where they lie, in the order of the notes
+    traps: tuple[Trap, ...]  # oldest first
+    clear: tuple[int, ...]  # numbers where this player can have no live circle
+    due: int  # circles to be made now
+    roll: int  # the total of the roll for the first turn; 0 if it is still to come
+
+
+class Walk(msgspec.Struct, frozen=True):
+    left: int
+    start: str
+    entered: tuple[str, ...]
+    leaving: bool  # whether it must not end on a safe square
+
+
+class OwnCircle(msgspec.Struct, frozen=True):
+    number: int
+    made: int
+    dead: bool  # under a chip that nobody may enter
+
+
+class View(msgspec.Struct, frozen=True):
+    phase: str
+    turn: str
+    turns: int
+    players: tuple[Player, ...]
+    dice: tuple[int, ...]
+    walk: Walk | None
+    quiet_turns: int
+    card: tuple[OwnCircle, ...] | None  # the seat's own live circles; a watcher has none
+
+
+def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
+    return View(
+        phase=PHASES[s.phase],
+        turn=LETTERS[s.turn],
+        turns=s.turns,
+        players=tuple(player(s, b, plan, number) for number in range(s.seats)),
+        dice=tuple(die for die in s.dice if die),
+        walk=walk(s, plan),
+        quiet_turns=max(s.quiet, 0),
+        card=None if seat is None or seat >= s.seats else card(s, seat),
+    )
+
+
+def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
+    made = first(s.made[seat], s.live[seat])
+    return Player(
+        seat=LETTERS[seat],
+        pawn=plan.squares[s.pawn[seat]].name,
+        bound=ENDS[s.bound[seat]],
+        chips=tuple(1 + number for number in first(s.chip_at[seat], s.placed[seat])),
+        traps=tuple(Trap(turn, len(possible(s, b, seat, turn))) for turn in made),
+        clear=clear(s, b, seat, made),
+        due=s.due[seat],
+        roll=max(s.total[seat], 0),
+    )
+
+
+def first(values: list[int], count: int) -> list[int]:
+    return [values[place] for place in range(count)]
+
+
+def possible(s: State, b: Board, owner: int, made: int) -> list[int]:
+    """The numbers where a circle made in that turn can be, for all that everybody knows."""
+    return [1 + number for number in range(b.numbers) if is_possible(s, b, owner, number, made)]
+
+
+def clear(s: State, b: Board, owner: int, made: list[int]) -> tuple[int, ...]:
+    """The numbers where no live circle of a player can be."""
+    suspect = {number for turn in set(made) for number in possible(s, b, owner, turn)}
+    return tuple(number for number in range(1, b.numbers + 1) if number not in suspect)
+
+
+def card(s: State, seat: int) -> tuple[OwnCircle, ...]:
+    circles = zip(s.trap[seat], first(s.made[seat], s.live[seat]), strict=False)
+    return tuple(OwnCircle(1 + number, made, is_dead(s, number)) for number, made in circles)
+
+
+def is_dead(s: State, number: int) -> bool:
+    return s.chips == Chips.MUST_JUMP and s.fallen[number] > 0
+
+
+def walk(s: State, plan: Plan) -> Walk | None:
+    if s.phase != Phase.MOVE:
+        return None
+    start, *entered = (plan.squares[square].name for square in first(s.trail, s.walked + 1))
+    return Walk(s.left, start, tuple(entered), bool(s.leaving))
+
+
+def hides_move(match: Match, entry: Any) -> bool:
+    """Whether a move in the log of a table is told to others without its content."""
+    return str(entry.move).startswith("circle")
