@@ -23,6 +23,8 @@ from tests.fixtures import fixture_games
 DASH, HOARD = fixture_games()
 Choose = Callable[[list[Way]], list[Way]]
 SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
+WHOLE = [game for game in SENTENCES if not hasattr(game.story, "FORESIGHT")]
+IN_PARTS = [game for game in SENTENCES if hasattr(game.story, "FORESIGHT")]
 
 
 def from_here(match: Match, seat: Seat, most: int = ahead.MOST) -> list[Way]:
@@ -60,7 +62,7 @@ def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
     return tried
 
 
-@pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WHOLE, ids=lambda game: game.name)
 @settings(max_examples=20)
 @given(seed=some.integers(0, 10_000), moves=some.integers(0, 120), data=some.data())
 def test_every_way_can_be_gone_and_there_is_no_other(
@@ -88,7 +90,7 @@ def turns(game: Game, seed: int, **options: str) -> Iterator[tuple[Match, Seat]]
     """The positions of one game in which somebody chooses."""
     match, random = game.match(4, seed=seed, options=options), Random(seed)
     while not match.over:
-        (seat,) = match.acting
+        seat = min(match.acting)
         yield match, seat
         match.play(seat, random.choice(match.legal(seat)))
 
@@ -106,20 +108,76 @@ def depth(found: list[Way]) -> int:
 @pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
 def test_where_there_are_too_many_only_the_first_moves_are_told(game: Game) -> None:
     match, seat = next(
-        (match, seat) for match, seat in turns(game, 5) if count(from_here(match, seat)) > 20
+        (match, seat) for match, seat in turns(game, 5) if depth(from_here(match, seat)) > 1
     )
     whole = from_here(match, seat)
     assert from_here(match, seat, most=count(whole)) == whole
-    assert from_here(match, seat, most=count(whole) - 1) == [
-        Way(move) for move in legal(match, seat)
+    assert from_here(match, seat, most=count(whole) - 1) == cut(whole, 1)
+
+
+def cut(found: list[Way], depth: int) -> list[Way]:
+    """So much of a tree, with a word about what is missing."""
+    return [
+        Way(way.move, cut(way.then, depth - 1))
+        if depth > 1
+        else Way(way.move, more=way.more or bool(way.then))
+        for way in found
     ]
 
 
-def test_a_sentence_without_end_breaks_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SENTENCES[0]
+def test_a_sentence_is_told_as_far_as_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = WHOLE[0]
     match, seat = next(each for each in turns(game, 5) if depth(from_here(*each)) > 2)
+    whole = from_here(match, seat)
     monkeypatch.setattr(ahead, "LONGEST", 2)
-    assert depth(from_here(match, seat)) == 1
+    assert from_here(match, seat) == cut(whole, 2)
+
+
+@pytest.mark.parametrize("game", WHOLE, ids=lambda game: game.name)
+def test_whoever_asks_what_follows_is_told_the_rest_of_the_tree(game: Game) -> None:
+    match, seat = next(each for each in turns(game, 5) if depth(from_here(*each)) > 2)
+    here, moves = from_here(match, seat), list[str]()
+    while here:
+        way = max(here, key=lambda each: depth(each.then))
+        moves.append(way.move)
+        here = way.then
+        assert ways(game, match.board, match.state, seat, moves=moves) == here
+
+
+@pytest.mark.parametrize("game", IN_PARTS, ids=lambda game: game.name)
+@settings(max_examples=15)
+@given(seed=some.integers(0, 10_000), moves=some.integers(8, 90))
+def test_part_by_part_a_sentence_is_told_to_its_end(game: Game, seed: int, moves: int) -> None:
+    """Whatever is chosen of what is told can be played, unless something hidden ends it before."""
+    match, random = random_match(game, moves, seed), Random(seed)
+    for seat in [] if match.over else sorted(match.acting):
+        supposed = match.branch()
+        supposed.state = ahead.known_to(game, match.board, match.state, seat)
+        here, told = from_here(match, seat), list[str]()
+        while here:
+            assert [way.move for way in here] == legal(supposed, seat)
+            way = random.choice(here)
+            told.append(way.move)
+            before, goes = supposed.branch(), supposed
+            before.state = ahead.known_to(game, match.board, supposed.state, seat)
+            game.rules.apply(goes.state, match.board.plain, seat, action_of(before, seat, way.move))
+            here = way.then
+            if way.more:
+                here = ways(game, match.board, match.state, seat, moves=told)
+                assert here
+            assert bool(here) == (alone(goes, seat) and goes_on(before, goes))
+
+
+def action_of(match: Match, seat: Seat, move: str) -> int:
+    notation = match.game.notation
+    return notation.to_action(match.state, match.board.plan, seat, notation.read(move))
+
+
+def test_after_moves_that_cannot_be_made_nothing_is_told() -> None:
+    game = WHOLE[0]
+    match, seat = next(each for each in turns(game, 5) if depth(from_here(*each)) > 2)
+    first = from_here(match, seat)[0].move
+    assert ways(game, match.board, match.state, seat, moves=[first, first, first]) == []
 
 
 @pytest.mark.parametrize("game", [DASH, HOARD], ids=lambda game: game.name)
@@ -177,3 +235,17 @@ def test_what_would_tell_something_is_not_looked_behind(monkeypatch: pytest.Monk
     assert depth(from_here(match, Seat.A)) > 1
     monkeypatch.delattr(HOARD.story, "reveals")  # who does not say tells perhaps everything
     assert depth(from_here(match, Seat.A)) == 1
+
+
+@pytest.mark.usefixtures("on_and_on")
+def test_a_game_may_suppose_that_nothing_hidden_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then one sees behind every move, and still nothing of what one does not know."""
+
+    def supposing(s: Any, b: Any, seat: int) -> None:
+        for other in range(s.seats):
+            if other != seat:
+                s.coin[other] = -1
+
+    monkeypatch.setattr(HOARD.story, "supposing", supposing, raising=False)
+    assert depth(from_here(hoard_with("b"), Seat.A)) > 1
+    assert len({told_to_a(coin) for coin in "bcde"}) == 1

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from ludotheque.engine.ahead import Way, objection, ways
+from ludotheque.engine.ahead import Way, known_to, objection, ways
 from ludotheque.engine.game import Game, Reason
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
@@ -47,12 +47,14 @@ def test_nothing_is_said_against_what_can_be_done(game: Game, seed: int, moves: 
 def test_a_sentence_that_goes_wrong_is_refused_as_if_it_were_played(
     game: Game, seed: int, moves: int
 ) -> None:
+    """As if it were played where nothing is hidden, in a game of secrets."""
     match, random = random_match(game, moves, seed), Random(seed)
     for seat in players(match):
         line = random.choice(lines(ways(game, match.board, match.state, seat)))
         for length in range(1, len(line)):
             wrong = [*line[:length], random.choice(line[:length])]
             played = match.branch()
+            played.state = known_to(game, match.board, match.state, seat)
             for move in wrong[:-1]:
                 played.play(seat, move)
             assert object_to(match, seat, *wrong) == played.why_not(seat, wrong[-1])

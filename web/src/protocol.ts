@@ -73,7 +73,11 @@ export interface Snapshot {
   readonly rematch: string;
 }
 
-/** What a seat could do in a match of this length; nothing, where it is not its turn. */
+/**
+ * What a seat could do in a match of this length, after the moves that it asked about.
+ *
+ * Nothing, where it is not its turn, or where these moves are all that it could do.
+ */
 export interface Considered {
   readonly type: "considered";
   readonly request: string;
@@ -195,8 +199,8 @@ export interface Leave {
 /**
  * Asks for everything that a seat could do now, whole paths included.
  *
- * With `moves`, it asks besides whether they could be made one after the other: if not, the
- * answer is why, and nothing is played.
+ * With `moves`, it asks what the seat could do after these, and whether they could be made one
+ * after the other: if not, the answer is why. Nothing is played.
  */
 export interface Consider {
   readonly type: "consider";
@@ -289,10 +293,15 @@ export interface SeatShown {
   readonly yours: boolean;
 }
 
-/** A move that could be made, and the moves that could continue it. */
+/**
+ * A move that could be made, and the moves that could continue it.
+ *
+ * `more`: there are such moves, but they are not told here; ask for those after this one.
+ */
 export interface Way {
   readonly move: string;
   readonly then: ReadonlyArray<Way>;
+  readonly more: boolean;
 }
 
 /** One choice: whose, what came of it, and what of the view is different from before. */

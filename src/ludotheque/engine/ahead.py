@@ -3,7 +3,11 @@
 A sentence is what a player thinks of as one move and the rules as several: a piece, and its way.
 Which moves belong together the game says, in its story's `goes_on`. Everything is tried out on
 copies; in a game of secrets on a copy in which all that the seat does not know is made up, so
-that nothing of the truth can show.
+that nothing of the truth can show. Behind a move that could tell its player something nothing is
+foreseen, unless the story offers `supposing`: a copy in which nothing hidden can happen.
+
+Where sentences are long, a story may say in `FORESIGHT` how many moves of them are told at once;
+the rest is told to whoever asks what comes after these.
 """
 
 from __future__ import annotations
@@ -22,33 +26,45 @@ LONGEST = 64  # moves in one sentence
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A move that could be made, and the moves that could continue it."""
+    """A move that could be made, and the moves that could continue it.
+
+    `more`: there are such moves, but they are not told here; ask for those after this one.
+    """
 
     move: str
     then: list[Way] = []
+    more: bool = False
 
 
 class TooManyError(Exception):
     """There are more ways than anybody could look at."""
 
 
-def ways(game: Game, board: LaidOut, s: Any, seat: Seat, most: int = MOST) -> list[Way]:
-    """Every sentence that a seat may begin now; only their first moves, if there are too many."""
-    start, explorer = known_to(game, board, s, seat), Explorer(game, board, seat, most)
+def ways(
+    game: Game, board: LaidOut, s: Any, seat: Seat, most: int = MOST, moves: Sequence[str] = ()
+) -> list[Way]:
+    """Every sentence that a seat may begin now, or may continue after some moves.
+
+    Only their next moves, if there are too many; nothing, where the moves end a sentence.
+    """
+    explorer = Explorer(game, board, seat, most)
+    here = explorer.after_all(known_to(game, board, s, seat), moves)
+    if here is None:
+        return []
     try:
-        return explorer.ways(start, LONGEST)
+        return explorer.ways(here, getattr(game.story, "FORESIGHT", LONGEST))
     except TooManyError:
-        return [Way(explorer.written(start, action)) for action in explorer.legal(start)]
+        return explorer.ways(here, 1, counted=False)
 
 
 def objection(
     game: Game, board: LaidOut, s: Any, seat: Seat, moves: Sequence[str]
 ) -> Reason | None:
     """Why a seat could not make these moves now, one after the other; as far as can be foreseen."""
-    explorer, rules, notation = Explorer(game, board, seat, 0), game.rules, game.notation
+    explorer, rules = Explorer(game, board, seat, 0), game.rules
     here = known_to(game, board, s, seat)
     for move in moves:
-        action = notation.to_action(here, board.plan, seat, notation.read(move))
+        action = explorer.read(here, move)
         number = rules.refusal(here, board.plain, seat, action)
         if number:
             explain, clause = game.reasons.explain, game.clause(number)
@@ -65,7 +81,10 @@ def known_to(game: Game, board: LaidOut, s: Any, seat: Seat) -> Any:
     """A copy of a position, made up where the seat does not know it; always in the same way."""
     copy = declare.plain(game.declared.State)
     compile.interpreted(game).copy(copy, s)
-    if game.about.secrets:
+    supposing = getattr(game.story, "supposing", None)
+    if supposing is not None:
+        supposing(copy, board.plain, seat)
+    elif game.about.secrets:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, 1, 1)
         game.rules.imagine(copy, board.plain, seat, rng)
@@ -85,32 +104,53 @@ class Explorer:
         out = [0] * self.game.rules.ACTIONS
         return out[: self.game.rules.legal(s, self.board.plain, self.seat, out)]
 
-    def ways(self, s: Any, longest: int) -> list[Way]:
+    def ways(self, s: Any, longest: int, counted: bool = True) -> list[Way]:
         """Every sentence from here on, of so many moves at most."""
         actions = self.legal(s)
         self.left -= len(actions)
-        if self.left < 0 or longest == 0:
+        if self.left < 0 and counted:
             raise TooManyError
-        return [Way(self.written(s, action), self.then(s, action, longest)) for action in actions]
+        return [self.way(s, action, longest) for action in actions]
+
+    def way(self, s: Any, action: int, longest: int) -> Way:
+        """A move with all that could continue it, where that can be foreseen."""
+        move, after = self.written(s, action), self.after(s, action)
+        if after is None:
+            return Way(move)
+        if longest <= 1:
+            return Way(move, more=True)
+        return Way(move, self.ways(after, longest - 1))
+
+    def after(self, s: Any, action: int) -> Any | None:
+        """The position after a move, if the sentence goes on there as far as can be foreseen."""
+        if self.goes_on is None or self.tells_something(s, action):
+            return None
+        after = declare.plain(self.game.declared.State)
+        self.copy(after, s)
+        self.game.rules.apply(after, self.board.plain, self.seat, action)
+        return after if self.is_alone(after) and self.goes_on(s, after) else None
+
+    def after_all(self, s: Any, moves: Sequence[str]) -> Any | None:
+        """Likewise after several moves, if they may be made."""
+        for move in moves:
+            action = self.read(s, move)
+            refused = self.game.rules.refusal(s, self.board.plain, self.seat, action)
+            s = None if refused else self.after(s, action)
+            if s is None:
+                break
+        return s
+
+    def read(self, s: Any, move: str) -> int:
+        notation = self.game.notation
+        return notation.to_action(s, self.board.plan, self.seat, notation.read(move))
 
     def written(self, s: Any, action: int) -> str:
         notation = self.game.notation
         return notation.write(notation.to_move(s, self.board.plan, self.seat, action))
 
-    def then(self, s: Any, action: int, longest: int) -> list[Way]:
-        """How a move could be continued, where that can be foreseen."""
-        if self.goes_on is None or self.tells_something(s, action):
-            return []
-        after = declare.plain(self.game.declared.State)
-        self.copy(after, s)
-        self.game.rules.apply(after, self.board.plain, self.seat, action)
-        if not self.is_alone(after) or not self.goes_on(s, after):
-            return []
-        return self.ways(after, longest - 1)
-
     def tells_something(self, s: Any, action: int) -> bool:
         """Whether a move may tell its player something new; a game of secrets knows which."""
-        if not self.game.about.secrets:
+        if not self.game.about.secrets or hasattr(self.game.story, "supposing"):
             return False
         return self.reveals is None or self.reveals(s, self.board.plain, self.seat, action)
 

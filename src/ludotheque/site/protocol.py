@@ -60,8 +60,8 @@ class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True
 class Consider(msgspec.Struct, frozen=True, tag="consider", forbid_unknown_fields=True):
     """Asks for everything that a seat could do now, whole paths included.
 
-    With `moves`, it asks besides whether they could be made one after the other: if not, the
-    answer is why, and nothing is played.
+    With `moves`, it asks what the seat could do after these, and whether they could be made one
+    after the other: if not, the answer is why. Nothing is played.
     """
 
     seat: SeatLetter
@@ -114,7 +114,10 @@ class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
 
 
 class Considered(msgspec.Struct, frozen=True, tag="considered"):
-    """What a seat could do in a match of this length; nothing, where it is not its turn."""
+    """What a seat could do in a match of this length, after the moves that it asked about.
+
+    Nothing, where it is not its turn, or where these moves are all that it could do.
+    """
 
     request: str
     length: int

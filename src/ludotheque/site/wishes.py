@@ -45,13 +45,13 @@ async def grant(live: LiveTable, seats: frozenset[Seat], message: Wish) -> int:
 
 
 async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -> Considered:
-    """Everything that one of these seats could do now."""
+    """Everything that one of these seats could do now, or after some moves."""
     if Seat[message.seat] not in seats:
         raise TableError("not-your-seat")
     await live.settled()
     require_fresh(live, message)
     require_possible(live, Seat[message.seat], message.moves)
-    return Considered(message.request, *await live.ways(Seat[message.seat]))
+    return Considered(message.request, *await live.ways(Seat[message.seat], message.moves))
 
 
 def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:

@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -272,23 +272,29 @@ class LiveTable:
         stored = await self.house.store.read(self.table.name)
         return await asyncio.to_thread(retold, again, stored, since, seats)
 
-    async def ways(self, seat: Seat) -> tuple[int, list[Way]]:
-        """The match's length, and whatever a seat could do there: whole sentences of moves."""
+    async def ways(self, seat: Seat, moves: Sequence[str] = ()) -> tuple[int, list[Way]]:
+        """The match's length, and whatever a seat could do there: whole sentences of moves.
+
+        After some moves: how these could go on.
+        """
         await self.settled()
         length = len(self.table.match.log)
         if seat not in self.table.acting:
             return length, []
+        if moves:
+            return length, await self._foresee(seat, moves)
         found = self._foreseen.get(seat)
         if found is None or not found.holds(self.table):
-            found = self._foreseen[seat] = self._foresee(seat)
+            work = asyncio.ensure_future(self._foresee(seat))
+            found = self._foreseen[seat] = Foreseen(self.table.match, length, work)
         return length, await asyncio.shield(found.ways)
 
-    def _foresee(self, seat: Seat) -> Foreseen:
-        """Begins to work out, beside the loop and on a copy, what the seat could do now."""
+    def _foresee(self, seat: Seat, moves: Sequence[str] = ()) -> Coroutine[Any, Any, list[Way]]:
+        """Works out, beside the loop and on a copy that is made now, what the seat could do."""
         match = self.table.match
         start = ahead.known_to(match.game, match.board, match.state, seat)
-        work = asyncio.to_thread(ahead.ways, match.game, match.board, start, seat)
-        return Foreseen(match, len(match.log), asyncio.ensure_future(work))
+        look = partial(ahead.ways, match.game, match.board, start, seat, moves=moves)
+        return asyncio.to_thread(look)
 
     # ------------------------------------------------------------ doing
 

@@ -287,12 +287,16 @@ def test_a_circle_is_hidden_in_the_log_and_a_step_is_not() -> None:
 
 def test_who_has_entered_a_number_cannot_take_it_back() -> None:
     """A safe square tells nothing; neither does a circle."""
-    game = play("3 players; A at f5; A rolls 1-2; to 94")
-    assert story.reveals(game.match, game.match.log[-1])
-    game = play("3 players; A rolls 1-2; to f2")
-    assert not story.reveals(game.match, game.match.log[-1])
-    game = play("3 players; set up; A circles 42")
-    assert not story.reveals(game.match, game.match.log[-1])
+    assert tells("3 players; A at f5; A rolls 1-2; to 94")
+    assert not tells("3 players; A rolls 1-2; to f2")
+    assert not tells("3 players; set up; A circles 42")
+
+
+def tells(script: str) -> bool:
+    """Whether the last choice of a game has told its player something."""
+    match = play(script).match
+    last = match.log[-1]
+    return story.reveals(match.state, match.board.plain, last.seat, last.choice)
 
 
 def test_a_view_shows_nobody_elses_circles() -> None:

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Way } from "../protocol";
 import { Draft, type Sending } from "./draft.svelte";
 
-const way = (move: string, ...then: Way[]): Way => ({ move, then });
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+const door = (move: string): Way => ({ move, then: [], more: true });
 
 function sending(part: Partial<Sending> = {}) {
   return {
@@ -163,6 +164,41 @@ describe("a move in the making", () => {
     const { draft, to } = drafted([way("stay")], { automatic: () => false, confirms: () => false });
     draft.learn([way("stay")]);
     expect(draft.moves).toEqual(["stay"]);
+    expect(to.send).not.toHaveBeenCalled();
+  });
+
+  it("asks for what lies ahead one step before it is needed, and once", () => {
+    const more = vi.fn();
+    const { draft } = drafted([way("go", door("left"), way("right"))], { more });
+    draft.learn([way("go", door("left"), way("right"))]);
+    expect(more).not.toHaveBeenCalled();
+    draft.choose("go");
+    expect(more).toHaveBeenCalledExactlyOnceWith(["go"]);
+    draft.choose("left");
+    expect(draft.finished).toBe(false);
+    expect(draft.waiting).toBe(true);
+    expect(more).toHaveBeenLastCalledWith(["go", "left"]);
+    draft.extend(["go", "left"], [way("on")]);
+    expect(draft.options).toEqual(["on"]);
+    draft.extend(["go"], [way("left", way("on")), way("right")]);
+    draft.choose("on");
+    expect(draft.finished).toBe(true);
+    expect(more).toHaveBeenCalledTimes(2);
+  });
+
+  it("is finished where nothing follows after all", () => {
+    const { draft, to } = drafted([door("go"), way("stay")], { confirms: () => false });
+    draft.learn([door("go"), way("stay")]);
+    draft.choose("go");
+    expect(to.send).not.toHaveBeenCalled();
+    draft.extend(["go"], []);
+    expect(to.send).toHaveBeenCalledExactlyOnceWith("A", ["go"], false);
+  });
+
+  it("takes no line for forced whose end is not known", () => {
+    const { draft, to } = drafted([door("go")]);
+    draft.learn([door("go")]);
+    expect(draft.moves).toEqual([]);
     expect(to.send).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 // A move in the making: chosen on the board, not yet sent. It is made of what the server says can
-// be done, and of nothing else: `ways` is the tree of all that may follow.
+// be done, and of nothing else: `ways` is the tree of all that may follow. Where the tree is too
+// large to be told at once, the server tells more of it as the move comes there.
 
 import type { Way } from "../protocol";
 
@@ -8,6 +9,8 @@ export interface Sending {
   readonly send: (seat: string, moves: ReadonlyArray<string>, forced: boolean) => Promise<void>;
   /** Asks the server what it thinks of a move that is not among those on offer: it says why not. */
   readonly object: (seat: string, moves: ReadonlyArray<string>) => void;
+  /** Asks the server what may follow some moves, where it has not told yet; `extend` takes it in. */
+  readonly more?: (moves: ReadonlyArray<string>) => void;
   /** Whether a move that is complete waits for a confirmation. */
   readonly confirms: () => boolean;
   /** Whether a move without any choice may be made by itself; by default it may. */
@@ -25,17 +28,20 @@ export class Draft {
   ways: ReadonlyArray<Way> = $state.raw([]);
   /** Whether the server has told all that may follow; until then only first choices are known. */
   complete: boolean = $state(false);
+  /** The beginnings whose continuations have been asked for. */
+  private asked = new Set<string>();
   /** How many moves stood before each choice: what was chosen at once is taken back at once. */
   private marks: ReadonlyArray<number> = [];
 
   constructor(
     readonly seat: string,
-    readonly length: number,
-    legal: ReadonlyArray<string>,
+    /** How long the match is; others may move at the same time without disturbing this one. */
+    public length: number,
+    readonly legal: ReadonlyArray<string>,
     private readonly sending: Sending,
   ) {
     // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way; it is what the server calls it
-    this.ways = legal.map((move) => ({ move, then: [] }));
+    this.ways = legal.map((move) => ({ move, then: [], more: false }));
   }
 
   /** All that may follow is known now. A line without any choice is drawn, or made by itself. */
@@ -47,7 +53,18 @@ export class Draft {
     this.moves = known(ways, this.moves);
     const only = this.onlyLine;
     if (only && this.moves.length === 0) this.follow(only);
-    else this.sendUnconfirmed();
+    else this.settle();
+  }
+
+  /** What may follow some moves is known now. */
+  extend(moves: ReadonlyArray<string>, found: ReadonlyArray<Way>): void {
+    this.ways = grafted(this.ways, moves, found);
+    if (!this.sent) this.settle();
+  }
+
+  /** What may follow some moves could not be told; it can be asked for again. */
+  forget(moves: ReadonlyArray<string>): void {
+    this.asked.delete(moves.join());
   }
 
   /** The one line that can be played, where there is no choice at all. */
@@ -65,9 +82,14 @@ export class Draft {
     return this.sent ? [] : this.after.map((way) => way.move);
   }
 
+  /** Whether something may follow that the server has not told yet. */
+  get waiting(): boolean {
+    return wayAt(this.ways, this.moves)?.more ?? false;
+  }
+
   /** Whether it says all that it has to say, and could be sent. */
   get finished(): boolean {
-    return this.complete && this.moves.length > 0 && this.after.length === 0;
+    return this.complete && this.moves.length > 0 && this.after.length === 0 && !this.waiting;
   }
 
   /** Every complete continuation of what has been chosen, and of a few moves more. */
@@ -87,7 +109,7 @@ export class Draft {
       }
       this.moves = [...this.moves, move];
     }
-    this.sendUnconfirmed();
+    this.settle();
   }
 
   /** Takes back the last choice, or all of them; nobody has heard of them. */
@@ -116,12 +138,36 @@ export class Draft {
     this.moves = only;
     if (!(this.sending.automatic?.() ?? true)) return;
     if (only.length === 1) void this.confirm();
-    else this.sendUnconfirmed();
+    else this.settle();
   }
 
-  private sendUnconfirmed(): void {
+  /** Asks for what lies ahead, one step before it is needed; sends what is complete, if wished. */
+  private settle(): void {
+    const unknown = this.waiting || this.after.some((way) => way.more);
+    const key = this.moves.join();
+    if (unknown && this.moves.length > 0 && !this.asked.has(key)) {
+      this.asked.add(key);
+      this.sending.more?.(this.moves);
+    }
     if (this.finished && !this.sending.confirms()) void this.confirm();
   }
+}
+
+/** The way that some moves have led to. */
+function wayAt(ways: ReadonlyArray<Way>, moves: ReadonlyArray<string>): Way | undefined {
+  return waysAfter(ways, moves.slice(0, -1)).find((way) => way.move === moves.at(-1));
+}
+
+/** The same tree, with all that may follow some moves. */
+function grafted(
+  ways: ReadonlyArray<Way>,
+  [first, ...rest]: ReadonlyArray<string>,
+  found: ReadonlyArray<Way>,
+): ReadonlyArray<Way> {
+  if (first === undefined) return found;
+  return ways.map((way) =>
+    way.move === first ? { ...way, then: grafted(way.then, rest, found), more: false } : way,
+  );
 }
 
 function waysAfter(ways: ReadonlyArray<Way>, moves: ReadonlyArray<string>): ReadonlyArray<Way> {
@@ -147,7 +193,7 @@ function linesOf(ways: ReadonlyArray<Way>): string[][] {
 function onlyLine(ways: ReadonlyArray<Way>): string[] | null {
   const line: string[] = [];
   for (let here = ways; here.length > 0; here = here[0]?.then ?? []) {
-    if (here.length > 1) return null;
+    if (here.length > 1 || here[0]?.more) return null;
     line.push(here[0]?.move ?? "");
   }
   return line.length > 0 ? line : null;

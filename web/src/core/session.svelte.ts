@@ -32,6 +32,7 @@ interface Sentence {
   readonly forced: boolean;
 }
 
+const PERSISTENCE = 8; // times that a move is made again where others were faster
 const LEISURE = 1;
 const BRISK = 0.7; // bots among themselves
 
@@ -210,7 +211,7 @@ export class Session {
   private move(told: ReadonlyArray<Told>, position: Position): void {
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== this.position?.length;
-    if (moved) this.draft = null;
+    if (moved && !this.keepsDraft(told, position)) this.draft = null;
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
@@ -247,10 +248,24 @@ export class Session {
     }
   }
 
+  /** Where all choose at the same time, what the others do leaves one's own choice as it is. */
+  private keepsDraft(told: ReadonlyArray<Told>, position: Position): boolean {
+    const draft = this.draft;
+    const entries = told.map(({ entry }) => entry);
+    const disturbs = (entry: Told["entry"]) =>
+      ["drawn", "undone"].includes(entry.type) ||
+      (entry.type === "moved" && entry.seat === draft?.seat);
+    if (!draft || entries.some(disturbs)) return false;
+    if (!isSame(draft.legal, position.legal[draft.seat] ?? [])) return false;
+    draft.length = position.length;
+    return true;
+  }
+
   private propose(seat: string, position: Position): void {
-    const draft = new Draft(seat, position.length, position.legal[seat] ?? [], {
+    const draft: Draft = new Draft(seat, position.length, position.legal[seat] ?? [], {
       send: (from, moves, forced) => this.send(from, moves, forced),
       object: (from, moves) => void this.object(from, moves),
+      more: (moves) => void this.lookFurther(draft, moves),
       confirms: () => settings.confirm,
       automatic: () => !this.careful,
     });
@@ -259,11 +274,21 @@ export class Session {
   }
 
   private async consider(draft: Draft): Promise<void> {
-    const seat = draft.seat as Letter;
-    const answer = await this.line.ask({ type: "consider", seat, after: draft.length });
+    const [seat, after] = [draft.seat as Letter, draft.length];
+    const answer = await this.line.ask({ type: "consider", seat, after });
     if (this.draft !== draft) return;
-    if (answer.type !== "considered") draft.learn(draft.ways);
+    if (draft.length !== after) void this.consider(draft); // others have moved meanwhile
+    else if (answer.type !== "considered") draft.learn(draft.ways);
     else if (answer.length === draft.length) draft.learn(answer.ways);
+  }
+
+  /** Asks what may follow the beginning of a move. */
+  private async lookFurther(draft: Draft, moves: ReadonlyArray<string>): Promise<void> {
+    const [seat, after] = [draft.seat as Letter, draft.length];
+    const answer = await this.line.ask({ type: "consider", seat, after, moves });
+    if (answer.type === "considered" && answer.length === draft.length) {
+      draft.extend(moves, answer.ways);
+    } else draft.forget(moves);
   }
 
   /** The seat that made the match's last move itself, if it is one's own and can still regret it. */
@@ -281,7 +306,6 @@ export class Session {
   /** Plays the moves, each on the position that the one before it leads to. */
   private async send(seat: string, moves: ReadonlyArray<string>, forced: boolean): Promise<void> {
     const start = this.position?.length ?? 0;
-    const plays = moves.map((move, index) => ({ move, after: start + index }));
     this.sending += 1;
     this.sentences = [
       ...this.sentences.filter((each) => each.start < start),
@@ -289,12 +313,42 @@ export class Session {
     ];
     if (!forced) this.careful = false;
     try {
-      const asked = plays.map((play) => this.ask({ type: "play", seat: seat as Letter, ...play }));
-      this.protest((await Promise.all(asked)).find((answer) => answer.type !== "accepted"));
+      await this.playAll(seat as Letter, moves);
     } finally {
       this.sending -= 1;
       queueMicrotask(() => this.offer());
     }
+  }
+
+  /** One after the other: something may spring on the way, and then the rest is not to be played. */
+  private async playAll(seat: Letter, [first, ...rest]: ReadonlyArray<string>): Promise<void> {
+    if (first === undefined) return;
+    const answer = await this.playFirst(seat, first);
+    this.protest(answer);
+    let accepted = answer.type === "accepted";
+    for (const move of rest) {
+      if (!accepted || !this.isLegal(seat, move)) return;
+      accepted = (await this.playNow(seat, move)).type === "accepted";
+    }
+  }
+
+  /** Others may have moved at the same time: what may still be played is played all the same. */
+  private async playFirst(seat: Letter, move: string): Promise<Answer> {
+    for (let tries = 0; ; tries += 1) {
+      const legal = this.position?.legal[seat] ?? [];
+      const answer = await this.playNow(seat, move);
+      const stale = answer.type === "error" && answer.code === "stale";
+      const same = isSame(legal, this.position?.legal[seat] ?? []) && legal.includes(move);
+      if (!stale || !same || tries >= PERSISTENCE) return answer;
+    }
+  }
+
+  private playNow(seat: Letter, move: string): Promise<Answer> {
+    return this.ask({ type: "play", seat, move, after: this.position?.length ?? 0 });
+  }
+
+  private isLegal(seat: string, move: string): boolean {
+    return this.position?.legal[seat]?.includes(move) ?? false;
   }
 
   private ask(message: Asked): Promise<Answer> {
@@ -385,6 +439,10 @@ function matchOf(told: ReadonlyArray<Told>): ReadonlyArray<MatchEntry> {
 
 function isOwn(entry: MatchEntry | undefined, seat: string): boolean {
   return entry?.type === "moved" && entry.seat === seat && !entry.by;
+}
+
+function isSame(one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean {
+  return one.length === other.length && one.every((move, index) => move === other[index]);
 }
 
 /** Two parts of a log as one, in order, each entry once; the second is the better known. */

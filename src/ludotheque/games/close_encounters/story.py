@@ -21,16 +21,18 @@ from .rules import (
     STAY,
     STEP,
     TO_ROLL,
+    Circle,
     Phase,
     departure,
 )
 from .view import ENDS
 
 if TYPE_CHECKING:
-    from ludotheque.engine.match import Entry, Match
-
     from .plan import Plan
     from .state import Board, State
+
+
+FORESIGHT = 3  # steps of a walk that are told at once
 
 
 def event(code: str, **values: str | int) -> Event:
@@ -124,6 +126,19 @@ def goes_on(before: State, after: State) -> bool:
     return before.phase == after.phase == Phase.MOVE and before.turns == after.turns
 
 
-def reveals(match: Match, choice: Entry) -> bool:
-    """Whether a move has told its player something: who enters a number learns about it."""
-    return choice.choice >= STEP and match.board.plain.number[choice.choice - STEP] != NOWHERE
+def reveals(s: State, b: Board, seat: Seat, choice: int) -> bool:
+    """Whether a move tells its player something: who enters a number learns about it."""
+    return choice >= STEP and b.number[choice - STEP] != NOWHERE
+
+
+def supposing(s: State, b: Board, seat: Seat) -> None:
+    """Takes all live circles of the others away: nothing springs, and nothing shows where any are.
+
+    What a walk may do does not depend on them, so that it can be thought through to its end.
+    """
+    for owner in range(s.seats):
+        if owner != seat:
+            for place in range(s.live[owner]):
+                s.circled[owner][s.trap[owner][place]] = Circle.NEVER
+                s.trap[owner][place] = NOWHERE
+            s.live[owner] = 0

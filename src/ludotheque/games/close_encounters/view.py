@@ -1,7 +1,8 @@
 """What a seat or a watcher may know: everything but the others' live circles. An allow-list.
 
 How many circles somebody has, in which turn each was made, and where it cannot be because an
-opponent has come there unharmed since, is known to all, watchers included.
+opponent has come there unharmed since, is known to all, watchers included. What they are told of
+the board, which never changes, stands in `shown.py`.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ import msgspec
 from ludotheque.engine.seats import Seat
 
 from .rules import Chips, Phase, is_possible
+from .shown import BoardShown, drawing
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
 
     from .plan import Plan
     from .state import Board, State
+
+__all__ = ["BoardShown", "View", "drawing", "hides_move", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]

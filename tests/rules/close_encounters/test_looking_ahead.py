@@ -1,0 +1,64 @@
+"""Walks that are only thought of: told step by step to their ends, without a word about circles."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from ludotheque.engine import ahead
+from ludotheque.engine.ahead import Way
+from ludotheque.engine.seats import Seat
+from ludotheque.games.close_encounters.rules import Phase, imagine
+
+from .positions import GAME, copy_of
+from .table import Table, play
+from .test_secrets import Chronicle, positions
+
+encode = msgspec.json.encode
+
+
+def ways(game: Table, *moves: str) -> list[Way]:
+    match = game.match
+    return ahead.ways(GAME, match.board, match.state, Seat(match.state.turn), moves=moves)
+
+
+def test_a_walk_is_foreseen_across_a_trap() -> None:
+    """Who does not know of a trap must be able to plan beyond it."""
+    game = play("2 players; circles B 83; A at 94; A rolls 1-2")
+    assert "to 72" in [way.move for way in ways(game, "to 83")]
+    assert [way.more for way in ways(game, "to 83", "to 72")] == [False] * 3
+    assert ways(game, "to 83", "to 72", "to 61") == []
+
+
+def test_a_walk_ends_at_its_destination() -> None:
+    game = play("2 players; A at f17; A rolls 6-6")
+    assert Way("to ship") in ways(game, "to f18")
+
+
+@pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
+def test_what_is_foreseen_tells_nothing_of_circles(chips: str) -> None:
+    """Two positions that a seat cannot tell apart give it the same bytes, wherever it looks."""
+    compared = 0
+    for game in positions("valley", {"chips": chips}, range(60), 40):
+        seat = Seat(game.s.turn) if game.s.phase == Phase.MOVE else Seat(game.seed % game.seats)
+        told = everything_foreseen(game, game.s, seat)
+        for luck in range(2):
+            other = copy_of(game.s)
+            imagine(other, game.b, seat, [luck + 1, seat + 1])
+            assert everything_foreseen(game, other, seat) == told
+        compared += len(told) > 2
+    assert compared > 15
+
+
+def everything_foreseen(game: Chronicle, s: object, seat: Seat) -> list[bytes]:
+    """What is told along a walk at random, and what is said against a step that cannot be made."""
+    told, moves, rng = list[bytes](), list[str](), Random(game.seed)
+    board = game.laid_out
+    while found := ahead.ways(GAME, board, s, seat, moves=moves):
+        told.append(encode(found))
+        objection = ahead.objection(GAME, board, s, seat, [*moves, "to ship"])
+        told.append(encode(objection and [objection.clause, objection.code, objection.values]))
+        moves.append(rng.choice(found).move)
+    return told
