@@ -32,12 +32,12 @@ def views(found: Replay) -> list[Any]:
     return shown
 
 
-def true_views(match: Match, seat: Seat | None = None) -> list[Any]:
+def true_views(match: Match) -> list[Any]:
     again = match.anew()
-    seen = [plain(again.view(seat))]
+    seen = [plain(again.revealed())]
     for entry in match.log:
         again.follow(entry)
-        seen.append(plain(again.view(seat)))
+        seen.append(plain(again.revealed()))
     return seen
 
 

@@ -57,7 +57,7 @@ async def saved(name: str, state: State) -> Response[str]:
     live = await house_of(state).table(name)
     await live.settled()
     table = live.table
-    if table.game.about.secrets and not table.over:
+    if not replays.is_open_to_all(table):
         raise TableError("table-not-over")
     kept = f'attachment; filename="{table.game.name}-{table.name}.txt"'
     return Response(table.match.text(), headers={"content-disposition": kept})

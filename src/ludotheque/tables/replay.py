@@ -109,13 +109,17 @@ def of_table(table: Table, seats: frozenset[Seat], wanted: str = "") -> Recordin
 
 def eyes_at(table: Table, seats: frozenset[Seat], wanted: str) -> Eyes:
     """While there are secrets one has one's own eyes, or a watcher's; after that, any."""
-    open_to_all = table.over or not table.game.about.secrets
     if not wanted:
-        return Eyes(news.viewer_of(table, seats), open_to_all)
+        return Eyes(news.viewer_of(table, seats), is_open_to_all(table))
     eyes = eyes_named(table.match, wanted)
-    if not open_to_all and (eyes.know_all or not eyes.seats <= seats):
+    if not is_open_to_all(table) and (eyes.know_all or not eyes.seats <= seats):
         raise TableError("table-not-over")
     return eyes
+
+
+def is_open_to_all(table: Table) -> bool:
+    """Whether nothing is secret there, or nothing any more."""
+    return table.over or not table.game.about.secrets
 
 
 def of_match(match: Match, wanted: str = ALL) -> Recording:

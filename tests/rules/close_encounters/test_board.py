@@ -209,7 +209,7 @@ def test_the_way_out_of_an_area_on_the_empty_board() -> None:
 def test_a_page_is_told_all_that_it_needs_to_draw_the_board() -> None:
     drawn = view.drawing(PLAN)
     assert (drawn.columns, drawn.rows, len(drawn.squares)) == (11, 19, 149)
-    kinds = Counter(square.kind for square in drawn.squares)
+    kinds = Counter(square.kind.value for square in drawn.squares)
     assert kinds == {"tower": 1, "ship": 1, "safe": 48, "numbered": 99}
     areas = Counter(square.area for square in drawn.squares)
     assert areas == {"tower": 24, "ship": 24, "": 101}
