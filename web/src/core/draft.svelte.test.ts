@@ -4,6 +4,7 @@ import type { Way } from "../protocol";
 import { Draft, type Sending } from "./draft.svelte";
 
 const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+// biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
 const door = (move: string): Way => ({ move, then: [], more: true });
 
 function sending(part: Partial<Sending> = {}) {

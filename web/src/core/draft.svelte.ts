@@ -166,7 +166,10 @@ function grafted(
 ): ReadonlyArray<Way> {
   if (first === undefined) return found;
   return ways.map((way) =>
-    way.move === first ? { ...way, then: grafted(way.then, rest, found), more: false } : way,
+    way.move === first
+      ? // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
+        { ...way, then: grafted(way.then, rest, found), more: false }
+      : way,
   );
 }
 

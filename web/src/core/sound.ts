@@ -75,6 +75,15 @@ function note(step: number): Voice[] {
   ];
 }
 
+const SPACING = 0.36; // seconds from one note of the tune to the next
+
+/** All five, one after the other. */
+function tune(): Voice[] {
+  return NOTES.flatMap((_, index) =>
+    note(index + 1).map((voice) => ({ ...voice, at: voice.at + index * SPACING })),
+  );
+}
+
 export const SOUNDS: Readonly<Record<Sound, ReadonlyArray<Voice>>> = {
   dice: [
     ...knock(0, 0.5, 1_500),
@@ -140,6 +149,7 @@ export const SOUNDS: Readonly<Record<Sound, ReadonlyArray<Voice>>> = {
   "note-3": note(3),
   "note-4": note(4),
   "note-5": note(5),
+  tune: tune(),
 };
 
 // ---------------------------------------------------------------- how a voice is made

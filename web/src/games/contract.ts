@@ -16,8 +16,24 @@ export interface Sentence {
 
 /** The names of sounds that `core/sound.ts` can make. */
 export type Sound =
-  | "dice" | "step" | "gobble" | "treasure" | "bite" | "caught" | "pay" | "turn" | "win"
-  | "refused" | "choose" | "page" | "note-1" | "note-2" | "note-3" | "note-4" | "note-5";
+  | "dice"
+  | "step"
+  | "gobble"
+  | "treasure"
+  | "bite"
+  | "caught"
+  | "pay"
+  | "turn"
+  | "win"
+  | "refused"
+  | "choose"
+  | "page"
+  | "note-1"
+  | "note-2"
+  | "note-3"
+  | "note-4"
+  | "note-5"
+  | "tune";
 
 /** What everybody can see of a seat at a glance, drawn beside its name. */
 export interface SeatProps<View> {
@@ -47,6 +63,8 @@ export interface Hint {
 }
 
 export interface GameTable<View = unknown, Drawing = unknown> {
+  /** The board's width over its height, which its box has too; a square, if nothing is said. */
+  readonly ratio?: number;
   /** The board with everything on it, and all that can be chosen on it. Fills its box. */
   readonly Board: Component<BoardProps<View, Drawing>>;
   /** A seat's belongings, at a glance: pictured, not only printed. */

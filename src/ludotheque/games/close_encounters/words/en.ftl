@@ -219,6 +219,131 @@ event-over-quiet = No trap has been sprung for 200 rounds: the game is over.
 ending-tune-complete = The five notes of the tune have sounded.
 ending-nothing-sprung = No trap had been sprung for 200 rounds.
 
+## The box
+
+lid-title-first = Close Encounters
+lid-title-second = of the Third Kind
+lid-tagline = Five notes. One night. Hidden traps.
+lid-players = 2 to 4 players
+
+## The page: what is expected of whom
+
+bar-circle = { $count ->
+    [one] { $seat } still has numbers to circle in secret.
+   *[other] Everybody circles numbers in secret; { $count } players are not finished yet.
+}
+bar-recircle = { $count ->
+    [one] { $seat } circles a new number in secret.
+   *[other] { $count } players circle a new number each, in secret.
+}
+bar-first-roll = { $turn } rolls the dice; the highest total starts.
+bar-roll = { $turn } rolls the dice.
+bar-move = { $turn } walks: { $left ->
+    [one] { $left } step
+   *[other] { $left } steps
+} to go.
+bar-move-leaving = { $turn } walks: { $left ->
+    [one] { $left } step
+   *[other] { $left } steps
+} to go, and this turn must not end on a safe square.
+bar-landed = { $turn } has arrived and may circle one more number.
+bar-over = The game is over.
+
+## The page: the board and what can be chosen on it
+
+board-label = The valley, from Devil’s Tower below to the Mother Ship above; it is { $turn }’s turn
+board-leaving = Leave the safe area this turn: amber squares will not do to end on.
+board-lingers = Stop on a safe square, and you must be out of the area by the end of your next turn.
+choose-confirm-circle = Confirm: circle { $number }
+choose-step = Step { to-square }; { $left ->
+    [0] the last step
+    [one] then { $left } more
+   *[other] then { $left } more
+}
+choose-confirm-walk = Confirm: walk { to-square }
+choose-back = Go back { to-square }
+
+## The page: dice, card and notes
+
+tray-dice = The dice: { $first } and { $second }
+tray-first-rolls = Rolls for the first turn
+tray-card-title = Marking card
+tray-card = Your marking card, with { $count ->
+    [0] no circle
+    [one] { $count } circle
+   *[other] { $count } circles
+}{ $due ->
+    [0] { "" }
+   *[other] ; { $due } more to make
+}. Open it.
+tray-type = Number
+tray-clear = Shade what is known to be clear
+tray-clear-hint = Where somebody has walked unharmed since, no opponent’s trap can be waiting for you. The board remembers that for you.
+card-about = Only you can see these circles. Each is a trap for everybody else.
+card-due = Circle { $due ->
+    [one] { $due } number
+   *[other] { $due } numbers
+} here or on the board. Nobody else can see them.
+card-number = { $number }
+card-circled = { $number }, circled
+
+seat-belongings = { $placed ->
+    [0] no note placed
+    [one] { $placed } note of five placed
+   *[other] { $placed } notes of five placed
+}, { $traps ->
+    [0] no trap waiting
+    [one] { $traps } trap waiting
+   *[other] { $traps } traps waiting
+}{ $due ->
+    [0] { "" }
+   *[other] , { $due } to circle
+}, bound for { $bound ->
+    [tower] { place-tower }
+   *[ship] { place-ship }
+}
+
+## The page: the position in words
+
+position-player = { $seat } is { $square ->
+    [tower] at { place-tower }
+    [ship] at { place-ship }
+   *[other] on { $square }
+}, bound for { $bound ->
+    [tower] { place-tower }
+   *[ship] { place-ship }
+}; { $chips ->
+    [one] { $chips } note
+   *[other] { $chips } notes
+} placed, { $traps ->
+    [one] { $traps } trap
+   *[other] { $traps } traps
+} waiting.
+position-chips = { $count ->
+    [one] A chip of { $seat } lies on { $numbers }.
+   *[other] Chips of { $seat } lie on { $numbers }.
+}
+position-dice = The dice show { $dice }.
+position-card = { $count ->
+    [0] Nothing is circled on your card.
+   *[other] Circled on your card: { $numbers }.
+}
+
+## The page: the guided first game
+
+hint-circle = Set your traps first: choose numbers on the board that you think others will walk over. Only you can see them. Point, or type a number.
+hint-card = This is your marking card. It keeps your circles; open it to see them all.
+hint-start = Both dice for everybody: the highest total walks first. They roll by themselves.
+hint-walk = Your turn! Walk to the Mother Ship. Choose a lit square next to your pawn, then the next; or drag along the way you want to go. The number beside the pawn counts your steps.
+hint-path = The whole roll must be used, but you may wander: sideways is allowed, as long as you get nearer in the end. Choose a square behind you to go back.
+hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
+hint-leaving = You ended your last turn in the safe area, so this one must lead out of it. The squares that will not do are amber.
+hint-landed = You have arrived! Circle one more number if you like; every trap that waits is a chance. Now your pawn turns round.
+hint-sprung = Somebody walked into your trap! A chip of yours is on the board, and its note has sounded. Five of them win. Circle a new number.
+hint-trapped = Whoever walks into a trap is beamed back to where they set out. Its owner places a chip and is one note nearer to the tune.
+hint-jump = Chips can be jumped: hop straight over, and only the square where you land counts. With the keyboard, hold Shift.
+hint-clear = Green squares are known to be clear: somebody walked there unharmed. The eye switches this help off and on.
+
 ## A board file that cannot be read
 
 board-empty = There is no board in this file: it needs a name, a blank line and a drawing.

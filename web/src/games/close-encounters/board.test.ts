@@ -1,0 +1,172 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords } from "../../core/words.svelte";
+import Board from "./Board.svelte";
+import { stepsIn } from "./choosing";
+import { drawing, position } from "./fixtures";
+import { knowledge } from "./knowledge.svelte";
+import Seat from "./Seat.svelte";
+import Tray from "./Tray.svelte";
+import { Valley } from "./valley";
+
+const valley = new Valley(drawing);
+
+beforeAll(async () => {
+  settings.language = "en";
+  await Promise.all([loadWords(), loadWords("close-encounters")]);
+});
+
+beforeEach(() => {
+  knowledge.shown = true;
+});
+
+const NAMES = { A: "Ada", B: "Basile", C: "Chloé" };
+
+function laid(name: string) {
+  const offer = position(name);
+  const sending = {
+    send: vi.fn(async () => {}),
+    object: vi.fn(),
+    more: vi.fn(),
+    confirms: () => true,
+    automatic: () => false,
+  };
+  const draft = new Draft(offer.seat, 0, offer.legal, sending);
+  draft.learn(offer.ways);
+  const nobody = { bot: "", stand_in: "", resigned: false, present: true };
+  const seats = Object.entries(NAMES).map(([seat, name]) => ({
+    ...nobody,
+    seat,
+    name,
+    kind: "person",
+    yours: seat === offer.seat,
+  }));
+  const props = { view: offer.view, drawing, seats, draft, pace: 0, event: null };
+  return { offer, draft, sending, props };
+}
+
+const buttons = () => screen.getAllByRole("button");
+const inReach = () => buttons().filter((each) => each.tabIndex === 0);
+const keyed = async (key: string, more = {}) => {
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  await tick();
+};
+
+test("every choice is a button with a name, and the board is one stop of the keyboard", () => {
+  render(Board, laid("circle").props);
+  expect(buttons().length).toBeGreaterThan(90);
+  for (const button of buttons()) expect(button.getAttribute("aria-label")).toBeTruthy();
+  expect(inReach()).toHaveLength(1);
+  expect(screen.getByRole("region").getAttribute("aria-label")).toMatch(/^The valley/);
+});
+
+test("a number is typed, chosen and confirmed with the keyboard alone", async () => {
+  const { draft, sending, props } = laid("circle");
+  render(Board, props);
+  inReach()[0]?.focus();
+  await keyed("4");
+  await keyed("2");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Circle 42");
+  await keyed("ArrowDown");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Circle 53");
+  await keyed("Enter");
+  expect(draft.moves).toEqual(["circle 53"]);
+  await keyed("Enter");
+  expect(sending.send).toHaveBeenCalledExactlyOnceWith(draft.seat, ["circle 53"], false);
+});
+
+test("arrows walk, the number pad goes aslant, and Escape walks back", async () => {
+  const { offer, draft, props } = laid("walk");
+  render(Board, props);
+  inReach()[0]?.focus();
+  const pawn = offer.view.players.find(({ seat }) => seat === offer.seat)?.pawn ?? "";
+  const near = stepsIn(offer.legal).find((square) => !valley.isApart(pawn, square)) ?? "";
+  const heading = String(valley.heading(pawn, near));
+  const codes = ["Numpad7", "Numpad8", "Numpad9", "Numpad4", "Numpad6", "Numpad1", "Numpad2"];
+  const grid = ["-1,-1", "0,-1", "1,-1", "-1,0", "1,0", "-1,1", "0,1"];
+  await keyed("7", { code: codes[grid.indexOf(heading)] ?? "Numpad3" });
+  expect(draft.moves).toEqual([`to ${near}`]);
+  await keyed("Escape");
+  expect(draft.moves).toEqual([]);
+});
+
+test("a step that is not on offer is asked for all the same: the server says why not", async () => {
+  const { offer, sending, props } = laid("walk");
+  render(Board, props);
+  inReach()[0]?.focus();
+  const bound = offer.view.players.find(({ seat }) => seat === offer.seat)?.bound;
+  await keyed(bound === "ship" ? "ArrowDown" : "ArrowUp");
+  expect(sending.object).toHaveBeenCalledOnce();
+});
+
+test("the way so far is drawn, with what is left of the roll", async () => {
+  const { draft, props } = laid("walk");
+  const { container } = render(Board, props);
+  const left = props.view.walk?.left ?? 0;
+  expect(container.querySelector(".trail")).toBeNull();
+  expect(container.querySelector(".count text")?.textContent).toBe(String(left));
+  draft.choose(draft.options[0] ?? "");
+  await tick();
+  expect(container.querySelector(".trail")).toBeTruthy();
+  expect(container.querySelector(".count text")?.textContent).toBe(String(left - 1));
+});
+
+test("who must leave a safe area is warned, and its squares are tinted", async () => {
+  const { container } = render(Board, laid("leaving").props);
+  expect(container.querySelectorAll(".tile.leaving").length).toBeGreaterThan(5);
+  expect(container.querySelector(".warning")?.textContent).toMatch(/safe area/);
+});
+
+test("who only watches sees everything and is offered nothing", () => {
+  const { props } = laid("walk");
+  const view = { ...props.view, card: null };
+  const { container } = render(Board, { ...props, view, draft: null });
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(container.querySelectorAll(".own")).toHaveLength(0);
+  const chips = props.view.players.flatMap((player) => player.chips);
+  expect(container.querySelectorAll(".chip")).toHaveLength(chips.length);
+  expect(container.querySelectorAll(".pawn")).toHaveLength(3);
+});
+
+test("one's own circles are on the board, and what is clear is shaded if one likes", async () => {
+  const { props } = laid("walk");
+  const players = props.view.players.map((player) => ({ ...player, clear: [12, 13] }));
+  const card = [{ number: 40, made: 0, dead: false }];
+  const { container } = render(Board, { ...props, view: { ...props.view, players, card } });
+  expect(container.querySelectorAll(".own")).toHaveLength(1);
+  expect(container.querySelectorAll(".clear")).toHaveLength(2);
+  knowledge.shown = false;
+  await tick();
+  expect(container.querySelectorAll(".clear")).toHaveLength(0);
+  expect(localStorage.getItem("ludotheque.close-encounters.clear")).toBe("no");
+});
+
+test("a number is typed into the bar, and the card opens with every number on it", async () => {
+  const { draft, props } = laid("circle");
+  const { container } = render(Tray, props);
+  const field = screen.getByLabelText("Number");
+  await fireEvent.input(field, { target: { value: "7" } });
+  await fireEvent.submit(field.closest("form") as HTMLFormElement);
+  expect(draft.moves).toEqual(["circle 7"]);
+  expect(container.querySelectorAll(".ringed")).toHaveLength(2);
+});
+
+test("who has arrived is offered to circle nothing", async () => {
+  const { draft, props } = laid("landed");
+  render(Tray, props);
+  await fireEvent.click(screen.getByRole("button", { name: "Circle nothing" }));
+  expect(draft.moves).toEqual(["pass"]);
+});
+
+test("a seat shows the notes that have sounded, in a picture and in words", () => {
+  const { view } = position("walk");
+  const players = view.players.map((player) => ({ ...player, chips: [4, 5, 6], due: 0 }));
+  const { container } = render(Seat, { view: { ...view, players }, seat: "B" });
+  expect(container.querySelectorAll(".note.lit")).toHaveLength(3);
+  expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(
+    /^3 notes of five placed, \d traps? waiting, bound for/,
+  );
+});

@@ -1,0 +1,131 @@
+import * as fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords } from "../../core/words.svelte";
+import type { Way } from "../../protocol";
+import { clearFor, numbersIn, parsed, routeTo, stepsIn } from "./choosing";
+import { drawing, type Offer, position, start } from "./fixtures";
+import { goBack, headOf, type Target, targetsIn } from "./targets";
+import { Valley } from "./valley";
+
+const valley = new Valley(drawing);
+
+beforeAll(async () => {
+  settings.language = "en";
+  await loadWords("close-encounters");
+});
+
+function drafted({ seat, legal, ways }: Offer) {
+  const sending = {
+    send: vi.fn(async () => {}),
+    object: vi.fn(),
+    more: vi.fn(),
+    confirms: () => true,
+    automatic: () => false,
+  };
+  const draft = new Draft(seat, 0, legal, sending);
+  draft.learn(ways);
+  return { draft, sending };
+}
+
+const targets = ({ view }: Offer, draft: Draft): ReadonlyArray<Target> =>
+  targetsIn({ valley, view, draft });
+
+test("moves are taken apart", () => {
+  expect(parsed("circle 42")).toEqual({ kind: "circle", number: 42 });
+  expect(parsed("to f3")).toEqual({ kind: "step", square: "f3" });
+  expect(parsed("pass")).toEqual({ kind: "pass" });
+  expect(parsed("stay")).toEqual({ kind: "stay" });
+  expect(numbersIn(["circle 4", "pass"])).toEqual([4]);
+  expect(stepsIn(["to 4", "to ship", "stay"])).toEqual(["4", "ship"]);
+});
+
+test("every number that may be circled can be chosen, and another instead of it", () => {
+  const offer = position("circle");
+  const { draft } = drafted(offer);
+  const all = targets(offer, draft);
+  expect(all.map((each) => each.key)).toEqual([...offer.legal]);
+  all[3]?.act();
+  all[9]?.act();
+  expect(draft.moves).toEqual([offer.legal[9]]);
+  expect(targets(offer, draft)[0]).toMatchObject({ kind: "confirm", key: offer.legal[9] });
+});
+
+test("choosing what is chosen once more plays it", () => {
+  const offer = position("recircle");
+  const { draft, sending } = drafted(offer);
+  targets(offer, draft)[0]?.act();
+  expect(sending.send).not.toHaveBeenCalled();
+  targets(offer, draft)[0]?.act();
+  expect(sending.send).toHaveBeenCalledOnce();
+});
+
+test("who has arrived may circle nothing", () => {
+  const offer = position("landed");
+  const { draft } = drafted(offer);
+  targets(offer, draft)
+    .find((each) => each.key === "pass")
+    ?.act();
+  expect(draft.moves).toEqual(["pass"]);
+});
+
+test("a walk is drawn step by step, and back again", () => {
+  const offer = position("walk");
+  const { draft } = drafted(offer);
+  const steps = targets(offer, draft).filter((each) => each.kind === "step");
+  expect(steps.map((each) => `to ${each.square}`)).toEqual([...offer.legal]);
+  steps[0]?.act();
+  const [first] = offer.legal;
+  expect(headOf(offer.view, draft)).toBe(first?.slice(3));
+  targets(offer, draft)
+    .find((each) => each.kind === "step")
+    ?.act();
+  expect(draft.moves).toHaveLength(2);
+  goBack(draft, 1);
+  expect(draft.moves).toEqual([first]);
+  targets(offer, draft)
+    .find((each) => each.kind === "path")
+    ?.act();
+  expect(draft.moves).toEqual([]);
+});
+
+test("whatever is chosen, every choice offered is one that the server offered", () => {
+  const offer = position("walk");
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 12 }), (picks) => {
+      const { draft, sending } = drafted(offer);
+      for (const pick of picks) {
+        const all = targets(offer, draft).filter((each) => each.kind !== "confirm");
+        all[pick % Math.max(1, all.length)]?.act();
+        const keys = targets(offer, draft).map((each) => each.key);
+        expect(new Set(keys).size).toBe(keys.length);
+      }
+      expect(sending.object).not.toHaveBeenCalled();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+
+test("a route is the shortest that is known, and of these the straightest", () => {
+  const ways = [
+    way("to 62", way("to 52", way("to 41"))),
+    way("to 61", way("to 51", way("to 41")), way("to 50", way("to 39"))),
+    way("to 60", way("to 50")),
+  ];
+  expect(routeTo(valley, "72", ways, "50")).toEqual(["to 61", "to 50"]);
+  expect(routeTo(valley, "72", ways, "39")).toEqual(["to 61", "to 50", "to 39"]);
+  expect(routeTo(valley, "72", ways, "61")).toEqual(["to 61"]);
+  expect(routeTo(valley, "72", ways, "9")).toEqual([]);
+});
+
+test("clear is what no opponent can have circled; one's own card does not count", () => {
+  const players = start.players.map((player, index) => ({
+    ...player,
+    clear: [[1], [4, 5, 6], [5, 6, 7]][index] ?? [],
+  }));
+  expect([...clearFor({ ...start, players }, "A")]).toEqual([5, 6]);
+  expect([...clearFor({ ...start, players }, "B")]).toEqual([]);
+});

@@ -1,0 +1,85 @@
+// What can be chosen, read out of the moves that the server offers: numbers to circle, squares to
+// step to, routes through what is known. Nothing here knows what is allowed: it sorts what it was
+// given, and reads what the picture shows.
+
+import type { Way } from "../../protocol";
+import type { Valley } from "./valley";
+import type { Player, View } from "./view";
+
+export const GAME = "close-encounters";
+
+export type Chosen =
+  | { readonly kind: "circle"; readonly number: number }
+  | { readonly kind: "step"; readonly square: string }
+  | { readonly kind: "pass" }
+  | { readonly kind: "stay" };
+
+/** A move as it is written, taken apart. */
+export function parsed(move: string): Chosen {
+  const [verb = "", what = ""] = move.split(" ");
+  if (verb === "circle") return { kind: "circle", number: Number(what) };
+  if (verb === "to") return { kind: "step", square: what };
+  return verb === "stay" ? { kind: "stay" } : { kind: "pass" };
+}
+
+/** The numbers that may be circled, among some moves. */
+export function numbersIn(moves: ReadonlyArray<string>): number[] {
+  return moves.flatMap((move) => {
+    const chosen = parsed(move);
+    return chosen.kind === "circle" ? [chosen.number] : [];
+  });
+}
+
+/** The squares that are stepped to, among some moves. */
+export function stepsIn(moves: ReadonlyArray<string>): string[] {
+  return moves.flatMap((move) => {
+    const chosen = parsed(move);
+    return chosen.kind === "step" ? [chosen.square] : [];
+  });
+}
+
+export function playerAt(view: View, seat: string | undefined): Player | undefined {
+  return view.players.find((player) => player.seat === seat);
+}
+
+/** The shortest known route to a square; of several the straightest. */
+export function routeTo(
+  valley: Valley,
+  start: string,
+  ways: ReadonlyArray<Way>,
+  goal: string,
+): ReadonlyArray<string> {
+  const deepest = depthOf(ways);
+  for (let steps = 1; steps <= deepest; steps += 1) {
+    const routes = routesOf(ways, goal, steps);
+    const bends = (route: string[]) => bendsOf(valley, [start, ...stepsIn(route)]);
+    const [best] = routes.toSorted((a, b) => bends(a) - bends(b));
+    if (best) return best;
+  }
+  return [];
+}
+
+/** Every way of so many steps that ends on a square. */
+function routesOf(ways: ReadonlyArray<Way>, goal: string, steps: number): string[][] {
+  if (steps === 1) return ways.flatMap(({ move }) => (move === `to ${goal}` ? [[move]] : []));
+  return ways.flatMap(({ move, then }) =>
+    routesOf(then, goal, steps - 1).map((route) => [move, ...route]),
+  );
+}
+
+function bendsOf(valley: Valley, squares: ReadonlyArray<string>): number {
+  const headings = squares
+    .slice(1)
+    .map((square, index) => String(valley.heading(squares[index] ?? "", square)));
+  return headings.filter((each, index) => index > 0 && each !== headings[index - 1]).length;
+}
+
+const depthOf = (ways: ReadonlyArray<Way>): number =>
+  Math.max(0, ...ways.map((way) => 1 + depthOf(way.then)));
+
+/** The numbers where none of one's opponents can have a live circle, for all that is known. */
+export function clearFor(view: View, seat: string): ReadonlySet<number> {
+  const others = view.players.filter((player) => player.seat !== seat);
+  const [first, ...rest] = others.map((player) => new Set(player.clear));
+  return new Set([...(first ?? [])].filter((number) => rest.every((each) => each.has(number))));
+}

@@ -1,0 +1,85 @@
+// What the guided first game says, and when: each hint once, at the first moment that it speaks of.
+
+import type { Draft } from "../../core/draft.svelte";
+import type { Hint } from "../contract";
+import { numbersIn, playerAt, stepsIn } from "./choosing";
+import type { View } from "./view";
+
+interface Moment {
+  readonly view: View;
+  readonly draft: Draft | null;
+}
+
+interface Rule {
+  readonly key: string;
+  readonly at: string;
+  readonly applies: (moment: Moment) => boolean;
+}
+
+const circling = ({ draft }: Moment) => draft !== null && numbersIn(draft.legal).length > 0;
+const walking = ({ draft }: Moment) => draft !== null && stepsIn(draft.legal).length > 0;
+const RULES: ReadonlyArray<Rule> = [
+  {
+    key: "hint-circle",
+    at: "board",
+    applies: (moment) => circling(moment) && moment.view.phase === "circle",
+  },
+  {
+    key: "hint-card",
+    at: "card",
+    applies: (moment) => circling(moment) && (moment.view.card?.length ?? 0) > 0,
+  },
+  { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
+  { key: "hint-walk", at: "pawn", applies: walking },
+  {
+    key: "hint-path",
+    at: "pawn",
+    applies: ({ draft }) => draft !== null && stepsIn(draft.moves).length > 0 && !draft.finished,
+  },
+  { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
+  {
+    key: "hint-leaving",
+    at: "bar",
+    applies: (moment) => walking(moment) && (moment.view.walk?.leaving ?? false),
+  },
+  {
+    key: "hint-landed",
+    at: "tray",
+    applies: ({ view, draft }) => draft !== null && view.phase === "landed",
+  },
+  {
+    key: "hint-sprung",
+    at: "seats",
+    applies: (moment) =>
+      circling(moment) && moment.view.phase === "recircle" && hasChips(moment, true),
+  },
+  {
+    key: "hint-trapped",
+    at: "seats",
+    applies: (moment) => walking(moment) && hasChips(moment, false),
+  },
+  {
+    key: "hint-jump",
+    at: "board",
+    applies: (moment) => walking(moment) && (hasChips(moment, true) || hasChips(moment, false)),
+  },
+  {
+    key: "hint-clear",
+    at: "card",
+    applies: ({ view, draft }) =>
+      draft !== null && view.players.some((player) => player.clear.length > 6),
+  },
+];
+
+/** Whether the reader, or somebody else, has a chip on the board. */
+function hasChips({ view, draft }: Moment, own: boolean): boolean {
+  const mine = playerAt(view, draft?.seat);
+  if (own) return (mine?.chips.length ?? 0) > 0;
+  return view.players.some((player) => player !== mine && player.chips.length > 0);
+}
+
+export function hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null {
+  const moment = { view, draft };
+  const rule = RULES.find(({ key, applies }) => !said.has(key) && applies(moment));
+  return rule ? { key: rule.key, at: rule.at } : null;
+}

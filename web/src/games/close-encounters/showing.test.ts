@@ -1,0 +1,114 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type After, entries, short, start } from "./fixtures";
+import { advanced, lasts, sound } from "./showing";
+
+/** What is on the picture: everything but whose turn it is now, which the position tells. */
+const pictured = ({ players }: After) => players;
+
+test("after all events of an entry the picture is the position that the server tells", () => {
+  let view = start;
+  for (const { events, after } of entries) {
+    for (const event of events) view = advanced(view, event);
+    expect(pictured(short(view))).toEqual(pictured(after));
+  }
+  expect(view.phase).toBe("over");
+  expect(view.players.some(({ chips }) => chips.length === 5)).toBe(true);
+});
+
+test("a walk is shown step by step, with what is left of the roll", () => {
+  let view = start;
+  let walks = 0;
+  for (const { events, after } of entries) {
+    for (const event of events) view = advanced(view, event);
+    if (after.phase !== "move") continue;
+    const { turn, turns, dice, walk } = short(view);
+    expect({ turn, turns, dice, walk }).toEqual({
+      turn: after.turn,
+      turns: after.turns,
+      dice: after.dice,
+      walk: after.walk,
+    });
+    walks += 1;
+  }
+  expect(walks).toBeGreaterThan(100);
+});
+
+test("a circle of one's own is on the card, and no other", () => {
+  let view = start;
+  for (const { events, after } of entries) {
+    for (const event of events) view = advanced(view, event);
+    const { card } = short(view);
+    expect(card).toEqual(expect.arrayContaining([...after.card]));
+    if (!events.some(({ code }) => code === "chip-placed")) continue;
+    view = { ...view, card: (view.card ?? []).filter(({ number }) => after.card.includes(number)) };
+  }
+});
+
+test("the recorded game has nearly everything that can happen", () => {
+  const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
+  for (const code of ["jumped", "must-leave", "trapped", "chip-placed", "landed", "over-tune"]) {
+    expect(codes).toContain(code);
+  }
+});
+
+test("rolls that are tied are taken up again", () => {
+  const rolled = advanced(start, {
+    code: "rolled-for-start",
+    values: { seat: "B", first: 3, second: 4, total: 7 },
+  });
+  expect(rolled.players[1]?.roll).toBe(7);
+  expect(advanced(rolled, { code: "tied", values: {} }).players[1]?.roll).toBe(0);
+});
+
+test("each chip sounds its note, and the fifth is followed by the whole tune", () => {
+  const placed = (note: number) =>
+    sound({ code: "chip-placed", values: { seat: "A", square: "42", note } });
+  expect([1, 2, 3, 4, 5].map(placed)).toEqual(["note-1", "note-2", "note-3", "note-4", "note-5"]);
+  expect(placed(6)).toBeNull();
+  expect(sound({ code: "over-tune", values: { seat: "A" } })).toBe("tune");
+});
+
+const anyCode = fc.oneof(
+  fc.string(),
+  fc.constantFrom("constructor", "toString", "__proto__", "hasOwnProperty"),
+  fc.constantFrom(...new Set(entries.flatMap(({ events }) => events.map((each) => each.code)))),
+);
+const anyValues = fc.dictionary(
+  fc.constantFrom("seat", "square", "start", "end", "next", "note", "number", "live", "total"),
+  fc.oneof(fc.string(), fc.integer(), fc.constantFrom("A", "B", "tower", "ship", "42", "f3")),
+);
+
+test("whatever happens, there is a picture, and the one before it is untouched", () => {
+  const before = JSON.stringify(start);
+  fc.assert(
+    fc.property(anyCode, anyValues, (code, values) => {
+      const event = { code, values };
+      const view = advanced(start, event);
+      expect(view.players).toHaveLength(start.players.length);
+      expect(lasts(event)).toBeGreaterThanOrEqual(0);
+      expect(sound(event)).toSatisfy((heard) => heard === null || typeof heard === "string");
+    }),
+  );
+  expect(JSON.stringify(start)).toBe(before);
+});
+
+test("an event that nobody has heard of changes nothing", () => {
+  expect(advanced(start, { code: "eclipsed", values: {} })).toBe(start);
+  expect(lasts({ code: "eclipsed", values: {} })).toBe(0);
+});
+
+test("others who circle hold nobody up", () => {
+  expect(lasts({ code: "circled", values: { seat: "B", live: 2 } })).toBe(0);
+});
+
+test("an ordinary turn is shown in about three seconds", () => {
+  const turns: number[] = [];
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.code === "rolled") turns.push(0);
+    const last = turns.length - 1;
+    if (last >= 0) turns[last] = (turns[last] ?? 0) + lasts(event);
+  }
+  const sorted = turns.toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(3000);
+});

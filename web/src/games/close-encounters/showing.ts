@@ -1,0 +1,170 @@
+// What is seen between two positions: each event changes the picture by what it says, and the
+// position that follows puts right whatever an event leaves open. Pure, and total: an event that
+// nobody here has heard of changes nothing.
+
+import type { Happening } from "../../protocol";
+import type { Sound } from "../contract";
+import type { Player, View } from "./view";
+
+const LASTS = new Map(
+  Object.entries({
+    "all-circled": 500,
+    "rolled-for-start": 700,
+    tied: 500,
+    starts: 600,
+    rolled: 650,
+    "must-leave": 300,
+    stepped: 210,
+    jumped: 330,
+    stuck: 400,
+    trapped: 1200,
+    "chip-placed": 950,
+    landed: 600,
+    passed: 100,
+    "over-tune": 2600,
+    "over-quiet": 600,
+  }),
+);
+
+const SOUNDS = new Map<string, Sound>(
+  Object.entries({
+    "rolled-for-start": "dice",
+    rolled: "dice",
+    stepped: "step",
+    jumped: "step",
+    trapped: "caught",
+    landed: "treasure",
+    "circled-number": "choose",
+    "over-tune": "tune",
+    "over-quiet": "win",
+  } as const),
+);
+
+const NOTE_SOUNDS = ["note-1", "note-2", "note-3", "note-4", "note-5"] as const;
+
+/** How long an event stays to be seen: quiet walks are quick, and what springs takes its time. */
+export function lasts(event: Happening): number {
+  return LASTS.get(event.code) ?? 0;
+}
+
+export function sound(event: Happening): Sound | null {
+  if (event.code === "chip-placed") return NOTE_SOUNDS[Number(event.values.note) - 1] ?? null;
+  return SOUNDS.get(event.code) ?? null;
+}
+
+// ---------------------------------------------------------------- what events change
+
+type Values = Happening["values"];
+type Change = (view: View, values: Values) => View;
+
+const text = (values: Values, key: string): string => String(values[key] ?? "");
+const whole = (values: Values, key: string): number => Number(values[key] ?? 0) || 0;
+
+/** The view with something else about the player whom an event speaks of. */
+function withPlayer(view: View, values: Values, change: (player: Player) => Partial<Player>): View {
+  const seat = text(values, "seat");
+  const players = view.players.map((player) =>
+    player.seat === seat ? { ...player, ...change(player) } : player,
+  );
+  return { ...view, players };
+}
+
+/** That somebody circles is seen by the number of traps that are waiting. */
+const circled: Change = (view, values) =>
+  withPlayer(view, values, ({ traps, due }) => {
+    const live = whole(values, "live");
+    const made = { made: view.turns, possible: 0 };
+    const grown = traps.length < live ? [...traps, made] : traps;
+    return { traps: grown, due: Math.max(0, due - 1) };
+  });
+
+/** Whoever hears the number has the card that it is on. */
+const circledNumber: Change = (view, values) => {
+  const number = whole(values, "number");
+  if (view.card === null || view.card.some((circle) => circle.number === number)) return view;
+  return { ...view, card: [...view.card, { number, made: view.turns, dead: false }] };
+};
+
+const rolledForStart: Change = (view, values) => ({
+  ...withPlayer(view, values, () => ({ roll: whole(values, "total") })),
+  phase: "first-roll",
+  turn: text(values, "seat"),
+});
+
+const rolled: Change = (view, values) => {
+  const turn = text(values, "seat");
+  const start = view.players.find((player) => player.seat === turn)?.pawn ?? "";
+  return {
+    ...view,
+    phase: "move",
+    turn,
+    turns: view.turns + 1,
+    dice: [whole(values, "first"), whole(values, "second")],
+    walk: { left: whole(values, "total"), start, entered: [], leaving: false },
+  };
+};
+
+const stepped: Change = (view, values) => {
+  const square = text(values, "square");
+  const there = withPlayer(view, values, () => ({ pawn: square }));
+  const walk = view.walk && {
+    ...view.walk,
+    left: Math.max(0, view.walk.left - 1),
+    entered: [...view.walk.entered, square],
+  };
+  return { ...there, walk };
+};
+
+const trapped: Change = (view, values) => ({
+  ...withPlayer(view, values, () => ({ pawn: text(values, "end") })),
+  walk: null,
+});
+
+/** The sprung circle is spent: of several it is not said which, so that the oldest seems to go. */
+const chipPlaced: Change = (view, values) => {
+  const number = whole(values, "square");
+  const placed = withPlayer(view, values, ({ chips, traps, due }) => ({
+    chips: [...chips, number],
+    traps: traps.slice(1),
+    due: due + 1,
+  }));
+  return { ...placed, phase: "recircle" };
+};
+
+const landed: Change = (view, values) => ({
+  ...withPlayer(view, values, () => ({ bound: text(values, "next") })),
+  phase: "landed",
+  walk: null,
+});
+
+const over: Change = (view) => ({
+  ...view,
+  phase: "over",
+  walk: null,
+  players: view.players.map((player) => ({ ...player, due: 0 })),
+});
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  circled,
+  "circled-number": circledNumber,
+  "all-circled": (view) => ({ ...view, phase: "first-roll" }),
+  "rolled-for-start": rolledForStart,
+  tied: (view) => ({ ...view, players: view.players.map((each) => ({ ...each, roll: 0 })) }),
+  starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
+  rolled,
+  "must-leave": (view) => ({ ...view, walk: view.walk && { ...view.walk, leaving: true } }),
+  stepped,
+  jumped: stepped,
+  stuck: (view) => ({ ...view, walk: null }),
+  trapped,
+  "chip-placed": chipPlaced,
+  landed,
+  passed: (view) => ({ ...view, phase: "roll" }),
+  "over-tune": over,
+  "over-quiet": over,
+};
+
+export function advanced(view: View, event: Happening): View {
+  const change = Object.hasOwn(CHANGES, event.code) ? CHANGES[event.code] : undefined;
+  return change ? change(view, event.values) : view;
+}

@@ -1,0 +1,171 @@
+// Everything on the board that can be chosen at this moment: where it lies, what it is called, and
+// what choosing it does to the draft. The board draws them and steers among them.
+
+import type { Draft } from "../../core/draft.svelte";
+import { say } from "../../core/words.svelte";
+import { GAME, numbersIn, playerAt, stepsIn } from "./choosing";
+import type { Place, Valley } from "./valley";
+import type { View } from "./view";
+
+export interface Target {
+  readonly key: string;
+  /** A number to circle; a next step; a square of the way so far; what is chosen; doing nothing. */
+  readonly kind: "circle" | "step" | "path" | "confirm" | "nothing";
+  readonly square: string;
+  readonly at: Place;
+  readonly label: string;
+  /** Whether something else has been chosen, which this would replace. */
+  readonly quiet: boolean;
+  readonly act: () => void;
+}
+
+export interface Scene {
+  readonly valley: Valley;
+  readonly view: View;
+  readonly draft: Draft;
+}
+
+type Sketch = Omit<Target, "at" | "quiet"> & Partial<Target>;
+
+const target = (valley: Valley, sketch: Sketch): Target => ({
+  at: valley.place(sketch.square),
+  quiet: false,
+  ...sketch,
+});
+
+export const isCircling = (draft: Draft): boolean => numbersIn(draft.legal).length > 0;
+export const isWalking = (draft: Draft): boolean => !isCircling(draft);
+
+/** Where the pawn stands that the draft moves, and where the way drawn so far has led it. */
+export function startOf(view: View, draft: Draft): string {
+  return playerAt(view, draft.seat)?.pawn ?? "";
+}
+
+export function headOf(view: View, draft: Draft): string {
+  return stepsIn(draft.moves).at(-1) ?? startOf(view, draft);
+}
+
+/** All that can be chosen, the likeliest first. */
+export function targetsIn(scene: Scene): ReadonlyArray<Target> {
+  if (scene.draft.sent) return [];
+  return isCircling(scene.draft) ? circles(scene) : walk(scene);
+}
+
+// ---------------------------------------------------------------- circling
+
+function circles({ valley, view, draft }: Scene): Target[] {
+  const [chosen] = numbersIn(draft.moves);
+  const numbers = numbersIn(draft.legal).map((number) =>
+    number === chosen ? confirmCircle(valley, draft, number) : circle(valley, draft, number),
+  );
+  const first = numbers.find((each) => each.kind === "confirm");
+  const passes = draft.legal.includes("pass") ? [nothing(valley, view, draft, "pass")] : [];
+  return [...(first ? [first] : []), ...numbers.filter((each) => each !== first), ...passes];
+}
+
+function circle(valley: Valley, draft: Draft, number: number): Target {
+  return target(valley, {
+    key: `circle ${number}`,
+    kind: "circle",
+    square: String(number),
+    label: say("move-circle", { number }, GAME),
+    quiet: draft.moves.length > 0,
+    act: () => chooseInstead(draft, `circle ${number}`),
+  });
+}
+
+function confirmCircle(valley: Valley, draft: Draft, number: number): Target {
+  return target(valley, {
+    key: `circle ${number}`,
+    kind: "confirm",
+    square: String(number),
+    label: say("choose-confirm-circle", { number }, GAME),
+    act: () => void draft.confirm(),
+  });
+}
+
+/** Chooses a move in place of whatever had been chosen before. */
+export function chooseInstead(draft: Draft, move: string): void {
+  draft.takeBack(true);
+  draft.choose(move);
+}
+
+/** Circling nothing, or staying where no step is possible. */
+function nothing(valley: Valley, view: View, draft: Draft, move: "pass" | "stay"): Target {
+  const square = headOf(view, draft);
+  const at = valley.place(square);
+  const chosen = draft.moves.includes(move);
+  return target(valley, {
+    key: move,
+    kind: "nothing",
+    square,
+    at: { x: at.x, y: at.y + (at.y > valley.height / 2 ? -62 : 62) },
+    label: say(move === "pass" ? "move-pass" : "move-stay", undefined, GAME),
+    act: () => (chosen ? void draft.confirm() : choosePass(draft, move)),
+  });
+}
+
+function choosePass(draft: Draft, move: "pass" | "stay"): void {
+  if (move === "pass") chooseInstead(draft, move);
+  else draft.choose(move);
+}
+
+// ---------------------------------------------------------------- walking
+
+function walk(scene: Scene): Target[] {
+  const { valley, view, draft } = scene;
+  const stays = draft.options.includes("stay") || draft.moves.at(-1) === "stay";
+  return [
+    ...arrival(scene),
+    ...stepsIn(draft.options).map((square) => step(scene, square)),
+    ...(stays ? [nothing(valley, view, draft, "stay")] : []),
+    ...way(scene),
+  ];
+}
+
+function step({ valley, view, draft }: Scene, square: string): Target {
+  const left = (view.walk?.left ?? 1) - stepsIn(draft.moves).length - 1;
+  return target(valley, {
+    key: `to ${square}`,
+    kind: "step",
+    square,
+    label: say("choose-step", { square, left }, GAME),
+    act: () => draft.choose(`to ${square}`),
+  });
+}
+
+/** The end of the way, once it is complete: choosing it once more plays it. */
+function arrival({ valley, draft }: Scene): Target[] {
+  const square = stepsIn(draft.moves).at(-1);
+  if (!draft.finished || square === undefined) return [];
+  return [
+    target(valley, {
+      key: `to ${square}`,
+      kind: "confirm",
+      square,
+      label: say("choose-confirm-walk", { square }, GAME),
+      act: () => void draft.confirm(),
+    }),
+  ];
+}
+
+/** The squares of the way so far: choosing one goes back to it. */
+function way({ valley, view, draft }: Scene): Target[] {
+  const squares = [startOf(view, draft), ...stepsIn(draft.moves)].slice(0, -1);
+  return squares.map((square, index) =>
+    target(valley, {
+      key: `back ${square}`,
+      kind: "path",
+      square,
+      label: say("choose-back", { square }, GAME),
+      act: () => goBack(draft, index),
+    }),
+  );
+}
+
+/** Leaves only so many moves of the draft. */
+export function goBack(draft: Draft, moves: number): void {
+  const kept = draft.moves.slice(0, moves);
+  draft.takeBack(true);
+  for (const move of kept) draft.choose(move);
+}

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords, say } from "../../core/words.svelte";
+import type { Sentence } from "../contract";
+import { entries, position, start } from "./fixtures";
+import { hint } from "./hints";
+import { advanced } from "./showing";
+import { described, expected, offered, standing } from "./telling";
+import type { View } from "./view";
+
+beforeAll(async () => {
+  await Promise.all([loadWords("close-encounters", "en"), loadWords("close-encounters", "fr")]);
+});
+
+function sentence({ key, values }: Sentence): string {
+  return say(key, values, "close-encounters");
+}
+
+const views: View[] = [start];
+for (const { events } of entries) {
+  views.push(events.reduce(advanced, views.at(-1) ?? start));
+}
+
+test.each(["en", "fr"] as const)("every position of a game can be told, in %s", (language) => {
+  settings.language = language;
+  for (const view of views) {
+    for (const each of [expected(view), ...described(view)]) {
+      expect(sentence(each)).toMatch(/^.+[.!]$/);
+      expect(sentence(each)).not.toMatch(/[{}]/);
+    }
+  }
+});
+
+test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
+  settings.language = language;
+  for (const name of ["circle", "landed", "walk", "leaving", "recircle"]) {
+    const { legal, view } = position(name);
+    for (const move of [...legal, "stay"]) expect(sentence(offered(move, view))).not.toBe("");
+  }
+});
+
+test("somebody who is alone to circle is named; several are counted", () => {
+  settings.language = "en";
+  const due = (...counts: number[]) => ({
+    ...start,
+    players: start.players.map((player, index) => ({ ...player, due: counts[index] ?? 0 })),
+  });
+  expect(sentence(expected(due(0, 1, 0)))).toContain("B still has numbers");
+  expect(sentence(expected(due(1, 0, 2)))).toContain("2 players");
+});
+
+test("who must leave a safe area is told so before the first step", () => {
+  settings.language = "en";
+  expect(sentence(expected(position("leaving").view))).toContain("must not end on a safe square");
+});
+
+test("one's own card is told, and a watcher has none", () => {
+  settings.language = "en";
+  const card = [40, 12].map((number) => ({ number, made: 0, dead: false }));
+  expect(described({ ...start, card }).map(sentence)).toContain("Circled on your card: 12, 40.");
+  expect(described({ ...start, card: null }).map(({ key }) => key)).not.toContain("position-card");
+});
+
+test("notes that have sounded are what counts at the end", () => {
+  const last = views.at(-1) ?? start;
+  const best = Math.max(...standing(last).map(({ points }) => points));
+  expect(best).toBe(5);
+});
+
+// ---------------------------------------------------------------- the guided game
+
+function drafted(name: string): { view: View; draft: Draft } {
+  const { view, seat, legal, ways } = position(name);
+  const draft = new Draft(seat, 0, legal, {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+    automatic: () => false,
+  });
+  draft.learn(ways);
+  return { view, draft };
+}
+
+/** All that is said while nothing changes. */
+function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {
+  const { view, draft } = drafted(name);
+  ready(draft);
+  const keys = new Set<string>();
+  for (let next = hint(view, draft, keys); next; next = hint(view, draft, keys)) keys.add(next.key);
+  return [...keys];
+}
+
+test("the guided game speaks of what is to be done, each thing once", () => {
+  expect(said("circle")).toEqual(expect.arrayContaining(["hint-circle", "hint-card"]));
+  expect(said("walk")[0]).toBe("hint-walk");
+  expect(said("leaving")).toContain("hint-leaving");
+  expect(said("landed")).toContain("hint-landed");
+  expect(said("recircle")).toContain("hint-sprung");
+  expect(said("walk", (draft) => draft.choose(draft.options[0] ?? ""))).toContain("hint-path");
+});
+
+test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) => {
+  settings.language = language;
+  for (const name of ["circle", "walk", "leaving", "landed", "recircle"]) {
+    for (const key of said(name)) expect(sentence({ key })).not.toBe("");
+  }
+});
+
+test("who only watches is told nothing but how it begins", () => {
+  expect(hint(position("walk").view, null, new Set())).toBeNull();
+});

@@ -1,0 +1,72 @@
+// The game in words, for the page: what is expected of whom, what a move is called, how things
+// stand. Keys and values only; the sentences are in the game's word files.
+
+import type { Sentence } from "../contract";
+import { parsed } from "./choosing";
+import type { Player, View } from "./view";
+
+const CIRCLING = ["circle", "recircle"];
+const PHASES = ["circle", "first-roll", "roll", "move", "recircle", "landed", "over"];
+
+export function expected(view: View): Sentence {
+  const phase = PHASES.includes(view.phase) ? view.phase : "roll";
+  if (CIRCLING.includes(phase)) return circling(view, phase);
+  const { left, leaving } = view.walk ?? { left: 0, leaving: false };
+  const key = phase === "move" && leaving ? "bar-move-leaving" : `bar-${phase}`;
+  return { key, values: { turn: view.turn, left } };
+}
+
+/** Several may have to circle at once: one is named, more are counted. */
+function circling(view: View, phase: string): Sentence {
+  const waiting = view.players.filter((player) => player.due > 0);
+  const seat = waiting[0]?.seat ?? view.turn;
+  return { key: `bar-${phase}`, values: { count: waiting.length, seat } };
+}
+
+export function offered(move: string, _view: View): Sentence {
+  const chosen = parsed(move);
+  switch (chosen.kind) {
+    case "circle":
+      return { key: "move-circle", values: { number: chosen.number } };
+    case "step":
+      return { key: "move-step", values: { square: chosen.square } };
+    case "pass":
+      return { key: "move-pass" };
+    case "stay":
+      return { key: "move-stay" };
+  }
+}
+
+/** The position, a sentence each, for those who do not see the board. */
+export function described(view: View): ReadonlyArray<Sentence> {
+  return [
+    ...view.players.map(standingOf),
+    ...view.players.filter(({ chips }) => chips.length > 0).map(chipsOf),
+    ...(view.dice.length > 0
+      ? [{ key: "position-dice", values: { dice: view.dice.join(", ") } }]
+      : []),
+    ...(view.card === null ? [] : [cardOf(view.card.map(({ number }) => number))]),
+  ];
+}
+
+function standingOf({ seat, pawn, bound, chips, traps }: Player): Sentence {
+  const values = { seat, square: pawn, bound, chips: chips.length, traps: traps.length };
+  return { key: "position-player", values };
+}
+
+function chipsOf({ seat, chips }: Player): Sentence {
+  return {
+    key: "position-chips",
+    values: { seat, numbers: chips.join(", "), count: chips.length },
+  };
+}
+
+function cardOf(numbers: ReadonlyArray<number>): Sentence {
+  const values = { count: numbers.length, numbers: numbers.toSorted((a, b) => a - b).join(", ") };
+  return { key: "position-card", values };
+}
+
+/** Notes that have sounded. */
+export function standing(view: View): ReadonlyArray<{ seat: string; points: number }> {
+  return view.players.map(({ seat, chips }) => ({ seat, points: chips.length }));
+}
