@@ -203,6 +203,32 @@ def test_a_table_s_replay_and_its_saved_game_s_are_the_same(
     assert len(here["frames"]) == final["length"]
 
 
+def test_a_replay_can_be_asked_for_with_any_eyes(server: Server, client: httpx.Client) -> None:
+    """Whoever has nothing to hide shows the same to all; a game of secrets has its own tests."""
+    table = played(server)
+    path, saved = f"/api/tables/{table}/replay", client.get(f"/api/tables/{table}/saved").text
+    shown = {}
+    for eyes in ("A", "C", "watcher", "all"):
+        here = client.get(path, params={"eyes": eyes}).json()
+        there = client.post("/api/replays", json={"text": saved, "eyes": eyes}).json()
+        assert here.pop("eyes") == there.pop("eyes") == eyes
+        assert (here.pop("names"), there.pop("names")) != ({}, {})
+        assert here == there
+        shown[eyes] = here
+    assert shown["A"] == shown["C"] == shown["watcher"] == shown["all"]
+
+
+def test_eyes_that_nobody_has(server: Server, client: httpx.Client, opened: Json) -> None:
+    path = f"/api/tables/{opened['table']}"
+    assert told(client.get(f"{path}/replay?eyes=C")) == (404, "no-such-seat")
+    assert told(client.get(f"{path}/replay?eyes=nobody")) == (400, "malformed")
+    text = client.get(f"{path}/saved").text
+    wanted = {"text": text, "eyes": "C"}
+    assert told(client.post("/api/replays", json=wanted)) == (404, "no-such-seat")
+    wanted = {"text": text, "eyes": "God"}
+    assert told(client.post("/api/replays", json=wanted)) == (400, "malformed")
+
+
 def spoilt(text: str) -> dict[str, str]:
     """What is wrong, and a saved game in which it is."""
     lines = text.splitlines(keepends=True)

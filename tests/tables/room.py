@@ -76,8 +76,8 @@ class QuickThinker:
 class Ear:
     """A listener that remembers everything."""
 
-    def __init__(self, *seats: Seat) -> None:
-        self.seats = frozenset(seats)
+    def __init__(self, *seats: Seat, keeps: Iterable[Seat] = ()) -> None:
+        self.seats, self.keeps = frozenset(seats), frozenset(keeps)
         self.texts: list[str] = []
         self._news = asyncio.Event()
 

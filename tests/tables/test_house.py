@@ -588,6 +588,44 @@ def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
     run(test())
 
 
+def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
+    tmp_path: Path, full_shelf: None
+) -> None:
+    """A screen that is passed around: its people stay, whoever looks at it."""
+
+    async def test() -> None:
+        async with housed(tmp_path, manners=NEVER) as house:
+            live = await opened(house, header("hoard", 3), [A, B, C])
+            await live.join(Ear(C))
+            await live.join(screen := Ear(keeps=[A, B]))
+            assert live.present == {A, B, C}
+            assert not [what for what in live._timers if what.startswith("absence")]
+            await live.do(moving(A, "hide c"))
+            [told] = screen.last["told"]
+            assert (told["entry"]["move"], screen.last["position"]["legal"]) == ("", {})
+            assert screen.last["position"]["view"]["own_coin"] is None
+            shown = screen.of_type("seating")[-1]["seats"]
+            assert [(seat["present"], seat["yours"]) for seat in shown] == [(True, False)] * 3
+            await live.do(lambda table: table.leave(A))
+            assert screen.keeps == {B}
+            live.part(screen)
+            assert live.present == {C}
+            assert "absence B" in live._timers
+
+    run(test())
+
+
+def test_who_comes_back_to_a_shared_screen_plays_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, manners=NEVER) as house:
+            live = await opened(house, header())
+            await live.do(lambda table: table.take_over(B))
+            await live.join(Ear(A, keeps=[B]))
+            assert live.table.place(B).stand_in == ""
+
+    run(test())
+
+
 def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) -> None:
     """The lid is closed: the game stays as it is until somebody is there."""
 

@@ -11,7 +11,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.text import load
 from ludotheque.tables.replay import Recording, Replay, of_match, of_table, replay
-from ludotheque.tables.table import Table
+from ludotheque.tables.table import Table, TableError
 from tests.engine.random_play import EVERY_GAME, random_match
 from tests.tables.room import A, B, ScriptedFate, a_move, header
 
@@ -32,12 +32,12 @@ def views(found: Replay) -> list[Any]:
     return shown
 
 
-def true_views(match: Match, seat: Seat | None = None) -> list[Any]:
+def true_views(match: Match) -> list[Any]:
     again = match.anew()
-    seen = [plain(again.view(seat))]
+    seen = [plain(again.revealed())]
     for entry in match.log:
         again.follow(entry)
-        seen.append(plain(again.view(seat)))
+        seen.append(plain(again.revealed()))
     return seen
 
 
@@ -142,6 +142,57 @@ def test_when_it_is_over_everything_is_told() -> None:
     for seats in (ONLY_B, NOBODY):
         assert seen_of_hiding(of_table(table, seats)) == ("hide c", ["hid", "hid-in"], None)
     assert seen_of_hiding(of_match(table.match))[0] == "hide c"
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_when_it_is_over_it_can_be_looked_at_as_anybody_saw_it() -> None:
+    table = hiding()
+    table.take(table.resign(B))
+    for seats in (ONLY_A, ONLY_B, NOBODY):
+        seen = {eyes: of_table(table, seats, eyes) for eyes in ("A", "B", "watcher", "all")}
+        assert seen_of_hiding(seen["A"]) == ("hide c", ["hid", "hid-in"], "c")
+        assert seen_of_hiding(seen["B"]) == ("", ["hid"], None)
+        assert seen_of_hiding(seen["watcher"]) == ("", ["hid"], None)
+        assert seen_of_hiding(seen["all"]) == ("hide c", ["hid", "hid-in"], None)
+        assert [replay(each).eyes for each in seen.values()] == list(seen)
+    assert replay(of_table(table, ONLY_B)).eyes == "all"
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_while_it_runs_nobody_has_other_eyes_than_their_own() -> None:
+    table = hiding()
+    for seats, own in ((ONLY_A, "A"), (ONLY_B, "B"), (NOBODY, "watcher")):
+        assert replay(of_table(table, seats)).eyes == own
+        for eyes in ("A", "B", "watcher", "all"):
+            if eyes in (own, "watcher"):
+                assert replay(of_table(table, seats, eyes)).eyes == eyes
+            else:
+                with pytest.raises(TableError) as refused:
+                    of_table(table, seats, eyes)
+                assert refused.value.problem.code == "table-not-over"
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_saved_game_can_be_looked_at_with_any_eyes() -> None:
+    match = hiding().match
+    assert seen_of_hiding(of_match(match, "B")) == ("", ["hid"], None)
+    assert seen_of_hiding(of_match(match, "A")) == ("hide c", ["hid", "hid-in"], "c")
+    assert replay(of_match(match)).eyes == "all"
+    with pytest.raises(TableError) as refused:
+        of_match(match, "C")
+    assert refused.value.problem.code == "no-such-seat"
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_where_all_is_revealed_a_game_can_show_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = hiding().match
+
+    def revealed(s: Any, b: Any, plan: Any) -> dict[str, Any]:
+        return {"coins": list(s.coin[: s.seats])}
+
+    monkeypatch.setattr(match.game.views, "revealed", revealed, raising=False)
+    assert views(replay(of_match(match)))[-1] == {"coins": [2, -1]}
+    assert "coins" not in views(replay(of_match(match, "A")))[-1]
 
 
 def test_a_recording_is_not_disturbed_by_what_comes_after_it() -> None:

@@ -39,6 +39,7 @@ export interface BotWanted {
 /** A saved game, to the letter. */
 export interface SavedGame {
   readonly text: string;
+  readonly eyes?: "A" | "B" | "C" | "D" | "E" | "F" | "all" | "watcher";
 }
 
 /** Whether the local network can reach this server, and at which addresses; its version. */
@@ -121,6 +122,7 @@ export interface Replay {
   readonly over: boolean;
   readonly winners: ReadonlyArray<string>;
   readonly ending: string;
+  readonly eyes: string;
 }
 
 /** A game on the shelf. */
@@ -155,10 +157,16 @@ export interface Told {
   readonly events: ReadonlyArray<Happening>;
 }
 
-/** The first message: who is there. Without tokens, somebody who watches. */
+/**
+ * The first message: who is there. Without tokens, somebody who watches.
+ *
+ * `present` are the tokens of those who are there and do not look, as where a screen is passed
+ * from one to the other: nothing is told that they alone may know, and nothing can be played.
+ */
 export interface Hello {
   readonly type: "hello";
   readonly tokens?: ReadonlyArray<string>;
+  readonly present?: ReadonlyArray<string>;
 }
 
 /** A move. `after` is the length of the match that the sender saw: a stale one is refused. */

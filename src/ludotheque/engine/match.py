@@ -126,6 +126,13 @@ class Match:
             self.state, self.board.plain, self.board.plan, None if seat is None else seat_of(seat)
         )
 
+    def revealed(self) -> Any:
+        """Everything there is to know, for when nothing is secret any more."""
+        reveal = getattr(self.game.views, "revealed", None)
+        if reveal is None:
+            return self.view()
+        return reveal(self.state, self.board.plain, self.board.plan)
+
     @property
     def over(self) -> bool:
         return bool(self.game.rules.over(self.state, self.board.plain))

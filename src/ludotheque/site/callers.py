@@ -18,7 +18,7 @@ class Caller:
     """Somebody at a table who will ask, and need not be told."""
 
     def __init__(self, seat: Seat) -> None:
-        self.seats = frozenset({seat})
+        self.seats, self.keeps = frozenset({seat}), frozenset[Seat]()
         self.last_heard = 0.0
 
     def tell(self, message: str) -> None:

@@ -64,6 +64,7 @@ class Connection:
         self.house, self._receive, self._send = house, receive, send
         self._tell_now = tell_now
         self.seats: frozenset[Seat] = frozenset()
+        self.keeps: frozenset[Seat] = frozenset()
         self._outgoing: deque[str] = deque()
         self._something = asyncio.Event()
         self._lagging = False
@@ -173,13 +174,20 @@ class Connection:
 
     def greet(self, live: LiveTable, hello: Hello) -> None:
         """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""
-        for token in hello.tokens:
-            found = self.house.keys.read(token)
-            if found is not None and found.seat is not None and live.may_play(found):
-                self._rounds[found.seat] = found.round
-            else:
-                self.answer(Failed("not-your-seat"))
+        self._rounds = self._good(live, hello.tokens)
         self.seats = frozenset(self._rounds)
+        self.keeps = frozenset(self._good(live, hello.present)) - self.seats
+        if len(self._rounds) < len(set(hello.tokens)):
+            self.answer(Failed("not-your-seat"))
+
+    def _good(self, live: LiveTable, tokens: list[str]) -> dict[Seat, int]:
+        """The seats that tokens are good for here and now, with the round of each."""
+        found = [self.house.keys.read(token) for token in tokens]
+        return {
+            grant.seat: grant.round
+            for grant in found
+            if grant is not None and grant.seat is not None and live.may_play(grant)
+        }
 
 
 async def live_connection(

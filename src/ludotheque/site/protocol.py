@@ -21,9 +21,14 @@ SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message: who is there. Without tokens, somebody who watches."""
+    """The first message: who is there. Without tokens, somebody who watches.
+
+    `present` are the tokens of those who are there and do not look, as where a screen is passed
+    from one to the other: nothing is told that they alone may know, and nothing can be played.
+    """
 
     tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
+    present: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ All of it goes through a whole game again, so it is done beside the loop, and no
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -24,6 +24,7 @@ from ludotheque.tables.table import TableError
 from .answers import ANYWHERE, LOOKING, WELCOME, errors
 from .bearers import house_of, seats_at
 
+EyesWord = Literal["all", "watcher", "A", "B", "C", "D", "E", "F"]
 LARGEST_SAVED = 256 * 1024  # characters; the longest games of real bots have a twentieth of it
 
 
@@ -31,6 +32,7 @@ class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A saved game, to the letter."""
 
     text: Annotated[str, msgspec.Meta(max_length=LARGEST_SAVED)]
+    eyes: EyesWord = "all"
 
 
 @get("/api/tables/{name:str}/log", security=WELCOME, responses=errors(*LOOKING, 429))
@@ -55,32 +57,37 @@ async def saved(name: str, state: State) -> Response[str]:
     live = await house_of(state).table(name)
     await live.settled()
     table = live.table
-    if table.game.about.secrets and not table.over:
+    if not replays.is_open_to_all(table):
         raise TableError("table-not-over")
     kept = f'attachment; filename="{table.game.name}-{table.name}.txt"'
     return Response(table.match.text(), headers={"content-disposition": kept})
 
 
-@get("/api/tables/{name:str}/replay", security=WELCOME, responses=errors(*LOOKING, 429))
-async def replay(name: str, state: State, request: Request[Any, Any, Any]) -> Replay:
-    """The whole game again, as the bearer of a seat's token, or a watcher, may know it."""
+@get("/api/tables/{name:str}/replay", security=WELCOME, responses=errors(*LOOKING, 409, 429))
+async def replay(
+    name: str, state: State, request: Request[Any, Any, Any], eyes: EyesWord | None = None
+) -> Replay:
+    """The whole game again, as the bearer of a seat's token, or a watcher, may know it.
+
+    Once it is over, with anybody's eyes, as they saw it, or with everything revealed.
+    """
     live = await house_of(state).table(name)
     seats = await seats_at(state, request, live)
     await live.settled()
-    recording = replays.of_table(live.table, seats)
+    recording = replays.of_table(live.table, seats, eyes or "")
     async with turn(state):
         return await asyncio.to_thread(replays.replay, recording)
 
 
-@post("/api/replays", status_code=200, responses=errors(*ANYWHERE, 403, 413, 429))
+@post("/api/replays", status_code=200, responses=errors(*ANYWHERE, 403, 404, 413, 429))
 async def replay_saved(data: SavedGame, state: State) -> Replay:
     """A saved game, from here or from anywhere, made ready to be looked through."""
     async with turn(state):
-        return await asyncio.to_thread(replay_of_text, data.text)
+        return await asyncio.to_thread(replay_of_text, data.text, data.eyes)
 
 
-def replay_of_text(text: str) -> Replay:
-    return replays.replay(replays.of_match(load(text)))
+def replay_of_text(text: str, eyes: str) -> Replay:
+    return replays.replay(replays.of_match(load(text), eyes))
 
 
 def turn(state: State) -> asyncio.Semaphore:

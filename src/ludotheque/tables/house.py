@@ -50,9 +50,14 @@ class Thinker(Protocol):
 
 
 class Listener(Protocol):
-    """Somebody who is told of a table; must take it at once, and never wait."""
+    """Somebody who is told of a table; must take it at once, and never wait.
+
+    Those who sit there are seen through the eyes of `seats` alone; the people of `keeps` are there
+    too, and look away. They count as present, and nothing is told of what they know.
+    """
 
     seats: frozenset[Seat]
+    keeps: frozenset[Seat]
 
     def tell(self, message: str) -> None: ...
 
@@ -210,7 +215,7 @@ class LiveTable:
 
     @property
     def present(self) -> frozenset[Seat]:
-        return frozenset().union(*(listener.seats for listener in self.listeners))
+        return frozenset().union(*(each.seats | each.keeps for each in self.listeners))
 
     @property
     def idle(self) -> bool:
@@ -228,7 +233,7 @@ class LiveTable:
         await self.settled()
         self.listeners.add(listener)
         listener.tell(self.snapshot(listener.seats))
-        for seat in sorted(listener.seats):
+        for seat in sorted(listener.seats | listener.keeps):
             with suppress(LudothequeError):
                 await self.do(partial(Table.give_back, seat=seat))
         self._tell_seating()
@@ -373,6 +378,7 @@ class LiveTable:
         """Whoever had a seat that was left only watches from now on."""
         for listener in self.listeners:
             listener.seats -= {seat}
+            listener.keeps -= {seat}
         self._tell_seating()
 
     def _fail(self, error: BaseException) -> None:

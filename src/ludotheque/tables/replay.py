@@ -1,7 +1,8 @@
 """A whole game again, position by position, for somebody who wants to look through it.
 
 As in `news.py`, what a viewer may not know is left out: each frame has that viewer's view of the
-moment and the events in their hearing. Where nothing is secret any more, all of it is told.
+moment and the events in their hearing. Once a game is over, it can be looked at through anybody's
+eyes, as it was for them, or with everything revealed.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import msgspec
 from ludotheque.engine.game import Event
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import FATE, WORDS, Seat
 
 from . import news
 from .entries import Drawn, Moved
 from .news import Happening
-from .table import Table
+from .table import Table, TableError
 
+ALL, WATCHER = "all", "watcher"  # eyes that are no seat's
 NOTHING = msgspec.Raw(b"null")
 encode = msgspec.json.Encoder().encode
 fields_of = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
@@ -50,15 +52,33 @@ class Replay(msgspec.Struct, frozen=True):
     over: bool
     winners: list[str]
     ending: str
+    eyes: str  # whose it was seen with: a seat's letter, `watcher`, or `all` for everything
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """Who looks: somebody with these seats, for whom perhaps nothing is secret any more."""
+    """Who looks: a seat, a watcher, or somebody for whom nothing is secret any more."""
 
-    viewer: Seat | None = None
-    seats: frozenset[Seat] = frozenset()
+    seat: Seat | None = None
     know_all: bool = False
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        return frozenset() if self.seat is None else frozenset({self.seat})
+
+    @property
+    def word(self) -> str:
+        return ALL if self.know_all else WATCHER if self.seat is None else self.seat.word
+
+
+def eyes_named(match: Match, word: str) -> Eyes:
+    """Whose eyes a word stands for, in this match."""
+    if word in (ALL, WATCHER):
+        return Eyes(know_all=word == ALL)
+    seat = WORDS.get(word)
+    if seat not in match.seats:
+        raise TableError("no-such-seat", seat=word)
+    return Eyes(seat)
 
 
 @dataclass(frozen=True)
@@ -74,13 +94,12 @@ class Recording:
     names: dict[str, str] = field(default_factory=dict)
 
 
-def of_table(table: Table, seats: frozenset[Seat]) -> Recording:
-    """A table's game as somebody with these seats may know it."""
-    open_to_all = table.over or not table.game.about.secrets
+def of_table(table: Table, seats: frozenset[Seat], wanted: str = "") -> Recording:
+    """A table's game with the eyes that somebody with these seats wants, or else has."""
     return Recording(
         start=table.match.anew(),
         log=list(table.match.log),
-        eyes=Eyes(news.viewer_of(table, seats), seats, open_to_all),
+        eyes=eyes_at(table, seats, wanted),
         winners=table.winners,
         ending=news.ending_of(table),
         over=table.over,
@@ -88,11 +107,26 @@ def of_table(table: Table, seats: frozenset[Seat]) -> Recording:
     )
 
 
-def of_match(match: Match) -> Recording:
-    """A saved game: whoever has it knows all of it."""
+def eyes_at(table: Table, seats: frozenset[Seat], wanted: str) -> Eyes:
+    """While there are secrets one has one's own eyes, or a watcher's; after that, any."""
+    if not wanted:
+        return Eyes(news.viewer_of(table, seats), is_open_to_all(table))
+    eyes = eyes_named(table.match, wanted)
+    if not is_open_to_all(table) and (eyes.know_all or not eyes.seats <= seats):
+        raise TableError("table-not-over")
+    return eyes
+
+
+def is_open_to_all(table: Table) -> bool:
+    """Whether nothing is secret there, or nothing any more."""
+    return table.over or not table.game.about.secrets
+
+
+def of_match(match: Match, wanted: str = ALL) -> Recording:
+    """A saved game: whoever has it knows all of it, and can look at it with any eyes."""
     outcome = match.outcome
     winners, ending = (outcome.winners, outcome.reason) if outcome else ((), "")
-    eyes = Eyes(know_all=True)
+    eyes = eyes_named(match, wanted)
     return Recording(match.anew(), match.log, eyes, winners, ending, match.over)
 
 
@@ -113,6 +147,7 @@ def replay(recording: Recording) -> Replay:
         over=recording.over,
         winners=[seat.word for seat in recording.winners],
         ending=recording.ending,
+        eyes=recording.eyes.word,
     )
 
 
@@ -122,7 +157,7 @@ def drawing(match: Match) -> msgspec.Raw:
 
 
 def encoded_view(match: Match, eyes: Eyes) -> bytes:
-    return encode(match.view(eyes.viewer))
+    return encode(match.revealed() if eyes.know_all else match.view(eyes.seat))
 
 
 def frames(recording: Recording, first: bytes) -> list[Frame]:

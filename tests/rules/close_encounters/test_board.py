@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from ludotheque.engine.errors import BoardError
-from ludotheque.games.close_encounters import board, judging, picture, plan
+from ludotheque.games.close_encounters import board, judging, picture, plan, view
 from ludotheque.games.close_encounters.board import Kind
 from ludotheque.games.close_encounters.rules import AREA, FAR, NOWHERE, NUMBERS, SQUARES
 from tests.words.spoken import parse, spoken
@@ -203,13 +203,13 @@ def test_the_way_out_of_an_area_on_the_empty_board() -> None:
 
 
 def test_a_page_is_told_all_that_it_needs_to_draw_the_board() -> None:
-    drawn = board.drawing(PLAN)
+    drawn = view.drawing(PLAN)
     assert (drawn.columns, drawn.rows, len(drawn.squares)) == (11, 19, 149)
-    kinds = Counter(square.kind for square in drawn.squares)
+    kinds = Counter(square.kind.value for square in drawn.squares)
     assert kinds == {"tower": 1, "ship": 1, "safe": 48, "numbered": 99}
     areas = Counter(square.area for square in drawn.squares)
     assert areas == {"tower": 24, "ship": 24, "": 101}
-    assert msgspec.json.decode(msgspec.json.encode(drawn), type=board.Drawing) == drawn
+    assert msgspec.json.decode(msgspec.json.encode(drawn), type=view.BoardShown) == drawn
 
 
 @pytest.mark.parametrize("name", ["valley", "narrow"])

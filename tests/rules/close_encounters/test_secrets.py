@@ -321,6 +321,15 @@ def test_a_view_shows_nobody_elses_circles() -> None:
     assert {trap.possible for player in watcher.players for trap in player.traps} == {99}
 
 
+def test_where_all_is_revealed_every_card_is_open() -> None:
+    game = play("3 players; circles A 12 40, B 55 83, C 1 2; A rolls 1-2")
+    shown = game.match.revealed()
+    cards = {seat: {circle.number for circle in card} for seat, card in shown.cards.items()}
+    assert cards == {"A": {12, 40}, "B": {55, 83}, "C": {1, 2}}
+    for seat in (None, Seat.A, Seat.B):
+        assert game.match.view(seat).cards == {}
+
+
 def test_knowledge_grows_with_every_step() -> None:
     game = play("3 players; circles A 1, B 55, C 2; B at 94; B rolls 1-2; to 83 72")
     assert game.player("A").clear == (72, 83)

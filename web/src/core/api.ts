@@ -7,6 +7,7 @@ import type {
   Invitation,
   Opened,
   Replay,
+  SavedGame,
   Seated,
   Snapshot,
   TableWanted,
@@ -105,10 +106,14 @@ export const drawing = <T>(table: string) => read<T>(at(table, "/board"));
 export const boardOf = <T>(game: string, board: string) =>
   read<T>(`/api/games/${encodeURIComponent(game)}/boards/${encodeURIComponent(board)}`);
 
-export const replayOf = (table: string, token?: string) =>
-  read<Replay>(at(table, "/replay"), token ? { token } : {});
+/** Whose eyes a game is looked at with; one's own, or as much as one may, where nobody's is said. */
+export type Eyes = NonNullable<SavedGame["eyes"]>;
 
-export const replayText = (text: string) => post<Replay>("/api/replays", { body: { text } });
+export const replayOf = (table: string, token?: string, eyes?: Eyes) =>
+  read<Replay>(at(table, eyes ? `/replay?eyes=${eyes}` : "/replay"), token ? { token } : {});
+
+export const replayText = (text: string, eyes: Eyes = "all") =>
+  post<Replay>("/api/replays", { body: { text, eyes } });
 
 export async function savedText(table: string): Promise<string> {
   return (await ask("GET", at(table, "/saved"))).text();

@@ -12,10 +12,11 @@ export type Found =
   | { readonly state: "gone" }
   | { readonly state: "unseen" };
 
-/** Looks at a table with one of one's own keys, if there is one. */
+/** Looks at a table with one's own key; where several share this browser, with nobody's eyes. */
 export async function lookAt({ table, tokens }: KnownTable): Promise<Found> {
   try {
-    return { state: "seen", snapshot: await look(table, Object.values(tokens)[0]) };
+    const keys = Object.values(tokens);
+    return { state: "seen", snapshot: await look(table, keys.length === 1 ? keys[0] : undefined) };
   } catch (error) {
     const gone = error instanceof ApiError && error.status === 404;
     return { state: gone ? "gone" : "unseen" };

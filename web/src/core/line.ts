@@ -22,6 +22,8 @@ export interface Socket {
 
 export interface Ends {
   readonly tokens: () => ReadonlyArray<string>;
+  /** The keys of those who are there and do not look. */
+  readonly present?: () => ReadonlyArray<string>;
   readonly told: (message: Outgoing) => void;
   readonly status: (status: LineStatus) => void;
 }
@@ -49,6 +51,7 @@ function requestName(): string {
 
 export class Line {
   private socket: Socket | undefined;
+  private retired: Socket | undefined; // the connection before this one
   private ready = false;
   private wanted = true;
   private pause = FIRST_PAUSE;
@@ -84,6 +87,24 @@ export class Line {
     if (this.ready) this.send(message);
   }
 
+  /**
+   * Says anew who is there, on a new connection. Not a word more is heard on the old one, which
+   * stays open until the table is in sight again: nobody is gone meanwhile.
+   */
+  renew(): void {
+    if (!this.wanted || !this.socket) return; // the next connection will say it
+    this.ready = false;
+    this.retire();
+    this.retired = this.socket;
+    this.retired.onopen = null;
+    this.connect();
+  }
+
+  private retire(): void {
+    this.retired?.close();
+    this.retired = undefined;
+  }
+
   close(): void {
     this.wanted = false;
     this.ready = false;
@@ -110,7 +131,9 @@ export class Line {
   }
 
   private hello(): Incoming {
-    return { type: "hello", tokens: this.ends.tokens() };
+    const present = this.ends.present?.() ?? [];
+    const hello = { type: "hello", tokens: this.ends.tokens() } as const;
+    return present.length > 0 ? { ...hello, present } : hello;
   }
 
   private send(message: Incoming): void {
@@ -127,6 +150,7 @@ export class Line {
 
   /** The table is in sight. What is still unanswered is asked again: its answer may be lost. */
   private begin(): void {
+    this.retire();
     const before = this.ready;
     this.ready = true;
     this.pause = FIRST_PAUSE;
@@ -142,6 +166,7 @@ export class Line {
   }
 
   private lose(code: number): void {
+    this.retire();
     this.ready = false;
     this.socket = undefined;
     if (!this.wanted) return;
@@ -173,6 +198,7 @@ export class Line {
   private hangUp(): void {
     const socket = this.socket;
     this.socket = undefined;
+    this.retire();
     socket?.close();
   }
 

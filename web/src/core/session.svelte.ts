@@ -12,6 +12,7 @@ import type {
   Snapshot,
   Told,
 } from "../protocol";
+import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { type LogLine, linesOfTold } from "./logbook";
@@ -49,6 +50,7 @@ export class Session {
   draft: Draft | null = $state.raw(null);
 
   readonly stage: Stage;
+  readonly curtain: Curtain;
   readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
@@ -68,6 +70,7 @@ export class Session {
   private seq = 0;
   private shown = $state(0); // the last entry whose outcome has been seen
   private sending = 0;
+  private deaf = false; // what comes in is for eyes that are closed by now
   private recalling = false;
   private careful = false; // something was taken back: nothing is played by itself
   private hello: Readonly<Record<string, string>> = {};
@@ -78,11 +81,14 @@ export class Session {
     readonly game: GameTable,
     readonly gameName: string,
     dial?: (address: string) => Socket,
+    secrets = false,
   ) {
     this.stage = new Stage(game);
+    this.curtain = new Curtain(table, secrets);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const ends = {
       tokens: () => this.keys(),
+      present: () => this.curtain.kept(),
       told: (message: Outgoing) => this.hear(message),
       status: (status: LineStatus) => this.notice(status),
     };
@@ -114,10 +120,80 @@ export class Session {
     return Object.keys(this.position.legal).find((seat) => !given.has(seat)) ?? "";
   }
 
+  // ---------------------------------------------------------------- one screen, several people
+
+  /** Covers the screen: nobody's secrets are here any more, neither on it nor behind it. */
+  cover(): void {
+    if (this.curtain.shared) this.withdraw();
+  }
+
+  /** Somebody says to be alone before the screen: the server is asked for what they may know. */
+  uncover(seat: string): void {
+    if (!this.curtain.shared || !this.curtain.own.includes(seat)) return;
+    this.curtain.eyes = seat;
+    this.forget();
+    this.introduce();
+  }
+
+  /** Draws the curtain aside for what everybody may see. */
+  lookTogether(): void {
+    this.curtain.aside = true;
+    this.curtain.closed = false;
+    this.recall();
+  }
+
+  private withdraw(): void {
+    this.curtain.close();
+    this.forget();
+    this.introduce();
+  }
+
+  /** Says who looks now. Wishes that are on their way are answered first. */
+  private introduce(): void {
+    this.deaf = this.sending > 0;
+    if (!this.deaf) this.line.renew();
+  }
+
+  /** Keeps nothing of what only one pair of eyes was shown. */
+  private forget(): void {
+    this.draft = null;
+    this.told = [];
+    this.sentences = [];
+    this.seq = 0;
+    this.shown = 0;
+    this.facts = null;
+    this.position = null;
+    this.stage.cut(undefined);
+    notices.all = [];
+  }
+
+  /** Those who are to act at this screen. */
+  private due(): ReadonlyArray<string> {
+    if (!this.started || this.over) return [];
+    const acting = this.seats.filter(
+      ({ seat, resigned, stand_in }) =>
+        this.position?.acting.includes(seat) && !resigned && !stand_in,
+    );
+    return acting.map(({ seat }) => seat).filter((seat) => this.curtain.own.includes(seat));
+  }
+
+  /** Whether there is nothing to be chosen before the screen has been passed on. */
+  private passesOn(): boolean {
+    if (this.curtain.shared && this.over) {
+      this.curtain.ended = true;
+      this.curtain.eyes = "";
+      this.line.renew();
+    }
+    const passes = this.curtain.passes(this.due());
+    if (passes && this.curtain.eyes) this.withdraw();
+    else this.curtain.closed = passes && !this.curtain.aside;
+    return passes;
+  }
+
   // ---------------------------------------------------------------- hearing
 
   private keys(): string[] {
-    this.hello = memory.find(this.table)?.tokens ?? {};
+    this.hello = this.curtain.shown();
     this.recalling = false;
     return Object.values(this.hello);
   }
@@ -128,6 +204,7 @@ export class Session {
   }
 
   private hear(message: Outgoing): void {
+    if (this.deaf) return;
     switch (message.type) {
       case "snapshot":
         this.begin(message);
@@ -159,6 +236,7 @@ export class Session {
     this.told = this.told.filter((each) => each.seq <= snapshot.seq);
     this.position = snapshot.position;
     this.dropDeadKeys();
+    if (this.isRefused()) return;
     this.recall();
     if (!same) {
       this.draft = null;
@@ -167,8 +245,16 @@ export class Session {
     this.see(same ? this.shown : snapshot.seq);
   }
 
-  /** Asks for whatever of the log was not heard. */
+  /** Whether the eyes that one wanted are not one's own, as of a seat that was left elsewhere. */
+  private isRefused(): boolean {
+    const refused = this.curtain.eyes !== "" && !this.mine.includes(this.curtain.eyes);
+    if (refused) this.withdraw();
+    return refused;
+  }
+
+  /** Asks for whatever of the log was not heard; behind a curtain nobody reads it. */
   private recall(): void {
+    if (this.curtain.closed && !this.curtain.eyes) return;
     const heard = this.told.findIndex((each, index) => each.seq !== index + 1);
     const since = heard < 0 ? this.told.length : heard;
     if (this.recalling || since >= this.seq) return;
@@ -242,6 +328,7 @@ export class Session {
     const position = this.position;
     const seat = this.turn;
     if (!position || this.stage.busy || this.sending > 0) return;
+    if (this.passesOn()) return;
     if (!seat) this.draft = null;
     else if (this.draft?.length !== position.length || this.draft.seat !== seat) {
       this.propose(seat, position);
@@ -317,6 +404,7 @@ export class Session {
       await this.playAll(seat as Letter, moves);
     } finally {
       this.sending -= 1;
+      if (this.deaf) this.introduce();
       queueMicrotask(() => this.offer());
     }
   }
@@ -377,6 +465,7 @@ export class Session {
       this.protest((await Promise.all(asked)).find((answer) => answer.type !== "accepted"));
     } finally {
       this.sending -= 1;
+      if (this.deaf) this.introduce();
       queueMicrotask(() => this.offer());
     }
   }

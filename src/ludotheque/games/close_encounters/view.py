@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ludotheque.engine.seats import Seat
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board, State
 
-__all__ = ["BoardShown", "View", "drawing", "hides_move", "view"]
+__all__ = ["BoardShown", "View", "drawing", "hides_move", "revealed", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
@@ -69,6 +70,7 @@ class View(msgspec.Struct, frozen=True):
     walk: Walk | None
     quiet_turns: int
     card: tuple[OwnCircle, ...] | None  # the seat's own live circles; a watcher has none
+    cards: dict[str, tuple[OwnCircle, ...]] = {}  # everybody's, where all is revealed
 
 
 def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
@@ -82,6 +84,12 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
         quiet_turns=max(s.quiet, 0),
         card=None if seat is None or seat >= s.seats else card(s, seat),
     )
+
+
+def revealed(s: State, b: Board, plan: Plan) -> View:
+    """Everything, with all cards laid open: for games that are over."""
+    cards = {LETTERS[seat]: card(s, seat) for seat in range(s.seats)}
+    return replace(view(s, b, plan, None), cards=cards)
 
 
 def player(s: State, b: Board, plan: Plan, seat: int) -> Player:

@@ -70,3 +70,9 @@ hint-understood = Got it
 hint-enough = No more hints
 hint-ended = No more hints, then: the rulebook has the rest.
 hint-farewell = You know all you need now. Should something new come up, I will say so; the rulebook has the rest.
+
+## Whose eyes one looks with
+
+replay-eyes = Seen by
+replay-eyes-all = Nobody in particular: everything revealed
+replay-eyes-watcher = A watcher: what was public

@@ -70,3 +70,9 @@ hint-understood = Compris
 hint-enough = Assez de conseils
 hint-ended = Fini les conseils : le livret de règles dit le reste.
 hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il arrive du nouveau, je vous le dirai ; le livret de règles dit le reste.
+
+## Avec les yeux de qui l’on regarde
+
+replay-eyes = Vu par
+replay-eyes-all = Personne en particulier : tout est révélé
+replay-eyes-watcher = Le public : ce que tous pouvaient voir

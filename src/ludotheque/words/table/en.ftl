@@ -154,3 +154,16 @@ table-result-open = Result
 table-replay = Replay
 table-download = Download
 table-to-shelf = To the shelf
+
+## One screen for several people with secrets
+
+table-cover = Cover the screen
+table-pass-to = Pass the screen to { $name }
+table-pass-text = The others look away. Nothing secret is on this screen until { $name } asks for it.
+table-pass-choose = Who is next?
+table-pass-choose-text = Several have to choose in secret, each alone before the screen, in any order.
+table-i-am = I am { $name }: show me
+table-i-am-one = I am { $name }
+table-look-together = Look at the board together
+table-together = Everybody may look.
+table-go-on = Go on playing

@@ -154,3 +154,16 @@ table-result-open = Résultat
 table-replay = Revoir
 table-download = Télécharger
 table-to-shelf = À l’étagère
+
+## Un seul écran pour plusieurs personnes qui ont des secrets
+
+table-cover = Couvrir l’écran
+table-pass-to = Passez l’écran à { $name }
+table-pass-text = Les autres détournent les yeux. Rien de secret n’est à l’écran tant que { $name } ne l’a pas demandé.
+table-pass-choose = À qui le tour ?
+table-pass-choose-text = Plusieurs ont à choisir en secret, chacun seul devant l’écran, dans l’ordre que vous voulez.
+table-i-am = Je suis { $name } : à moi !
+table-i-am-one = Je suis { $name }
+table-look-together = Regarder le plateau ensemble
+table-together = Tout le monde peut regarder.
+table-go-on = Continuer la partie

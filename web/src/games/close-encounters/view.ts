@@ -11,6 +11,7 @@ export interface View {
   readonly walk: Walk | null;
   readonly quiet_turns: number;
   readonly card: ReadonlyArray<OwnCircle> | null;
+  readonly cards: Readonly<Record<string, ReadonlyArray<OwnCircle>>>;
 }
 
 /** A valley of so many columns and rows. Pawns step to the eight squares around them. */

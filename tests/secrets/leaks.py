@@ -1,0 +1,123 @@
+"""Leaks to be planted in the server under test, each in another place: they must all be found.
+
+They are in Hoard, whose secret is where the others' coins lie. Which of them is open says a file,
+so that one server can be tried with all of them, one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ludotheque.engine import ahead, match
+from ludotheque.engine.game import Event
+from ludotheque.site import wishes
+from ludotheque.tables import news
+from ludotheque.tables import replay as replays
+from ludotheque.tables.table import Table
+from tests.fixtures.hoard import reasons, story, view
+
+
+def hidden(s: Any) -> int:
+    """Something that nobody may know before the end."""
+    return sum((coin + 2) << seat for seat, coin in enumerate(s.coin[: s.seats]))
+
+
+def turned(found: list[Any], s: Any) -> list[Any]:
+    """The same in an order that tells something."""
+    return found[::-1] if hidden(s) % 3 else found
+
+
+def box_with_more(true: Any, s: Any, plan: Any, number: int) -> Any:
+    return replace(true(s, plan, number), worth=hidden(s))
+
+
+def loud_hiding(true: Any, seat: Any, box: str) -> Any:
+    return [Event(event.code, event.values) for event in true(seat, box)]
+
+
+def whole_move(true: Any, match: Any, entry: Any) -> Any:
+    return False
+
+
+def ordered_actions(true: Any, self: Any, seat: int) -> Any:
+    return turned(true(self, seat), self.state)
+
+
+def helpful_refusal(true: Any, s: Any, *more: Any) -> Any:
+    reason = true(s, *more)
+    return replace(reason, values={**reason.values, "hint": hidden(s)})
+
+
+def forgiving_lateness(true: Any, live: Any, message: Any) -> Any:
+    """A move that comes too late is refused for another reason."""
+    if hidden(live.table.match.state) % 3:
+        true(live, message)
+
+
+def true_ways(true: Any, game: Any, board: Any, s: Any, *more: Any, **others: Any) -> Any:
+    return turned(true(game, board, s, *more, **others), s)
+
+
+def true_position(true: Any, game: Any, board: Any, s: Any, seat: Any) -> Any:
+    return s
+
+
+def all_seeing_eyes(true: Any, *more: Any) -> Any:
+    return replays.Eyes(know_all=True)
+
+
+def nothing_secret(true: Any, table: Any) -> Any:
+    return True
+
+
+def telling_undo(true: Any, self: Any, choice: Any) -> Any:
+    """Whether somebody may take a secret move back depends on what it was."""
+    return true(self, choice) or bool(hidden(self.match.state) % 3)
+
+
+def telling_seats(true: Any, table: Any, *more: Any) -> Any:
+    return turned(true(table, *more), table.match.state)
+
+
+class Leak(NamedTuple):
+    """What stands in the place of something true, which it is handed first."""
+
+    owner: Any
+    attribute: str
+    instead: Callable[..., Any]
+
+
+LEAKS: dict[str, tuple[Leak, ...]] = {
+    "view": (Leak(view, "box", box_with_more),),
+    "events": (Leak(story, "tell_hiding", loud_hiding),),
+    "log": (Leak(view, "hides_move", whole_move),),
+    "order of moves": (Leak(match.Match, "_actions", ordered_actions),),
+    "refusal": (Leak(reasons, "explain", helpful_refusal),),
+    "error": (Leak(wishes, "require_fresh", forgiving_lateness),),
+    "considered": (Leak(ahead, "ways", true_ways), Leak(ahead, "known_to", true_position)),
+    "replay": (Leak(replays, "eyes_at", all_seeing_eyes),),
+    "saved game": (Leak(replays, "is_open_to_all", nothing_secret),),
+    "taking back": (Leak(Table, "_reveals", telling_undo),),
+    "seating": (Leak(news, "seats_for", telling_seats),),
+}
+
+
+def plant_all(opened: Path) -> None:
+    """From now on, whatever leak is named in the file is open."""
+    for name, leaks in LEAKS.items():
+        for leak in leaks:
+            plant(name, leak, opened)
+
+
+def plant(name: str, leak: Leak, opened: Path) -> None:
+    true = getattr(leak.owner, leak.attribute)
+
+    def either(*more: Any, **others: Any) -> Any:
+        is_open = opened.read_text(encoding="ascii") == name
+        return (partial(leak.instead, true) if is_open else true)(*more, **others)
+
+    setattr(leak.owner, leak.attribute, either)

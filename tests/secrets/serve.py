@@ -1,0 +1,58 @@
+"""The real server, but for what no two runs have in common: its clock, and its dice.
+
+Its clock counts, its dice fall as they are written in a file, and the fixture games stand on its
+shelf. Leaks can be planted in it, so that the tests can show that they would find them. Run as a
+program, with the arguments of `ludotheque`.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+from ludotheque.cli import main
+from ludotheque.engine import game as registry
+from ludotheque.site import app, live
+from ludotheque.site.callers import Callers
+from ludotheque.tables import house
+from tests.fixtures import fixture_games
+
+from .leaks import plant_all
+
+DICE, LEAK = "SECRETS_DICE", "SECRETS_LEAK"  # in the environment: paths of files
+FIRST_TIME = 1_000_000
+LONG = 3600.0  # seconds: nobody is forgotten during a test
+UNLIMITED = 1e9
+
+
+class WrittenFate:
+    """Draws what stands in a file, one number after the other."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.drawn = path, 0
+
+    def draw(self, outcomes: int) -> int:
+        number = int(self.path.read_text(encoding="ascii").split()[self.drawn])
+        self.drawn += 1
+        assert number < outcomes
+        return number
+
+
+def prepare() -> None:
+    everything = (*registry.all_games(), *fixture_games())
+    registry.all_games = lambda: everything  # type: ignore[assignment]
+    clock = count(FIRST_TIME)
+    house.now = lambda: next(clock)
+    vars(house)["SystemFate"] = partial(WrittenFate, Path(os.environ[DICE]))
+    live.RATE = live.BURST = UNLIMITED
+    live.RETELLINGS = UNLIMITED, UNLIMITED
+    vars(app)["Callers"] = partial(Callers, LONG)
+    if leak := os.environ.get(LEAK):
+        plant_all(Path(leak))
+
+
+if __name__ == "__main__":
+    prepare()
+    main()

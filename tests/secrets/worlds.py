@@ -1,0 +1,364 @@
+"""Two real servers, each with one of two truths, and everything that is heard from them.
+
+Both have the same key, the same clock and the same dice, so that nothing need be left out of the
+comparison but two things in the headers of HTTP answers: the date, and the server's port. Tables
+are laid beforehand, in the store; from there they are played on over live connections.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.seats import FATE, Seat
+from ludotheque.tables import entries
+from ludotheque.tables.entries import Drawn, Header, Moved, Sat, TookOver
+from ludotheque.tables.keys import Keys
+from ludotheque.tables.store import SqliteStore
+from tests.site.server import PATIENCE, Json, Server, bearing
+
+from .serve import DICE, LEAK
+from .twins import Twins, written
+
+PATIENT = {"LUDOTHEQUE_BOT_PAUSE": "3600", "LUDOTHEQUE_ABSENCE": "3600"}  # nothing by itself
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("Ada", "Basile", "Cléo", "Dora", "Émile", "Fanny")
+POSTED = 12  # moves that are tried by single requests; over the wire, all are
+LIVE = 6  # choices at the end of a game that are made over the wire, where not all are
+STRANGE = ("", "abracadabra", "hide", "circle 0", "circle 999", "to nowhere", "first A", "6-6")
+UNREADABLE = ("{", '{"type": "peek"}', '{"type": "hello"}', '{"type": "recall", "since": -1}')
+
+
+class PlantedServer(Server):
+    """`serve.py` in a process of its own."""
+
+    program = ("tests.secrets.serve", "serve")
+
+
+@dataclass
+class World:
+    """One server, and which of two twins it has."""
+
+    server: Server
+    truth: int
+    dice: Path
+    keys: Keys
+    client: httpx.Client
+
+    def tokens(self, table: str, match: Match) -> dict[Seat, str]:
+        return {seat: self.keys.seat_token(table, seat, 0) for seat in match.seats}
+
+    def foresee(self, draws: Sequence[int]) -> None:
+        """Writes down what the dice will show."""
+        with self.dice.open("a", encoding="ascii") as file:
+            file.write("".join(f"{number} " for number in draws))
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Twins at a table: those of their choices that are not in its log yet are to be played."""
+
+    name: str
+    twins: Twins
+    begun: int
+
+    def match(self, truth: int) -> Match:
+        return self.twins.both[truth]
+
+
+def lay(number: int, twins: Twins) -> Laid:
+    """Every other table is played from its first move; the others have come some way already."""
+    log = twins.one.log
+    begun = max(0, len(log) - LIVE) if number % 2 else 0
+    while begun < len(log) and log[begun].seat == FATE:
+        begun += 1
+    return Laid(f"{number:024x}", twins, begun)
+
+
+# ---------------------------------------------------------------- the two servers
+
+
+@contextmanager
+def two_worlds(
+    folder: Path, tables: Sequence[Laid], leak: Path | None = None
+) -> Iterator[list[World]]:
+    """Both servers with all tables; neither may have complained of anything by the end."""
+    with ExitStack() as stack:
+        worlds = [prepared(folder, truth, tables, leak) for truth in range(2)]
+        for world in worlds:
+            world.server.start()
+            stack.callback(end, world)
+        yield worlds
+    complaints = [world.server.complaints for world in worlds]
+    assert complaints == ["", ""], complaints
+
+
+def end(world: World) -> None:
+    world.client.close()
+    world.server.stop()
+
+
+def prepared(folder: Path, truth: int, tables: Sequence[Laid], leak: Path | None) -> World:
+    home, dice = folder / f"world-{truth}", folder / f"dice-{truth}"
+    home.mkdir()
+    dice.write_text("", encoding="ascii")
+    if truth:
+        shutil.copy2(folder / "world-0" / "key", home / "key")
+    keys = Keys.open(home)
+    asyncio.run(fill(home, truth, tables))
+    settings = {DICE: str(dice), LEAK: str(leak or ""), "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
+    server = PlantedServer(home, **settings, **PATIENT)
+    return World(server, truth, dice, keys, server.client())
+
+
+async def fill(home: Path, truth: int, tables: Sequence[Laid]) -> None:
+    store = await SqliteStore.open(home)
+    for table in tables:
+        match = table.match(truth)
+        header = Header(
+            match.game.name, match.game.about.version, len(match.seats), match.options,
+            match.board.name,
+        )  # fmt: skip
+        await store.create(table.name, 0, entries.encode(header))
+        last = None
+        for number, entry in enumerate(log_of(table, match), 1):
+            last = store.append(table.name, number, number, entries.encode(entry))
+        assert last is not None
+        await last
+    await store.close()
+
+
+def log_of(table: Laid, match: Match) -> Iterator[entries.Entry]:
+    """Everybody sits down; one of them is away for a while, and a bot plays meanwhile."""
+    for seat in match.seats:
+        yield Sat(seat.word, NAMES[seat], number=1)
+    away = match.seats[(table.twins.observer + 1) % len(match.seats)].word
+    if table.begun:
+        yield TookOver(away, "greedy")
+    for choice in match.log[: table.begun]:
+        text = written(match, choice)
+        by = "bot" if choice.seat.word == away else ""
+        yield Drawn(text) if choice.seat == FATE else Moved(choice.seat.word, text, by)
+    if table.begun:
+        yield entries.GaveBack(away)
+
+
+# ---------------------------------------------------------------- what is heard
+
+
+@dataclass
+class Transcript:
+    """Every byte that somebody was sent, in order."""
+
+    lines: list[tuple[str, str]] = field(default_factory=list)
+
+    def note(self, who: str, text: str) -> None:
+        self.lines.append((who, text))
+
+
+class Ear:
+    """Somebody at a live connection, whose every message is written down."""
+
+    def __init__(self, line: ClientConnection, who: str, transcript: Transcript) -> None:
+        self.line, self.who, self.transcript = line, who, transcript
+        self.asked = 0
+
+    @classmethod
+    async def arrive(
+        cls, world: World, table: str, who: str, transcript: Transcript, *tokens: str
+    ) -> Ear:
+        address = world.server.live + table
+        line = await connect(
+            address, compression=None, max_size=None, proxy=None, ping_interval=None
+        )
+        ear = cls(line, who, transcript)
+        await ear.say({"type": "hello", "tokens": list(tokens)})
+        await ear.catch_up()
+        return ear
+
+    async def say(self, message: Json | str) -> None:
+        await self.line.send(message if isinstance(message, str) else json.dumps(message))
+
+    async def ask(self, message: Json) -> Json:
+        """Sends a message under a name of its own, and listens until that is answered."""
+        self.asked += 1
+        name = f"{self.who} {self.asked}"
+        await self.say({**message, "request": name})
+        while True:
+            async with asyncio.timeout(PATIENCE):
+                text = str(await self.line.recv())
+            self.transcript.note(self.who, text)
+            heard: Json = json.loads(text)
+            if heard.get("request") == name:
+                return heard
+
+    async def catch_up(self) -> None:
+        await self.ask({"type": "ping"})
+
+    async def depart(self) -> None:
+        await self.line.close()
+
+
+# ---------------------------------------------------------------- one table, played through
+
+
+class Visit:
+    """An observer and a watcher at one table, while the others play."""
+
+    def __init__(self, world: World, table: Laid) -> None:
+        self.world, self.table = world, table
+        self.match = table.match(world.truth).anew()
+        self.whole = table.match(world.truth).log
+        self.seat = table.twins.observer
+        self.tokens = world.tokens(table.name, self.match)
+        self.transcript, self.unheard = Transcript(), Transcript()
+
+    async def run(self) -> Transcript:
+        """Everything that the observer and a watcher are sent from here to the end of the log."""
+        for choice in self.whole[: self.table.begun]:
+            self.match.follow(choice)
+        await self.arrive()
+        own = [at for at, each in enumerate(self.whole) if each.seat == self.seat]
+        while len(self.match.log) < len(self.whole):
+            if len(self.match.log) in own[-1:]:
+                await self.look_around()  # where there is something to choose
+            await self.go_on()
+        await self.look_around()
+        await self.last_things()
+        for ear in (self.observer, self.watcher, self.others):
+            await ear.depart()
+        return self.transcript
+
+    async def arrive(self) -> None:
+        name, heard = self.table.name, self.transcript
+        mine = self.tokens[self.seat]
+        theirs = [token for seat, token in self.tokens.items() if seat != self.seat]
+        self.others = await Ear.arrive(self.world, name, "others", self.unheard, *theirs)
+        self.observer = await Ear.arrive(self.world, name, "observer", heard, mine)
+        self.watcher = await Ear.arrive(self.world, name, "watcher", heard)
+
+    # ------------------------------------------------------------ playing on
+
+    async def go_on(self) -> None:
+        """The next choice of a player, and whatever fate makes of it."""
+        choice, at = self.whole[len(self.match.log)], len(self.match.log)
+        coming = [choice, *self.fate_after(at)]
+        self.world.foresee([each.choice for each in coming[1:]])
+        await self.play(choice)
+        if at in self.table.twins.varied:
+            undo = {"type": "undo", "seat": choice.seat.word}
+            if (await self.others.ask(undo))["type"] == "accepted":
+                await self.play(choice)
+        for each in coming:
+            self.match.follow(each)
+        await self.observer.catch_up()
+        await self.watcher.catch_up()
+
+    def fate_after(self, at: int) -> list[Entry]:
+        after = self.whole[at + 1 :]
+        players = (place for place, each in enumerate(after) if each.seat != FATE)
+        return after[: next(players, len(after))]
+
+    async def play(self, choice: Entry) -> None:
+        player = self.observer if choice.seat == self.seat else self.others
+        move = written(self.match, choice)
+        answer = await player.ask({"type": "play", "seat": choice.seat.word, "move": move})
+        assert answer["type"] == "accepted", answer
+
+    # ------------------------------------------------------------ asking for everything
+
+    def moves(self) -> list[str]:
+        """Every move that could ever be named, by the rules' numbers, and some that are none."""
+        notation, plan = self.match.game.notation, self.match.board.plan
+        named = list[str]()
+        for action in range(self.match.game.rules.ACTIONS):
+            with suppress(IndexError):  # the board is smaller than the largest there could be
+                named.append(notation.write(notation.to_move(self.match.state, plan, 0, action)))
+        return [*dict.fromkeys(named), *STRANGE]
+
+    def refused(self) -> list[str]:
+        write = self.match.game.notation.write
+        acts = self.seat in self.match.acting
+        legal = {write(move) for move in self.match.legal(self.seat)} if acts else set()
+        return [move for move in self.moves() if move not in legal]
+
+    async def look_around(self) -> None:
+        """All that can be asked for without changing the game, in every way there is."""
+        for ear in (self.observer, self.watcher):
+            for message in [*self.questions(), *self.attempts()]:
+                await ear.ask(message)
+            for text in UNREADABLE:
+                await ear.say(text)
+            await ear.say({"type": "recall", "since": 0})
+            await ear.catch_up()
+        for token in (self.tokens[self.seat], ""):
+            self.read_everything(token)
+        for ear in (self.observer, self.watcher):
+            await ear.catch_up()
+
+    def questions(self) -> Iterator[Json]:
+        own, length = self.seat.word, len(self.match.log)
+        for seat in self.match.seats:
+            yield {"type": "consider", "seat": seat.word, "after": length}
+        for move in self.moves():
+            yield {"type": "consider", "seat": own, "moves": [move]}
+        yield {"type": "consider", "seat": own, "after": 0, "moves": []}
+
+    def attempts(self) -> Iterator[Json]:
+        own, length = self.seat.word, len(self.match.log)
+        for move in self.refused():
+            yield {"type": "play", "seat": own, "move": move, "after": length}
+        for move in self.moves()[:5]:
+            yield {"type": "play", "seat": own, "move": move, "after": length + 1}
+            for seat in self.match.seats:
+                if seat != self.seat:
+                    yield {"type": "play", "seat": seat.word, "move": move}
+                    yield {"type": "undo", "seat": seat.word}
+        yield {"type": "say", "seat": own, "text": "Where can it be?"}
+
+    def read_everything(self, token: str) -> None:
+        letters = [seat.word for seat in self.match.seats]
+        for eyes in ("", "watcher", "all", *letters):
+            self.fetch("GET", f"/replay?eyes={eyes}" if eyes else "/replay", token)
+        for path in ("", "/board", "/ways", "/log", "/log?since=3", "/saved", "/nothing"):
+            self.fetch("GET", path, token)
+        refused = self.refused()
+        for move in refused[:: 1 + len(refused) // POSTED]:
+            self.fetch("POST", "/moves", token, move=move)
+        self.fetch("POST", "/chat", token, text="I have no idea.")
+        for path in ("/rematch", "/claim", "/seats/A/invitation"):
+            self.fetch("POST", path, token)
+
+    def fetch(self, method: str, path: str, token: str, **body: Any) -> None:
+        """One request; its status, its headers without the date, and its body are written down."""
+        where = f"/api/tables/{self.table.name}{path}"
+        told = self.world.client.request(method, where, headers=bearing(token), json=body or None)
+        headers = [(name, value) for name, value in told.headers.items() if name != "date"]
+        who = f"{'observer' if token else 'watcher'}: {method} {path} {body}"
+        text = f"{told.status_code} {headers} {told.text}"
+        self.transcript.note(who, text.replace(f":{self.world.server.port}", ":PORT"))
+
+    async def last_things(self) -> None:
+        """What ends a game, or changes who plays it."""
+        await self.observer.ask({"type": "undo", "seat": self.seat.word})
+        self.fetch("POST", "/undo", self.tokens[self.seat])
+        if len(self.match.seats) > 2 and self.seat not in self.match.acting:
+            await self.observer.ask({"type": "resign", "seat": self.seat.word})
+            await self.observer.ask({"type": "leave", "seat": self.seat.word})
+        for ear in (self.observer, self.watcher):
+            await ear.catch_up()
+
+
+async def both(worlds: Sequence[World], table: Laid) -> list[Transcript]:
+    """One after the other: a server that is asked alone always answers in the same order."""
+    return [await Visit(world, table).run() for world in worlds]
