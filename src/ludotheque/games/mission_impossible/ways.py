@@ -1,0 +1,111 @@
+"""How far apart the squares of a board are, the tables that the rules use, and a page's needs.
+
+Which board is a good one stands in `judging.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from .plan import AGENT_NAMES, RED_HERRING, Plan
+from .rules import FARTHEST, NOWHERE, PLACES, SQUARES
+
+FAR = 99
+
+
+def distances(plan: Plan, start: int) -> list[int]:
+    """The fewest streets from one square to each."""
+    found = [FAR] * len(plan.squares)
+    found[start] = 0
+    waiting = [start]
+    for square in waiting:
+        for end in plan.links[square]:
+            if found[end] == FAR:
+                found[end] = min(found[square] + 1, FAR)
+                waiting.append(end)
+    return found
+
+
+def all_distances(plan: Plan) -> list[list[int]]:
+    return [distances(plan, start) for start in range(len(plan.squares))]
+
+
+def tables(plan: Plan) -> dict[str, object]:
+    """Every table of `state.Board`, as lists of their full size."""
+    apart = all_distances(plan)
+    near = [sorted(range(len(row)), key=lambda end: (row[end], end)) for row in apart]
+    within = [[sum(steps <= most for steps in row) - 1 for most in range(FARTHEST + 1)]
+              for row in apart]  # fmt: skip
+    return {
+        "squares": len(plan.squares),
+        "district": padded([square.district for square in plan.squares], NOWHERE),
+        "place": padded(plan.place, NOWHERE),
+        "coloured": [padded(squares, NOWHERE, PLACES) for squares in plan.coloured],
+        "distance": square_table(apart, FAR),
+        "near": square_table(near, NOWHERE),
+        "within": [*within, *[[0] * (FARTHEST + 1)] * (SQUARES - len(within))],
+        "fits": [
+            [int(kind == RED_HERRING or kind in plan.cards[agent]) for kind in plan.kinds]
+            for agent in AGENT_NAMES
+        ],
+    }
+
+
+def padded(row: Sequence[int], filler: int, length: int = SQUARES) -> list[int]:
+    return [*row, *[filler] * (length - len(row))]
+
+
+def square_table(rows: Sequence[Sequence[int]], filler: int) -> list[list[int]]:
+    filled = [padded(row, filler) for row in rows]
+    return [*filled, *[[filler] * SQUARES for _ in range(SQUARES - len(rows))]]
+
+
+# ---------------------------------------------------------------- for a page
+
+
+class DrawnSquare(msgspec.Struct, frozen=True):
+    """A square: its place in half steps across and whole rows down, and its district from 0."""
+
+    name: str
+    column: int
+    row: int
+    district: int | None
+    place: int | None
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """All that a page needs to draw a board, and to head the report card."""
+
+    name: str
+    columns: int
+    rows: int
+    squares: tuple[DrawnSquare, ...]
+    streets: tuple[tuple[str, str], ...]
+    clues: tuple[str, ...]
+    agents: dict[str, tuple[str, ...]]  # in the order of the series, with their clues
+
+
+def drawing(plan: Plan) -> Drawn:
+    return Drawn(
+        name=plan.name,
+        columns=plan.columns,
+        rows=plan.rows,
+        squares=tuple(drawn_square(plan, number) for number in range(len(plan.squares))),
+        streets=tuple((plan.squares[a].name, plan.squares[b].name) for a, b in plan.streets),
+        clues=tuple(plan.clues),
+        agents=dict(plan.cards),
+    )
+
+
+def drawn_square(plan: Plan, number: int) -> DrawnSquare:
+    square = plan.squares[number]
+    coloured = square.district != NOWHERE
+    return DrawnSquare(
+        name=square.name,
+        column=square.column,
+        row=square.row,
+        district=square.district if coloured else None,
+        place=plan.place[number] if coloured else None,
+    )
