@@ -85,15 +85,24 @@ def certainty(hunted: int, hunter: int) -> int:
 
 def outlook(s: State, b: Board, seat: int, other: int, hunted: int, hunter: int) -> int:
     """Who may come to whom; and if they stand face to face, what confronting them is worth."""
+    value = reach_of_each_other(s, b, seat, other, hunted, hunter)
     if s.phase == Phase.CONFRONT and s.turn == seat:
         if refuse_confront(s, b, seat, other) == 0:
-            gain = (ELIMINATION * hunted - LIFE * (hunter if s.left > 2 else 0)) // SURE
-            return gain if gain > 0 else 0
+            risk = hunter if s.left > 2 else 0
+            gain = (ELIMINATION * hunted - LIFE * risk) // SURE
+            if gain > value:
+                return gain
+    return value
+
+
+def reach_of_each_other(
+    s: State, b: Board, seat: int, other: int, hunted: int, hunter: int
+) -> int:
+    """Likely targets are good to have near, and likely hunters far, or one's own square near."""
     steps = b.distance[s.figure[seat]][s.figure[other]]
     value = 0
     if not is_safe(s, b, seat):
-        odds = SURE if s.left == 2 else hunter
-        value -= DANGER * odds * rolls(steps, multiplier(s, other)) // FACES
+        value -= DANGER * hunter * rolls(steps, multiplier(s, other)) // FACES
     near = rolls(steps, multiplier(s, seat))
     if is_safe(s, b, other):
         near = near // 2
