@@ -6,7 +6,7 @@ about = About(
     name="mission-impossible",
     version=1,
     seats=(3, 4, 5, 6),
-    boards=("ring-city",),
+    boards=("ring-city", "star-city"),
     options=(
         Option("cards", ("put_back", "kept")),
         Option("rounds", ("none",), range(10, 101, 10)),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from .rules import (
     FACES,
+    PLACES,
     Phase,
     begin_line_ups,
     is_out,
@@ -32,9 +33,10 @@ KNOWLEDGE = 30  # for each point of certainty about one's target
 CAUTION = 12  # likewise about one's hunter
 DANGER = 80  # for a point of the odds that one's hunter comes
 CHANCE = 60  # for a point of the odds that one reaches one's target
+EXPOSED = 1 + PLACES  # as much as can be known
 SEEN = 250  # for each opponent who has seen one's notebook
 APPROACH = 4  # for each point and street that one is nearer to one's target
-UNREAD = 25  # for each street to the nearest card that one has not read
+UNREAD = 60  # for each street to the nearest card that one has not read
 
 
 def evaluate(s: State, b: Board, seat: int) -> int:
@@ -84,30 +86,37 @@ def certainty(hunted: int, hunter: int) -> int:
 
 
 def outlook(s: State, b: Board, seat: int, other: int, hunted: int, hunter: int) -> int:
-    """Who may come to whom; and if they stand face to face, what confronting them is worth."""
-    value = reach_of_each_other(s, b, seat, other, hunted, hunter)
-    if s.phase == Phase.CONFRONT and s.turn == seat:
-        if refuse_confront(s, b, seat, other) == 0:
-            risk = hunter if s.left > 2 else 0
-            gain = (ELIMINATION * hunted - LIFE * risk) // SURE
-            if gain > value:
-                return gain
-    return value
-
-
-def reach_of_each_other(
-    s: State, b: Board, seat: int, other: int, hunted: int, hunter: int
-) -> int:
-    """Likely targets are good to have near, and likely hunters far, or one's own square near."""
+    """Who may come to whom; and if they stand face to face, what that is worth."""
     steps = b.distance[s.figure[seat]][s.figure[other]]
     value = 0
     if not is_safe(s, b, seat):
-        value -= DANGER * hunter * rolls(steps, multiplier(s, other)) // FACES
+        threat = DANGER * hunter * rolls(steps, multiplier(s, other)) // FACES
+        value -= threat * exposure(s, seat, other) // EXPOSED
+    if s.phase == Phase.CONFRONT and s.turn == seat:
+        if refuse_confront(s, b, seat, other) == 0:
+            value += temptation(s, hunted, hunter)
     near = rolls(steps, multiplier(s, seat))
     if is_safe(s, b, other):
         near = near // 2
-    value += CHANCE * hunted * near // FACES
-    return value - APPROACH * hunted * steps // FACES
+    sure = hunted * hunted // SURE
+    return value + CHANCE * sure * near // FACES - APPROACH * sure * steps // FACES
+
+
+def temptation(s: State, hunted: int, hunter: int) -> int:
+    """What confronting somebody brings; but it is done only as often as it seems right."""
+    risk = hunter if s.left > 2 else 0
+    gain = (ELIMINATION * hunted - LIFE * risk) // SURE
+    return gain * hunted // SURE
+
+
+def exposure(s: State, seat: int, other: int) -> int:
+    """How much somebody knows of one: whoever knows nothing will hardly strike."""
+    if s.known[other][seat] or s.left == 2:
+        return EXPOSED
+    read = 1
+    for place in range(PLACES):
+        read += s.noted[other][seat][place]
+    return read
 
 
 def rolls(steps: int, times: int) -> int:

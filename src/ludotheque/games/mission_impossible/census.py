@@ -71,9 +71,8 @@ def note_going(
         done[Clause.MI_5] += 1
         done[Clause.MI_6] += 1
     for other in range(s.seats):
-        if other != seat and s.figure[other] == square:
-            if is_safe(s, b, other):
-                refused[Clause.MI_2] += 1
+        if other != seat and s.figure[other] == square and is_safe(s, b, other):
+            refused[Clause.MI_2] += 1
 
 
 def note_confrontation(s: State, seat: int, other: int, done: list[int]) -> None:

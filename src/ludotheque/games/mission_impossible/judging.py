@@ -142,7 +142,7 @@ def turned_square(plan: Plan, square: int) -> int:
 def turned_name(plan: Plan, point: Point) -> str:
     """The name of the place, which may lie outside the drawing."""
     place = turned(plan, point)
-    inside = 0 <= place[0] and 0 <= place[1] < plan.rows
+    inside = place[0] >= 0 and 0 <= place[1] < plan.rows
     return square_name(place, plan.rows) if inside else "–"
 
 
@@ -168,7 +168,10 @@ def check_reach(plan: Plan) -> Iterator[Problem]:
     if not is_whole(plan):
         return
     for district in range(PLAYERS):
-        others = [*plan.coloured[(district + 2) % PLAYERS], *plan.coloured[(district + 4) % PLAYERS]]
+        others = [
+            *plan.coloured[(district + 2) % PLAYERS],
+            *plan.coloured[(district + 4) % PLAYERS],
+        ]
         steps = [distances(plan, square) for square in others]
         nearest = [min(far[i] for far in steps if far[i] > 0) for i in range(len(plan.squares))]
         lost = [square for square, far in enumerate(nearest) if far > FACES]

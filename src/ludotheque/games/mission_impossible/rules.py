@@ -564,7 +564,7 @@ def read(s: State, owner: int, place: int) -> None:
 
 
 def confront(s: State, other: int) -> None:
-    """The notebook is shown, in silence (MI-7): to one's target (MI-7a), or to one's hunter (MI-7b)."""
+    """The notebook is shown, in silence (MI-7): to target, hunter or neither (MI-7a to MI-7c)."""
     seat = 0 + s.turn
     if target_of(s, seat) == other:
         fall(s, other, seat)

@@ -115,9 +115,7 @@ def tell_action(
 # ---------------------------------------------------------------- setting up
 
 
-def tell_laying(
-    before: State, after: State, plan: Plan, seat: Seat, clue: str
-) -> Iterator[Event]:
+def tell_laying(before: State, after: State, plan: Plan, seat: Seat, clue: str) -> Iterator[Event]:
     square = plan.coloured[district_of(before, seat)][cards_laid(before, seat)]
     name = plan.squares[square].name
     yield whisper("laid-card", ears(after, seat), seat=seat.word, clue=clue, square=name)

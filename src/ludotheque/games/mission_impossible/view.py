@@ -149,9 +149,7 @@ def player(
         multiplier=multiplier(s, number),
         fell_to=LETTERS[s.fell_to[number]] if is_out(s, number) else None,
         known_to=tuple(
-            LETTERS[other]
-            for other in range(s.seats)
-            if other != number and s.known[other][number]
+            LETTERS[other] for other in range(s.seats) if other != number and s.known[other][number]
         ),
         agent=AGENT_NAMES[s.agent[number]] if known else None,
         target=target(s, number) if known else None,
@@ -167,18 +165,15 @@ def target(s: State, seat: int) -> str | None:
 
 def cards(s: State, plan: Plan, own: int | None, sees_all: bool) -> list[Card]:
     """Every card on the board or taken from it, seat by seat."""
-    found = []
-    for owner in range(s.seats):
-        squares = plan.coloured[district_of(s, owner)]
-        for place in range(PLACES):
-            if s.card[owner][place] != NOWHERE:
-                found.append(card(s, plan, owner, place, squares[place], own, sees_all))
-    return found
+    return [
+        card(s, plan, owner, place, own, sees_all)
+        for owner in range(s.seats)
+        for place in range(cards_laid(s, owner))
+    ]
 
 
-def card(
-    s: State, plan: Plan, owner: int, place: int, square: int, own: int | None, sees_all: bool
-) -> Card:
+def card(s: State, plan: Plan, owner: int, place: int, own: int | None, sees_all: bool) -> Card:
+    square = plan.coloured[district_of(s, owner)][place]
     known = sees_all or owner == own or (own is not None and bool(s.noted[own][owner][place]))
     holder = s.taken[owner][place]
     return Card(

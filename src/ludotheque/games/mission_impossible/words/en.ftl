@@ -7,7 +7,8 @@ game-title = Mission Impossible
 game-tagline = Six agents in disguise: find yours before somebody finds you.
 game-about = A game of deduction and nerve for three to six secret agents. Everybody knows who they are and whom they must eliminate, and nobody else does: you read your opponents’ clues, work out who is who, and strike when you are sure, or nearly. Seven Towns published the board game in 1975. This version has no connection with that company, nor with the television series of the same name: its city, its drawings and its words are our own.
 
-board-name-ring-city = Ring City, three ring roads and six districts
+board-name-ring-city = Ring City, 84 squares within a ring road
+board-name-star-city = Star City, 84 squares in six points
 
 option-cards = Cards that were read
 option-cards-put_back = A card goes back face down where it lay, and others can read it too.
