@@ -46,7 +46,7 @@ class Chronicle:
     squares: dict[str, list[str]]  # of each seat
     truth: World = field(default_factory=lambda: World({}, {}))
     meetings: list[Meeting] = field(default_factory=list)
-    seen: dict[str, set[Fact]] = field(default_factory=dict)
+    seen: dict[str, set[Fact]] = field(default_factory=dict)  # one's own cards apart
     left: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
 
@@ -61,7 +61,6 @@ class Chronicle:
 
     def lay(self, seat: str, card: str) -> None:
         self.truth.cards[seat] += (card,)
-        self.seen[seat].add(("card", self.squares[seat][len(self.truth.cards[seat]) - 1]))
 
     def go(self, seat: str, square: str, keeps: bool) -> None:
         owner = self.owner(square)
@@ -80,8 +79,7 @@ class Chronicle:
             self.seen[other].add(("agent", seat))
             return
         victor = other if fallen == seat else seat
-        own = {("card", square) for square in self.squares[fallen]}
-        self.seen[victor] |= self.seen[fallen] - (own - self.seen[victor])
+        self.seen[victor] |= self.seen[fallen]
         self.left.remove(fallen)
 
     # ------------------------------------------------------------ concluding
@@ -89,8 +87,7 @@ class Chronicle:
     def line_ups(self, viewer: str) -> set[tuple[str, ...]]:
         """The agents by seat, every way that fits."""
         return {
-            tuple(agents[seat] for seat in self.seats)
-            for agents in self.agents_possible(viewer)
+            tuple(agents[seat] for seat in self.seats) for agents in self.agents_possible(viewer)
         }
 
     def agents_possible(self, viewer: str) -> Iterator[dict[str, str]]:
@@ -116,6 +113,9 @@ class Chronicle:
                     return False
         return True
 
+    def knows_card(self, viewer: str, square: str) -> bool:
+        return self.owner(square) == viewer or ("card", square) in self.seen[viewer]
+
     def card(self, square: str) -> str:
         owner = self.owner(square)
         return self.truth.cards[owner][self.squares[owner].index(square)]
@@ -131,7 +131,7 @@ class Chronicle:
         laid = len(self.truth.cards[seat])
         for cards in permutations(self.decks[agent], laid):
             if all(
-                ("card", square) not in self.seen[viewer] or card == self.card(square)
+                not self.knows_card(viewer, square) or card == self.card(square)
                 for square, card in zip(self.squares[seat], cards, strict=False)
             ):
                 yield cards

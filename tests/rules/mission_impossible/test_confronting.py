@@ -114,6 +114,14 @@ def test_what_the_victor_had_eliminated_goes_on_to_the_next() -> None:
     assert game.target("D") == "german"
 
 
+@clause("MI-7a")
+def test_notes_on_the_victors_own_cards_pass_on_with_all_notebooks() -> None:
+    """B had read a card of A's, and fell to A; D, to whom A falls, holds B's notebook too."""
+    game = play(f"{FOUR}; B has read f6; B fell to A; D at h4; A at h5; D rolls 1; h5; confront A")
+    assert game.card("f6", "D").says is not None
+    assert game.card("g9", "D").says is None  # no notebook says where one's own cards lie
+
+
 # ---------------------------------------------------------------- MI-7b: the hunter
 
 

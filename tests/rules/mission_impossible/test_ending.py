@@ -102,7 +102,9 @@ def test_without_a_limit_it_goes_on() -> None:
 
 @clause("MI-W")
 def test_after_the_last_round_the_most_eliminations_win() -> None:
-    game = play(f"{FOUR}; rounds=10; 9 rounds; C fell to B; A rolls 1; h8; B rolls 1; h3; D rolls 1")
+    game = play(
+        f"{FOUR}; rounds=10; 9 rounds; C fell to B; A rolls 1; h8; B rolls 1; h3; D rolls 1"
+    )
     assert not game.over
     game.take(sorted(game.legal())[0])
     assert game.over

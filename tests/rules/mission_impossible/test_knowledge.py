@@ -20,7 +20,7 @@ from ludotheque.games.mission_impossible.rules import (
     next_line_up,
 )
 
-from .positions import facts, plain_copy, random_match, require_sound
+from .positions import GAME, facts, plain_copy, random_match, require_sound
 from .reference import chronicle
 
 PARTS = 4
@@ -85,7 +85,7 @@ def test_the_cards_in_view_are_those_that_were_seen(part: int) -> None:
         slow = chronicle(match)
         for seat in left(match):
             for card in match.view(seat).cards:
-                seen = ("card", card.square) in slow.seen[Seat(seat).word]
+                seen = slow.knows_card(Seat(seat).word, card.square)
                 assert card.says == (slow.card(card.square) if seen else None)
 
 
@@ -179,7 +179,7 @@ def test_every_line_up_is_imagined_as_often_as_any_other(seats: int) -> None:
 
 def test_while_cards_are_laid_all_that_is_hidden_is_imagined() -> None:
     """Agents, the cards that lie so far, and starts that were chosen."""
-    match = random_match(Random(5), 3, moves=1)
+    match = GAME.match(3, seed=5)
     for seat in (1, 2):
         for _ in range(3):
             match.play(seat, match.legal(seat)[0])

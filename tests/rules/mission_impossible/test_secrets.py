@@ -93,7 +93,8 @@ def test_the_same_game_in_another_world_looks_the_same(part: int) -> None:
     differing = 0
     for number in range(MATCHES):
         rng = Random(1000 * part + number)
-        match = random_match(rng, cards=rng.choice(["put_back", "kept"]))
+        cards, moves = rng.choice(["put_back", "kept"]), rng.randrange(1, 120)
+        match = random_match(rng, moves=moves, cards=cards)
         seat = viewer_left(match, rng)
         if seat is None:
             continue
@@ -102,7 +103,7 @@ def test_the_same_game_in_another_world_looks_the_same(part: int) -> None:
         differing += course != truth
         for viewer in (seat, None):
             assert again(match, course, viewer) == again(match, truth, viewer)
-    assert differing > MATCHES // 3  # or the test would show nothing
+    assert differing > MATCHES // 2  # or the test would show nothing
 
 
 def test_what_does_differ_is_seen_by_those_concerned() -> None:

@@ -104,9 +104,7 @@ def test_nothing_can_be_done_before_the_deal() -> None:
     ("players", "districts"),
     [(3, [1, 3, 5]), (4, [1, 2, 4, 5]), (5, [1, 2, 3, 4, 5]), (6, [1, 2, 3, 4, 5, 6])],
 )
-def test_each_has_a_colour_and_five_squares(
-    board: str, players: int, districts: list[int]
-) -> None:
+def test_each_has_a_colour_and_five_squares(board: str, players: int, districts: list[int]) -> None:
     game, laid_out = play(f"{players} players; {board} board; set up"), board_named(board)
     assert [player.district for player in game.view().players] == districts
     owners = [owner_of(game.state, laid_out.plain, q) for q in range(len(laid_out.plan.squares))]

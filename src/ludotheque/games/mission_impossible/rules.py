@@ -586,7 +586,10 @@ def part(s: State, seat: int, other: int) -> None:
 
 
 def fall(s: State, fallen: int, victor: int) -> None:
-    """Out of the game; notebooks, mission and notes go to the victor (MI-7a, MI-7b)."""
+    """Out of the game; notebooks, mission and notes go to the victor (MI-7a, MI-7b).
+
+    Notes on the victor's own cards too: they pass on, should the victor fall.
+    """
     s.fell_to[fallen] = victor
     s.figure[fallen] = NOWHERE
     s.eliminated[victor] += 1
@@ -598,7 +601,7 @@ def fall(s: State, fallen: int, victor: int) -> None:
         if s.known[fallen][other]:
             s.known[victor][other] = 1
         for place in range(PLACES):
-            if s.noted[fallen][other][place] and other != victor:
+            if s.noted[fallen][other][place]:
                 s.noted[victor][other][place] = 1
             if s.taken[other][place] == fallen:
                 s.taken[other][place] = victor

@@ -146,8 +146,14 @@ def tell_going(
         code = "took-card" if before.cards == Cards.KEPT else "read-card"
         yield event(code, seat=seat.word, owner=Seat(owner).word, square=there)
         clue = plan.kinds[before.card[owner][b.place[square]]]
-        values = {"seat": seat.word, "owner": Seat(owner).word, "square": there, "clue": clue}
-        yield Event("card-says", values, ears(before, seat))
+        yield whisper(
+            "card-says",
+            ears(before, seat),
+            seat=seat.word,
+            owner=Seat(owner).word,
+            square=there,
+            clue=clue,
+        )
     elif owner_of(before, b, square) == seat:
         yield event("safe", seat=seat.word)
 

@@ -181,7 +181,9 @@ def card(s: State, plan: Plan, owner: int, place: int, own: int | None, sees_all
         owner=LETTERS[owner],
         holder=LETTERS[holder] if holder != NOWHERE else None,
         noted_by=tuple(
-            LETTERS[reader] for reader in range(s.seats) if s.noted[reader][owner][place]
+            LETTERS[reader]
+            for reader in range(s.seats)
+            if reader != owner and s.noted[reader][owner][place]
         ),
         says=plan.kinds[s.card[owner][place]] if known else None,
     )

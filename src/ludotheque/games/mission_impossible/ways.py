@@ -17,15 +17,14 @@ FAR = 99
 
 def distances(plan: Plan, start: int) -> list[int]:
     """The fewest streets from one square to each."""
-    found = [FAR] * len(plan.squares)
-    found[start] = 0
+    found = {start: 0}
     waiting = [start]
     for square in waiting:
         for end in plan.links[square]:
-            if found[end] == FAR:
-                found[end] = min(found[square] + 1, FAR)
+            if end not in found:
+                found[end] = found[square] + 1
                 waiting.append(end)
-    return found
+    return [min(found.get(square, FAR), FAR) for square in range(len(plan.squares))]
 
 
 def all_distances(plan: Plan) -> list[list[int]]:
