@@ -46,7 +46,7 @@ def test_every_problem_of_a_board_is_told_a_line_each(
 def test_a_board_that_cannot_be_read_says_where(tmp_path: Path, drawing: str) -> None:
     file = tmp_path / "bad.txt"
     file.write_text(drawing.replace("G", "Z"))
-    result = command("board", "check", str(file))
+    result = command("board", "check", str(file), "--game", "pac-man")
     assert result.code == 1
     assert "“Z”" in result.out
 

@@ -204,8 +204,8 @@ def eager(match: Match, seat: Seat, rng: Random) -> Any:
     return rng.choice(wanted) if wanted and rng.random() < 0.6 else rng.choice(moves)
 
 
-def random_position(rng: Random, seats: int = 0, **options: str) -> tuple[Any, LaidOut]:
-    match = random_match(rng, seats, **options)
+def random_position(rng: Random) -> tuple[Any, LaidOut]:
+    match = random_match(rng)
     return match.state, match.board
 
 

@@ -1,4 +1,4 @@
-"""Games told in a line: `play("A english; B russian; A at d4; B at d5; A rolls 1; d5; confront B")`.
+"""Games told in a line: `play("A english; A at d4; B at d5; A rolls 1; d5; confront B")`.
 
 Sentences are parted by semicolons. First those that set the position up:
 
@@ -14,7 +14,8 @@ Sentences are parted by semicolons. First those that set the position up:
 | `A parted from B`               | A has confronted B, in vain                                  |
 | `A has read c3`, `A knows B`    | what somebody knows                                          |
 | `9 rounds`                      | how many rounds are over                                     |
-| `deal`, `set up`, `roll for start` | it begins as early as that; else with a roll of the first who rolls |
+| `deal`, `set up`,               | it begins as early as that; else with the roll of whoever    |
+| `roll for start`                | rolls first, or of A                                         |
 
 Then what is played: `A rolls 4`, `deal …`, and moves in the game's notation by whoever may act;
 `B: lay wart` where that may be several.

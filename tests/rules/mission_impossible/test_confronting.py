@@ -183,7 +183,7 @@ def test_all_see_that_neither_hunts_the_other(viewer: str) -> None:
 
 @clause("MI-7c")
 def test_what_that_proves_to_a_third() -> None:
-    """B and D stand between A and C: B, who is Russian, hunts A or C, and is hunted by the other."""
+    """B and D stand between A and C: the Russian, B, hunts one of them, and the other hunts B."""
     game = play(MEETING).then("confront C")
     assert game.player("D", "B").suspects == ("chinese",)
     assert game.player("A", "B").suspects == ("english", "german")

@@ -135,7 +135,7 @@ def test_a_round_ends_even_if_its_first_player_has_fallen() -> None:
 @pytest.mark.parametrize("seats", GAME.about.seats)
 @pytest.mark.parametrize("cards", ["put_back", "kept"])
 def test_random_games_end_and_every_position_is_sound(seats: int, cards: str) -> None:
-    for s, laid_out in play_out(seats, Random(seats), {"cards": cards}):  # noqa: B007
+    for s, laid_out in play_out(seats, Random(seats), {"cards": cards}):
         require_sound(s, laid_out.plain)
     assert s.left == 1
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .rules import (
-    AGENTS,
     CONFRONT,
     GO,
     PASS,
@@ -38,8 +37,7 @@ def note_draw(s: State, b: Board, k: int, done: list[int]) -> None:
     """The deal, or a roll: for the first turn, or for a turn."""
     if s.phase == Phase.DEAL:
         done[Clause.MI_S2] += 1
-        if s.seats < AGENTS:
-            done[Clause.MI_S5] += 1
+        done[Clause.MI_S5] += 1
     elif s.phase == Phase.FIRST_ROLL:
         done[Clause.MI_3] += 1
     else:

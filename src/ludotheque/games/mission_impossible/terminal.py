@@ -36,6 +36,7 @@ CHOICE = "bold #05061a on #ffffff"
 PIPS = {1: ("   ", " ● ", "   "), 2: ("●  ", "   ", "  ●"), 3: ("●  ", " ● ", "  ●"),
         4: ("● ●", "   ", "● ●"), 5: ("● ●", " ● ", "● ●"), 6: ("● ●", "● ●", "● ●")}  # fmt: skip
 FEW = 3  # suspects that are named
+MOST_NUMBERED = 24  # choices; more than these are just marked
 
 
 # ---------------------------------------------------------------- the board
@@ -73,10 +74,11 @@ def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) 
     draw_streets(canvas, plan)
     draw_squares(canvas, plan, view)
     draw_figures(canvas, plan, view)
+    numbered = len(choices) <= MOST_NUMBERED
     for number, move in enumerate(choices, start=1):
         if isinstance(move, Go | Start):
             x, y = spot(plan, move.square)
-            mark = f"{number}{one_of('›>', look.fancy)}"
+            mark = f"{number if numbered else ''}{one_of('›>', look.fancy)}"
             canvas.put((x - len(mark), y), mark, CHOICE)
     return canvas.text()
 
