@@ -72,7 +72,7 @@ def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) 
     canvas = Canvas(plan, look.fancy)
     draw_rows(canvas, plan)
     draw_streets(canvas, plan)
-    draw_squares(canvas, plan, view)
+    draw_squares(canvas, plan, view, seat)
     draw_figures(canvas, plan, view)
     numbered = len(choices) <= MOST_NUMBERED
     for number, move in enumerate(choices, start=1):
@@ -116,10 +116,11 @@ def one_of(pair: str, fancy: bool) -> str:
     return pair[0] if fancy else pair[1]
 
 
-def draw_squares(canvas: Canvas, plan: Plan, view: View) -> None:
-    """A plain square is a dot; a coloured one has its owner's letter, small."""
+def draw_squares(canvas: Canvas, plan: Plan, view: View, seat: Seat | None) -> None:
+    """A plain square is a dot; a coloured one has its owner's letter, small; a tick if noted."""
     owners = {player.district - 1: Seat[player.seat] for player in view.players}
-    noted = {card.square for card in view.cards if card.says is not None}
+    reader = seat.word if seat is not None else ""
+    noted = {card.square for card in view.cards if reader in card.noted_by}
     for square in plan.squares:
         owner = owners.get(square.district)
         if owner is None:
