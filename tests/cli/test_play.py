@@ -272,7 +272,7 @@ def test_options_and_boards_reach_the_table(file: Path) -> None:
 # ---------------------------------------------------------------- the shelf
 
 
-@pytest.mark.parametrize("arguments", [(), ("play",), ("--lang", "en")])
+@pytest.mark.parametrize("arguments", [("play",), ("play", "--lang", "en")])
 def test_without_a_game_the_shelf_is_shown(arguments: tuple[str, ...]) -> None:
     result = command(*arguments, typed=typed("1", "", "", "quit"))
     assert result.code == 0

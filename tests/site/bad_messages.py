@@ -28,7 +28,7 @@ IN_A_ROW = 40  # messages to one connection
 CODES = {1000, 1002, 1007, 1009, 4400, 4404, 4429}
 LOST, TOO_LARGE = 1006, 1009
 LAST = "last"
-TAGS = ("hello", "play", "undo", "say", "resign", "leave", "recall", "ping")
+TAGS = ("hello", "play", "undo", "say", "resign", "leave", "consider", "recall", "ping")
 
 
 @dataclass

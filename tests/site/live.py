@@ -73,7 +73,7 @@ class Viewer:
     async def ask(self, message: Json) -> Json:
         """Sends a wish, and returns what is said to it."""
         await self.say({"request": f"r{len(self.answers)}", **message})
-        return await self.until("accepted", "refused", "error", "pong", "recalled")
+        return await self.until("accepted", "refused", "error", "pong", "recalled", "considered")
 
     # ------------------------------------------------------------ what it hears
 

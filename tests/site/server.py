@@ -17,7 +17,11 @@ import httpx
 
 ADDRESS = "127.0.0.1"
 PATIENCE = 30.0  # seconds, before a silent server counts as a failure
-QUICK = {"LUDOTHEQUE_BOT_PAUSE": "0", "LUDOTHEQUE_TABLES_A_MINUTE": "1000000"}
+QUICK = {
+    "LUDOTHEQUE_BOT_PAUSE": "0",
+    "LUDOTHEQUE_TABLES_A_MINUTE": "1000000",
+    "LUDOTHEQUE_REPLAYS_A_MINUTE": "1000000",
+}
 Json = dict[str, Any]
 
 
@@ -28,6 +32,8 @@ def free_port() -> int:
 
 class Server:
     """Can be stopped, killed and started again, at the same port over the same folder."""
+
+    program: tuple[str, ...] = ("ludotheque", "serve")
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
@@ -46,7 +52,7 @@ class Server:
 
     def start(self) -> None:
         """Returns when the server says that it is there."""
-        command = [sys.executable, "-m", "ludotheque", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", *self.program, "--port", str(self.port)]
         command += ["--data", str(self.folder)]
         with (self.folder.parent / f"{self.folder.name}.stderr").open("ab") as errors:
             self.process = subprocess.Popen(

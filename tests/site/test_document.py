@@ -12,7 +12,8 @@ from typing import get_args
 import pytest
 
 from ludotheque.site import live
-from ludotheque.site.api import DESCRIPTIONS, ROUTES
+from ludotheque.site.answers import DESCRIPTIONS
+from ludotheque.site.api import ROUTES
 from ludotheque.site.protocol import Incoming, Outgoing
 
 from .server import PATIENCE, running

@@ -17,10 +17,12 @@ import uvicorn
 
 from ludotheque.site.guard import (
     ADDRESSES,
+    LARGER_BODIES,
     LARGEST_BODY,
     Bucket,
     Buckets,
     Guard,
+    Limits,
     Rate,
     Receive,
     RefusedError,
@@ -31,7 +33,7 @@ from ludotheque.site.guard import (
 )
 
 PATIENCE = 5.0  # seconds, before a silent server counts as a failure
-OFTEN = Rate(1000, 1000)
+OFTEN = Limits(Rate(1000, 1000), Rate(1000, 1000))
 
 
 async def tiny_app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,7 +73,7 @@ class Answer:
         """The status and the code of a typed error, which has nothing but what it should."""
         told = json.loads(self.body)
         assert told["type"] == "error"
-        assert set(told) == {"type", "code", "values"}
+        assert set(told) == {"type", "code", "values", "request", "game", "cause"}
         return self.status, told["code"]
 
 
@@ -108,11 +110,11 @@ class Site:
 
 
 @contextmanager
-def served(lan: bool = False, named: bool = True, creations: Rate = OFTEN) -> Iterator[Site]:
+def served(lan: bool = False, named: bool = True, limits: Limits = OFTEN) -> Iterator[Site]:
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     names = [f"127.0.0.1:{port}", f"localhost:{port}", f"[::1]:{port}"] if named else []
-    guard = Guard(tiny_app, frozenset(names), lan, creations, largest_body=LARGEST_BODY)
+    guard = Guard(tiny_app, frozenset(names), lan, limits)
     config = uvicorn.Config(guard, lifespan="off", log_config=None, access_log=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
@@ -337,9 +339,11 @@ def test_a_page_may_load_and_reach_nothing_but_ourselves(site: Site, host: str) 
     rules = policy(site.ask("GET", "/", host=named))
     assert rules.pop("connect-src") == {"'self'", f"ws://{named}"}
     assert rules.pop("img-src") == {"'self'", "data:"}
+    assert rules.pop("style-src-attr") == {"'unsafe-inline'"}  # how pictures are set in motion
     for name in ("default-src", "base-uri", "frame-ancestors"):
         assert rules.pop(name) == {"'none'"}
-    assert set(rules) == {"script-src", "style-src", "font-src", "form-action"}
+    ours = {"script-src", "style-src", "font-src", "media-src", "manifest-src", "form-action"}
+    assert set(rules) == ours
     assert all(allowed == {"'self'"} for allowed in rules.values())
 
 
@@ -392,6 +396,15 @@ def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
     assert json.loads(answer.body)["values"] == {"most": LARGEST_BODY}
 
 
+def test_a_saved_game_may_be_larger(site: Site) -> None:
+    larger = LARGER_BODIES["/api/replays/"]
+    for path in ("/api/replays", "//api/replays/"):
+        assert site.ask("POST", path, body=bytes(larger)).body == str(larger).encode()
+        answer = site.ask("POST", path, f"Content-Length: {larger + 1}")
+        assert answer.error == (413, "body-too-large")
+        assert json.loads(answer.body)["values"] == {"most": larger}
+
+
 def test_a_body_is_refused_by_its_announced_length_before_it_comes(site: Site) -> None:
     for length in (LARGEST_BODY + 1, 10**18):
         answer = site.ask("POST", "/", f"Content-Length: {length}")
@@ -426,7 +439,7 @@ def test_a_request_that_breaks_off_never_reaches_the_application() -> None:
 
 
 def test_creating_is_limited_and_nothing_else() -> None:
-    with served(creations=Rate(0.001, 3)) as site:
+    with served(limits=Limits(creations=Rate(0.001, 3))) as site:
         made = [
             site.ask("POST", path).status
             for path in ("/api/tables", "//api/tables/", "/api/tables")
@@ -438,10 +451,63 @@ def test_creating_is_limited_and_nothing_else() -> None:
         assert 1 <= int(answer["retry-after"]) <= 1000
         assert site.ask("GET", "/api/tables").status == 200
         assert site.ask("POST", "/api/tables/k3v9/moves").status == 200
+        assert site.ask("POST", "/api/replays").status == 200
+
+
+def test_reading_is_limited_where_it_is_dear() -> None:
+    with served(limits=Limits(retellings=Rate(0.001, 3))) as site:
+        dear = ("/api/tables/k3v9/log", "/api/tables/k3v9/replay", "//api/tables/x/log/?since=1")
+        assert [site.ask("GET", path).status for path in dear] == [200] * 3
+        assert site.ask("GET", dear[1]).error == (429, "too-many-requests")
+        for path in ("/api/tables/k3v9", "/api/tables/k3v9/saved", "/table/k3v9/replay", "/replay"):
+            assert site.ask("GET", path).status == 200
+
+
+class Waiting:
+    """An application whose live connections last until they are told to end."""
+
+    def __init__(self) -> None:
+        self.arrived = 0
+        self.free = asyncio.Event()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.arrived += 1
+        await self.free.wait()
+
+
+def test_one_address_has_so_many_live_connections_at_once() -> None:
+    async def addresses_turned_away() -> list[str]:
+        app, sent = Waiting(), dict[str, Any]()
+        guard = Guard(app, frozenset({"localhost"}), limits=Limits(connections=3))
+
+        async def connect(name: str, address: str) -> None:
+            async def receive() -> Any:
+                return {"type": "websocket.connect"}
+
+            async def send(message: Any) -> None:
+                sent[name] = message["reason"]
+
+            headers = [(b"host", b"localhost:80")]
+            scope = {"type": "websocket", "path": "/", "headers": headers, "client": (address, 9)}
+            await guard(scope, receive, send)
+
+        lines = [asyncio.create_task(connect(f"one {n}", "10.0.0.1")) for n in range(4)]
+        lines.append(asyncio.create_task(connect("other", "10.0.0.2")))
+        await lines[3]
+        while app.arrived < 4:
+            await asyncio.sleep(0)
+        app.free.set()
+        await asyncio.gather(*lines)
+        assert sent == {"one 3": "too-many-connections"}
+        await asyncio.gather(*(connect(f"again {n}", "10.0.0.1") for n in range(3)))
+        assert not guard.connected  # nobody is remembered who has gone
+        return list(sent)
+
+    assert asyncio.run(addresses_turned_away()) == ["one 3"]
 
 
 def test_what_is_refused_for_another_reason_does_not_count() -> None:
-    with served(creations=Rate(0.001, 1)) as site:
+    with served(limits=Limits(creations=Rate(0.001, 1))) as site:
         for _ in range(3):
             assert site.ask("POST", "/api/tables", "Origin: null").status == 403
         assert site.ask("POST", "/api/tables").status == 200

@@ -12,6 +12,8 @@ import socket
 import subprocess
 import sys
 import threading
+import time
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from itertools import zip_longest
@@ -64,8 +66,8 @@ class Echo:
         (self.folder / "closed").touch()
 
 
-async def stand_in(folder: Path, hosts: frozenset[str], lan: bool) -> Echo:
-    (folder / "hosts").write_text("\n".join(sorted(hosts)))
+async def stand_in(folder: Path, door: Door) -> Echo:
+    (folder / "hosts").write_text("\n".join(sorted(door.hosts)))
     return Echo(folder)
 
 
@@ -141,6 +143,17 @@ def test_a_door_to_the_network_goes_by_this_machine_s_addresses(
         network = (f"http://192.168.1.7:{door.port}", f"http://10.0.0.7:{door.port}")
         assert door.network_addresses == network
         assert {f"192.168.1.7:{door.port}", f"127.0.0.1:{door.port}"} < door.hosts
+
+
+def test_a_machine_may_change_networks(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = iter([("192.168.1.7",), ("10.0.0.7", "172.16.0.7")])
+    monkeypatch.setattr(serving, "EVERYWHERE", "127.0.0.1")
+    monkeypatch.setattr(serving, "network_names", lambda: next(names))
+    with closing(open_door(0, lan=True)) as door:
+        here = (f"http://10.0.0.7:{door.port}", f"http://172.16.0.7:{door.port}")
+        assert door.reachable() == here
+    with closing(open_door(0)) as door:
+        assert door.reachable() == ()
 
 
 def refused(port: int) -> str:
@@ -361,6 +374,23 @@ def test_a_data_folder_that_cannot_be_written_is_one_sentence(
 @pytest.mark.parametrize("port", ["-1", "65536", "many"])
 def test_a_port_that_is_none_is_misuse(port: str) -> None:
     assert command("serve", "--port", port).code == 2
+    assert command("--port", port).code == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("how", ["serve", "--no-browser"])
+def test_without_the_page_there_is_one_sentence_and_no_site(
+    tmp_path: Path, language: str, how: str
+) -> None:
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "favicon.svg").touch()
+    nothing = {"LUDOTHEQUE_PAGE": str(tmp_path / "page")}
+    data = ["--port", "0", "--data", str(tmp_path / "data"), "--lang", language]
+    result = command(how, *data, **nothing)
+    assert result.code == 1
+    assert str(tmp_path / "page") in result.sentence
+    assert result.out == ""
+    assert not (tmp_path / "data").exists()
 
 
 @pytest.fixture
@@ -398,6 +428,93 @@ def test_a_home_that_nobody_has_is_one_sentence() -> None:
     result = command("serve", "--port", "0", "--data", "~nobody-of-this-name/data")
     assert result.code == 1
     assert "~nobody-of-this-name" in result.sentence
+
+
+# ---------------------------------------------------------------- without a command
+
+BROWSER = """#!/bin/sh
+echo "$1" >> {seen}
+"""
+
+
+def test_without_a_command_the_site_is_shown_in_the_browser(tmp_path: Path) -> None:
+    seen, browser = tmp_path / "seen", tmp_path / "browser"
+    browser.write_text(BROWSER.format(seen=seen))
+    browser.chmod(0o755)
+    data = str(tmp_path / "data")
+    with process(
+        "-m", "ludotheque", "--port", "0", "--data", data, BROWSER=str(browser)
+    ) as running:
+        port = port_told(running)
+        wait_for(lambda: seen.exists() and seen.read_text().endswith("\n"))
+        assert seen.read_text() == f"http://127.0.0.1:{port}\n"
+        assert get(port, "/api/games")[0].status == 200
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=PATIENCE)
+        assert (running.returncode, err) == (0, "")
+
+
+def wait_for(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that a browser would be shown, where there is one."""
+    seen: list[str] = []
+    monkeypatch.setattr(serve_command, "open_browser", seen.append)
+    return seen
+
+
+def test_only_without_a_command_a_browser_is_opened(
+    opened: list[str], served_at_once: list[tuple[Path, Door]]
+) -> None:
+    command("serve", "--port", "0")
+    command("--no-browser", "--port", "0")
+    assert len(served_at_once) == 2
+    assert opened == []
+    assert command("--port", "0").code == 0
+    wait_for(lambda: bool(opened))
+    assert opened == [served_at_once[-1][1].address]
+
+
+@pytest.mark.parametrize("option", ["--lan", "--no-browser", "--data=here", "--port=1"])
+def test_an_option_of_the_site_before_another_command_is_misuse(option: str) -> None:
+    result = command(option, "rules", "pac-man")
+    assert result.code == 2
+    assert option.partition("=")[0] in result.sentence
+
+
+class Browser:
+    """A browser in a window, as far as anybody can tell."""
+
+    def __init__(self, seen: list[str]) -> None:
+        self.seen = seen
+
+    def open(self, address: str) -> bool:
+        self.seen.append(address)
+        return True
+
+
+def missing() -> None:
+    raise webbrowser.Error("there is none")
+
+
+def test_a_browser_that_is_missing_or_inside_the_terminal_is_not_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[str] = []
+    monkeypatch.delenv("BROWSER", raising=False)
+    for found in (missing, lambda: webbrowser.GenericBrowser("false"), lambda: Browser(seen)):
+        monkeypatch.setattr(webbrowser, "get", found)
+        serve_command.open_browser("http://127.0.0.1:4747")
+    assert seen == ["http://127.0.0.1:4747"]
+
+
+# ---------------------------------------------------------------- a code to scan
 
 
 def matrix_of(drawing: list[str]) -> list[list[int]]:

@@ -196,6 +196,38 @@ def test_a_type_may_mention_itself() -> None:
     )
 
 
+def fields(text: str, name: str) -> list[str]:
+    """The names of an interface's fields, as they are declared."""
+    body = text.partition(f"export interface {name} {{\n")[2].partition("}")[0]
+    return [line.split()[1].rstrip(":") for line in body.splitlines()]
+
+
+class Parcel(msgspec.Struct, tag="parcel"):
+    knock: Knock | None = None
+    note: str | msgspec.UnsetType = msgspec.UNSET
+    extra: Extra | None = None
+
+
+class Short(msgspec.Struct, omit_defaults=True):
+    times: int = 1
+
+
+def test_what_is_always_sent_whole_has_all_its_fields() -> None:
+    text = declarations([Parcel, Corner], whole=[Parcel, Corner])
+    assert fields(text, "Parcel") == ["type", "knock", "note?", "extra"]
+    assert fields(text, "Knock") == ["type", "name", "times"]
+    assert fields(text, "Corner") == ["x", "y"]
+    assert fields(text, "Extra") == ["note?"]
+    assert fields(declarations([Short], whole=[Short]), "Short") == ["times?"]
+    assert '["point", number, number | null]' in declarations([Point], whole=[Point])
+
+
+def test_what_others_send_too_may_come_without_its_defaults() -> None:
+    text = declarations([Knock], {"Sent": Parcel | Silence}, whole=[Parcel | Silence])
+    assert fields(text, "Parcel") == ["type", "knock", "note?", "extra"]
+    assert fields(text, "Knock") == ["type", "name", "times?"]
+
+
 def test_two_types_of_one_name_are_refused() -> None:
     other = msgspec.defstruct("Knock", [("name", str)])
     with pytest.raises(ValueError, match="two types are called Knock"):

@@ -14,9 +14,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as some
 
+from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
-from ludotheque.tables import news
+from ludotheque.tables import news, replay
 from ludotheque.tables.entries import Drawn, Entry, Header, Invited, Moved
 from ludotheque.tables.news import CHAT_SHOWN, Made, Telling
 from ludotheque.tables.table import NotAllowed, Table
@@ -72,6 +73,17 @@ class Room:
             events = again.take(made.entry)
             told.append(news.told_to(again, Made(made.seq, made.at, made.entry, events), seats))
         return repr(msgspec.json.encode(told))
+
+    def replayed(self, seats: Seats) -> bytes:
+        """The whole game again, for somebody with these seats."""
+        return msgspec.json.encode(replay.replay(replay.of_table(self.table, seats)))
+
+    def foreseen(self, seats: Seats) -> bytes:
+        """All that these seats could do now."""
+        match = self.table.match
+        acting = sorted(self.table.acting & seats)
+        found = [ahead.ways(match.game, match.board, match.state, seat) for seat in acting]
+        return msgspec.json.encode(found)
 
 
 def room(head: Header, *audiences: Seats, fate: ScriptedFate | None = None) -> Room:
@@ -245,9 +257,10 @@ def test_what_fate_deals_in_secret_is_told_to_nobody(
     monkeypatch.setattr(table.game.views, "hides_move", lambda match, entry: True)
     drawn: Entry = Drawn("first B")
     for seats in (NOBODY, frozenset({A}), frozenset({A, B})):
-        assert news.entry_for(table, drawn, seats) == Drawn("")
-    assert news.entry_for(table, Moved("A", "open c"), frozenset({B})) == Moved("A", "")
-    assert news.entry_for(table, Invited("A", 2), NOBODY) == Invited("A", 2)
+        assert news.entry_for(table.match, drawn, seats) == Drawn("")
+    moved = Moved("A", "open c")
+    assert news.entry_for(table.match, moved, frozenset({B})) == Moved("A", "")
+    assert news.entry_for(table.match, Invited("A", 2), NOBODY) == Invited("A", 2)
 
 
 def viewers_without(owner: Seat, seats: int) -> list[Seats]:
@@ -317,6 +330,9 @@ def test_nothing_told_depends_on_what_a_viewer_may_not_know(
     for viewer in viewers:
         assert worlds[0].heard[viewer] == worlds[1].heard[viewer]
         assert worlds[0].retold(viewer) == worlds[1].retold(viewer)
+        if not worlds[0].table.over:  # for then it is told where the coins were
+            assert worlds[0].replayed(viewer) == worlds[1].replayed(viewer)
+        assert worlds[0].foreseen(viewer) == worlds[1].foreseen(viewer)
     owners = [here.retold(frozenset({owner})) for here in worlds]
     assert owners[0] != owners[1]  # or the test would show nothing
 

@@ -1,6 +1,155 @@
-// Made by `make types` from src/ludotheque/site/protocol.py. Do not edit.
+// Made by `make types` from src/ludotheque/site. Do not edit.
 
 // Made from the types in Python: change those, and make this again.
+
+/** A table to be opened. */
+export interface TableWanted {
+  readonly game: string;
+  readonly seats: ReadonlyArray<SeatWanted>;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly board?: string;
+  readonly clock?: number;
+}
+
+export interface Joining {
+  readonly invitation: string;
+  readonly name?: string;
+}
+
+export interface MoveWanted {
+  readonly move: string;
+  readonly request?: string;
+  readonly after?: number | null;
+}
+
+export interface UndoWanted {
+  readonly request?: string;
+  readonly after?: number | null;
+}
+
+export interface Said {
+  readonly text: string;
+  readonly request?: string;
+}
+
+export interface BotWanted {
+  readonly bot?: string;
+}
+
+/** A saved game, to the letter. */
+export interface SavedGame {
+  readonly text: string;
+}
+
+/** Whether the local network can reach this server, and at which addresses; its version. */
+export interface Here {
+  readonly lan: boolean;
+  readonly addresses: ReadonlyArray<string>;
+  readonly version: string;
+}
+
+/** A new table, with the keys to it: keep them. */
+export interface Opened {
+  readonly table: string;
+  readonly host: string;
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly invitations: Readonly<Record<string, string>>;
+}
+
+/** The whole table, for somebody who comes in or has lost the thread. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly table: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly board: string;
+  readonly clock: number;
+  readonly seq: number;
+  readonly started: boolean;
+  readonly seats: ReadonlyArray<SeatShown>;
+  readonly position: Position;
+  readonly chat: ReadonlyArray<Told>;
+  readonly rematch: string;
+}
+
+/** What a seat could do in a match of this length; nothing, where it is not its turn. */
+export interface Considered {
+  readonly type: "considered";
+  readonly request: string;
+  readonly length: number;
+  readonly ways: ReadonlyArray<Way>;
+}
+
+/** A seat, and the token that holds it. */
+export interface Seated {
+  readonly seat: string;
+  readonly token: string;
+}
+
+/** Carried out and durable, as the entry with this number. */
+export interface Done {
+  readonly seq: number;
+}
+
+/** The table where the same people play again; claim your seat there. You are its host. */
+export interface Again {
+  readonly table: string;
+  readonly host: string;
+}
+
+export interface Invitation {
+  readonly seat: string;
+  readonly invitation: string;
+}
+
+/** A game from its beginning as far as it has come. Moves that were taken back are not in it. */
+export interface Replay {
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly board: string;
+  readonly drawing: unknown;
+  readonly seats: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly first: unknown;
+  readonly frames: ReadonlyArray<Frame>;
+  readonly over: boolean;
+  readonly winners: ReadonlyArray<string>;
+  readonly ending: string;
+}
+
+/** A game on the shelf. */
+export interface GameShown {
+  readonly name: string;
+  readonly version: number;
+  readonly seats: ReadonlyArray<number>;
+  readonly boards: ReadonlyArray<string>;
+  readonly options: ReadonlyArray<OptionShown>;
+  readonly clauses: ReadonlyArray<string>;
+  readonly bots: ReadonlyArray<string>;
+  readonly secrets: boolean;
+}
+
+/** Where the match stands. */
+export interface Position {
+  readonly length: number;
+  readonly view: unknown;
+  readonly acting: ReadonlyArray<string>;
+  readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
+  readonly over: boolean;
+  readonly winners: ReadonlyArray<string>;
+  readonly ending: string;
+  readonly views: Readonly<Record<string, unknown>>;
+}
+
+/** One entry of the log, as this viewer may know it. */
+export interface Told {
+  readonly seq: number;
+  readonly at: number;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Rematched;
+  readonly events: ReadonlyArray<Happening>;
+}
 
 /** The first message: who is there. Without tokens, somebody who watches. */
 export interface Hello {
@@ -43,6 +192,20 @@ export interface Leave {
   readonly request?: string;
 }
 
+/**
+ * Asks for everything that a seat could do now, whole paths included.
+ *
+ * With `moves`, it asks besides whether they could be made one after the other: if not, the
+ * answer is why, and nothing is played.
+ */
+export interface Consider {
+  readonly type: "consider";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+  readonly after?: number | null;
+  readonly moves?: ReadonlyArray<string>;
+}
+
 /** Asks for the whole table again, and for what was told after an entry. */
 export interface Recall {
   readonly type: "recall";
@@ -54,30 +217,13 @@ export interface Ping {
   readonly request?: string;
 }
 
-/** The whole table, for somebody who comes in or has lost the thread. */
-export interface Snapshot {
-  readonly type: "snapshot";
-  readonly table: string;
-  readonly game: string;
-  readonly version: number;
-  readonly options: Readonly<Record<string, string>>;
-  readonly board: string;
-  readonly clock: number;
-  readonly seq: number;
-  readonly started: boolean;
-  readonly seats: ReadonlyArray<SeatShown>;
-  readonly position: Position;
-  readonly chat: ReadonlyArray<Told>;
-  readonly rematch?: string;
-}
-
 /** Something happened. */
 export interface News {
   readonly type: "news";
   readonly told: ReadonlyArray<Told>;
   readonly seq: number;
   readonly position: Position;
-  readonly seats?: ReadonlyArray<SeatShown> | null;
+  readonly seats: ReadonlyArray<SeatShown> | null;
 }
 
 /** Who is present has changed, and nothing else. */
@@ -107,8 +253,10 @@ export interface Refused {
 export interface Failed {
   readonly type: "error";
   readonly code: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-  readonly request?: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly request: string;
+  readonly game: string;
+  readonly cause: Failed | null;
 }
 
 /** What was told before, as this viewer may know it. */
@@ -122,16 +270,11 @@ export interface Pong {
   readonly request: string;
 }
 
-/** Where the match stands. */
-export interface Position {
-  readonly length: number;
-  readonly view: unknown;
-  readonly acting: ReadonlyArray<string>;
-  readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
-  readonly over: boolean;
-  readonly winners?: ReadonlyArray<string>;
-  readonly ending?: string;
-  readonly views?: Readonly<Record<string, unknown>>;
+/** Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`. */
+export interface SeatWanted {
+  readonly kind: "bot" | "me" | "open";
+  readonly name?: string;
+  readonly bot?: string;
 }
 
 /** Who sits where. */
@@ -139,19 +282,33 @@ export interface SeatShown {
   readonly seat: string;
   readonly name: string;
   readonly kind: string;
-  readonly bot?: string;
-  readonly stand_in?: string;
-  readonly resigned?: boolean;
-  readonly present?: boolean;
-  readonly yours?: boolean;
+  readonly bot: string;
+  readonly stand_in: string;
+  readonly resigned: boolean;
+  readonly present: boolean;
+  readonly yours: boolean;
 }
 
-/** One entry of the log, as this viewer may know it. */
-export interface Told {
-  readonly seq: number;
-  readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Rematched;
-  readonly events?: ReadonlyArray<Happening>;
+/** A move that could be made, and the moves that could continue it. */
+export interface Way {
+  readonly move: string;
+  readonly then: ReadonlyArray<Way>;
+}
+
+/** One choice: whose, what came of it, and what of the view is different from before. */
+export interface Frame {
+  readonly seat: string;
+  readonly move: string;
+  readonly events: ReadonlyArray<Happening>;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** A switch that the host can turn; the first value is the default. */
+export interface OptionShown {
+  readonly name: string;
+  readonly values: ReadonlyArray<string>;
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 /** A player's move. */
@@ -242,6 +399,6 @@ export interface Happening {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Recall | Ping;
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Consider | Recall | Ping;
 
-export type Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Recalled | Pong;
+export type Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Considered | Recalled | Pong;

@@ -13,12 +13,13 @@ import typer
 from . import arguments
 from .language import Language
 
+PORT = 4747
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 PLAIN = {"rich_markup_mode": None, "add_completion": False, "pretty_exceptions_enable": False}
 
 app = typer.Typer(
     help="Ludothèque: vintage board games, playable again.",
-    epilog="Without a command, choose a game from the shelf and play.",
+    epilog="Without a command, the site is opened in your browser.",
     context_settings=SETTINGS,
     **PLAIN,  # type: ignore[arg-type]
 )
@@ -74,6 +75,26 @@ Bots = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Lan = Annotated[
+    bool, typer.Option("--lan", help="Open the site to the local network, with a QR code.")
+]
+Port = Annotated[
+    int,
+    typer.Option(
+        "--port",
+        metavar="N",
+        parser=arguments.whole("--port", 0, 65535),
+        help="Where to listen; 0 for any free port.",
+    ),
+]
+Data = Annotated[
+    str,
+    typer.Option(
+        "--data",
+        metavar="FOLDER",
+        help="Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
+    ),
+]
 OfGame = Annotated[
     str, typer.Option("--game", metavar="GAME", help="Whose board it is, where that is unclear.")
 ]
@@ -90,6 +111,12 @@ def show_version(asked: bool) -> None:
 @app.callback(invoke_without_command=True)
 def ludotheque(
     context: typer.Context,
+    lan: Lan = False,
+    port: Port = PORT,
+    data: Data = "",
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Say where the site is, and leave it at that.")
+    ] = False,
     lang: Language = None,
     version: Annotated[
         bool,
@@ -97,9 +124,12 @@ def ludotheque(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        from .play import Wishes, play_in_terminal
+        from .serve import serve_site
 
-        play_in_terminal(Wishes())
+        serve_site(data, port, lan, browser=not no_browser)
+        return
+    given = {"--lan": lan, "--port": port != PORT, "--data": data, "--no-browser": no_browser}
+    arguments.require_none(given)
 
 
 @app.command()
@@ -234,30 +264,8 @@ def bench(
 
 
 @app.command()
-def serve(
-    lan: Annotated[
-        bool, typer.Option("--lan", help="Open the site to the local network, with a QR code.")
-    ] = False,
-    port: Annotated[
-        int,
-        typer.Option(
-            "--port",
-            metavar="N",
-            parser=arguments.whole("--port", 0, 65535),
-            help="Where to listen; 0 for any free port.",
-        ),
-    ] = 4747,
-    data: Annotated[
-        str,
-        typer.Option(
-            "--data",
-            metavar="FOLDER",
-            help="Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
-        ),
-    ] = "",
-    lang: Language = None,
-) -> None:
-    """Serve the site, on this machine alone unless asked otherwise."""
+def serve(lan: Lan = False, port: Port = PORT, data: Data = "", lang: Language = None) -> None:
+    """Serve the site without opening a browser."""
     from .serve import serve_site
 
     serve_site(data, port, lan)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ludotheque.engine.game import Game
 from ludotheque.terminal.files import read_text
@@ -68,6 +68,13 @@ def one_of(option: str, allowed: Sequence[str]) -> Callable[[str], str]:
         return given
 
     return read
+
+
+def require_none(given: Mapping[str, object]) -> None:
+    """Options that mean nothing before a command of another kind."""
+    for option, value in given.items():
+        if value:
+            raise UsageError("usage-unexpected", word=option)
 
 
 # ---------------------------------------------------------------- files

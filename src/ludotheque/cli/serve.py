@@ -1,10 +1,13 @@
-"""`serve`: the site on this machine, or on the local network with a code to scan."""
+"""The site, on this machine or on the local network with a code to scan; in the browser too."""
 
 from __future__ import annotations
 
 import io
 import os
 import sys
+import threading
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 from ludotheque.site.serving import Door, open_door, run
@@ -17,15 +20,31 @@ DATA = "LUDOTHEQUE_DATA"
 WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 
 
-def serve_site(data: str, port: int, lan: bool) -> None:
+def serve_site(data: str, port: int, lan: bool, browser: bool = False) -> None:
     """Serves until it is interrupted."""
     folder = data_folder(data)
     door = open_door(port, lan)
+
+    def ready() -> None:
+        announce(door)
+        if browser:
+            threading.Thread(target=open_browser, args=(door.address,), daemon=True).start()
+
     try:
-        run(folder, door, lambda: announce(door))
+        run(folder, door, ready)
     finally:
         door.close()
     tell("goodbye")
+
+
+def open_browser(address: str) -> None:
+    """Shows the page, where there is a browser that can; the address has been told anyway."""
+    with suppress(webbrowser.Error, OSError):
+        found = webbrowser.get()
+        # What the system proposes by that class runs inside a terminal, and would take it over.
+        in_terminal = type(found) is webbrowser.GenericBrowser and not os.environ.get("BROWSER")
+        if not in_terminal:
+            found.open(address)
 
 
 def data_folder(given: str) -> Path:

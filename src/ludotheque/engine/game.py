@@ -134,9 +134,10 @@ class Notation(Protocol):
 
 
 class Views(Protocol):
-    """`view.py`: what a seat, or a watcher, may know."""
+    """`view.py`: what a seat, or a watcher, may know; and what the page draws a board from."""
 
     def view(self, s: Any, b: Any, plan: Any, seat: Seat | None, /) -> Any: ...
+    def drawing(self, plan: Any, /) -> Any: ...
 
 
 class Reasons(Protocol):

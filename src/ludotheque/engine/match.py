@@ -237,12 +237,18 @@ class Match:
 
     def story(self) -> Iterator[tuple[Entry, list[Event]]]:
         """The whole game again from its start: each entry with what happened."""
-        again = Match(self.game, len(self.seats), options=self.options, board=self._board_choice())
+        again = self.anew()
         for entry in self.log:
-            yield entry, again._enter(entry, again._dice[-1])
+            yield entry, again.follow(entry)
 
-    def _board_choice(self) -> str:
-        return self.board.name or self.board.text
+    def anew(self) -> Match:
+        """The same match before anything has happened. Fate waits for its caller."""
+        board = self.board.name or self.board.text
+        return Match(self.game, len(self.seats), options=self.options, board=board)
+
+    def follow(self, entry: Entry) -> list[Event]:
+        """Plays the next entry of such a match's log; the rules have allowed it already."""
+        return self._enter(entry, self._dice[-1])
 
 
 @cache

@@ -33,6 +33,7 @@ from .wire import Wire, connect
 ADDRESS = re.compile(rb"http://127\.0\.0\.1:(\d+)")
 MANY_TABLES = 1000
 STARTING = 30.0  # seconds to wait for the server at most
+UNLIMITED = {"LUDOTHEQUE_TABLES_A_MINUTE": "1000000", "LUDOTHEQUE_CONNECTIONS": "1000000"}
 read = msgspec.json.Decoder().decode
 write = msgspec.json.Encoder().encode
 
@@ -70,7 +71,7 @@ def running_server(folder: Path, port: int = 0) -> Iterator[Server]:
     process = subprocess.Popen(
         [sys.executable, "-m", "ludotheque", "serve", "--port", str(port), "--data", str(folder)],
         stdout=subprocess.PIPE,
-        env=os.environ | {"LUDOTHEQUE_TABLES_A_MINUTE": "1000000"},
+        env=os.environ | UNLIMITED,
     )
     try:
         found = listening_port(process)

@@ -6,110 +6,36 @@ is the same as on the live connection.
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
-from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
 
 from ludotheque.bots.choosers import BOTS
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Game, all_games, game
+from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news
 from ludotheque.tables.entries import Header, Invited
 from ludotheque.tables.house import House, LiveTable
-from ludotheque.tables.keys import Grant
-from ludotheque.tables.news import Snapshot, Told
-from ludotheque.tables.store import StoreError
-from ludotheque.tables.table import NotAllowed, Table, TableError
+from ludotheque.tables.news import Snapshot
+from ludotheque.tables.replay import drawing
+from ludotheque.tables.table import Table, TableError
 
-from .callers import Callers
-from .protocol import Failed, Leave, Play, Refused, Resign, Say, Undo, Wish
+from . import records, shelf
+from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
+from .bearers import granted, house_of, require_host, seat_at, seats_at
+from .protocol import Considered, Leave, Play, Resign, Say, Undo, Wish
 from .wishes import grant as carry_out
-from .wishes import told_of
-
-logger = logging.getLogger(__name__)
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 RequestName = Annotated[str, msgspec.Meta(max_length=64)]
 LARGEST_BOARD = 20_000
-STATUS = {
-    "no-such-table": 404,
-    "no-such-game": 404,
-    "no-such-seat": 404,
-    "not-your-seat": 403,
-    "not-your-table": 403,
-    "no-token": 401,
-    "invitation-spent": 410,
-    "not-a-move": 400,
-    "no-such-space": 400,
-}
-CONFLICT, UNAVAILABLE, INVALID = 409, 503, 400
-
-
-# ---------------------------------------------------------------- what can go wrong
-
-DESCRIPTIONS = {
-    400: "The request cannot be understood, or asks for something that does not exist.",
-    401: "There is no token in the Authorization header.",
-    403: "The token is good for something else, or for nothing; or a foreign page asks.",
-    404: "There is no such table, game or seat.",
-    409: "The rules refuse it, with their clause; or the table is not ready for it.",
-    410: "The invitation has been spent.",
-    413: "The request is too large.",
-    421: "The server does not go by that name.",
-    429: "Too often; `retry-after` says when to try again.",
-    503: "The table cannot be written down or read now; nothing has changed.",
-}
-BEARER = "token"
-NEEDED: list[dict[str, list[str]]] = [{BEARER: []}]
-WELCOME: list[dict[str, list[str]]] = [{}, {BEARER: []}]
-ANYWHERE = (400, 421)
-WRITING = (*ANYWHERE, 403, 409, 413, 503)
-WITH_TOKEN = (*WRITING, 401, 404)
-
-
-def errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """What an operation can answer besides, for its description."""
-    return {
-        status: ResponseSpec(
-            Refused | Failed if status == CONFLICT else Failed,
-            description=DESCRIPTIONS[status],
-            generate_examples=False,
-        )
-        for status in sorted(statuses)
-    }
 
 
 # ---------------------------------------------------------------- what travels
-
-
-class OptionShown(msgspec.Struct, frozen=True):
-    """A switch that the host can turn; the first value is the default."""
-
-    name: str
-    values: list[str]
-    least: int | None = None  # numbers admitted besides
-    most: int | None = None
-
-
-class GameShown(msgspec.Struct, frozen=True):
-    """A game on the shelf."""
-
-    name: str
-    version: int
-    seats: list[int]
-    boards: list[str]
-    options: list[OptionShown]
-    clauses: list[str]
-    bots: list[str]
-    secrets: bool
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,82 +115,13 @@ class Again(msgspec.Struct, frozen=True):
     host: str
 
 
-# ---------------------------------------------------------------- who asks
-
-
-def house_of(state: State) -> House:
-    house: House = state["house"]
-    return house
-
-
-def bearer(request: Request[Any, Any, Any]) -> str:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
-
-
-def granted(house: House, request: Request[Any, Any, Any]) -> Grant:
-    token = bearer(request)
-    if not token:
-        raise TableError("no-token")
-    found = house.keys.read(token)
-    if found is None:
-        raise TableError("not-your-seat")
-    return found
-
-
-async def seat_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Seat:
-    """The seat that the request's token holds at this table; whoever asks is present."""
-    found = granted(house_of(state), request)
-    if found.seat is None or not live.may_play(found):
-        raise TableError("not-your-seat")
-    callers: Callers = state["callers"]
-    await callers.heard(live, found.seat)
-    return found.seat
-
-
-async def seats_at(
-    state: State, request: Request[Any, Any, Any], live: LiveTable
-) -> frozenset[Seat]:
-    """The same for somebody who may be only watching."""
-    return frozenset({await seat_at(state, request, live)}) if bearer(request) else frozenset()
-
-
-def require_host(house: House, request: Request[Any, Any, Any], live: LiveTable) -> None:
-    found = granted(house, request)
-    if found.kind != "host" or found.table != live.table.name:
-        raise TableError("not-your-table")
-
-
 def known_bot(bot: str) -> str:
     if bot not in BOTS:
         raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
     return bot
 
 
-# ---------------------------------------------------------------- the shelf, and new tables
-
-
-@get("/api/games", sync_to_thread=False, responses=errors(*ANYWHERE))
-def games() -> list[GameShown]:
-    """Every game on the shelf."""
-    return [shown(each) for each in all_games()]
-
-
-def shown(found: Game) -> GameShown:
-    about = found.about
-    options = [
-        OptionShown(
-            option.name,
-            list(option.values),
-            option.numbers[0] if option.numbers else None,
-            option.numbers[-1] if option.numbers else None,
-        )
-        for option in about.options
-    ]
-    return GameShown(
-        about.name, about.version, list(about.seats), list(about.boards), options,
-        list(found.clauses), list(BOTS), about.secrets,
-    )  # fmt: skip
+# ---------------------------------------------------------------- new tables
 
 
 @post("/api/tables", responses=errors(*WRITING, 404, 429))
@@ -302,7 +159,7 @@ async def seat_everybody(house: House, live: LiveTable, wanted: list[SeatWanted]
 # ---------------------------------------------------------------- at a table
 
 
-@get("/api/tables/{name:str}", security=WELCOME, responses=errors(*ANYWHERE, 401, 403, 404, 503))
+@get("/api/tables/{name:str}", security=WELCOME, responses=errors(*LOOKING))
 async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snapshot:
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
     live = await house_of(state).table(name)
@@ -311,32 +168,18 @@ async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snap
     return news.snapshot(live.table, live.present, seats)
 
 
-@get(
-    "/api/tables/{name:str}/log", security=WELCOME, responses=errors(*ANYWHERE, 401, 403, 404, 503)
-)
-async def log(
-    name: str,
-    state: State,
-    request: Request[Any, Any, Any],
-    since: Annotated[int, Parameter(ge=0)] = 0,
-) -> list[Told]:
-    """Everything that was told after an entry."""
-    live = await house_of(state).table(name)
-    return await live.retell(since, await seats_at(state, request, live))
+@get("/api/tables/{name:str}/board", responses=errors(*ANYWHERE, 404, 503))
+async def board(name: str, state: State) -> msgspec.Raw:
+    """The table's board, as whoever draws it needs it; its shape is the game's affair."""
+    return drawing((await house_of(state).table(name)).table.match)
 
 
-@get(
-    "/api/tables/{name:str}/saved",
-    media_type="text/plain",
-    responses=errors(*ANYWHERE, 404, 409, 503),
-)
-async def saved(name: str, state: State) -> str:
-    """The saved game, once it is over."""
+@get("/api/tables/{name:str}/ways", security=NEEDED, responses=errors(*LOOKING))
+async def ways(name: str, state: State, request: Request[Any, Any, Any]) -> Considered:
+    """Everything that the bearer of a seat's token could do now, whole paths included."""
     live = await house_of(state).table(name)
-    await live.settled()
-    if not live.table.over:
-        raise TableError("table-not-over")
-    return live.table.match.text()
+    seat = await seat_at(state, request, live)
+    return Considered("", *await live.ways(seat))
 
 
 @post("/api/tables/{name:str}/join", responses=errors(*WRITING, 404, 410))
@@ -457,42 +300,9 @@ def seat_named(live: LiveTable, letter: str) -> Seat:
     return live.table.place(Seat[letter]).seat
 
 
-# ---------------------------------------------------------------- errors
-
-
-def status_of(error: LudothequeError) -> int:
-    if isinstance(error, NotAllowed):
-        return CONFLICT
-    if isinstance(error, StoreError):
-        return UNAVAILABLE
-    fallback = CONFLICT if isinstance(error, TableError) else INVALID
-    return STATUS.get(error.problem.code, fallback)
-
-
-def on_error(request: Request[Any, Any, Any], error: LudothequeError) -> Response[Any]:
-    told: Refused | Failed = told_of(error)
-    return Response(told, status_code=status_of(error))
-
-
-def on_invalid(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework turns away: a wrong path, a body that does not fit."""
-    codes = {400: "malformed", 404: "not-found", 405: "wrong-method", 415: "malformed"}
-    code = codes.get(error.status_code, "failed")
-    return Response(Failed(code), status_code=error.status_code)
-
-
-def on_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
-    """A body that is nested beyond all measure."""
-    return Response(Failed("malformed"), status_code=INVALID)
-
-
-def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """Nobody's fault but ours: it is written down here, and not told."""
-    logger.error("A request could not be answered.", exc_info=error)
-    return Response(Failed("failed"), status_code=500)
-
-
 ROUTES = [
-    games, open_table, look, log, saved, join, claim, move, undo, chat, resign, leave, rematch,
+    shelf.games, shelf.board_of_game, shelf.here,
+    open_table, look, board, ways, join, claim, move, undo, chat, resign, leave, rematch,
     invite, seat_bot,
+    records.log, records.saved, records.replay, records.replay_saved,
 ]  # fmt: skip

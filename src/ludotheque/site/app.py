@@ -1,7 +1,8 @@
-"""The web application: the HTTP API, described by OpenAPI, and the live connection beside it."""
+"""The web application: the page, the HTTP API, described by OpenAPI, and the live connection."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from pathlib import Path
@@ -16,15 +17,18 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.tables.house import House, Manners
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 
-from .api import BEARER, ROUTES, on_error, on_fault, on_invalid, on_too_deep
+from .answers import BEARER, on_error, on_fault, on_invalid, on_too_deep
+from .api import ROUTES
 from .callers import Callers
-from .guard import Guard, Rate
+from .guard import Guard, plain
 from .live import PATH, live_connection
+from .pages import Page, serve
 from .settings import settings
+from .shelf import Addresses, no_addresses
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
@@ -48,34 +52,48 @@ async def build_app(
     folder: Path,
     hosts: frozenset[str],
     lan: bool = False,
-    manners: Manners | None = None,
-    creations: Rate | None = None,
+    addresses: Addresses = no_addresses,
 ) -> Site:
-    """The application over a data folder; the environment settles what is not given."""
+    """The application over a data folder; the environment settles all the rest."""
     chosen = settings()
+    page = Page(chosen.page)
     store = await SqliteStore.open(folder)
     workshop = Workshop()
     await workshop.start()
-    house = House(store, Keys.open(folder), workshop, manners=manners or chosen.manners)
-    api = http_api(house)
+    house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
+    api = http_api(house, lan, addresses)
 
-    async def both(scope: Any, receive: Any, send: Any) -> None:
+    async def all_of_it(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
             await live_connection(house, scope, receive, send, chosen.first_word)
         elif scope["type"] == "websocket":
             await receive()  # that it wants to connect
             await send({"type": "websocket.close"})
+        elif not is_ours(scope["path"]) and (file := page.find(scope)) is not None:
+            await serve(file, scope, send)
         else:
             await api(scope, receive, send)
 
-    guarded = Guard(both, hosts, lan, creations or chosen.creations)
-    return Site(house, workshop, guarded)
+    return Site(house, workshop, Guard(all_of_it, hosts, lan, chosen.limits))
 
 
-def http_api(house: House) -> Litestar:
+def is_ours(path: str) -> bool:
+    """Whether an address belongs to the server rather than to the page."""
+    return plain(path).startswith(("/api/", PATH))
+
+
+def http_api(house: House, lan: bool, addresses: Addresses) -> Litestar:
     return Litestar(
         route_handlers=ROUTES,
-        state=State({"house": house, "callers": Callers()}),
+        state=State(
+            {
+                "house": house,
+                "callers": Callers(),
+                "lan": lan,
+                "addresses": addresses,
+                "turn": asyncio.Semaphore(),
+            }
+        ),
         exception_handlers={
             LudothequeError: on_error,
             HTTPException: on_invalid,

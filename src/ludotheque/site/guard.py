@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import math
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,7 +24,9 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 LARGEST_BODY = 64 * 1024
-CREATING = frozenset({"/api/tables"})
+LARGER_BODIES = {"/api/replays/": 256 * 1024}
+CREATING = frozenset({"/api/tables", "/api/replays"})
+RETELLING = ("/log/", "/replay/")  # what is read at these addresses is dear
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words
 ADDRESSES = 1024  # whose buckets are kept at a time
@@ -36,9 +39,9 @@ SAME_ORIGIN: Headers = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'{live}; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "connect-src 'self'{live}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 
 
@@ -54,7 +57,8 @@ class RefusedError(Exception):
 
     @property
     def body(self) -> bytes:
-        told = {"type": "error", "code": self.code, "values": self.values}
+        told: dict[str, Any] = {"type": "error", "code": self.code, "values": self.values}
+        told |= {"request": "", "game": "", "cause": None}
         return json.dumps(told, separators=(",", ":")).encode()
 
 
@@ -73,7 +77,16 @@ class Rate:
     burst: float
 
 
-A_TABLE_NOW_AND_THEN = Rate(30 / 60, 30)
+@dataclass(frozen=True)
+class Limits:
+    """What one address may do: how often, and how much at once."""
+
+    creations: Rate = Rate(30 / 60, 30)  # of each kind
+    retellings: Rate = Rate(2, 120)
+    connections: int = 64  # live ones, at once
+
+
+AS_FOR_A_FAMILY = Limits()
 
 
 class Bucket:
@@ -187,18 +200,17 @@ class Guard:
         app: App,
         hosts: frozenset[str],
         lan: bool = False,
-        creations: Rate = A_TABLE_NOW_AND_THEN,
-        creating: frozenset[str] = CREATING,
-        largest_body: int = LARGEST_BODY,
+        limits: Limits = AS_FOR_A_FAMILY,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.app = app
         self.hosts = frozenset(authority(host) for host in hosts)
         self.lan = lan
-        self.creating = frozenset(plain(path) for path in creating)
-        self.largest_body = largest_body
+        self.limits = limits
         self.clock = clock
-        self.buckets = Buckets(creations)
+        self.creations = {plain(path): Buckets(limits.creations) for path in CREATING}
+        self.retellings = Buckets(limits.retellings)
+        self.connected: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -222,12 +234,18 @@ class Guard:
             await self.app(scope, receive, closing_headers(send, scope, host))
 
     async def connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
         try:
             self.check_origin(scope, self.check_host(scope))
+            self.check_room(address)
         except RefusedError as refusal:
             await turn_away(refusal, scope, receive, send)
-        else:
+            return
+        self.connected[address] += 1
+        try:
             await self.app(scope, receive, send)
+        finally:
+            self.connected -= Counter([address])  # which forgets those who have none left
 
     def check_host(self, scope: Scope) -> str:
         """A name that is not ours may have been made to point here, to read us as its own."""
@@ -248,16 +266,23 @@ class Guard:
         if page != host and page not in self.hosts:
             raise RefusedError(403, "foreign-origin")
 
+    def check_room(self, address: str) -> None:
+        most = self.limits.connections
+        if self.connected[address] >= most:
+            raise RefusedError(429, "too-many-connections", most=most)
+
     def check_request(self, scope: Scope, host: str) -> None:
+        path = plain(scope["path"])
         if scope["method"] in READING:
+            if path.startswith("/api/") and path.endswith(RETELLING):
+                self.check_frequency(scope, self.retellings)
             return
         self.check_origin(scope, host)
-        if scope["method"] == "POST" and plain(scope["path"]) in self.creating:
-            self.check_frequency(scope)
+        if scope["method"] == "POST" and path in self.creations:
+            self.check_frequency(scope, self.creations[path])
 
-    def check_frequency(self, scope: Scope) -> None:
-        address = (scope.get("client") or ("", 0))[0]
-        seconds = self.buckets.take(address, self.clock())
+    def check_frequency(self, scope: Scope, buckets: Buckets) -> None:
+        seconds = buckets.take(address_of(scope), self.clock())
         if seconds:
             refusal = RefusedError(429, "too-many-requests", seconds=seconds)
             refusal.headers.append((b"retry-after", str(seconds).encode()))
@@ -265,29 +290,31 @@ class Guard:
 
     async def with_whole_body(self, scope: Scope, receive: Receive) -> Receive:
         """Takes a body in before the application runs, so that too much never reaches it."""
+        most = LARGER_BODIES.get(plain(scope["path"]), LARGEST_BODY)
         length = only(scope, b"content-length")
         chunked = only(scope, b"transfer-encoding") is not None
         if length is None and not chunked:
             return receive
-        if length is not None and not is_at_most(length, self.largest_body):
-            raise self.too_large
-        return replayed(await self.whole_body(receive), receive)
+        if length is not None and not is_at_most(length, most):
+            raise RefusedError(413, "body-too-large", most=most)
+        return replayed(await self.whole_body(receive, most), receive)
 
-    async def whole_body(self, receive: Receive) -> bytes:
+    async def whole_body(self, receive: Receive, most: int) -> bytes:
         body = bytearray()
         while True:
             message = await receive()
             if message["type"] != "http.request":
                 raise LeftError
             body += message.get("body", b"")
-            if len(body) > self.largest_body:
-                raise self.too_large
+            if len(body) > most:
+                raise RefusedError(413, "body-too-large", most=most)
             if not message.get("more_body", False):
                 return bytes(body)
 
-    @property
-    def too_large(self) -> RefusedError:
-        return RefusedError(413, "body-too-large", most=self.largest_body)
+
+def address_of(scope: Scope) -> str:
+    """Whose request it is."""
+    return str((scope.get("client") or ("", 0))[0])
 
 
 def is_at_most(length: str, most: int) -> bool:

@@ -25,8 +25,8 @@ from ludotheque.tables.store import StoreError
 from . import protocol
 from .frames import TELL_NOW
 from .guard import Bucket
-from .protocol import Accepted, Failed, Hello, Ping, Pong, Recall, Recalled
-from .wishes import grant, told_of
+from .protocol import Accepted, Consider, Failed, Hello, Ping, Pong, Recall, Recalled
+from .wishes import consider, grant, told_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -160,12 +160,16 @@ class Connection:
                 self.answer(Recalled(await live.retell(since, self.seats)))
                 await live.settled()
                 self.tell(live.snapshot(self.seats))
+            case Consider():
+                self.answer(await consider(live, self._still_held(live), message))
             case _:
-                seats = frozenset(seat for seat in self.seats if self._still_holds(live, seat))
-                self.answer(Accepted(request, await grant(live, seats, message)))
+                done = await grant(live, self._still_held(live), message)
+                self.answer(Accepted(request, done))
 
-    def _still_holds(self, live: LiveTable, seat: Seat) -> bool:
-        return live.table.places[seat].round == self._rounds.get(seat)
+    def _still_held(self, live: LiveTable) -> frozenset[Seat]:
+        """One's own seats, without those that were left elsewhere."""
+        places = live.table.places
+        return frozenset(seat for seat in self.seats if places[seat].round == self._rounds[seat])
 
     def greet(self, live: LiveTable, hello: Hello) -> None:
         """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""

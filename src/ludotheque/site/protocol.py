@@ -10,11 +10,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ludotheque.engine.ahead import Way
 from ludotheque.tables.news import News, Seating, Snapshot, Told
 
 MOST_TOKENS = 8
 Token = Annotated[str, msgspec.Meta(max_length=512)]
 Request = Annotated[str, msgspec.Meta(max_length=64)]
+MoveText = Annotated[str, msgspec.Meta(max_length=64)]
 SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
 
@@ -28,7 +30,7 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """A move. `after` is the length of the match that the sender saw: a stale one is refused."""
 
     seat: SeatLetter
-    move: Annotated[str, msgspec.Meta(max_length=64)]
+    move: MoveText
     request: Request = ""
     after: int | None = None
 
@@ -53,6 +55,19 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
     seat: SeatLetter
     request: Request = ""
+
+
+class Consider(msgspec.Struct, frozen=True, tag="consider", forbid_unknown_fields=True):
+    """Asks for everything that a seat could do now, whole paths included.
+
+    With `moves`, it asks besides whether they could be made one after the other: if not, the
+    answer is why, and nothing is played.
+    """
+
+    seat: SeatLetter
+    request: Request = ""
+    after: int | None = None
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)] = []
 
 
 class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
@@ -88,6 +103,8 @@ class Failed(msgspec.Struct, frozen=True, tag="error"):
     code: str
     values: dict[str, str | int] = {}
     request: str = ""
+    game: str = ""  # whose words hold the sentence; empty for the house's own
+    cause: Failed | None = None  # fills the place of `why` in the sentence, where there is one
 
 
 class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
@@ -96,12 +113,20 @@ class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
     told: list[Told]
 
 
+class Considered(msgspec.Struct, frozen=True, tag="considered"):
+    """What a seat could do in a match of this length; nothing, where it is not its turn."""
+
+    request: str
+    length: int
+    ways: list[Way]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     request: str
 
 
 Wish = Play | Undo | Say | Resign | Leave
-Incoming = Hello | Wish | Recall | Ping
-Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Recalled | Pong
+Incoming = Hello | Wish | Consider | Recall | Ping
+Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Considered | Recalled | Pong
 
 read = msgspec.json.Decoder(Incoming).decode

@@ -55,9 +55,6 @@ class Running(Protocol):
     async def close(self) -> None: ...
 
 
-Factory = Callable[[Path, frozenset[str], bool], Awaitable[Running]]
-
-
 # ---------------------------------------------------------------- the port
 
 
@@ -77,14 +74,21 @@ class Door:
 
     @property
     def network_addresses(self) -> tuple[str, ...]:
-        return tuple(f"http://{name}:{self.port}" for name in self.network)
+        return addresses(self.network, self.port)
 
     @property
     def hosts(self) -> frozenset[str]:
         return frozenset(f"{name}:{self.port}" for name in (*OWN_NAMES, *self.network))
 
+    def reachable(self) -> tuple[str, ...]:
+        """Where others find the site now: a machine may have changed networks meanwhile."""
+        return addresses(network_names(), self.port) if self.lan else ()
+
     def close(self) -> None:
         self.listener.close()
+
+
+Factory = Callable[[Path, Door], Awaitable[Running]]
 
 
 def open_door(port: int = PORT, lan: bool = False) -> Door:
@@ -94,6 +98,10 @@ def open_door(port: int = PORT, lan: bool = False) -> Door:
     except OSError as error:
         raise LudothequeError(why_not(port, error)) from error
     return Door(listener, listener.getsockname()[1], lan, network_names() if lan else ())
+
+
+def addresses(names: tuple[str, ...], port: int) -> tuple[str, ...]:
+    return tuple(f"http://{name}:{port}" for name in names)
 
 
 def why_not(port: int, error: OSError) -> Problem:
@@ -189,15 +197,15 @@ def configured() -> uvicorn.Config:
     )
 
 
-async def the_site(folder: Path, hosts: frozenset[str], lan: bool) -> Running:
+async def the_site(folder: Path, door: Door) -> Running:
     from .app import build_app
 
-    return await build_app(folder, hosts, lan)
+    return await build_app(folder, door.hosts, door.lan, door.reachable)
 
 
 async def open_site(server: Server, folder: Path, door: Door, factory: Factory) -> None:
     """Builds the application, serves it until the server is told to stop, and puts it away."""
-    app = await factory(folder, door.hosts, door.lan)
+    app = await factory(folder, door)
     try:
         server.config.app = app
         await server.serve([door.listener])

@@ -8,43 +8,60 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.tables.house import Manners
 
-from .guard import A_TABLE_NOW_AND_THEN, Rate
+from .guard import Limits, Rate
 from .live import FIRST_WORD
+from .pages import FOLDER
 
 PREFIX = "LUDOTHEQUE_"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How long things take, and how often they may be done."""
+    """How long things take, how often they may be done, and where the built page is."""
 
     manners: Manners = field(default_factory=Manners)
-    creations: Rate = A_TABLE_NOW_AND_THEN
+    limits: Limits = field(default_factory=Limits)
     first_word: float = FIRST_WORD
+    page: Path = FOLDER
 
 
 def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings of this process."""
     usual = Settings()
-    pause = seconds(environment, "BOT_PAUSE")
-    absence = seconds(environment, "ABSENCE")
-    often = seconds(environment, "TABLES_A_MINUTE")
-    first = seconds(environment, "FIRST_WORD")
+    pause = number(environment, "BOT_PAUSE")
+    absence = number(environment, "ABSENCE")
+    first = number(environment, "FIRST_WORD")
     return Settings(
         Manners(
             usual.manners.bot_pause if pause is None else (pause, pause),
             usual.manners.absence if absence is None else absence,
         ),
-        usual.creations if often is None else Rate(often / 60, often),
+        limits(environment, usual.limits),
         usual.first_word if first is None else first,
+        Path(environment.get(f"{PREFIX}PAGE") or usual.page),
     )
 
 
-def seconds(environment: Mapping[str, str], name: str) -> float | None:
+def limits(environment: Mapping[str, str], usual: Limits) -> Limits:
+    connections = number(environment, "CONNECTIONS")
+    return Limits(
+        a_minute(environment, "TABLES_A_MINUTE") or usual.creations,
+        a_minute(environment, "REPLAYS_A_MINUTE") or usual.retellings,
+        usual.connections if connections is None else int(connections),
+    )
+
+
+def a_minute(environment: Mapping[str, str], name: str) -> Rate | None:
+    often = number(environment, name)
+    return None if often is None else Rate(often / 60, often)
+
+
+def number(environment: Mapping[str, str], name: str) -> float | None:
     """A number that is not negative, or nothing where none is given."""
     given = environment.get(PREFIX + name, "")
     if not given:

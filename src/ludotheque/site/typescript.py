@@ -1,8 +1,9 @@
 """TypeScript declarations of messages that are typed in Python, so that they are written once.
 
 What msgspec sends as JSON, as the browser's compiler has to understand it: a tag becomes a
-field with one possible value, by which a union can be told apart. Nothing here knows which
-messages there are.
+field with one possible value, by which a union can be told apart. Whoever sends a message may
+leave out what has a default; what we send ourselves is whole. Nothing here knows which messages
+there are.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from inspect import cleandoc
 from typing import Any
 
+from msgspec import NODEFAULT
 from msgspec import inspect as types
 
 Named = types.StructType | types.DataclassType | types.TypedDictType | types.EnumType
@@ -39,10 +41,13 @@ WORDS: dict[type[types.Type], str] = {
 }
 
 
-def declarations(wanted: Sequence[Any], aliases: Mapping[str, Any] | None = None) -> str:
+def declarations(
+    wanted: Sequence[Any], aliases: Mapping[str, Any] | None = None, whole: Sequence[Any] = ()
+) -> str:
     """Declares the types given, in their order, and then all that they are made of.
 
-    An alias gives a name to a type that has none of its own, such as a union.
+    An alias gives a name to a type that has none of its own, such as a union. `whole` are those
+    among them that always come with all their fields, and so does all that only they are made of.
     """
     given = dict(aliases or {})
     infos = types.multi_type_info([*wanted, *given.values()])
@@ -50,7 +55,9 @@ def declarations(wanted: Sequence[Any], aliases: Mapping[str, Any] | None = None
     clashes = named.keys() & given.keys()
     if clashes:
         raise ValueError(f"two types are called {', '.join(sorted(clashes))}")
-    told = [declared(info) for info in named.values()]
+    partial = [each for each in (*wanted, *given.values()) if each not in whole]
+    shortened = everything_named(types.multi_type_info(partial))
+    told = [declared(info, name not in shortened) for name, info in named.items()]
     for name, info in zip(given, infos[len(wanted) :], strict=True):
         told.append(f"export type {name} = {written(info)};\n")
     return "\n".join([HEADING, *told])
@@ -102,8 +109,8 @@ def name_of(info: Named) -> str:
 # ---------------------------------------------------------------- declarations
 
 
-def declared(info: Named) -> str:
-    return explained(info.cls) + body_of(info)
+def declared(info: Named, whole: bool) -> str:
+    return explained(info.cls) + body_of(info, whole)
 
 
 def explained(cls: type) -> str:
@@ -118,13 +125,14 @@ def explained(cls: type) -> str:
     return "\n".join(["/**", *lines, " */", ""])
 
 
-def body_of(info: Named) -> str:
+def body_of(info: Named, whole: bool) -> str:
     name = name_of(info)
     if isinstance(info, types.EnumType):
         return f"export type {name} = {values([member.value for member in info.cls])};\n"
     if isinstance(info, types.StructType) and info.array_like:
-        return f"export type {name} = {in_a_row(info)};\n"
-    lines = [f"  readonly {line};" for line in (*tag_of(info), *map(field_of, info.fields))]
+        return f"export type {name} = {in_a_row(info, whole)};\n"
+    fields = (field_of(field, may_be_absent(info, field, whole)) for field in info.fields)
+    lines = [f"  readonly {line};" for line in (*tag_of(info), *fields)]
     return "\n".join([f"export interface {name} {{", *lines, "}", ""])
 
 
@@ -134,15 +142,28 @@ def tag_of(info: Fields) -> list[str]:
     return []
 
 
-def field_of(field: types.Field) -> str:
-    absent = "" if field.required else "?"
-    return f"{key(field.encode_name)}{absent}: {written(field.type)}"
+def may_be_absent(info: Fields, field: types.Field, whole: bool) -> bool:
+    """Whether a message may come without a field: never without one that has no default."""
+    if field.required or not whole:
+        return not field.required
+    if isinstance(info, types.TypedDictType):
+        return True
+    config = getattr(info.cls, "__struct_config__", None)
+    unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+    return bool(config and config.omit_defaults) or unset
 
 
-def in_a_row(info: types.StructType) -> str:
+def field_of(field: types.Field, absent: bool) -> str:
+    return f"{key(field.encode_name)}{'?' if absent else ''}: {written(field.type)}"
+
+
+def in_a_row(info: types.StructType, whole: bool) -> str:
     """A Struct that is sent as an array: its tag first, then its fields."""
     tag = [] if info.tag_field is None else [json.dumps(info.tag)]
-    fields = [written(f.type) if f.required else f"({written(f.type)})?" for f in info.fields]
+    fields = [
+        f"({written(field.type)})?" if may_be_absent(info, field, whole) else written(field.type)
+        for field in info.fields
+    ]
     return f"readonly [{', '.join([*tag, *fields])}]"
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.house import LiveTable
 from ludotheque.tables.house import Wish as Granted
 from ludotheque.tables.table import NotAllowed, Table, TableError
 
-from .protocol import Failed, Leave, Play, Refused, Resign, Say, Undo, Wish
+from .protocol import Consider, Considered, Failed, Leave, Play, Refused, Resign, Say, Undo, Wish
 
 
 def request_of(message: Wish) -> str:
@@ -43,7 +44,25 @@ async def grant(live: LiveTable, seats: frozenset[Seat], message: Wish) -> int:
     return await live.do(wish_of(message), request)
 
 
-def require_fresh(live: LiveTable, message: Wish) -> None:
+async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -> Considered:
+    """Everything that one of these seats could do now."""
+    if Seat[message.seat] not in seats:
+        raise TableError("not-your-seat")
+    await live.settled()
+    require_fresh(live, message)
+    require_possible(live, Seat[message.seat], message.moves)
+    return Considered(message.request, *await live.ways(Seat[message.seat]))
+
+
+def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
+    """Tries moves out, on a copy of what the seat knows, and raises why they are refused."""
+    match = live.table.match
+    reason = ahead.objection(match.game, match.board, match.state, seat, moves)
+    if reason is not None:
+        raise NotAllowed(match.game.name, reason)
+
+
+def require_fresh(live: LiveTable, message: Wish | Consider) -> None:
     """A move made on a position that is no longer there is refused before the rules see it."""
     after = getattr(message, "after", None)
     if after is not None and after != len(live.table.match.log):
@@ -55,4 +74,13 @@ def told_of(error: LudothequeError, request: str = "") -> Refused | Failed:
     if isinstance(error, NotAllowed):
         reason = error.reason
         return Refused(request, error.game, reason.clause, reason.code, dict(reason.values))
-    return Failed(error.problem.code, dict(error.problem.values), request)
+    return failed(error, request)
+
+
+def failed(error: LudothequeError, request: str = "") -> Failed:
+    """An error with what caused it, so that both can be said in the reader's language."""
+    problem, cause = error.problem, error.__cause__
+    because = None
+    if "why" in problem.values and isinstance(cause, LudothequeError):
+        because = failed(cause)
+    return Failed(problem.code, dict(problem.values), request, problem.game, because)

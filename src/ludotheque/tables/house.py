@@ -18,8 +18,11 @@ from functools import partial
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
+from ludotheque.engine import ahead
+from ludotheque.engine.ahead import Way
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import game
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 
 from . import news
@@ -27,11 +30,12 @@ from .entries import Entry, Header, Left, Moved, encode, read_entry, read_header
 from .fate import Fate, SystemFate
 from .keys import Grant, Keys
 from .news import Made, Telling
-from .store import Store
+from .store import Store, Stored
 from .table import STAND_IN, Table, TableError
 
 NAME_BYTES = 12
 FIRST_INVITATION = 1
+GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 Wish = Callable[[Table], Entry]
 Work = Callable[[], Coroutine[Any, Any, None]]
@@ -57,6 +61,18 @@ Hearers = dict[Listener, frozenset[Seat]]  # with the seats that they had when s
 
 
 @dataclass(frozen=True)
+class Foreseen:
+    """What a seat could do at some point of a match, as soon as it has been worked out."""
+
+    match: Match
+    length: int
+    ways: asyncio.Future[list[Way]]
+
+    def holds(self, table: Table) -> bool:
+        return self.match is table.match and self.length == len(table.match.log)
+
+
+@dataclass(frozen=True)
 class Manners:
     """How long things take at a table, in seconds."""
 
@@ -66,6 +82,17 @@ class Manners:
 
 def now() -> int:
     return time.time_ns() // 1_000_000
+
+
+def retold(again: Table, log: list[Stored], since: int, seats: frozenset[Seat]) -> list[news.Told]:
+    """Goes through a whole log with a fresh table; takes a while, so not where others wait."""
+    told = []
+    for stored in log:
+        entry = read_entry(stored.body)
+        made = Made(stored.seq, stored.at, entry, again.take(entry))
+        if stored.seq > since:
+            told.append(news.told_to(again, made, seats))
+    return told
 
 
 class House:
@@ -177,6 +204,7 @@ class LiveTable:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
+        self._foreseen: dict[Seat, Foreseen] = {}
 
     # ------------------------------------------------------------ who is there
 
@@ -241,13 +269,26 @@ class LiveTable:
         """What was told after an entry, as somebody with these seats heard it."""
         await self.settled()
         again = Table(self.table.name, self.table.header)
-        told = []
-        for stored in await self.house.store.read(self.table.name):
-            entry = read_entry(stored.body)
-            made = Made(stored.seq, stored.at, entry, again.take(entry))
-            if stored.seq > since:
-                told.append(news.told_to(again, made, seats))
-        return told
+        stored = await self.house.store.read(self.table.name)
+        return await asyncio.to_thread(retold, again, stored, since, seats)
+
+    async def ways(self, seat: Seat) -> tuple[int, list[Way]]:
+        """The match's length, and whatever a seat could do there: whole sentences of moves."""
+        await self.settled()
+        length = len(self.table.match.log)
+        if seat not in self.table.acting:
+            return length, []
+        found = self._foreseen.get(seat)
+        if found is None or not found.holds(self.table):
+            found = self._foreseen[seat] = self._foresee(seat)
+        return length, await asyncio.shield(found.ways)
+
+    def _foresee(self, seat: Seat) -> Foreseen:
+        """Begins to work out, beside the loop and on a copy, what the seat could do now."""
+        match = self.table.match
+        start = ahead.known_to(match.game, match.board, match.state, seat)
+        work = asyncio.to_thread(ahead.ways, match.game, match.board, start, seat)
+        return Foreseen(match, len(match.log), asyncio.ensure_future(work))
 
     # ------------------------------------------------------------ doing
 
@@ -284,6 +325,7 @@ class LiveTable:
 
     def _take(self, entry: Entry) -> Made:
         events = self.table.take(entry)
+        self._foreseen.clear()
         return Made(self.table.seq, now(), entry, events)
 
     def _here_again(self, seat: Seat) -> list[Made]:
@@ -368,14 +410,19 @@ class LiveTable:
         for seat in table.acting:
             bot = table.places[seat].played_by
             if bot:
-                pause = random.uniform(*self.house.manners.bot_pause)
-                due[f"bot {seat.word}"] = pause, partial(self._choose, seat, bot, "bot")
+                due[f"bot {seat.word}"] = self._pause(seat), partial(self._choose, seat, bot, "bot")
             elif table.header.clock:
                 work = partial(self._choose, seat, STAND_IN, "clock")
                 due[f"clock {seat.word}"] = float(table.header.clock), work
         for seat in self._awaited():
             due[f"absence {seat.word}"] = self.house.manners.absence, partial(self._absence, seat)
         return due
+
+    def _pause(self, seat: Seat) -> float:
+        """A bot takes its time before it begins, and little between the moves of its turn."""
+        log = self.table.match.log
+        share = GOING_ON if log and log[-1].seat == seat else 1.0
+        return share * random.uniform(*self.house.manners.bot_pause)
 
     def _awaited(self) -> list[Seat]:
         """Those who are away while somebody else is there and waits for them."""

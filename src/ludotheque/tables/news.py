@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ludotheque.engine.game import Event
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import WORDS, Seat
 
 from .entries import Drawn, Entry, GaveBack, Invited, Left, Moved, Resigned, Sat, TookOver
@@ -133,8 +134,13 @@ def legal_for(table: Table, seats: frozenset[Seat]) -> dict[str, list[str]]:
     }
 
 
-def position_for(table: Table, seats: frozenset[Seat]) -> Position:
+def ending_of(table: Table) -> str:
+    """Why it is over, by the key of its sentence; nothing while it is not."""
     outcome = table.match.outcome if table.over else None
+    return outcome.reason if outcome else ("resigned" if table.over else "")
+
+
+def position_for(table: Table, seats: frozenset[Seat]) -> Position:
     several = sorted(seats) if table.game.about.secrets and len(seats) > 1 else []
     return Position(
         length=len(table.match.log),
@@ -143,7 +149,7 @@ def position_for(table: Table, seats: frozenset[Seat]) -> Position:
         legal=legal_for(table, seats),
         over=table.over,
         winners=[seat.word for seat in table.winners],
-        ending=outcome.reason if outcome else ("resigned" if table.over else ""),
+        ending=ending_of(table),
         views={seat.word: raw_view(table, seat) for seat in several},
     )
 
@@ -228,19 +234,21 @@ class Telling:
 
 def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> Told:
     """One entry as somebody with these seats may know it."""
-    heard = [
-        Happening(event.code, dict(event.values))
-        for event in made.events
-        if event.audience is None or event.audience & seats
-    ]
-    return Told(made.seq, made.at, entry_for(table, made.entry, seats), heard)
+    entry = entry_for(table.match, made.entry, seats)
+    return Told(made.seq, made.at, entry, heard_by(made.events, seats))
 
 
-def entry_for(table: Table, entry: Entry, seats: frozenset[Seat]) -> Entry:
+def heard_by(events: Iterable[Event], seats: frozenset[Seat]) -> list[Happening]:
+    """What happened, in the hearing of somebody with these seats."""
+    heard = (event for event in events if event.audience is None or event.audience & seats)
+    return [Happening(event.code, dict(event.values)) for event in heard]
+
+
+def entry_for(match: Match, entry: Entry, seats: frozenset[Seat]) -> Entry:
     """A move whose content is its player's own affair, or fate's, is told without it."""
-    hides = getattr(table.game.views, "hides_move", None)
+    hides = getattr(match.game.views, "hides_move", None)
     if hides is not None and isinstance(entry, Moved | Drawn) and not made_by(entry, seats):
-        entry = replace(entry, move="") if hides(table.match, entry) else entry
+        entry = replace(entry, move="") if hides(match, entry) else entry
     return public_entry(entry)
 
 

@@ -186,7 +186,10 @@ class Table:
     def _reveals(self, choice: Choice) -> bool:
         """Whether a move has told its player something; a game of secrets says so itself."""
         reveals = getattr(self.game.story, "reveals", None)
-        return bool(reveals and reveals(self.match, choice))
+        if reveals is None:
+            return False
+        before = self.match.branch(len(self.match.log) - 1)
+        return bool(reveals(before.state, before.board.plain, choice.seat, choice.choice))
 
     def _require_play(self) -> None:
         if self.over:

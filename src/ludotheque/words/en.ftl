@@ -139,6 +139,7 @@ site-here = Ludothèque is open at { $address }
 site-on-network = On this network: { $address }
 site-no-network = No network address was found: only this machine can reach the site.
 site-how-to-stop = Ctrl-C closes it.
+page-missing = The page has not been built: there is nothing to show in “{ $folder }”; “make play” builds it.
 port-in-use = Port { $port } is in use already, perhaps by another Ludothèque; choose another with “--port”.
 port-forbidden = You are not allowed to use port { $port }; choose one from 1024 on with “--port”.
 port-unusable = Port { $port } cannot be used: { $said }.
@@ -158,6 +159,7 @@ too-many-requests = That was too often; try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 
+too-many-connections = There are { $most } connections from your address already; close one of them first.
 setting-no-number = { $setting } must be a number, 0 or more, and not “{ $given }”.
 
 

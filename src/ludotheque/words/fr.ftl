@@ -139,6 +139,7 @@ site-here = Ludothèque est ouverte à l’adresse { $address }
 site-on-network = Sur ce réseau : { $address }
 site-no-network = Aucune adresse de réseau n’a été trouvée : le site n’est accessible que sur cette machine.
 site-how-to-stop = Ctrl-C le ferme.
+page-missing = La page n’a pas été construite : il n’y a rien à montrer dans « { $folder } » ; « make play » la construit.
 port-in-use = Le port { $port } est déjà pris, peut-être par une autre Ludothèque ; choisissez-en un autre avec « --port ».
 port-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } ; choisissez-en un à partir de 1024 avec « --port ».
 port-unusable = Le port { $port } ne peut pas être utilisé : { $said }.
@@ -158,6 +159,7 @@ too-many-requests = C’est trop souvent ; réessayez dans { $seconds ->
    *[other] { $seconds } secondes
 }.
 
+too-many-connections = Votre adresse a déjà { $most } connexions ouvertes ; fermez-en une d’abord.
 setting-no-number = { $setting } doit être un nombre, 0 ou plus, et non « { $given } ».
 
 

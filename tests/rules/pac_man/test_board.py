@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import cast, get_type_hints
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from ludotheque.engine.errors import BoardError, Problem
@@ -28,6 +29,7 @@ from ludotheque.games.pac_man.rules import (
     Mover,
 )
 from ludotheque.games.pac_man.state import Board
+from ludotheque.games.pac_man.view import drawing
 
 FOLDER = Path(board.__file__).parent / "boards"
 EUROPEAN = (FOLDER / "european.txt").read_text(encoding="utf-8")
@@ -573,3 +575,28 @@ def test_two_pictures_can_stand_in_one_page() -> None:
 
 def test_sides_follow_one_another_clockwise() -> None:
     assert [side.turned for side in plans.CLOCKWISE] == [*plans.CLOCKWISE[1:], Side.TOP]
+
+
+# ---------------------------------------------------------------- told to whoever draws it
+
+
+@BOTH
+def test_the_page_is_told_everything_by_name(edition: str) -> None:
+    plan = PLANS[edition]
+    told = msgspec.json.decode(msgspec.json.encode(drawing(plan)))
+    assert (told["name"], told["columns"], told["rows"]) == (plan.name, plan.columns, plan.rows)
+    spaces = {space["name"]: space for space in told["spaces"]}
+    assert list(spaces) == [space.name for space in plan.spaces]
+    homes = {space["home"]: space["name"] for space in told["spaces"] if space["home"]}
+    assert homes == {
+        letter: plan.spaces[home].name for letter, home in zip("ABCD", plan.homes, strict=True)
+    }
+    for kind in Kind:
+        assert sum(space["kind"] == kind.value for space in told["spaces"]) == plan.count(kind)
+    for link in told["links"]:
+        for end, point in ((link["a"], link["path"][0]), (link["b"], link["path"][-1])):
+            assert [spaces[end]["column"], spaces[end]["row"]] == point
+        assert all(abs(x - u) + abs(y - v) == 1 for (x, y), (u, v) in pairwise(link["path"]))
+    assert len(told["links"]) == len(plan.links)
+    doors = [(door["space"], door["side"]) for door in told["doors"]]
+    assert doors == [(plan.spaces[door.space].name, door.side.value) for door in plan.doors]

@@ -299,3 +299,23 @@ def test_the_events_account_for_every_change(board: str, seats: int) -> None:
         for told in match.play(seat, move):
             book.hear(told)
         require_same(book, match)
+
+
+# ---------------------------------------------------------------- what belongs to one move
+
+
+@pytest.mark.parametrize(
+    ("moves", "last", "belongs"),
+    [
+        ("A rolls 4-2", "ghost-1 2", True),
+        ("A rolls 4-2; ghost-1 2", "f8", True),
+        ("A rolls 4-2; ghost-1 2; f8", "e8", False),  # the Pac-Man sets out by itself
+        ("A rolls 4-2", "pac-man 2", True),
+        ("A rolls 4-1; pac-man 1", "c8", False),  # a ghost is chosen next
+        (GOBBLING + "; pac-man 5", "f8", False),  # somebody is named to pay
+        (SHUT_IN + "; A rolls 4-2; pac-man 4", "stay", False),
+    ],
+)
+def test_a_piece_and_its_walk_are_one_move(moves: str, last: str, belongs: bool) -> None:
+    before, after = play(moves).match.state, play(f"{moves}; {last}").match.state
+    assert story.goes_on(before, after) == belongs

@@ -50,6 +50,15 @@ def tell(
     ]
 
 
+def goes_on(before: State, after: State) -> bool:
+    """Whether what comes next still belongs to the move: a piece is chosen, and walks its way.
+
+    The Pac-Man's walk that begins by itself after a ghost's is a move of its own.
+    """
+    same_piece = before.phase == Phase.CHOOSE or before.piece == after.piece
+    return after.phase == Phase.WALK and same_piece
+
+
 def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
     who = Seat(before.turn).word
     first, second = 1 + k // FACES, 1 + k % FACES

@@ -1,4 +1,7 @@
-"""What a seat or a watcher may know: in this game, everything. An allow-list all the same."""
+"""What a seat or a watcher may know: in this game, everything. An allow-list all the same.
+
+What they are told of the board, which never changes, stands in `shown.py`.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,13 @@ from ludotheque.engine.seats import Seat
 
 from .notation import PIECES
 from .rules import SPENT, Marble, Phase, Piece, home_of
+from .shown import BoardShown, drawing
 
 if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board, State
+
+__all__ = ["BoardShown", "View", "drawing", "view"]
 
 MARBLES = {Marble.WHITE.value: "white", Marble.YELLOW.value: "yellow"}
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}

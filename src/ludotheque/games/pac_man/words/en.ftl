@@ -6,6 +6,8 @@
 game-title = Pac-Man
 game-tagline = Gobble the marbles, flee the ghosts, and steer them yourself.
 game-about = A hunt through a maze for two to four players: every turn, one die moves your Pac-Man and the other one of two ghosts, which belong to everybody. MB France published the board game in 1982, after the arcade game that Namco brought out in 1980. This version has no connection with either company: its mazes, its drawings and its words are our own.
+lid-tagline = Gobble, flee, and steer the ghosts!
+lid-players = 2 to 4 players
 
 board-name-european = European edition, 60 marbles
 board-name-american = American edition, 76 marbles
@@ -117,6 +119,7 @@ move-name = Have { $seat } pay
 phase-first-roll = { $turn } rolls the dice; the highest total will start.
 phase-roll = { $turn } rolls the dice.
 phase-choose = { $turn } chooses a piece, and the die that moves it.
+phase-choose-ghost = { $turn } chooses the ghost that walks the { $die }.
 phase-walk = { $turn } moves { this-piece }: { $left ->
     [0] it has arrived
     [one] { $left } space to go
@@ -200,8 +203,11 @@ event-chose = { $seat } plays the { $die } with { this-piece }.
 event-cannot-move = { that-piece } has no way to go: the die is lost.
 event-stayed = { $seat } leaves { this-piece } where it is.
 event-stepped = { that-piece } goes to { $space }.
+    .brief = → { $space }
 event-gobbled-white = It gobbles a white marble.
+    .brief = ●
 event-gobbled-yellow = It gobbles a yellow marble: { $seat } may now gobble a ghost.
+    .brief = ◉
 event-gobbled-ghost = It gobbles { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
@@ -226,6 +232,96 @@ event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
 
 ending-circuit-empty = Not a marble is left in the maze.
 ending-nothing-gobbled = Nobody had gobbled a marble for 60 rounds.
+
+## The page: what can be chosen on the board
+
+maze-label = The maze, with { $marbles ->
+    [one] { $marbles } marble
+   *[other] { $marbles } marbles
+} left in it
+choose-piece = Move { your-piece }
+choose-stay = Stay
+choose-step-to-marble = Go to { $space }, where a { $marble ->
+    [yellow] yellow
+   *[white] white
+} marble lies
+choose-end = Go to { $space }{ $white ->
+    [0] { "" }
+    [one] , with { $white } white marble on the way
+   *[other] , with { $white } white marbles on the way
+}{ $yellow ->
+    [0] { "" }
+    [one] , and { $yellow } yellow one
+   *[other] , and { $yellow } yellow ones
+}{ $ghost ->
+    [ghost-1] , gobbling { piece-ghost-1 }
+    [ghost-2] , gobbling { piece-ghost-2 }
+   *[none] { "" }
+}{ $caught ->
+    [none] { "" }
+   *[other] , catching { $caught }
+}
+choose-confirm-name = Play it: { $seat } pays
+choose-confirm = Play it: { your-piece } goes to { $space }
+
+## The page: dice and trays
+
+tray-die = The { $face }
+tray-die-spent = The { $face }, already used
+tray-first-rolls = Rolls for the first turn
+seat-marbles = { $white ->
+    [one] { $white } white marble
+   *[other] { $white } white marbles
+}, { $yellow ->
+    [one] { $yellow } yellow one
+   *[other] { $yellow } yellow ones
+}{ $inside ->
+    [0] { "" }
+   *[other] , and { $inside } swallowed this turn
+}
+
+## The page: the position in words
+
+position-player = { $seat }’s Pac-Man is { $place ->
+    [home] at home on { $space }
+   *[away] on { $space }
+}; { $seat } owns { $white ->
+    [one] { $white } white marble
+   *[other] { $white } white marbles
+} and { $yellow } yellow.
+position-ghost = { that-piece } is on { $space }.
+position-white = { $count ->
+    [0] No white marble is left in the maze.
+    [one] One white marble is left in the maze: { $spaces }.
+   *[other] { $spaces ->
+        [many] { $count } white marbles are left in the maze.
+       *[other] { $count } white marbles are left in the maze: { $spaces }.
+    }
+}
+position-yellow = { $count ->
+    [one] A yellow marble lies on { $spaces }.
+   *[other] Yellow marbles lie on { $spaces }.
+}
+position-swallowed = { $seat } has swallowed { $count ->
+    [one] { $count } white marble
+   *[other] { $count } white marbles
+} this turn.
+position-dice = Dice still to be played: { $dice }.
+
+## The page: the guided first game
+
+hint-start = Everybody rolls both dice; the highest total plays first. The dice roll by themselves: just watch.
+hint-dice = Your turn! One of these dice moves your Pac-Man, the other a ghost. Which is which is for you to say.
+hint-piece = Choose a piece that glows, here in the maze, and then the die that moves it. The other way round works too.
+hint-path = Every ring is somewhere this walk can end. Point at one to see the way and what lies on it, then choose it. If you prefer, walk step by step.
+hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
+hint-catch = A Pac-Man is within the ghost’s reach! Stop on it, and it goes home; its player gives you two white marbles.
+hint-ghosts = The ghosts belong to everybody. Send one after somebody else, or just out of your own way: it eats no marbles.
+hint-name = You have gobbled a ghost! Say who pays for it: that player gives you two white marbles.
+hint-yellow = You hold a yellow marble: the ghosts are afraid of you. Stop on one to gobble it, whenever you like.
+hint-marbles = What your Pac-Man swallows lands in your tray when the turn is over. Most white marbles win the game.
+hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk. Ghosts stay inside.
+hint-end = Hardly any marbles are left. When the maze is empty and the turn is over, the marbles are counted.
 
 ## A board file that cannot be read
 

@@ -6,6 +6,8 @@
 game-title = Pac-Man
 game-tagline = Gobez les billes, fuyez les fantômes… et menez-les vous-même.
 game-about = Une chasse dans un labyrinthe, pour deux à quatre joueurs : à chaque tour, un dé fait avancer votre Pac-Man et l’autre l’un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. La présente version n’a aucun lien avec ces deux sociétés : circuits, dessins et textes sont de notre main.
+lid-tagline = Gobez, fuyez, menez les fantômes !
+lid-players = 2 à 4 joueurs
 
 board-name-european = Édition européenne, 60 billes
 board-name-american = Édition américaine, 76 billes
@@ -117,6 +119,7 @@ move-name = Faire payer { $seat }
 phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
 phase-roll = { $turn } lance les dés.
 phase-choose = { $turn } choisit une pièce, et le dé qui la fait avancer.
+phase-choose-ghost = { $turn } choisit le fantôme qui avance de { $die }.
 phase-walk = { $turn } avance { this-piece } : { $left ->
     [0] le voilà arrivé
     [one] encore { $left } case à parcourir
@@ -200,8 +203,11 @@ event-chose = { $seat } joue le { $die } avec { this-piece }.
 event-cannot-move = { that-piece } n’a aucun chemin : le dé est perdu.
 event-stayed = { $seat } laisse { this-piece } sur place.
 event-stepped = { that-piece } va en { $space }.
+    .brief = → { $space }
 event-gobbled-white = Il gobe une bille blanche.
+    .brief = ●
 event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut désormais gober un fantôme.
+    .brief = ◉
 event-gobbled-ghost = Il gobe le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
@@ -226,6 +232,100 @@ event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la
 
 ending-circuit-empty = Il ne reste plus une seule bille sur le circuit.
 ending-nothing-gobbled = Personne n’avait gobé de bille depuis 60 tours de table.
+
+## La page : ce qu’on peut choisir sur le plateau
+
+maze-label = Le labyrinthe, où { $marbles ->
+    [one] il reste { $marbles } bille
+   *[other] il reste { $marbles } billes
+}
+choose-piece = Avancer { your-piece }
+choose-stay = Rester
+choose-step-to-marble = Aller en { $space }, où se trouve une bille { $marble ->
+    [yellow] jaune
+   *[white] blanche
+}
+choose-end = Aller en { $space }{ $white ->
+    [0] { "" }
+    [one] , avec { $white } bille blanche en chemin
+   *[other] , avec { $white } billes blanches en chemin
+}{ $yellow ->
+    [0] { "" }
+    [one] , et { $yellow } jaune
+   *[other] , et { $yellow } jaunes
+}{ $ghost ->
+    [ghost-1] , en gobant le { piece-ghost-1 }
+    [ghost-2] , en gobant le { piece-ghost-2 }
+   *[none] { "" }
+}{ $caught ->
+    [none] { "" }
+   *[other] , en attrapant { $caught }
+}
+choose-confirm-name = Jouer : { $seat } paie
+choose-confirm = Jouer ce coup : { your-piece } va en { $space }
+
+## La page : les dés et les plateaux des joueurs
+
+tray-die = Le { $face }
+tray-die-spent = Le { $face }, déjà joué
+tray-first-rolls = Les lancers qui décident qui commence
+seat-marbles = { $white ->
+    [one] { $white } bille blanche
+   *[other] { $white } billes blanches
+}, { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+}{ $inside ->
+    [0] { "" }
+    [one] , et { $inside } gobée ce tour-ci
+   *[other] , et { $inside } gobées ce tour-ci
+}
+
+## La page : la position en toutes lettres
+
+position-player = Le Pac-Man de { $seat } est { $place ->
+    [home] chez lui, en { $space }
+   *[away] en { $space }
+} ; { $seat } possède { $white ->
+    [one] { $white } bille blanche
+   *[other] { $white } billes blanches
+} et { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+}.
+position-ghost = { that-piece } est en { $space }.
+position-white = { $count ->
+    [0] Il ne reste aucune bille blanche dans le labyrinthe.
+    [1] Il reste une bille blanche dans le labyrinthe : { $spaces }.
+   *[other] { $spaces ->
+        [many] Il reste { $count } billes blanches dans le labyrinthe.
+       *[other] Il reste { $count } billes blanches dans le labyrinthe : { $spaces }.
+    }
+}
+position-yellow = { $count ->
+    [one] Une bille jaune se trouve en { $spaces }.
+   *[other] Des billes jaunes se trouvent en { $spaces }.
+}
+position-swallowed = { $seat } a gobé { $count ->
+    [one] { $count } bille blanche
+   *[other] { $count } billes blanches
+} ce tour-ci.
+position-dice = Dés encore à jouer : { $dice }.
+
+## La page : la première partie guidée
+
+hint-start = Chacun lance les deux dés ; le plus fort total commence. Les dés roulent tout seuls : il suffit de regarder.
+hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, l’autre un fantôme. À vous de dire lequel fait quoi.
+hint-piece = Choisissez une pièce qui brille, ici dans le labyrinthe, puis le dé qui la fait avancer. L’ordre inverse marche aussi.
+hint-path = Chaque anneau est une arrivée possible. Montrez-en un pour voir le chemin et ce qui s’y trouve, puis choisissez-le. Si vous préférez, avancez pas à pas.
+hint-confirm = Rien n’est encore joué. Reprenez votre coup si vous avez changé d’avis, ou confirmez-le.
+hint-catch = Un Pac-Man est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches.
+hint-ghosts = Les fantômes sont à tout le monde. Lancez-en un aux trousses d’un autre, ou écartez-le de votre chemin : il ne mange pas de billes.
+hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches.
+hint-yellow = Vous tenez une bille jaune : les fantômes ont peur de vous. Arrêtez-vous sur l’un d’eux pour le gober, quand vous voudrez.
+hint-marbles = Ce que votre Pac-Man avale tombe dans votre plateau à la fin du tour. Le plus grand nombre de billes blanches gagne la partie.
+hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan. Les fantômes, eux, restent dedans.
+hint-end = Il ne reste presque plus de billes. Quand le labyrinthe sera vide et le tour fini, on comptera les billes.
 
 ## Un fichier de plateau illisible
 

@@ -1,0 +1,89 @@
+"""What became of a table: its log, its saved game, and its replay; and saved games from elsewhere.
+
+All of it goes through a whole game again, so it is done beside the loop, and not too often:
+`guard.py` counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.params import Parameter
+
+from ludotheque.engine.text import load
+from ludotheque.tables import replay as replays
+from ludotheque.tables.news import Told
+from ludotheque.tables.replay import Replay
+from ludotheque.tables.table import TableError
+
+from .answers import ANYWHERE, LOOKING, WELCOME, errors
+from .bearers import house_of, seats_at
+
+LARGEST_SAVED = 256 * 1024  # characters; the longest games of real bots have a twentieth of it
+
+
+class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A saved game, to the letter."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LARGEST_SAVED)]
+
+
+@get("/api/tables/{name:str}/log", security=WELCOME, responses=errors(*LOOKING, 429))
+async def log(
+    name: str,
+    state: State,
+    request: Request[Any, Any, Any],
+    since: Annotated[int, Parameter(ge=0)] = 0,
+) -> list[Told]:
+    """Everything that was told after an entry."""
+    live = await house_of(state).table(name)
+    return await live.retell(since, await seats_at(state, request, live))
+
+
+@get(
+    "/api/tables/{name:str}/saved",
+    media_type=MediaType.TEXT,
+    responses=errors(*ANYWHERE, 404, 409, 503),
+)
+async def saved(name: str, state: State) -> Response[str]:
+    """The saved game: at any time, or where there are secrets, once it is over."""
+    live = await house_of(state).table(name)
+    await live.settled()
+    table = live.table
+    if table.game.about.secrets and not table.over:
+        raise TableError("table-not-over")
+    kept = f'attachment; filename="{table.game.name}-{table.name}.txt"'
+    return Response(table.match.text(), headers={"content-disposition": kept})
+
+
+@get("/api/tables/{name:str}/replay", security=WELCOME, responses=errors(*LOOKING, 429))
+async def replay(name: str, state: State, request: Request[Any, Any, Any]) -> Replay:
+    """The whole game again, as the bearer of a seat's token, or a watcher, may know it."""
+    live = await house_of(state).table(name)
+    seats = await seats_at(state, request, live)
+    await live.settled()
+    recording = replays.of_table(live.table, seats)
+    async with turn(state):
+        return await asyncio.to_thread(replays.replay, recording)
+
+
+@post("/api/replays", status_code=200, responses=errors(*ANYWHERE, 403, 413, 429))
+async def replay_saved(data: SavedGame, state: State) -> Replay:
+    """A saved game, from here or from anywhere, made ready to be looked through."""
+    async with turn(state):
+        return await asyncio.to_thread(replay_of_text, data.text)
+
+
+def replay_of_text(text: str) -> Replay:
+    return replays.replay(replays.of_match(load(text)))
+
+
+def turn(state: State) -> asyncio.Semaphore:
+    """One at a time: whoever plays has the processor first."""
+    found: asyncio.Semaphore = state["turn"]
+    return found

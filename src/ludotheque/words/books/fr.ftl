@@ -1,0 +1,72 @@
+# Ce que la page dit dans le livret de règles, en revoyant une partie et dans la première partie guidée.
+
+## Le livret de règles
+
+book-title = Règles
+book-of = Les règles de { $game }
+book-opening = On ouvre le livret de règles…
+book-none = Ce jeu n’est pas sur l’étagère : il n’y a donc pas de règles à montrer.
+book-search = Chercher dans les règles
+book-clear = Effacer la recherche
+book-found = { $count ->
+    [0] Rien trouvé
+    [one] Trouvé dans une règle
+   *[other] Trouvé dans { $count } règles
+}
+book-nothing = Aucune règle ne parle de « { $query } ».
+book-all = Revoir toutes les règles
+book-clause = Règle { $clause }
+book-options = Convenu à cette table
+book-facts = { $least } à { $most } joueurs · { $short } à { $long } minutes · dès { $age } ans
+book-play = Jouer
+book-print = Imprimer les règles
+book-contents = Sommaire
+book-language = Langue
+book-language-en = English
+book-language-fr = Français
+book-choices = Ce que vous pouvez convenir
+book-choices-note = Là où l’ancienne notice laisse un doute, c’est à qui ouvre la table de choisir.
+book-usual = sauf avis contraire
+
+## Revoir une partie
+
+replay-title = Revoir { $game }
+replay-opening = On cherche la partie…
+replay-lost = Impossible de montrer cette partie
+replay-no-board = C’est une partie de « { $game } », dont la page n’a pas le plateau.
+replay-try-again = Réessayer
+replay-to-shelf = Vers l’étagère
+replay-to-table = Retour à la table
+replay-download = Enregistrer la partie dans un fichier
+replay-panel = Journal et règles
+replay-log = Journal
+replay-player = Joueur { $seat }
+replay-start = Tout est en place, et rien ne s’est encore passé.
+replay-empty = Rien ne s’est encore passé : il n’y a rien d’autre à voir.
+replay-so-far = La partie en est là.
+replay-controls = Parcourir la partie
+replay-slider = Moment de la partie
+replay-where = Coup { $at } sur { $length }
+replay-first = Au début
+replay-previous-turn = Au tour précédent
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-next-turn = Au tour suivant
+replay-last = À la fin
+replay-speed = Vitesse
+replay-open-title = Revoir une partie
+replay-open-invitation = Déposez ici une partie enregistrée et revoyez-la, du premier lancer au dernier.
+replay-open-choose = Choisir un fichier
+replay-open-note = Chaque table vous donne sa partie dans un tel fichier.
+replay-another = Ouvrir un autre fichier
+replay-too-large = « { $file } » est bien trop gros pour une partie enregistrée.
+
+## La première partie guidée
+
+hint-title = Conseils pour votre première partie
+hint-understood = Compris
+hint-enough = Assez de conseils
+hint-ended = Fini les conseils : le livret de règles dit le reste.
+hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il arrive du nouveau, je vous le dirai ; le livret de règles dit le reste.

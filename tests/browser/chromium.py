@@ -1,0 +1,63 @@
+"""The real browser: how it is started, and the kinds of visitors that it shows the page to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tools.chromium import Machine, get
+
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--mute-audio",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--disable-dev-shm-usage", "--force-color-profile=srgb", "--font-render-hinting=none",
+)  # fmt: skip
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+Language = Literal["en", "fr"]
+Theme = Literal["light", "dark"]
+Motion = Literal["no-preference", "reduce"]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Before which screen somebody sits, and what their browser says of them."""
+
+    width: int = 1280
+    height: int = 800
+    language: Language = "en"
+    theme: Theme = "light"
+    motion: Motion = "no-preference"
+    touch: bool = False
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What Playwright makes such a visitor from."""
+        return {
+            "viewport": {"width": self.width, "height": self.height},
+            "locale": LOCALES[self.language],
+            "timezone_id": "Europe/Paris",
+            "color_scheme": self.theme,
+            "reduced_motion": self.motion,
+            "has_touch": self.touch,
+            "is_mobile": self.touch,
+            "device_scale_factor": 2 if self.touch else 1,
+        }
+
+
+DESKTOP = Setting(1440, 900)
+PHONE = Setting(390, 844, touch=True)
+TINY = Setting(360, 640, touch=True)
+LARGE = Setting(2560, 1440)
+
+
+@contextmanager
+def running_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=get(Machine()), args=[*ARGUMENTS])
+        yield browser
+        browser.close()

@@ -1,0 +1,79 @@
+"""What the browser tests share: one server, one browser, and visitors who notice everything."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.site.server import Server, running
+
+from .chromium import Setting, running_browser
+from .line import Line, running_line
+from .visitors import Visitor, Visitors
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One real server for all tests; its bots do not dawdle."""
+    with running(tmp_path_factory.mktemp("server") / "data") as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with running_browser() as found:
+        yield found
+
+
+@pytest.fixture
+def base(server: Server) -> str:
+    """The address of the server, to which all paths belong."""
+    return server.url
+
+
+@pytest.fixture
+def setting() -> Setting:
+    """Before which screen the visitor sits; a test chooses by parametrising it."""
+    return Setting()
+
+
+@pytest.fixture
+def line() -> Iterator[Line]:
+    """A network that the test can cut, for visitors that are opened through it."""
+    with running_line() as found:
+        yield found
+
+
+@pytest.fixture
+def visitors(browser: Browser, base: str, tmp_path: Path) -> Iterator[Visitors]:
+    everybody = Visitors(browser, base, tmp_path)
+    yield everybody
+    unexpected = everybody.leave()
+    assert not unexpected, "\n".join(unexpected)
+
+
+@pytest.fixture
+def visitor(visitors: Visitors, setting: Setting) -> Visitor:
+    return visitors.open(setting)
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    return visitor.page
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails leaves a picture of every window, and what the visitors complained of."""
+    report = yield
+    visitors = getattr(item, "funcargs", {}).get("visitors")
+    if report.when == "call" and report.failed and isinstance(visitors, Visitors):
+        pictures = "\n".join(visitors.photograph())
+        complaints = "\n".join(text for each in visitors.all for text in each.complaints)
+        report.sections += [("pictures", pictures), ("complaints", complaints)]
+    return report

@@ -1,0 +1,121 @@
+"""Whole games of Pac-Man in a real browser, from the shelf to the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ludotheque
+from tests.browser.chromium import PHONE, Language, Setting
+from tests.browser.line import Line
+from tests.browser.visitors import Visitors
+from tests.browser.words import Said, said_in
+from tests.site.server import Server
+
+from .hands import Finger, Hand, Keyboard, Mouse
+
+GAME = "pac-man"
+
+
+@pytest.fixture
+def still() -> Setting:
+    """Nothing moves: a whole game is to be played in seconds."""
+    return Setting(1280, 800, motion="reduce")
+
+
+def table_of(page: Page) -> str:
+    page.wait_for_url("**/table/*")
+    return page.url.rsplit("/", 1)[1]
+
+
+def take_the_box(page: Page, hand: Hand) -> None:
+    """From the shelf to the open box."""
+    hand.press(page.locator(f'a[href="/new/{GAME}"]').first)
+    page.wait_for_url(f"**/new/{GAME}")
+
+
+def without_hints(page: Page, hand: Hand, said: Said) -> None:
+    hand.press(page.get_by_role("checkbox", name=said("page-guided")))
+
+
+def invite_a_friend_here(page: Page, hand: Hand, said: Said, seat: str, name: str) -> None:
+    """Somebody else at the same screen, instead of a bot."""
+    who = said("page-seat-change", seat=seat, who="").split(":")[0]
+    hand.press(page.get_by_role("button", name=who))
+    hand.press(page.get_by_role("radio", name=said("page-sitter-here")))
+    page.get_by_label(said("page-friend-name")).fill(name)
+    hand.press(page.get_by_role("dialog").get_by_role("button", name=said("page-done")))
+
+
+def check_the_result(server: Server, page: Page, table: str, said: Said, tmp_path: Path) -> None:
+    """What the page shows at the end is what the server has, and the file that it gives."""
+    final = server.look(table)["position"]
+    assert final["over"]
+    dialog = page.get_by_role("dialog")
+    standing = {player["seat"]: player["white"] for player in final["view"]["players"]}
+    for points in standing.values():
+        expect(dialog.get_by_text(str(points), exact=True).first).to_be_visible()
+    with page.expect_download() as coming:
+        dialog.get_by_role("button", name=said("table-download")).click()
+    kept = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(kept)
+    match = ludotheque.load(kept.read_text(encoding="utf-8"))
+    assert match.outcome is not None
+    assert [seat.word for seat in match.outcome.winners] == final["winners"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
+    visitors: Visitors, server: Server, still: Setting, line: Line, language: Language,
+    tmp_path: Path,
+) -> None:  # fmt: skip
+    visitor = visitors.open(still, line, language=language)
+    visitor.announce("ERR_|WebSocket|Failed to load")
+    page, said = visitor.go("/"), said_in(language)
+    hand = Mouse(page, seed=1)
+    take_the_box(page, hand)
+    without_hints(page, hand, said)
+    invite_a_friend_here(page, hand, said, "B", "Zoé")
+    hand.press(page.get_by_role("button", name=said("page-play"), exact=True))
+    table = table_of(page)
+
+    def lose_the_line() -> None:
+        line.cut()
+        expect(page.get_by_text(said("table-lost"))).to_be_visible()
+        line.mend()
+        expect(page.get_by_text(said("table-lost"))).to_be_hidden()
+
+    def reload() -> None:
+        page.reload()
+
+    hand.play_to_the_end({12: reload, 20: lose_the_line, 31: reload})
+    check_the_result(server, page, table, said, tmp_path)
+
+
+def test_a_whole_game_by_keyboard_alone(
+    visitors: Visitors, server: Server, still: Setting, tmp_path: Path
+) -> None:
+    visitor = visitors.open(still)
+    page, said = visitor.go("/"), said_in("en")
+    hand = Keyboard(page, seed=2)
+    take_the_box(page, hand)
+    hand.press(page.get_by_role("button", name=said("page-play"), exact=True))
+    table = table_of(page)
+    hand.play_to_the_end()
+    check_the_result(server, page, table, said, tmp_path)
+
+
+def test_a_whole_game_by_touch_on_a_phone(
+    visitors: Visitors, server: Server, tmp_path: Path
+) -> None:
+    visitor = visitors.open(PHONE, motion="reduce", language="fr")
+    page, said = visitor.go("/"), said_in("fr")
+    hand = Finger(page, seed=3)
+    take_the_box(page, hand)
+    without_hints(page, hand, said)
+    hand.press(page.get_by_role("button", name=said("page-play"), exact=True))
+    table = table_of(page)
+    hand.play_to_the_end()
+    check_the_result(server, page, table, said, tmp_path)

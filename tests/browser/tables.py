@@ -1,0 +1,121 @@
+"""Tables that are opened and played through the API, for a browser to come to.
+
+A browser holds a seat by the key that it keeps; `memory` is what it must remember to sit there.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from tests.site.server import Json, Server, bearing
+
+NAMES = ("Camille", "Nadia", "Olivier", "Sam", "Inès", "Théo")
+KEPT = "ludotheque.tables"
+SEED = 1982
+LONGEST = 100_000  # moves; no game is that long
+SEVERAL = 4  # moves to choose from, at least, where a choice is wanted
+
+
+@dataclass
+class PlayedTable:
+    """A table, the keys to all its seats, and how to move at each."""
+
+    client: httpx.Client
+    game: str
+    opened: Json
+    choose: random.Random = field(default_factory=lambda: random.Random(SEED))
+
+    @property
+    def name(self) -> str:
+        return str(self.opened["table"])
+
+    @property
+    def path(self) -> str:
+        return f"/table/{self.name}"
+
+    @property
+    def invited(self) -> str:
+        """The address that is sent to whoever is to take an open seat."""
+        invitation = next(iter(self.opened["invitations"].values()))
+        return f"{self.path}#{invitation}"
+
+    def kept(self, *seats: str) -> Json:
+        """What the browser of whoever holds these seats remembers of the table."""
+        tokens = {seat: self.opened["tokens"][seat] for seat in seats}
+        return {
+            "table": self.name,
+            "game": self.game,
+            "since": 0,
+            "host": self.opened["host"],
+            "tokens": tokens,
+            "invitations": self.opened["invitations"],
+        }
+
+    # ------------------------------------------------------------ playing
+
+    def look(self, seat: str = "A") -> Json:
+        token = self.opened["tokens"][seat]
+        answer = self.client.get(f"/api/tables/{self.name}", headers=bearing(token))
+        found: Json = answer.raise_for_status().json()
+        return found
+
+    def play(self, seat: str, move: str, length: int) -> None:
+        answer = self.client.post(
+            f"/api/tables/{self.name}/moves",
+            json={"move": move, "after": length},
+            headers=bearing(self.opened["tokens"][seat]),
+        )
+        answer.raise_for_status()
+
+    def play_on(self, moves: int, until: str = "") -> None:
+        """Plays at least so many moves at random, until it is that seat's turn or all is over."""
+        seat = "A"
+        for number in range(LONGEST):
+            position = self.look(seat)["position"]
+            if position["over"] or (number >= moves and until in position["acting"]):
+                return
+            if seat not in position["legal"]:  # most moves have several steps; this was the last
+                seat = next((each for each in position["acting"] if self.holds(each)), seat)
+                position = self.look(seat)["position"]
+            if seat in position["legal"]:  # or else the bots are still at it
+                self.play(seat, self.choose.choice(position["legal"][seat]), position["length"])
+
+    def play_until_choice(self, seat: str = "A", moves: int = 0) -> None:
+        """Plays at least so many moves, until this seat has several moves to choose from."""
+        self.play_on(moves, until=seat)
+        while len(self.look(seat)["position"]["legal"].get(seat, ())) < SEVERAL:
+            self.play_on(1, until=seat)
+
+    def holds(self, seat: str) -> bool:
+        return seat in self.opened["tokens"]
+
+    def play_to_the_end(self) -> None:
+        self.play_on(LONGEST)
+
+
+def games(server: Server) -> list[Json]:
+    with server.client() as client:
+        found: list[Json] = client.get("/api/games").json()
+    return found
+
+
+def open_table(client: httpx.Client, game: str, *kinds: str, **more: Any) -> PlayedTable:
+    """A table at which `me`, `open` and `bot` sit in this order."""
+    seats = [
+        {"kind": kind, "name": "" if kind == "open" else name}
+        for kind, name in zip(kinds, NAMES, strict=False)
+    ]
+    wanted = {"game": game, "seats": seats, **more}
+    answer = client.post("/api/tables", json=wanted).raise_for_status()
+    return PlayedTable(client, game, answer.json())
+
+
+def memory(*kept: Json) -> str:
+    """A script that makes a browser remember these tables before the page asks."""
+    written = json.dumps(json.dumps(kept))
+    return f"if (location.origin !== 'null') localStorage.setItem('{KEPT}', {written});"

@@ -1,0 +1,179 @@
+"""Whole sentences of moves, before any of them is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as some
+
+import ludotheque
+from ludotheque.engine import ahead
+from ludotheque.engine.ahead import Way, ways
+from ludotheque.engine.game import Game
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+from tests.engine.random_play import EVERY_GAME, everything, random_match
+from tests.fixtures import fixture_games
+
+DASH, HOARD = fixture_games()
+Choose = Callable[[list[Way]], list[Way]]
+SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
+
+
+def from_here(match: Match, seat: Seat, most: int = ahead.MOST) -> list[Way]:
+    return ways(match.game, match.board, match.state, seat, most)
+
+
+def count(found: list[Way]) -> int:
+    return sum(1 + count(way.then) for way in found)
+
+
+def legal(match: Match, seat: Seat) -> list[str]:
+    return [match.game.notation.write(move) for move in match.legal(seat)]
+
+
+def alone(match: Match, seat: Seat) -> bool:
+    return not match.over and match.acting == frozenset({seat})
+
+
+def goes_on(before: Match, after: Match) -> bool:
+    return bool(getattr(before.game.story, "goes_on")(before.state, after.state))  # noqa: B009
+
+
+def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
+    """Every way that is chosen can be gone, and there is no other; how many moves were tried."""
+    assert [way.move for way in found] == legal(match, seat)
+    tried = 0
+    for way in choose(found):
+        after = match.branch()
+        after.play(seat, way.move)
+        tried += 1
+        if alone(after, seat) and goes_on(match, after):
+            tried += check(after, seat, way.then, choose)
+        else:
+            assert way.then == []
+    return tried
+
+
+@pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
+@settings(max_examples=20)
+@given(seed=some.integers(0, 10_000), moves=some.integers(0, 120), data=some.data())
+def test_every_way_can_be_gone_and_there_is_no_other(
+    game: Game, seed: int, moves: int, data: some.DataObject
+) -> None:
+    values = {option.name: some.sampled_from(option.values) for option in game.about.options}
+    options = data.draw(some.fixed_dictionaries(values))
+    seats = data.draw(some.sampled_from(game.about.seats))
+    board = data.draw(some.sampled_from(game.about.boards))
+    match = random_match(game, moves, seed, seats, {**options}, board)
+    assume(not match.over)
+    before = everything(match)
+    for seat in match.acting:
+        found = from_here(match, seat, 10**6)
+        if count(found) < 100:
+            assert check(match, seat, found, list) == count(found)
+        else:  # each is tried by playing the whole match again, so not all of so many
+            random = Random(seed)
+            for _ in range(10):
+                assert check(match, seat, found, random.choices) >= 1
+    assert everything(match) == before
+
+
+def turns(game: Game, seed: int, **options: str) -> Iterator[tuple[Match, Seat]]:
+    """The positions of one game in which somebody chooses."""
+    match, random = game.match(4, seed=seed, options=options), Random(seed)
+    while not match.over:
+        (seat,) = match.acting
+        yield match, seat
+        match.play(seat, random.choice(match.legal(seat)))
+
+
+@pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
+def test_a_way_is_a_whole_sentence(game: Game) -> None:
+    deepest = max(depth(from_here(match, seat)) for match, seat in turns(game, 3))
+    assert deepest > 1
+
+
+def depth(found: list[Way]) -> int:
+    return max((1 + depth(way.then) for way in found), default=0)
+
+
+@pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
+def test_where_there_are_too_many_only_the_first_moves_are_told(game: Game) -> None:
+    match, seat = next(
+        (match, seat) for match, seat in turns(game, 5) if count(from_here(match, seat)) > 20
+    )
+    whole = from_here(match, seat)
+    assert from_here(match, seat, most=count(whole)) == whole
+    assert from_here(match, seat, most=count(whole) - 1) == [
+        Way(move) for move in legal(match, seat)
+    ]
+
+
+def test_a_sentence_without_end_breaks_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SENTENCES[0]
+    match, seat = next(each for each in turns(game, 5) if depth(from_here(*each)) > 2)
+    monkeypatch.setattr(ahead, "LONGEST", 2)
+    assert depth(from_here(match, seat)) == 1
+
+
+@pytest.mark.parametrize("game", [DASH, HOARD], ids=lambda game: game.name)
+def test_a_game_that_knows_no_sentences_has_single_moves(game: Game) -> None:
+    for moves in range(12):
+        match = random_match(game, moves, seed=4)
+        for seat in () if match.over else sorted(match.acting):
+            assert from_here(match, seat) == [Way(move) for move in legal(match, seat)]
+
+
+# ---------------------------------------------------------------- secrets
+
+
+@pytest.fixture
+def on_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hoard as a game of sentences: whoever opens a box opens another, until all are found."""
+    rules, real = HOARD.rules, HOARD.rules.apply
+
+    def apply(s: Any, b: Any, seat: int, action: int) -> None:
+        real(s, b, seat, action)
+        s.turn = seat
+
+    monkeypatch.setattr(rules, "apply", apply)
+    monkeypatch.setattr(HOARD.story, "goes_on", lambda before, after: True, raising=False)
+
+
+def hoard_with(coin: str) -> Match:
+    """A is to open; where B has hidden its coin A does not know."""
+    match = HOARD.match(2, options={"own_box": "free"})
+    match.play(Seat.A, "hide a")
+    match.play(Seat.B, f"hide {coin}")
+    match.play(ludotheque.FATE, "first A")
+    return match
+
+
+def told_to_a(coin: str) -> bytes:
+    return msgspec.json.encode(from_here(hoard_with(coin), Seat.A))
+
+
+@pytest.mark.usefixtures("on_and_on")
+def test_what_a_seat_cannot_know_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where a game says that its moves reveal nothing, and is wrong."""
+    assert len({told_to_a(coin) for coin in "bcde"}) == 1
+    monkeypatch.setattr(HOARD.story, "reveals", lambda *_: False)
+    assert len({told_to_a(coin) for coin in "bcde"}) == 1
+    monkeypatch.setattr(HOARD.rules, "imagine", lambda *_: None)
+    assert len({told_to_a(coin) for coin in "bcde"}) == 4  # or the test would show nothing
+
+
+@pytest.mark.usefixtures("on_and_on")
+def test_what_would_tell_something_is_not_looked_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = hoard_with("b")
+    assert depth(from_here(match, Seat.A)) == 1
+    monkeypatch.setattr(HOARD.story, "reveals", lambda *_: False)
+    assert depth(from_here(match, Seat.A)) > 1
+    monkeypatch.delattr(HOARD.story, "reveals")  # who does not say tells perhaps everything
+    assert depth(from_here(match, Seat.A)) == 1

@@ -1,0 +1,1 @@
+"""Building the page, and the wheel that carries it."""

@@ -1,0 +1,115 @@
+// The server's HTTP API, typed. Every failure is an `ApiError` with the code of its sentence.
+
+import type {
+  Again,
+  GameShown,
+  Here,
+  Invitation,
+  Opened,
+  Replay,
+  Seated,
+  Snapshot,
+  TableWanted,
+} from "../protocol";
+
+type Values = Readonly<Record<string, string | number>>;
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly values: Values = {},
+    readonly status = 0,
+  ) {
+    super(code);
+  }
+}
+
+interface Asking {
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+async function ask(method: "GET" | "POST", path: string, { token, body }: Asking = {}) {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const init: RequestInit = { method, headers, cache: "no-store" };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError("page-unreachable");
+  }
+  if (!answer.ok) throw await failure(answer);
+  return answer;
+}
+
+async function failure(answer: Response): Promise<ApiError> {
+  try {
+    const told = await answer.json();
+    if (typeof told.code === "string") return new ApiError(told.code, told.values, answer.status);
+    if (told.type === "refused") {
+      return new ApiError(`refused-${told.reason}`, told.values, answer.status);
+    }
+  } catch {
+    // Not one of the server's own answers.
+  }
+  return new ApiError("failed", {}, answer.status);
+}
+
+async function read<T>(path: string, asking?: Asking): Promise<T> {
+  return (await ask("GET", path, asking)).json();
+}
+
+async function post<T>(path: string, asking?: Asking): Promise<T> {
+  return (await ask("POST", path, asking)).json();
+}
+
+const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+
+let shelf: Promise<GameShown[]> | undefined;
+
+/** The games on the shelf; asked for once. */
+export function games(): Promise<GameShown[]> {
+  shelf ??= read<GameShown[]>("/api/games").catch((error) => {
+    shelf = undefined;
+    throw error;
+  });
+  return shelf;
+}
+
+export const here = () => read<Here>("/api/here");
+
+export const openTable = (wanted: TableWanted) => post<Opened>("/api/tables", { body: wanted });
+
+export const look = (table: string, token?: string) =>
+  read<Snapshot>(at(table), token ? { token } : {});
+
+export const join = (table: string, invitation: string, name: string) =>
+  post<Seated>(at(table, "/join"), { body: { invitation, name } });
+
+export const claim = (table: string, token: string) => post<Seated>(at(table, "/claim"), { token });
+
+export const rematch = (table: string, token: string) =>
+  post<Again>(at(table, "/rematch"), { token });
+
+export const invite = (table: string, seat: string, host: string) =>
+  post<Invitation>(at(table, `/seats/${seat}/invitation`), { token: host });
+
+export const seatBot = (table: string, seat: string, bot: string, host: string) =>
+  post<unknown>(at(table, `/seats/${seat}/bot`), { token: host, body: { bot } });
+
+export const drawing = <T>(table: string) => read<T>(at(table, "/board"));
+
+export const boardOf = <T>(game: string, board: string) =>
+  read<T>(`/api/games/${encodeURIComponent(game)}/boards/${encodeURIComponent(board)}`);
+
+export const replayOf = (table: string, token?: string) =>
+  read<Replay>(at(table, "/replay"), token ? { token } : {});
+
+export const replayText = (text: string) => post<Replay>("/api/replays", { body: { text } });
+
+export async function savedText(table: string): Promise<string> {
+  return (await ask("GET", at(table, "/saved"))).text();
+}

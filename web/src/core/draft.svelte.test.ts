@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { Way } from "../protocol";
+import { Draft, type Sending } from "./draft.svelte";
+
+const way = (move: string, ...then: Way[]): Way => ({ move, then });
+
+function sending(part: Partial<Sending> = {}) {
+  return {
+    send: vi.fn<Sending["send"]>(async () => {}),
+    confirms: () => true,
+    ...part,
+    object: vi.fn<Sending["object"]>(),
+  };
+}
+
+function drafted(ways: Way[], part: Partial<Sending> = {}) {
+  const to = sending(part);
+  const draft = new Draft(
+    "A",
+    7,
+    ways.map(({ move }) => move),
+    to,
+  );
+  return { draft, to };
+}
+
+/** Trees as a server may send them: different moves side by side. */
+const trees: fc.Arbitrary<Way[]> = fc.letrec<{ ways: Way[] }>((tie) => ({
+  ways: fc
+    .uniqueArray(fc.constantFrom("a", "b", "c", "d"), { maxLength: 3 })
+    .chain((moves) =>
+      fc
+        .tuple(...moves.map(() => fc.oneof({ maxDepth: 3 }, fc.constant([]), tie("ways"))))
+        .map((thens) => moves.map((move, index) => way(move, ...(thens[index] ?? [])))),
+    ),
+})).ways;
+
+function follow(ways: ReadonlyArray<Way>, moves: ReadonlyArray<string>): ReadonlyArray<Way> | null {
+  let here = ways;
+  for (const move of moves) {
+    const next = here.find((each) => each.move === move);
+    if (!next) return null;
+    here = next.then;
+  }
+  return here;
+}
+
+const FORK = [way("go", way("left"), way("right")), way("stay")];
+
+describe("a move in the making", () => {
+  it("offers what the tree has, and nothing else, whatever is done to it", () => {
+    const acts = fc.array(fc.constantFrom("a", "b", "c", "d", "back", "all", "learn"));
+    fc.assert(
+      fc.property(trees, acts, (ways, done) => {
+        const { draft, to } = drafted(ways);
+        for (const act of done) {
+          if (act === "learn") draft.learn(ways);
+          else if (act === "back") draft.takeBack();
+          else if (act === "all") draft.takeBack(true);
+          else draft.choose(act);
+          const here = follow(ways, draft.moves);
+          expect(here).not.toBeNull();
+          if (draft.complete && !draft.sent) {
+            expect(draft.options).toEqual(here?.map(({ move }) => move));
+            expect(draft.finished).toBe(draft.moves.length > 0 && here?.length === 0);
+          }
+          for (const option of draft.options) {
+            expect(follow(ways, [...draft.moves, option])).not.toBeNull();
+          }
+        }
+        for (const [, moves] of to.object.mock.calls) {
+          const first = moves.slice(0, -1);
+          expect(follow(ways, first)).not.toBeNull();
+        }
+      }),
+    );
+  });
+
+  it("lists every complete line once", () => {
+    fc.assert(
+      fc.property(trees, (ways) => {
+        const { draft } = drafted(ways);
+        draft.learn(ways);
+        draft.takeBack(true);
+        const lines = draft.sent ? [] : draft.lines();
+        for (const line of lines) expect(follow(ways, line)).toEqual([]);
+        expect(new Set(lines.map(String)).size).toBe(lines.length);
+      }),
+    );
+  });
+
+  it("cannot be sent before all that may follow is known", async () => {
+    const { draft, to } = drafted(FORK);
+    draft.choose("stay");
+    expect(draft.finished).toBe(false);
+    await draft.confirm();
+    expect(to.send).not.toHaveBeenCalled();
+    draft.learn(FORK);
+    expect(draft.moves).toEqual(["stay"]);
+    await draft.confirm();
+    expect(to.send).toHaveBeenCalledExactlyOnceWith("A", ["stay"], false);
+  });
+
+  it("waits for a confirmation, or does not, as was settled", () => {
+    const careful = drafted(FORK);
+    careful.draft.learn(FORK);
+    careful.draft.choose("go", "left");
+    expect(careful.to.send).not.toHaveBeenCalled();
+    const quick = drafted(FORK, { confirms: () => false });
+    quick.draft.learn(FORK);
+    quick.draft.choose("go");
+    expect(quick.to.send).not.toHaveBeenCalled();
+    quick.draft.choose("right");
+    expect(quick.to.send).toHaveBeenCalledExactlyOnceWith("A", ["go", "right"], false);
+  });
+
+  it("is sent once, and can then neither be changed nor taken back", async () => {
+    let arrive = () => {};
+    const { draft, to } = drafted(FORK, {
+      send: vi.fn(() => new Promise<void>((done) => (arrive = done))),
+    });
+    draft.learn(FORK);
+    draft.choose("stay");
+    const sent = draft.confirm();
+    void draft.confirm();
+    draft.takeBack();
+    draft.choose("go");
+    expect(draft.moves).toEqual(["stay"]);
+    expect(draft.options).toEqual([]);
+    expect(to.send).toHaveBeenCalledOnce();
+    expect(to.object).not.toHaveBeenCalled();
+    arrive();
+    await sent;
+    expect(draft.sent).toBe(false);
+    expect(draft.moves).toEqual([]);
+  });
+
+  it("asks why, where something else is wanted, and stays as it was", () => {
+    const { draft, to } = drafted(FORK);
+    draft.learn(FORK);
+    draft.choose("go", "up");
+    expect(draft.moves).toEqual(["go"]);
+    expect(to.object).toHaveBeenCalledExactlyOnceWith("A", ["go", "up"]);
+  });
+
+  it("makes a single forced move by itself", () => {
+    const { draft, to } = drafted([way("stay")]);
+    draft.learn([way("stay")]);
+    expect(to.send).toHaveBeenCalledExactlyOnceWith("A", ["stay"], true);
+  });
+
+  it("draws a longer forced line, and waits", () => {
+    const line = [way("go", way("on"))];
+    const { draft, to } = drafted(line);
+    draft.learn(line);
+    expect(draft.moves).toEqual(["go", "on"]);
+    expect(draft.finished).toBe(true);
+    expect(to.send).not.toHaveBeenCalled();
+  });
+
+  it("only draws what is forced where something was taken back", () => {
+    const { draft, to } = drafted([way("stay")], { automatic: () => false, confirms: () => false });
+    draft.learn([way("stay")]);
+    expect(draft.moves).toEqual(["stay"]);
+    expect(to.send).not.toHaveBeenCalled();
+  });
+});

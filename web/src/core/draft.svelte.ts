@@ -1,0 +1,154 @@
+// A move in the making: chosen on the board, not yet sent. It is made of what the server says can
+// be done, and of nothing else: `ways` is the tree of all that may follow.
+
+import type { Way } from "../protocol";
+
+export interface Sending {
+  /** Sends the moves, one after the other. `forced` where nobody had a choice. */
+  readonly send: (seat: string, moves: ReadonlyArray<string>, forced: boolean) => Promise<void>;
+  /** Asks the server what it thinks of a move that is not among those on offer: it says why not. */
+  readonly object: (seat: string, moves: ReadonlyArray<string>) => void;
+  /** Whether a move that is complete waits for a confirmation. */
+  readonly confirms: () => boolean;
+  /** Whether a move without any choice may be made by itself; by default it may. */
+  readonly automatic?: () => boolean;
+}
+
+export class Draft {
+  /** What has been chosen so far, in notation. */
+  moves: ReadonlyArray<string> = $state.raw([]);
+  /** What would follow if the pointer's wish were granted: only shown. */
+  preview: ReadonlyArray<string> = $state.raw([]);
+  /** Whether it is on its way to the server. */
+  sent: boolean = $state(false);
+  /** Everything that may be played from here. */
+  ways: ReadonlyArray<Way> = $state.raw([]);
+  /** Whether the server has told all that may follow; until then only first choices are known. */
+  complete: boolean = $state(false);
+  /** How many moves stood before each choice: what was chosen at once is taken back at once. */
+  private marks: ReadonlyArray<number> = [];
+
+  constructor(
+    readonly seat: string,
+    readonly length: number,
+    legal: ReadonlyArray<string>,
+    private readonly sending: Sending,
+  ) {
+    // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way; it is what the server calls it
+    this.ways = legal.map((move) => ({ move, then: [] }));
+  }
+
+  /** All that may follow is known now. A line without any choice is drawn, or made by itself. */
+  learn(ways: ReadonlyArray<Way>): void {
+    if (this.complete) return;
+    this.ways = ways;
+    this.complete = true;
+    if (this.sent) return;
+    this.moves = known(ways, this.moves);
+    const only = this.onlyLine;
+    if (only && this.moves.length === 0) this.follow(only);
+    else this.sendUnconfirmed();
+  }
+
+  /** The one line that can be played, where there is no choice at all. */
+  get onlyLine(): ReadonlyArray<string> | null {
+    return onlyLine(this.ways);
+  }
+
+  /** The ways on from what has been chosen so far. */
+  get after(): ReadonlyArray<Way> {
+    return waysAfter(this.ways, this.moves);
+  }
+
+  /** The moves that may be chosen next. */
+  get options(): ReadonlyArray<string> {
+    return this.sent ? [] : this.after.map((way) => way.move);
+  }
+
+  /** Whether it says all that it has to say, and could be sent. */
+  get finished(): boolean {
+    return this.complete && this.moves.length > 0 && this.after.length === 0;
+  }
+
+  /** Every complete continuation of what has been chosen, and of a few moves more. */
+  lines(further: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> {
+    return linesOf(waysAfter(this.ways, [...this.moves, ...further]));
+  }
+
+  /** Chooses the next move, or several; what is not on offer is refused, with its reason. */
+  choose(...moves: string[]): void {
+    if (this.sent) return;
+    this.preview = [];
+    this.marks = [...this.marks, this.moves.length];
+    for (const move of moves) {
+      if (!this.options.includes(move)) {
+        this.sending.object(this.seat, [...this.moves, move]);
+        return;
+      }
+      this.moves = [...this.moves, move];
+    }
+    this.sendUnconfirmed();
+  }
+
+  /** Takes back the last choice, or all of them; nobody has heard of them. */
+  takeBack(all = false): void {
+    if (this.sent) return;
+    const before = this.marks.filter((mark) => mark < this.moves.length).at(-1) ?? 0;
+    this.moves = this.moves.slice(0, all ? 0 : before);
+    this.marks = this.marks.filter((mark) => mark < this.moves.length);
+    this.preview = [];
+  }
+
+  async confirm(): Promise<void> {
+    if (this.sent || !this.finished) return;
+    this.sent = true;
+    this.preview = [];
+    try {
+      await this.sending.send(this.seat, this.moves, this.onlyLine !== null);
+    } finally {
+      this.sent = false;
+      this.moves = [];
+    }
+  }
+
+  /** A single forced move is made by itself; a longer forced line is drawn, and waits. */
+  private follow(only: ReadonlyArray<string>): void {
+    this.moves = only;
+    if (!(this.sending.automatic?.() ?? true)) return;
+    if (only.length === 1) void this.confirm();
+    else this.sendUnconfirmed();
+  }
+
+  private sendUnconfirmed(): void {
+    if (this.finished && !this.sending.confirms()) void this.confirm();
+  }
+}
+
+function waysAfter(ways: ReadonlyArray<Way>, moves: ReadonlyArray<string>): ReadonlyArray<Way> {
+  let found = ways;
+  for (const move of moves) found = found.find((way) => way.move === move)?.then ?? [];
+  return found;
+}
+
+/** As much of a beginning as the tree has. */
+function known(ways: ReadonlyArray<Way>, moves: ReadonlyArray<string>): ReadonlyArray<string> {
+  const there = moves.findIndex(
+    (move, index) => !waysAfter(ways, moves.slice(0, index)).some((way) => way.move === move),
+  );
+  return there < 0 ? moves : moves.slice(0, there);
+}
+
+function linesOf(ways: ReadonlyArray<Way>): string[][] {
+  return ways.flatMap(({ move, then }) =>
+    then.length === 0 ? [[move]] : linesOf(then).map((line) => [move, ...line]),
+  );
+}
+
+function onlyLine(ways: ReadonlyArray<Way>): string[] | null {
+  const line: string[] = [];
+  for (let here = ways; here.length > 0; here = here[0]?.then ?? []) {
+    if (here.length > 1) return null;
+    line.push(here[0]?.move ?? "");
+  }
+  return line.length > 0 ? line : null;
+}

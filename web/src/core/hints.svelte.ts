@@ -1,0 +1,68 @@
+// The guided first game: which of a game's hints were given already, and whether more are wanted.
+// Kept in this browser, for each game.
+
+export interface Guide {
+  /** The table at which it goes on. */
+  readonly table: string;
+  /** The hints that were given. */
+  readonly said: ReadonlyArray<string>;
+  /** Whether it has come to its end, or was ended. */
+  readonly over: boolean;
+}
+
+const KEY = "ludotheque.hints";
+
+type Kept = Readonly<Record<string, Guide>>;
+
+function isGuide(found: unknown): found is Guide {
+  const guide = found as Guide | null;
+  return typeof guide?.table === "string" && Array.isArray(guide.said);
+}
+
+function kept(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return Object.fromEntries(Object.entries(found ?? {}).filter(([, guide]) => isGuide(guide)));
+  } catch {
+    return {};
+  }
+}
+
+/** The hints of one game, at a table where they are wanted. */
+export class Hints {
+  private guide: Guide = $state.raw({ table: "", said: [], over: false });
+  readonly said: ReadonlySet<string> = $derived(new Set(this.guide.said));
+
+  constructor(
+    readonly game: string,
+    table: string,
+  ) {
+    const before = kept()[game];
+    // Whoever knew it all, and asks to be guided again at another table, hears it all again.
+    const anew = !before || (before.over && before.table !== table);
+    this.keep(anew ? { table, said: [], over: false } : { ...before, table });
+  }
+
+  get over(): boolean {
+    return this.guide.over;
+  }
+
+  /** A hint was given; it is not given again. */
+  say(key: string): void {
+    if (!this.said.has(key)) this.keep({ ...this.guide, said: [...this.guide.said, key] });
+  }
+
+  /** No more hints are wanted at this table. */
+  end(): void {
+    if (!this.over) this.keep({ ...this.guide, over: true });
+  }
+
+  private keep(guide: Guide): void {
+    this.guide = guide;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...kept(), [this.game]: guide }));
+    } catch {
+      // A browser that keeps nothing hears the hints again.
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// The live connection to one table: opened again whenever it is lost, for as long as it is wanted.
+//
+// A wish that was not answered yet is sent again on the next connection, under the same name:
+// the server carries out a name once. Knows messages, and nothing of what they mean to a table.
+
+import type { Incoming, Outgoing } from "../protocol";
+
+export type LineStatus = "connecting" | "open" | "lost" | "gone";
+
+export type Answer = Extract<Outgoing, { request?: string }>;
+/** What can be asked and is answered, under a name that the line gives it. */
+export type Asked = Extract<Incoming, { request?: string }>;
+
+/** The part of a WebSocket that a line uses. */
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Ends {
+  readonly tokens: () => ReadonlyArray<string>;
+  readonly told: (message: Outgoing) => void;
+  readonly status: (status: LineStatus) => void;
+}
+
+interface Waiting {
+  readonly message: Asked;
+  readonly answer: (answer: Answer) => void;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
+const HEARTBEAT = 15_000;
+const SILENCE = 35_000; // after which a connection counts as dead
+const DOUBT = 4_000; // the same, once there is a reason to doubt it
+const NO_TABLE = 4404;
+
+let asked = 0;
+const page = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** A name for a request that no other page and no earlier visit has used. */
+function requestName(): string {
+  asked += 1;
+  return `${page}-${asked}`;
+}
+
+export class Line {
+  private socket: Socket | undefined;
+  private ready = false;
+  private wanted = true;
+  private pause = FIRST_PAUSE;
+  private heard = 0;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+  private readonly beat: ReturnType<typeof setInterval>;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    private readonly address: string,
+    private readonly ends: Ends,
+    private readonly dial: (address: string) => Socket = (to) => new WebSocket(to),
+  ) {
+    this.beat = setInterval(() => this.feel(), HEARTBEAT);
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  /** Sends a wish and returns what is said to it, however often the connection is lost between. */
+  ask(message: Asked): Promise<Answer> {
+    const named = { ...message, request: requestName() };
+    return new Promise((answer) => {
+      this.waiting.set(named.request, { message: named, answer });
+      if (this.ready) this.send(named);
+    });
+  }
+
+  /** Says something that has no answer of its own; nothing, where nobody hears it. */
+  tell(message: Incoming): void {
+    if (this.ready) this.send(message);
+  }
+
+  close(): void {
+    this.wanted = false;
+    this.ready = false;
+    clearInterval(this.beat);
+    clearTimeout(this.again);
+    clearTimeout(this.doubt);
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.hangUp();
+  }
+
+  private connect(): void {
+    const socket = this.dial(this.address);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(String(event.data));
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lose(event.code);
+    };
+  }
+
+  private hello(): Incoming {
+    return { type: "hello", tokens: this.ends.tokens() };
+  }
+
+  private send(message: Incoming): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private hear(text: string): void {
+    this.heard = Date.now();
+    const message = JSON.parse(text) as Outgoing;
+    if (message.type === "snapshot") this.begin();
+    this.settle(message);
+    this.ends.told(message);
+  }
+
+  /** The table is in sight. What is still unanswered is asked again: its answer may be lost. */
+  private begin(): void {
+    const before = this.ready;
+    this.ready = true;
+    this.pause = FIRST_PAUSE;
+    if (!before) this.ends.status("open");
+    for (const { message } of this.waiting.values()) this.send(message);
+  }
+
+  private settle(message: Outgoing): void {
+    if (!("request" in message) || !message.request) return;
+    const wish = this.waiting.get(message.request);
+    this.waiting.delete(message.request);
+    wish?.answer(message as Answer);
+  }
+
+  private lose(code: number): void {
+    this.ready = false;
+    this.socket = undefined;
+    if (!this.wanted) return;
+    if (code === NO_TABLE) {
+      this.close();
+      this.ends.status("gone");
+      return;
+    }
+    this.ends.status("lost");
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+  }
+
+  /** A connection can be dead without a word, as when a lid is closed: it is felt for. */
+  private feel(): void {
+    if (!this.socket) return;
+    if (Date.now() - this.heard > SILENCE) this.drop();
+    else this.tell({ type: "ping" });
+  }
+
+  private drop(): void {
+    if (!this.socket) return;
+    this.hangUp();
+    this.lose(0);
+  }
+
+  /** Puts the receiver down; whatever the old connection still has to say is not heard. */
+  private hangUp(): void {
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+
+  /** The network or the page is back, or has gone: no reason to wait any longer. */
+  private readonly hurry = (): void => {
+    if (!this.wanted || document.visibilityState === "hidden") return;
+    if (this.socket === undefined) {
+      clearTimeout(this.again);
+      this.connect();
+    } else this.suspect();
+  };
+
+  /** Whoever does not answer soon now is not there. */
+  private suspect(): void {
+    const since = Date.now();
+    this.tell({ type: "ping" });
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => {
+      if (this.heard < since) this.drop();
+    }, DOUBT);
+  }
+}

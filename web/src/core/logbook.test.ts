@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { Frame, Told } from "../protocol";
+import { linesOfFrames, linesOfTold, paragraphsOf } from "./logbook";
+
+const happened = (...codes: string[]) => codes.map((code) => ({ code, values: {} }));
+
+function log(...entries: [Told["entry"], ...string[]][]): Told[] {
+  return entries.map(([entry, ...codes], index) => ({
+    seq: index + 1,
+    at: 1000 + index,
+    entry,
+    events: happened(...codes),
+  }));
+}
+
+const moved = (seat: string, move = "go"): Told["entry"] => ({ type: "moved", seat, move });
+const keys = (told: Told[]) =>
+  linesOfTold(told, "game").map(({ sentences }) => sentences.map(({ key }) => key).join(" "));
+
+describe("the log", () => {
+  it("has a line for each entry with something to tell, in its own words", () => {
+    const told = log(
+      [{ type: "sat", seat: "A", name: "Rosa" }],
+      [{ type: "sat", seat: "B", name: "greedy", bot: "greedy" }],
+      [{ type: "invited", seat: "C", number: 2 }],
+      [moved("A"), "stepped", "gobbled"],
+      [moved("A")],
+      [{ type: "chatted", seat: "A", text: "Hello" }],
+      [{ type: "resigned", seat: "B" }],
+    );
+    expect(keys(told)).toEqual([
+      "table-log-sat",
+      "table-log-sat-bot",
+      "event-stepped event-gobbled",
+      "table-log-resigned",
+    ]);
+    const [, , events, given] = linesOfTold(told, "game");
+    expect(events).toMatchObject({ id: 4, seat: "A", at: 1003 });
+    expect(events?.sentences.map(({ game }) => game)).toEqual(["game", "game"]);
+    expect(given?.sentences[0]).toEqual({
+      key: "table-log-resigned",
+      values: { seat: "B" },
+      game: "",
+    });
+  });
+
+  it("tells what fate did with whoever it was done for", () => {
+    const told: Told = {
+      seq: 1,
+      at: 0,
+      entry: { type: "drawn", move: "3-4" },
+      events: [
+        { code: "rolled", values: { first: 3, seat: "B" } },
+        { code: "tied", values: {} },
+      ],
+    };
+    expect(linesOfTold([told], "game")[0]?.seat).toBe("B");
+  });
+
+  it("leaves out what was taken back, and says once that it was", () => {
+    const undone = (length: number): Told["entry"] => ({ type: "undone", seat: "A", length });
+    const told = log(
+      [moved("A"), "one"],
+      [moved("A"), "two"],
+      [{ type: "left", seat: "B" }],
+      [moved("A"), "three"],
+      [undone(2)],
+      [undone(1)],
+      [moved("A"), "four"],
+    );
+    expect(keys(told)).toEqual(["event-one", "table-log-left", "table-log-undone", "event-four"]);
+  });
+
+  it("takes back what was played after something was taken back", () => {
+    const told = log(
+      [moved("A"), "one"],
+      [{ type: "undone", seat: "A", length: 0 }],
+      [moved("A"), "two"],
+      [{ type: "undone", seat: "A", length: 0 }],
+    );
+    expect(keys(told)).toEqual(["table-log-undone"]);
+  });
+
+  it("numbers the lines of a replay by its frames", () => {
+    const frames: Frame[] = [
+      {
+        seat: "fate",
+        move: "1-2",
+        events: [{ code: "rolled", values: { seat: "C" } }],
+        changes: {},
+      },
+      { seat: "C", move: "go", events: [], changes: {} },
+      { seat: "C", move: "on", events: happened("stepped"), changes: {} },
+    ];
+    expect(linesOfFrames(frames, "game").map(({ id, seat }) => [id, seat])).toEqual([
+      [0, "C"],
+      [2, "C"],
+    ]);
+  });
+
+  it("gathers lines into paragraphs, one for each time that somebody had something to do", () => {
+    const told = log([moved("A"), "a"], [moved("A"), "b"], [moved("B"), "c"], [moved("A"), "d"]);
+    const paragraphs = paragraphsOf(linesOfTold(told, "game"));
+    expect(paragraphs.map(({ seat, lines }) => [seat, lines.length])).toEqual([
+      ["A", 2],
+      ["B", 1],
+      ["A", 1],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+// The log as a story: one line for each entry that has something to tell, in the order in which
+// things happened. What was taken back is not part of it. The sentences are said elsewhere.
+
+import type { Sentence } from "../games/contract";
+import type { Frame, Happening, Told } from "../protocol";
+import { isLetter } from "./seats";
+
+/** A sentence with the name of the game whose words it needs; the house's where it is empty. */
+export type Spoken = Sentence & { readonly game: string };
+
+export interface LogLine {
+  readonly id: number;
+  /** Whose doing it is; empty where it is nobody's. */
+  readonly seat: string;
+  readonly sentences: ReadonlyArray<Spoken>;
+  /** When it happened, in milliseconds; 0 where nobody knows. */
+  readonly at: number;
+}
+
+/** Lines of one actor that follow one another: a paragraph. */
+export interface Paragraph {
+  readonly seat: string;
+  readonly lines: ReadonlyArray<LogLine>;
+}
+
+/** The log of a table, from everything that was told of it. The id is the entry's number. */
+export function linesOfTold(told: ReadonlyArray<Told>, game: string): LogLine[] {
+  const lines: LogLine[] = [];
+  let match: number[] = []; // the numbers of the entries that the match consists of
+  for (const each of told) {
+    const { entry } = each;
+    if (entry.type === "undone") {
+      withoutMatchAfter(lines, match, entry.length);
+      match = match.slice(0, entry.length);
+      if (isRepeated(lines, entry.seat)) continue;
+    }
+    if (entry.type === "moved" || entry.type === "drawn") match.push(each.seq);
+    const line = lineOf(each, game);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+/** Takes the lines of match entries from `length` on out of the log; other lines stay. */
+function withoutMatchAfter(lines: LogLine[], match: ReadonlyArray<number>, length: number): void {
+  const gone = new Set(match.slice(length));
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    if (gone.has(lines[index]?.id ?? 0)) lines.splice(index, 1);
+  }
+}
+
+/** Whether the log says already, at its end, that this seat took something back. */
+function isRepeated(lines: ReadonlyArray<LogLine>, seat: string): boolean {
+  const last = lines.at(-1);
+  return last?.seat === seat && last.sentences[0]?.key === "table-log-undone";
+}
+
+function lineOf({ seq, at, entry, events }: Told, game: string): LogLine | null {
+  if (entry.type === "moved" || entry.type === "drawn") {
+    const by = entry.type === "moved" ? entry.seat : "";
+    return matchLine(seq, by, events ?? [], game, at);
+  }
+  const sentence = tableSentence(entry);
+  return sentence && { id: seq, seat: entry.seat, sentences: [{ ...sentence, game: "" }], at };
+}
+
+const TABLE_WORDS: Readonly<Record<string, string>> = {
+  sat: "table-log-sat",
+  left: "table-log-left",
+  "took-over": "table-log-took-over",
+  "gave-back": "table-log-gave-back",
+  resigned: "table-log-resigned",
+  undone: "table-log-undone",
+  rematched: "table-log-rematched",
+};
+
+/** What happened at the table rather than in the match; talk has its own place. */
+function tableSentence(entry: Told["entry"]): Sentence | null {
+  if (entry.type === "drawn") return null;
+  const key = entry.type === "sat" && entry.bot ? "table-log-sat-bot" : TABLE_WORDS[entry.type];
+  return key ? { key, values: { seat: entry.seat } } : null;
+}
+
+/** The log of a replayed game. The id is the index of the frame. */
+export function linesOfFrames(frames: ReadonlyArray<Frame>, game: string): LogLine[] {
+  return frames.flatMap((frame, index) => {
+    const seat = isLetter(frame.seat) ? frame.seat : "";
+    return matchLine(index, seat, frame.events ?? [], game, 0) ?? [];
+  });
+}
+
+/** A line of the match; what fate did is told with whoever it was done for. */
+function matchLine(
+  id: number,
+  seat: string,
+  events: ReadonlyArray<Happening>,
+  game: string,
+  at: number,
+): LogLine | null {
+  if (events.length === 0) return null;
+  const subject = events.map(({ values }) => values.seat).find(isLetter) ?? "";
+  const sentences = events.map(({ code, values }) => ({ key: `event-${code}`, values, game }));
+  return { id, seat: seat || subject, sentences, at };
+}
+
+/** Lines gathered into paragraphs: one for each time that somebody had something to do. */
+export function paragraphsOf(lines: ReadonlyArray<LogLine>): Paragraph[] {
+  const paragraphs: { seat: string; lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (last && last.seat === line.seat) last.lines.push(line);
+    else paragraphs.push({ seat: line.seat, lines: [line] });
+  }
+  return paragraphs;
+}

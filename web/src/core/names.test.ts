@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SeatShown } from "../protocol";
+import { nameOf, namesOf, seenFrom } from "./names";
+import { settings } from "./settings.svelte";
+import { loadWords } from "./words.svelte";
+
+const seat = (letter: string, part: Partial<SeatShown> = {}): SeatShown => ({
+  seat: letter,
+  name: "",
+  kind: "person",
+  bot: "",
+  stand_in: "",
+  resigned: false,
+  present: true,
+  yours: false,
+  ...part,
+});
+
+beforeAll(async () => {
+  settings.language = "en";
+  await loadWords();
+});
+
+describe("names", () => {
+  it("are people's own", () => {
+    expect(nameOf(seat("A", { name: "Rosa" }))).toBe("Rosa");
+  });
+
+  it("are never the bare letter of a seat, nor the kind of a bot", () => {
+    const bot = (letter: string) => seat(letter, { kind: "bot", bot: "greedy", name: "greedy" });
+    const names = namesOf([
+      seat("A", { name: "A" }),
+      bot("B"),
+      bot("C"),
+      seat("D", { kind: "open" }),
+    ]);
+    expect(new Set(Object.values(names)).size).toBe(4);
+    for (const name of Object.values(names)) expect(name).toMatch(/^(?!greedy).{3,}/);
+  });
+});
+
+describe("seats", () => {
+  it("are seen from one's own, in the order in which people sit", () => {
+    const order = (...mine: string[]) =>
+      seenFrom(["A", "B", "C", "D"].map((each) => seat(each, { yours: mine.includes(each) })))
+        .map((each) => each.seat)
+        .join("");
+    expect(order("A")).toBe("ABCD");
+    expect(order("C")).toBe("CDAB");
+    expect(order("B", "D")).toBe("BCDA");
+    expect(order()).toBe("ABCD");
+  });
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { GameShown } from "../protocol";
+import {
+  company,
+  firstPlan,
+  type Plan,
+  type Sitter,
+  usualPlan,
+  wantedTable,
+  withSeats,
+  withSitter,
+} from "./plan";
+
+const game: GameShown = {
+  name: "some-game",
+  version: 1,
+  seats: [2, 3, 4, 5, 6],
+  boards: ["round", "square"],
+  options: [
+    { name: "mood", values: ["mild", "wild"], least: null, most: null },
+    { name: "rounds", values: [], least: 3, most: 9 },
+  ],
+  clauses: [],
+  bots: ["random", "greedy"],
+  secrets: false,
+};
+const nameless = (seat: string) => `Player ${seat}`;
+
+describe("a plan for a table", () => {
+  it("is you and three good bots, and everything as the sheet has it", () => {
+    expect(wantedTable(usualPlan(game), game, " Rosa ", nameless)).toEqual({
+      game: "some-game",
+      seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "greedy" })],
+      board: "round",
+      options: { mood: "mild", rounds: "3" },
+    });
+  });
+
+  it("takes the largest company that a small game has, and the smallest of a large one", () => {
+    expect(usualPlan({ ...game, seats: [2] }).sitters).toHaveLength(2);
+    expect(usualPlan({ ...game, seats: [5, 6] }).sitters).toHaveLength(6);
+  });
+
+  it("for a first game is small, mild and guided", () => {
+    const plan = firstPlan(game);
+    expect(plan.guided).toBe(true);
+    expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "random" }]);
+  });
+
+  it("names everybody at this screen, and invites the others", () => {
+    const sitters: Sitter[] = [
+      { who: "elsewhere" },
+      { who: "me" },
+      { who: "here", name: "Ana" },
+      { who: "here", name: " " },
+    ];
+    const plan = { ...usualPlan(game), sitters };
+    expect(wantedTable(plan, game, "", nameless).seats).toEqual([
+      { kind: "open" },
+      { kind: "me", name: "Player B" },
+      { kind: "me", name: "Ana" },
+      { kind: "me", name: "Player D" },
+    ]);
+    expect(company(plan)).toEqual({ people: 3, bots: 0, invited: 1 });
+  });
+});
+
+const sitter: fc.Arbitrary<Sitter> = fc.oneof(
+  fc.constant<Sitter>({ who: "me" }),
+  fc.constant<Sitter>({ who: "elsewhere" }),
+  fc.record({ who: fc.constant("here" as const), name: fc.string() }),
+  fc.record({ who: fc.constant("bot" as const), bot: fc.constantFrom("random", "greedy") }),
+);
+type Change = (plan: Plan) => Plan;
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.constantFrom(...game.seats).map(
+    (seats): Change =>
+      (plan) =>
+        withSeats(plan, seats, game),
+  ),
+  fc.tuple(fc.nat(5), sitter).map(
+    ([seat, who]): Change =>
+      (plan) =>
+        withSitter(plan, seat, who, game),
+  ),
+);
+
+describe("whatever is changed", () => {
+  it("everybody has one seat, you at most one, and nobody is lost without need", () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let plan = usualPlan(game);
+        for (const each of changes) {
+          const before = plan;
+          plan = each(plan);
+          const kept = plan.sitters.filter((who, at) => who === before.sitters[at]).length;
+          const shorter = Math.min(plan.sitters.length, before.sitters.length);
+          expect(kept).toBeGreaterThanOrEqual(shorter - 2);
+        }
+        expect(plan.sitters.filter(({ who }) => who === "me").length).toBeLessThanOrEqual(1);
+        const { people, bots, invited } = company(plan);
+        expect(people + bots + invited).toBe(plan.sitters.length);
+        expect(wantedTable(plan, game, "", nameless).seats).toHaveLength(plan.sitters.length);
+      }),
+    );
+  });
+});

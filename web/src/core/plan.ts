@@ -1,0 +1,113 @@
+// A table in the planning: who is to sit where, on which board, by which house rules. Plain values;
+// what the server thinks of them shows when the table is opened.
+
+import type { GameShown, OptionShown, SeatWanted, TableWanted } from "../protocol";
+import { SEATS } from "./seats";
+
+export type Sitter =
+  | { readonly who: "me" }
+  | { readonly who: "here"; readonly name: string }
+  | { readonly who: "elsewhere" }
+  | { readonly who: "bot"; readonly bot: string };
+
+export interface Plan {
+  /** One for each seat, in the order of the letters. */
+  readonly sitters: ReadonlyArray<Sitter>;
+  readonly board: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Whether hints of a first game are wanted. */
+  readonly guided: boolean;
+}
+
+const COMPANY = 4; // a full table, but no crowd
+
+/** The bot that is put into a seat by itself: the best that the house has. */
+export function usualBot(game: GameShown): string {
+  return game.bots.at(-1) ?? "";
+}
+
+/** The value that an option has unless somebody changes it. */
+export function usualValue(option: OptionShown): string {
+  return option.values[0] ?? String(option.least ?? "");
+}
+
+/** You and bots, as many as make good company; everything else as the rule sheet has it. */
+export function usualPlan(game: GameShown, guided = false): Plan {
+  const fitting = game.seats.filter((seats) => seats <= COMPANY);
+  const seats = Math.max(...(fitting.length > 0 ? fitting : game.seats));
+  const bots = Array.from({ length: seats - 1 }, () => bot(usualBot(game)));
+  return {
+    sitters: [{ who: "me" }, ...bots],
+    board: game.boards[0] ?? "",
+    options: Object.fromEntries(game.options.map((each) => [each.name, usualValue(each)])),
+    guided,
+  };
+}
+
+/** The smallest table, with the mildest bot: to learn a game at. */
+export function firstPlan(game: GameShown): Plan {
+  const usual = withSeats(usualPlan(game, true), Math.min(...game.seats), game);
+  const mild = game.bots[0] ?? usualBot(game);
+  return {
+    ...usual,
+    sitters: usual.sitters.map((each) => (each.who === "bot" ? bot(mild) : each)),
+  };
+}
+
+const bot = (name: string): Sitter => ({ who: "bot", bot: name });
+
+/** The same with more seats or fewer; whoever has a seat that is still there keeps it. */
+export function withSeats(plan: Plan, seats: number, game: GameShown): Plan {
+  const sitters = Array.from(
+    { length: seats },
+    (_, index) => plan.sitters[index] ?? bot(usualBot(game)),
+  );
+  return { ...plan, sitters };
+}
+
+/** The same with somebody else in one seat. You sit in one seat only: the one you left gets a bot. */
+export function withSitter(plan: Plan, index: number, sitter: Sitter, game: GameShown): Plan {
+  const sitters = plan.sitters.map((each, at) => {
+    if (at === index) return sitter;
+    return sitter.who === "me" && each.who === "me" ? bot(usualBot(game)) : each;
+  });
+  return { ...plan, sitters };
+}
+
+export interface Company {
+  readonly people: number;
+  readonly bots: number;
+  readonly invited: number;
+}
+
+export function company({ sitters }: Plan): Company {
+  const count = (...kinds: Sitter["who"][]) =>
+    sitters.filter((each) => kinds.includes(each.who)).length;
+  return { people: count("me", "here"), bots: count("bot"), invited: count("elsewhere") };
+}
+
+/** What to ask the server for. `nameless` names whoever gave no name. */
+export function wantedTable(
+  plan: Plan,
+  game: GameShown,
+  name: string,
+  nameless: (seat: string) => string,
+): TableWanted {
+  const seats = plan.sitters.map((sitter, index) =>
+    wantedSeat(sitter, name, nameless(SEATS[index] ?? "")),
+  );
+  return { game: game.name, seats, board: plan.board, options: plan.options };
+}
+
+function wantedSeat(sitter: Sitter, name: string, nameless: string): SeatWanted {
+  switch (sitter.who) {
+    case "me":
+      return { kind: "me", name: name.trim() || nameless };
+    case "here":
+      return { kind: "me", name: sitter.name.trim() || nameless };
+    case "bot":
+      return { kind: "bot", bot: sitter.bot };
+    case "elsewhere":
+      return { kind: "open" };
+  }
+}

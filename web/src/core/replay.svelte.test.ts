@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameTable } from "../games/contract";
+import type { Frame, Happening } from "../protocol";
+import { Playback, turnsOf, viewsOf } from "./replay.svelte";
+
+vi.hoisted(() => {
+  globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList; // not in jsdom
+});
+
+type View = Record<string, unknown>;
+
+/** A game whose events take a while and leave a trace in what is seen. */
+const game = {
+  lasts: () => 100,
+  sound: () => null,
+  advanced: (view: View, event: Happening) => ({ ...view, shown: event.code }),
+} as unknown as GameTable;
+
+const fieldName = fc.constantFrom("turn", "dice", "marbles", "walk");
+const aView = fc.record({
+  turn: fc.constantFrom("A", "B"),
+  dice: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }),
+  marbles: fc.dictionary(fc.constantFrom("a1", "b2", "c3"), fc.constantFrom("white", "yellow")),
+  walk: fc.option(fc.record({ left: fc.integer({ min: 0, max: 6 }) })),
+});
+const who = fc.constantFrom("A", "B", "C", "fate", "clock");
+const games = fc.record({
+  views: fc.array(aView, { minLength: 1, maxLength: 30 }),
+  seats: fc.array(who, { minLength: 30, maxLength: 30 }),
+});
+
+/** What the server makes of views: the first one, and of the others the fields that differ. */
+function story({ views, seats }: { views: View[]; seats: string[] }) {
+  const [first = {}, ...others] = views;
+  const frames: Frame[] = others.map((after, index) => {
+    const before = views[index] ?? {};
+    const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    const changed = Object.entries(after).filter(([name]) => differs(name));
+    const events = [{ code: `event-${index}`, values: {} }];
+    return { seat: seats[index] ?? "A", move: "m", events, changes: Object.fromEntries(changed) };
+  });
+  return { first, frames };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the positions of a replay", () => {
+  it("are the positions that were played", () => {
+    fc.assert(
+      fc.property(games, (each) => {
+        expect(viewsOf(story(each))).toEqual(each.views);
+      }),
+    );
+  });
+
+  it("share what has not changed", () => {
+    fc.assert(
+      fc.property(games, fieldName, (each, name) => {
+        const told = story(each);
+        const views = viewsOf(told) as View[];
+        told.frames.forEach(({ changes }, index) => {
+          if (!(name in changes)) expect(views[index + 1]?.[name]).toBe(views[index]?.[name]);
+        });
+      }),
+    );
+  });
+});
+
+describe("turns", () => {
+  it("begin with what fate does for whoever acts next", () => {
+    const seats = ["fate", "fate", "A", "A", "fate", "B", "fate", "A", "fate"];
+    expect(turnsOf(seats.map((seat) => ({ seat })))).toEqual([
+      { at: 0, seat: "A" },
+      { at: 4, seat: "B" },
+      { at: 6, seat: "A" },
+      { at: 8, seat: "" },
+    ]);
+    expect(turnsOf([])).toEqual([]);
+  });
+
+  it("cover the whole game, each another's than the one before", () => {
+    fc.assert(
+      fc.property(fc.array(who, { minLength: 1, maxLength: 40 }), (seats) => {
+        const turns = turnsOf(seats.map((seat) => ({ seat })));
+        expect(turns[0]?.at).toBe(0);
+        turns.forEach((turn, index) => {
+          const next = turns[index + 1];
+          if (next) expect(next.at > turn.at && next.seat !== turn.seat).toBe(true);
+          const own = seats.slice(turn.at, next?.at).filter((seat) => seat.length === 1);
+          expect(new Set(own)).toEqual(new Set(turn.seat ? [turn.seat] : []));
+        });
+      }),
+    );
+  });
+});
+
+describe("leafing through", () => {
+  it("a jump to anywhere shows what stepping there shows", async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.array(fc.nat({ max: 40 }), { maxLength: 6 }), async (each, to) => {
+        const playback = new Playback(story(each), game);
+        for (const wish of to) {
+          playback.jump(wish);
+          const there = Math.min(wish, playback.length);
+          expect(playback.at).toBe(there);
+          expect(playback.stage.view).toEqual(each.views[there]);
+          playback.forward();
+          await vi.runAllTimersAsync();
+          const next = Math.min(there + 1, playback.length);
+          expect(playback.at).toBe(next);
+          expect(playback.stage.view).toEqual(each.views[next]);
+        }
+        playback.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("plays to the end, then stops, and begins again", async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.constantFrom(0.5, 1, 2, 4), async (each, speed) => {
+        const playback = new Playback(story(each), game);
+        playback.speed = speed as 1;
+        playback.play();
+        await vi.runAllTimersAsync();
+        expect(playback.playing).toBe(false);
+        expect(playback.at).toBe(playback.length);
+        expect(playback.stage.view).toEqual(each.views.at(-1));
+        playback.play();
+        expect(playback.at).toBe(Math.min(1, playback.length));
+        playback.close();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("whatever is pressed meanwhile, nothing is left behind", async () => {
+    const press = fc.constantFrom(
+      "forward",
+      "back",
+      "play",
+      "pause",
+      "toggle",
+      "nextTurn",
+      "previousTurn",
+      "wait",
+    );
+    const presses = fc.array(press as fc.Arbitrary<"forward" | "wait">, { maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(games, presses, async (each, pressed) => {
+        const playback = new Playback(story(each), game);
+        for (const button of pressed) {
+          if (button === "wait") await vi.advanceTimersByTimeAsync(70);
+          else playback[button]();
+          expect(playback.at >= 0 && playback.at <= playback.length).toBe(true);
+        }
+        playback.pause();
+        await vi.runAllTimersAsync();
+        expect(playback.stage.busy).toBe(false);
+        expect(playback.stage.view).toEqual(each.views[playback.at]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("four times as fast takes a quarter of the time", async () => {
+    const views = [{ turn: "A" }, { turn: "B" }];
+    const told = story({ views, seats: ["A"] });
+    for (const [speed, lasts] of [
+      [1, 100],
+      [4, 25],
+      [0.5, 200],
+    ] as const) {
+      const playback = new Playback(told, game);
+      playback.speed = speed;
+      playback.forward();
+      await vi.advanceTimersByTimeAsync(lasts - 1);
+      expect(playback.stage.busy).toBe(true);
+      await vi.advanceTimersByTimeAsync(2);
+      expect(playback.stage.busy).toBe(false);
+    }
+  });
+
+  it("goes from turn to turn", () => {
+    const seats = ["fate", "A", "A", "fate", "B", "fate", "A"];
+    const views = [...seats, "end"].map((turn) => ({ turn }));
+    const playback = new Playback(story({ views, seats }), game);
+    const places = [];
+    for (let count = 0; count < 4; count += 1) {
+      places.push([playback.at, playback.turn]);
+      playback.nextTurn();
+    }
+    expect(places).toEqual([
+      [0, "A"],
+      [3, "B"],
+      [5, "A"],
+      [7, ""],
+    ]);
+    playback.jump(4);
+    playback.previousTurn();
+    expect(playback.at).toBe(3);
+    playback.previousTurn();
+    expect(playback.at).toBe(0);
+  });
+});

@@ -1,0 +1,165 @@
+// A game to be looked through: every position that it had, and somebody who leafs through them,
+// one after the other in motion, or anywhere at once. Asks nobody, draws nothing.
+
+import type { GameTable } from "../games/contract";
+import type { Frame, Replay } from "../protocol";
+import { isLetter } from "./seats";
+import { pace } from "./settings.svelte";
+import { Stage } from "./stage.svelte";
+
+type Story = Pick<Replay, "first" | "frames">;
+
+/** The view before anything has happened, and after each frame. What did not change is shared. */
+export function viewsOf({ first, frames }: Story): ReadonlyArray<unknown> {
+  const views: unknown[] = [first];
+  for (const { changes } of frames) {
+    const before = views.at(-1);
+    const same = Object.keys(changes).length === 0;
+    views.push(same ? before : { ...(before as object), ...changes });
+  }
+  return views;
+}
+
+export interface Turn {
+  /** How many frames come before it. */
+  readonly at: number;
+  /** Whose it is; empty where nobody ever acts again. */
+  readonly seat: string;
+}
+
+/** Where turns begin: what fate does belongs to whoever acts next. */
+export function turnsOf(frames: ReadonlyArray<Pick<Frame, "seat">>): Turn[] {
+  const turns: Turn[] = [];
+  let following = "";
+  for (let at = frames.length - 1; at >= 0; at -= 1) {
+    const seat = frames[at]?.seat ?? "";
+    const actor = isLetter(seat) ? seat : following;
+    if (turns.length > 0 && actor === following) turns[turns.length - 1] = { at, seat: actor };
+    else turns.push({ at, seat: actor });
+    following = actor;
+  }
+  return turns.reverse();
+}
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const BREATH = 140; // milliseconds between two frames that move
+const STILL = 900; // milliseconds that a frame stays where nothing moves
+
+export class Playback {
+  /** How many frames have been played. */
+  at: number = $state(0);
+  playing: boolean = $state(false);
+  speed: Speed = $state(1);
+
+  readonly stage: Stage;
+  readonly views: ReadonlyArray<unknown>;
+  readonly turns: ReadonlyArray<Turn>;
+  private readonly frames: ReadonlyArray<Frame>;
+  private shown = 0; // counts what is shown: whatever comes too late finds it changed
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(story: Story, game: GameTable) {
+    this.frames = story.frames;
+    this.views = viewsOf(story);
+    this.turns = turnsOf(story.frames);
+    this.stage = new Stage(game);
+    this.stage.cut(this.views[0]);
+  }
+
+  get length(): number {
+    return this.frames.length;
+  }
+
+  /** Whose turn it is where one looks; empty at the end. */
+  get turn(): string {
+    if (this.at >= this.length) return "";
+    return this.turns.findLast(({ at }) => at <= this.at)?.seat ?? "";
+  }
+
+  /** Shows the position after so many frames, at once; whatever was going on stops. */
+  jump(to: number): void {
+    this.pause();
+    this.show(Math.min(Math.max(Math.trunc(to) || 0, 0), this.length));
+  }
+
+  /** One frame on, in motion. */
+  forward(): void {
+    this.pause();
+    this.advance();
+  }
+
+  back(): void {
+    this.jump(this.at - 1);
+  }
+
+  /** To the beginning of the next turn, or of this one, or of the one before. */
+  nextTurn(): void {
+    this.jump(this.turns.find(({ at }) => at > this.at)?.at ?? this.length);
+  }
+
+  previousTurn(): void {
+    this.jump(this.turns.findLast(({ at }) => at < this.at)?.at ?? 0);
+  }
+
+  play(): void {
+    if (this.playing || this.length === 0) return;
+    if (this.at >= this.length) this.show(0);
+    this.playing = true;
+    this.advance();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.pause();
+    this.show(this.at);
+  }
+
+  private show(at: number): void {
+    this.shown += 1;
+    this.at = at;
+    this.stage.cut(this.views[at]);
+  }
+
+  private advance(): void {
+    const frame = this.frames[this.at];
+    if (!frame) {
+      this.pause();
+      return;
+    }
+    if (this.stage.busy) this.show(this.at);
+    this.shown += 1;
+    this.at += 1;
+    const mine = this.shown;
+    this.stage.play({
+      events: frame.events,
+      view: this.views[this.at],
+      tempo: 1 / this.speed,
+      shown: () => {
+        if (mine === this.shown) this.goOn(frame);
+      },
+    });
+  }
+
+  private goOn({ events }: Frame): void {
+    if (!this.playing) return;
+    if (this.at >= this.length) {
+      this.pause();
+      return;
+    }
+    const rests = pace() > 0 ? BREATH : STILL;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.advance(), events.length > 0 ? rests / this.speed : 0);
+  }
+}

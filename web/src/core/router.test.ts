@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { routeOf, router } from "./router.svelte";
+
+describe("an address", () => {
+  it.each([
+    ["/", "", { at: "shelf" }],
+    ["/new/some-game", "", { at: "new", game: "some-game" }],
+    ["/table/abc", "", { at: "table", table: "abc", invitation: "" }],
+    ["/table/abc", "#in%20vite", { at: "table", table: "abc", invitation: "in vite" }],
+    ["/table/abc/", "", { at: "table", table: "abc", invitation: "" }],
+    ["/table/abc/replay", "#12", { at: "replay", table: "abc" }],
+    ["/replay", "", { at: "replay", table: "" }],
+    ["/rules/some-game", "#SG-8a", { at: "rules", game: "some-game", clause: "SG-8a" }],
+    ["/new", "", { at: "nowhere" }],
+    ["/table/abc/other", "", { at: "nowhere" }],
+    ["/table/abc/replay/more", "", { at: "nowhere" }],
+    ["/somewhere", "", { at: "nowhere" }],
+  ])("%s%s leads to its screen", (path, hash, route) => {
+    expect(routeOf(path, hash)).toEqual(route);
+  });
+
+  it("leads somewhere, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.string(), (path, hash) => {
+        expect(routeOf(path, `#${hash}`).at).toBeTruthy();
+      }),
+    );
+  });
+});
+
+describe("the router", () => {
+  it("goes to an address, and back", async () => {
+    router.go("/new/some-game");
+    expect(router.route).toEqual({ at: "new", game: "some-game" });
+    const back = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    history.back();
+    await back;
+    expect(router.route).toEqual({ at: "shelf" });
+  });
+
+  it("leaves no trace of an address that it replaces", () => {
+    router.go("/table/abc#secret");
+    const length = history.length;
+    router.go("/table/abc", { replace: true });
+    expect(history.length).toBe(length);
+    expect(location.hash).toBe("");
+    expect(router.route).toEqual({ at: "table", table: "abc", invitation: "" });
+  });
+
+  function click(href: string, how: MouseEventInit = {}): MouseEvent {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = href;
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
+    const navigation = (each: Event) => each.preventDefault(); // jsdom has no other page to show
+    link.addEventListener("click", (each) => {
+      router.follow(each);
+      followed = each.defaultPrevented;
+      navigation(each);
+    });
+    link.dispatchEvent(event);
+    link.remove();
+    return event;
+  }
+  let followed = false;
+
+  it("follows a link of ours without loading the page anew", () => {
+    click("/rules/some-game#SG-1");
+    expect(followed).toBe(true);
+    expect(router.route).toEqual({ at: "rules", game: "some-game", clause: "SG-1" });
+  });
+
+  it("leaves other links, and other kinds of clicks, to the browser", () => {
+    router.go("/");
+    click("https://elsewhere.example/");
+    expect(followed).toBe(false);
+    click("/new/some-game", { ctrlKey: true });
+    expect(followed).toBe(false);
+    click("/new/some-game", { button: 1 });
+    expect(followed).toBe(false);
+    expect(router.route).toEqual({ at: "shelf" });
+  });
+});

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeTable, game } from "../../tests/fake-table";
+import { memory } from "./memory.svelte";
+import { notices } from "./notices.svelte";
+import { Session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  settings.motion = "full";
+  settings.confirm = true;
+  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key-of-A" } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  notices.all = [];
+});
+
+function sitDown(table = new FakeTable()) {
+  const session = new Session("t", game, "fake", table.dial);
+  return { table, session };
+}
+
+/** Lets everything arrive and be shown. */
+async function settle(table: FakeTable): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const wire = table.wires.at(-1);
+    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
+    await vi.advanceTimersByTimeAsync(moved ? 0 : 4_500);
+    quiet = moved ? 0 : quiet + 1;
+  }
+  flushSync();
+}
+
+describe("a table as one sees it", () => {
+  it("is told whole, and offers what can be played", async () => {
+    const { table, session } = sitDown();
+    table.enter({ type: "sat", seat: "A", name: "Rosa" });
+    table.enter({ type: "chatted", seat: "A", text: "Hello" });
+    await settle(table);
+    expect(table.arrived[0]).toEqual({ type: "hello", tokens: ["key-of-A"] });
+    expect(session.told).toEqual(table.log);
+    expect(session.chat.map(({ seq }) => seq)).toEqual([2]);
+    expect(session.turn).toBe("A");
+    expect(session.draft?.complete).toBe(true);
+    expect(session.draft?.lines()).toEqual([
+      ["go", "1"],
+      ["go", "2"],
+    ]);
+    session.close();
+  });
+
+  it("plays a whole sentence, and waits for the others", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    session.draft?.choose("go", "2");
+    void session.draft?.confirm();
+    await settle(table);
+    expect(table.match.map(({ move }) => move)).toEqual(["go", "2"]);
+    expect(session.draft).toBeNull();
+    expect(session.turn).toBe("");
+    table.botPlays();
+    await settle(table);
+    expect(session.draft?.length).toBe(4);
+    session.close();
+  });
+
+  it("offers nothing between the moves of a sentence, even if nothing is animated", async () => {
+    settings.motion = "none";
+    const { table, session } = sitDown();
+    await settle(table);
+    session.draft?.choose("go", "1");
+    void session.draft?.confirm();
+    const wire = table.wires[0];
+    wire?.stepUp(); // only the first of the two moves has arrived
+    while (wire?.stepDown()) await vi.advanceTimersByTimeAsync(0);
+    expect(session.position?.length).toBe(1);
+    expect(session.draft).toBeNull();
+    await settle(table);
+    expect(table.match).toHaveLength(2);
+    expect(notices.all).toEqual([]);
+    session.close();
+  });
+
+  it("takes back all that belonged to the last choice, and then plays nothing by itself", async () => {
+    const { table, session } = sitDown();
+    table.mine.add("B");
+    await settle(table);
+    session.draft?.choose("go", "1");
+    void session.draft?.confirm();
+    await settle(table);
+    expect(session.undoable).toBe("A");
+    void session.undo();
+    await settle(table);
+    expect(table.match).toEqual([]);
+    expect(session.position?.length).toBe(0);
+    expect(session.draft?.seat).toBe("A");
+    expect(session.undoable).toBe("");
+    session.close();
+  });
+
+  it("takes nothing back that a bot has played upon", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    session.draft?.choose("go", "1");
+    void session.draft?.confirm();
+    await settle(table);
+    table.botPlays();
+    await settle(table);
+    expect(session.undoable).toBe("");
+    session.close();
+  });
+
+  it("keeps the move in the making while the connection is lost", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    session.draft?.choose("go");
+    table.wires[0]?.lose();
+    expect(session.status).toBe("lost");
+    await settle(table);
+    expect(session.status).toBe("open");
+    expect(session.draft?.moves).toEqual(["go"]);
+    session.close();
+  });
+
+  it("forgets a key that opens nothing any more, and keeps the others", async () => {
+    memory.remember({ table: "t", game: "fake", since: 0, tokens: { B: "key-of-B" } });
+    const { table, session } = sitDown();
+    await settle(table);
+    expect(memory.find("t")?.tokens).toEqual({ A: "key-of-A" });
+    session.close();
+  });
+
+  it("says that there is no such table", async () => {
+    const { table, session } = sitDown();
+    table.wires[0]?.lose(4404);
+    await settle(table);
+    expect(session.status).toBe("gone");
+    expect(table.wires).toEqual([]);
+  });
+
+  it("ends where the server is, whatever the network did, with every wish carried out once", async () => {
+    const act = fc.constantFrom(
+      "up",
+      "up",
+      "down",
+      "down",
+      "bot",
+      "play",
+      "undo",
+      "say",
+      "lose",
+      "lag",
+      "wait",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
+        const { table, session } = sitDown();
+        let said = 0;
+        for (const each of acts) {
+          const wire = table.wires.at(-1);
+          if (each === "up") wire?.stepUp();
+          else if (each === "down") wire?.stepDown();
+          else if (each === "lose") wire?.lose();
+          else if (each === "lag") wire?.lag();
+          else if (each === "bot") table.botPlays();
+          else if (each === "undo") void session.undo();
+          else if (each === "say") {
+            said += 1;
+            void session.say("A", `${said}`);
+          } else if (each === "play") {
+            session.draft?.choose(...(session.draft.lines()[0] ?? []));
+            void session.draft?.confirm();
+          } else await vi.advanceTimersByTimeAsync(300);
+          await vi.advanceTimersByTimeAsync(0);
+        }
+        await settle(table);
+        expect(session.status).toBe("open");
+        expect(session.told).toEqual(table.log);
+        expect(session.position).toEqual(table.position());
+        expect(session.stage.busy).toBe(false);
+        expect(session.stage.view).toEqual(table.position().view);
+        expect(session.chat).toHaveLength(said);
+        expect(session.draft?.seat ?? "").toBe(table.acting === "A" ? "A" : "");
+        if (session.draft) expect(session.draft.complete).toBe(true);
+        session.close();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

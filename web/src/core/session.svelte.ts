@@ -1,0 +1,396 @@
+// One table as this browser sees it: what the server has told of it, what is being shown, and the
+// move in the making. The screen reads it; wishes go through it.
+
+import type { GameTable } from "../games/contract";
+import type {
+  Failed,
+  News,
+  Outgoing,
+  Position,
+  Refused,
+  SeatShown,
+  Snapshot,
+  Told,
+} from "../protocol";
+import { Draft } from "./draft.svelte";
+import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
+import { type LogLine, linesOfTold } from "./logbook";
+import { memory } from "./memory.svelte";
+import { namesOf } from "./names";
+import { notices } from "./notices.svelte";
+import { settings } from "./settings.svelte";
+import { sound } from "./sound";
+import { Stage } from "./stage.svelte";
+import { named } from "./words.svelte";
+
+type Letter = Extract<Asked, { seat: unknown }>["seat"];
+
+/** Moves that were sent as one: where the match stood before them, and whether they were forced. */
+interface Sentence {
+  readonly seat: string;
+  readonly start: number;
+  readonly forced: boolean;
+}
+
+const LEISURE = 1;
+const BRISK = 0.7; // bots among themselves
+
+export class Session {
+  status: LineStatus = $state("connecting");
+  facts: Snapshot | null = $state.raw(null);
+  seats: ReadonlyArray<SeatShown> = $state.raw([]);
+  /** Where the match stands; the stage may still be showing how it got there. */
+  position: Position | null = $state.raw(null);
+  /** Everything that was told, in order, each entry once. */
+  told: ReadonlyArray<Told> = $state.raw([]);
+  /** The table where the same people play again; empty while nobody has asked for one. */
+  rematch: string = $state("");
+  draft: Draft | null = $state.raw(null);
+
+  readonly stage: Stage;
+  readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
+  /** The log as far as it has been shown: it tells nothing ahead of the board. */
+  readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
+    linesOfTold(
+      this.told.filter(({ seq }) => seq <= this.shown),
+      this.gameName,
+    ),
+  );
+  /** What was said, the latest last. */
+  readonly chat: ReadonlyArray<Told> = $derived.by(() =>
+    merged(this.facts?.chat ?? [], this.told).filter(({ entry }) => entry.type === "chatted"),
+  );
+  /** The seat of one's own whose last move can be taken back; empty where none can be. */
+  readonly undoable: string = $derived.by(() => this.lastMover());
+
+  private readonly line: Line;
+  private seq = 0;
+  private shown = $state(0); // the last entry whose outcome has been seen
+  private sending = 0;
+  private recalling = false;
+  private careful = false; // something was taken back: nothing is played by itself
+  private hello: Readonly<Record<string, string>> = {};
+  private sentences: Sentence[] = [];
+
+  constructor(
+    readonly table: string,
+    readonly game: GameTable,
+    readonly gameName: string,
+    dial?: (address: string) => Socket,
+  ) {
+    this.stage = new Stage(game);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const ends = {
+      tokens: () => this.keys(),
+      told: (message: Outgoing) => this.hear(message),
+      status: (status: LineStatus) => this.notice(status),
+    };
+    this.line = new Line(`${scheme}://${location.host}/live/${table}`, ends, dial);
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  get mine(): ReadonlyArray<string> {
+    return this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  }
+
+  get over(): boolean {
+    return this.position?.over ?? false;
+  }
+
+  /** Whether everybody sits: the match is under way, or over. */
+  get started(): boolean {
+    const seated = this.seats.every((seat) => seat.kind !== "open" || seat.stand_in);
+    return this.seats.length > 0 && ((this.position?.length ?? 0) > 0 || seated);
+  }
+
+  /** The seat of one's own that is to act now; empty if it is somebody else's turn. */
+  get turn(): string {
+    if (!this.position || this.over) return "";
+    const given = new Set(this.seats.filter((seat) => seat.resigned).map((seat) => seat.seat));
+    return Object.keys(this.position.legal).find((seat) => !given.has(seat)) ?? "";
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  private keys(): string[] {
+    this.hello = memory.find(this.table)?.tokens ?? {};
+    this.recalling = false;
+    return Object.values(this.hello);
+  }
+
+  private notice(status: LineStatus): void {
+    this.status = status;
+    if (status !== "open") this.recalling = false;
+  }
+
+  private hear(message: Outgoing): void {
+    switch (message.type) {
+      case "snapshot":
+        this.begin(message);
+        break;
+      case "news":
+        this.take(message);
+        break;
+      case "seating":
+        this.seats = message.seats;
+        this.offer();
+        break;
+      case "recalled":
+        this.recalling = false;
+        this.told = merged(this.told, message.told);
+        break;
+      case "error":
+        if (!message.request) this.fail(message);
+        break;
+    }
+  }
+
+  /** The whole table. Whoever has seen all that led to it goes on undisturbed. */
+  private begin(snapshot: Snapshot): void {
+    const same = snapshot.seq === this.seq && snapshot.position.length === this.position?.length;
+    this.facts = snapshot;
+    this.seats = snapshot.seats;
+    this.rematch = snapshot.rematch;
+    this.seq = snapshot.seq;
+    this.told = this.told.filter((each) => each.seq <= snapshot.seq);
+    this.position = snapshot.position;
+    this.dropDeadKeys();
+    this.recall();
+    if (!same) {
+      this.draft = null;
+      this.stage.cut(snapshot.position.view);
+    }
+    this.see(same ? this.shown : snapshot.seq);
+  }
+
+  /** Asks for whatever of the log was not heard. */
+  private recall(): void {
+    const heard = this.told.findIndex((each, index) => each.seq !== index + 1);
+    const since = heard < 0 ? this.told.length : heard;
+    if (this.recalling || since >= this.seq) return;
+    this.recalling = true;
+    this.line.tell({ type: "recall", since });
+  }
+
+  /** Keys that open nothing any more, as of a seat that was left elsewhere, are thrown away. */
+  private dropDeadKeys(): void {
+    const mine = new Set(this.mine);
+    this.dropKeys(Object.keys(this.hello).filter((seat) => !mine.has(seat)));
+  }
+
+  /** Forgets keys that were shown to the server; one that came in meanwhile may be good. */
+  private dropKeys(dead: ReadonlyArray<string>): void {
+    const known = memory.find(this.table);
+    if (!known || dead.length === 0) return;
+    const kept = Object.entries(known.tokens).filter(
+      ([seat, token]) => !(dead.includes(seat) && token === this.hello[seat]),
+    );
+    memory.forget(this.table);
+    memory.remember({ ...known, tokens: Object.fromEntries(kept) });
+  }
+
+  private take({ told, seq, position, seats }: News): void {
+    const fresh = told.filter((each) => each.seq > this.seq);
+    this.seq = Math.max(this.seq, seq);
+    if (seats) this.seats = seats;
+    this.told = merged(this.told, told);
+    this.recall();
+    if (fresh.length === 0) return;
+    for (const { entry } of fresh) {
+      if (entry.type === "rematched") this.rematch = entry.table;
+      if (entry.type === "chatted" && !this.mine.includes(entry.seat)) sound("page");
+    }
+    this.move(fresh, position);
+  }
+
+  /** The match may have gone on, or back; what happened is shown, and then the position. */
+  private move(told: ReadonlyArray<Told>, position: Position): void {
+    const undone = told.some(({ entry }) => entry.type === "undone");
+    const moved = undone || position.length !== this.position?.length;
+    if (moved) this.draft = null;
+    if (undone) this.careful = true;
+    this.position = position;
+    if (undone) this.stage.cut(position.view);
+    const events = undone ? [] : told.flatMap((each) => each.events ?? []);
+    const seq = told.at(-1)?.seq ?? this.seq;
+    const shown = () => this.see(seq);
+    if (moved) this.stage.play({ events, view: position.view, tempo: this.tempoOf(told), shown });
+    else this.see(this.shown);
+  }
+
+  /** An entry has been shown; where nothing is left to show, everything has. */
+  private see(seq: number): void {
+    this.shown = Math.max(this.shown, this.stage.busy ? seq : this.seq);
+    this.offer();
+  }
+
+  /** Bots are quicker where several of them play. */
+  private tempoOf(told: ReadonlyArray<Told>): number {
+    const several = this.seats.filter((seat) => seat.kind === "bot" || seat.stand_in).length > 1;
+    const made = told.some(({ entry }) => entry.type === "moved" && entry.by);
+    return several && made ? BRISK : LEISURE;
+  }
+
+  // ---------------------------------------------------------------- choosing
+
+  /** Once all is shown and nothing is on its way, what may be played can be chosen. */
+  private offer(): void {
+    const position = this.position;
+    const seat = this.turn;
+    if (!position || this.stage.busy || this.sending > 0) return;
+    if (!seat) this.draft = null;
+    else if (this.draft?.length !== position.length || this.draft.seat !== seat) {
+      this.propose(seat, position);
+    }
+  }
+
+  private propose(seat: string, position: Position): void {
+    const draft = new Draft(seat, position.length, position.legal[seat] ?? [], {
+      send: (from, moves, forced) => this.send(from, moves, forced),
+      object: (from, moves) => void this.object(from, moves),
+      confirms: () => settings.confirm,
+      automatic: () => !this.careful,
+    });
+    this.draft = draft;
+    void this.consider(draft);
+  }
+
+  private async consider(draft: Draft): Promise<void> {
+    const seat = draft.seat as Letter;
+    const answer = await this.line.ask({ type: "consider", seat, after: draft.length });
+    if (this.draft !== draft) return;
+    if (answer.type !== "considered") draft.learn(draft.ways);
+    else if (answer.length === draft.length) draft.learn(answer.ways);
+  }
+
+  /** The seat that made the match's last move itself, if it is one's own and can still regret it. */
+  private lastMover(): string {
+    const last = matchOf(this.told).at(-1);
+    const whole = this.told.length === (this.told.at(-1)?.seq ?? 0);
+    if (!whole || this.over || last?.type !== "moved" || last.by) return "";
+    return this.seats.some((seat) => seat.seat === last.seat && seat.yours && !seat.resigned)
+      ? last.seat
+      : "";
+  }
+
+  // ---------------------------------------------------------------- wishing
+
+  /** Plays the moves, each on the position that the one before it leads to. */
+  private async send(seat: string, moves: ReadonlyArray<string>, forced: boolean): Promise<void> {
+    const start = this.position?.length ?? 0;
+    const plays = moves.map((move, index) => ({ move, after: start + index }));
+    this.sending += 1;
+    this.sentences = [
+      ...this.sentences.filter((each) => each.start < start),
+      { seat, start, forced },
+    ];
+    if (!forced) this.careful = false;
+    try {
+      const asked = plays.map((play) => this.ask({ type: "play", seat: seat as Letter, ...play }));
+      this.protest((await Promise.all(asked)).find((answer) => answer.type !== "accepted"));
+    } finally {
+      this.sending -= 1;
+      queueMicrotask(() => this.offer());
+    }
+  }
+
+  private ask(message: Asked): Promise<Answer> {
+    return this.line.ask(message);
+  }
+
+  /** Asks why a move cannot be made after some others; the rules answer with their clause. */
+  private async object(seat: string, moves: ReadonlyArray<string>): Promise<void> {
+    const after = this.position?.length ?? 0;
+    sound("refused");
+    this.protest(await this.ask({ type: "consider", seat: seat as Letter, moves, after }));
+  }
+
+  /** Takes one's last choice back, however many moves it consisted of. */
+  async undo(): Promise<void> {
+    const seat = this.undoable as Letter | "";
+    const length = this.position?.length ?? 0;
+    if (!seat || this.sending > 0) return;
+    const start = this.choiceBefore(seat, length);
+    this.sending += 1;
+    this.careful = true;
+    try {
+      const back = Array.from({ length: length - start }, (_, step) => length - step);
+      const asked = back.map((after) => this.ask({ type: "undo", seat, after }));
+      this.protest((await Promise.all(asked)).find((answer) => answer.type !== "accepted"));
+    } finally {
+      this.sending -= 1;
+      queueMicrotask(() => this.offer());
+    }
+  }
+
+  /** Where the match stood before the last thing that this seat really chose. */
+  private choiceBefore(seat: string, length: number): number {
+    const match = matchOf(this.told);
+    let run = length;
+    while (run > 0 && isOwn(match[run - 1], seat)) run -= 1;
+    const chosen = this.sentences.findLast(
+      (each) => each.seat === seat && !each.forced && each.start < length && each.start >= run,
+    );
+    return chosen?.start ?? run;
+  }
+
+  async say(seat: string, text: string): Promise<boolean> {
+    const answer = await this.ask({ type: "say", seat: seat as Letter, text });
+    this.protest(answer);
+    return answer.type === "accepted";
+  }
+
+  async resign(seat: string): Promise<void> {
+    this.protest(await this.ask({ type: "resign", seat: seat as Letter }));
+  }
+
+  /** Leaves a seat for good; its key is void from then on. */
+  async leave(seat: string): Promise<void> {
+    const answer = await this.ask({ type: "leave", seat: seat as Letter });
+    this.protest(answer);
+    if (answer.type === "accepted") this.dropKeys([seat]);
+  }
+
+  /** Says why a wish was not granted, where it was not. */
+  private protest(answer: Outgoing | undefined): void {
+    if (answer?.type === "refused") this.refuse(answer);
+    else if (answer?.type === "error") this.fail(answer);
+  }
+
+  private refuse({ game, clause, reason, values }: Refused): void {
+    const key = `refused-${reason}`;
+    notices.show({ kind: "refused", key, values: named(values, this.names), game, clause });
+  }
+
+  private fail({ code, values }: Failed): void {
+    const said = named(values, this.names);
+    notices.show({ kind: "failed", key: code, values: said, game: this.gameName });
+  }
+}
+
+type MatchEntry = Extract<Told["entry"], { type: "moved" | "drawn" }>;
+
+/** The entries of the match as it stands, without what was taken back. */
+function matchOf(told: ReadonlyArray<Told>): ReadonlyArray<MatchEntry> {
+  const match: MatchEntry[] = [];
+  for (const { entry } of told) {
+    if (entry.type === "moved" || entry.type === "drawn") match.push(entry);
+    else if (entry.type === "undone") match.length = Math.min(match.length, entry.length);
+  }
+  return match;
+}
+
+function isOwn(entry: MatchEntry | undefined, seat: string): boolean {
+  return entry?.type === "moved" && entry.seat === seat && !entry.by;
+}
+
+/** Two parts of a log as one, in order, each entry once; the second is the better known. */
+function merged(one: ReadonlyArray<Told>, other: ReadonlyArray<Told>): ReadonlyArray<Told> {
+  const last = one.at(-1)?.seq ?? 0;
+  if (other.every((each, index) => each.seq === last + 1 + index)) return [...one, ...other];
+  const all = new Map([...one, ...other].map((each) => [each.seq, each]));
+  return [...all.values()].sort((a, b) => a.seq - b.seq);
+}

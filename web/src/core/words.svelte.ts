@@ -1,0 +1,93 @@
+// Sentences in the chosen language, from the same Fluent files that the server's side uses.
+//
+// `say` may be called anywhere in a template: it speaks anew when the language changes or when
+// words have come in. A game's words are loaded with the first thing that is said of it. While a
+// language is on its way, the one before it goes on being spoken: nothing is ever blank.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { isLetter } from "./seats";
+import { LANGUAGES, type Language, settings } from "./settings.svelte";
+
+type Values = Readonly<Record<string, string | number>>;
+type Load = () => Promise<string>;
+
+const house = import.meta.glob<string>("../../../src/ludotheque/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const page = import.meta.glob<string>("../../../src/ludotheque/words/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const games = import.meta.glob<string>("../../../src/ludotheque/games/*/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+function loaders(language: Language, game: string): Load[] {
+  const own = Object.entries(games).filter(([path]) =>
+    path.endsWith(`/games/${game.replaceAll("-", "_")}/words/${language}.ftl`),
+  );
+  if (game) return own.map(([, load]) => load);
+  const shared = [...Object.entries(house), ...Object.entries(page)];
+  return shared.filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, load]) => load);
+}
+
+/** Everything that has been loaded, by language and game; the house is the game without a name. */
+const bundles: Record<string, FluentBundle> = $state.raw({});
+let loaded = $state(0);
+const loading = new Map<string, Promise<void>>();
+
+function shelfmark(language: Language, game: string): string {
+  return `${language}/${game}`;
+}
+
+/** Loads the words of the house, or of a game, and returns when they can be said. */
+export function loadWords(game = "", language: Language = settings.language): Promise<void> {
+  const mark = shelfmark(language, game);
+  const started = loading.get(mark) ?? fetchWords(mark, language, game);
+  loading.set(mark, started);
+  started.catch(() => loading.delete(mark)); // asked for again another time
+  return started;
+}
+
+async function fetchWords(mark: string, language: Language, game: string): Promise<void> {
+  const texts = await Promise.all(loaders(language, game).map((load) => load()));
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  bundles[mark] = bundle;
+  loaded += 1;
+}
+
+function bundleFor(game: string): FluentBundle | undefined {
+  void loaded; // said anew when words have come in
+  const mark = shelfmark(settings.language, game);
+  if (!bundles[mark]) loadWords(game).catch(() => {});
+  return bundles[mark] ?? LANGUAGES.map((each) => bundles[shelfmark(each, game)]).find(Boolean);
+}
+
+/** The sentence behind a key: a game's own where it has one, or the house's. */
+export function say(key: string, values?: Values, game = "", attribute = ""): string {
+  for (const place of game ? [game, ""] : [""]) {
+    const bundle = bundleFor(place);
+    const message = bundle?.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (bundle && pattern) return bundle.formatPattern(pattern, values ? { ...values } : null, []);
+  }
+  return "";
+}
+
+/** Whether there are words for a key. */
+export function hasWords(key: string, game = ""): boolean {
+  return [game, ""].some((place) => bundleFor(place)?.hasMessage(key));
+}
+
+/** Values as a sentence wants them: seats by the names of those who sit there. */
+export function named(values: Values | undefined, names: Readonly<Record<string, string>>): Values {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([key, value]) => [
+      key,
+      isLetter(value) ? names[value] || value : value,
+    ]),
+  );
+}

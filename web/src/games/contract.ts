@@ -1,0 +1,101 @@
+// What a game brings to the page. The page knows games by this contract alone; each game's
+// folder exports one `GameClient` as the default of its `index.ts`, found by `games/index.ts`.
+//
+// A game's client decides no rule. It draws the views it is sent, offers the moves it is sent,
+// and shows an event by drawing what the event says.
+
+import type { Component } from "svelte";
+import type { Draft } from "../core/draft.svelte";
+import type { Happening, SeatShown } from "../protocol";
+
+/** A sentence to be said: the key of its words, and what to fill in. */
+export interface Sentence {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** The names of sounds that `core/sound.ts` can make. */
+export type Sound =
+  | "dice"
+  | "step"
+  | "gobble"
+  | "treasure"
+  | "bite"
+  | "caught"
+  | "pay"
+  | "turn"
+  | "win"
+  | "refused"
+  | "choose"
+  | "page"
+  | "note-1"
+  | "note-2"
+  | "note-3"
+  | "note-4"
+  | "note-5";
+
+/** What everybody can see of a seat at a glance, drawn beside its name. */
+export interface SeatProps<View> {
+  readonly view: View;
+  readonly seat: string;
+}
+
+export interface BoardProps<View, Drawing> {
+  /** What is to be seen now: a position, or a moment between two. */
+  readonly view: View;
+  readonly drawing: Drawing;
+  readonly seats: ReadonlyArray<SeatShown>;
+  /** What may be chosen, and what has been chosen so far; nothing where one only watches. */
+  readonly draft: Draft | null;
+  /** How long a piece takes to get to its new place, in milliseconds; 0 for no motion at all. */
+  readonly pace: number;
+  /** The event that is being shown, if one is: for bursts of light and the like. */
+  readonly event: Happening | null;
+}
+
+/** A hint of the guided first game: its words, and what on the page it speaks of. */
+export interface Hint {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Where it points: a place that the page or the board marks with `data-tour`. */
+  readonly at?: string;
+}
+
+export interface GameTable<View = unknown, Drawing = unknown> {
+  /** The board with everything on it, and all that can be chosen on it. Fills its box. */
+  readonly Board: Component<BoardProps<View, Drawing>>;
+  /** A seat's belongings, at a glance: pictured, not only printed. */
+  readonly Seat: Component<SeatProps<View>>;
+  /** What stands in the action bar besides the sentence: dice, cards in hand. */
+  readonly Tray: Component<BoardProps<View, Drawing>>;
+  /** What is expected of whom, as a sentence in the game's words. */
+  expected(view: View): Sentence;
+  /** What a move is called when it is offered, in the game's words. */
+  offered(move: string, view: View): Sentence;
+  /** The position in words, a sentence each, for those who do not see the board. */
+  described(view: View): ReadonlyArray<Sentence>;
+  /** What is seen after an event, until the position itself is shown. Draws; decides nothing. */
+  advanced(view: View, event: Happening): View;
+  /** How long an event stays to be seen, in milliseconds at the ordinary speed. */
+  lasts(event: Happening): number;
+  /** The sound of an event, if it has one. */
+  sound(event: Happening): Sound | null;
+  /** What the guided first game says now, if it has something to say that was not said yet. */
+  hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null;
+  /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
+  standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
+}
+
+export interface GameClient {
+  /** The name in the registry, and of this folder. */
+  readonly name: string;
+  /** The lid of its box: the card on the shelf, drawn as an SVG that fills its box. */
+  readonly Lid: Component<Record<string, never>>;
+  /** Its colours: of the spine of the box, and of what glows in its room. */
+  readonly colours: { readonly box: string; readonly ink: string; readonly glow: string };
+  /** Minutes that a game takes, roughly, and the youngest age; shown on the box. */
+  readonly minutes: readonly [number, number];
+  readonly age: number;
+  /** The rest, loaded when it is first played. */
+  table(): Promise<GameTable>;
+}

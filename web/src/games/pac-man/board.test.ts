@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeAll, expect, test, vi } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords } from "../../core/words.svelte";
+import Board from "./Board.svelte";
+import { diceByPiece } from "./choosing";
+import { drawing, type Offer, position } from "./fixtures";
+import Seat from "./Seat.svelte";
+import Tray from "./Tray.svelte";
+
+// The tests' browser lays nothing out, so there is nothing to observe.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+beforeAll(async () => {
+  settings.language = "en";
+  await Promise.all([loadWords(), loadWords("pac-man"), loadWords("pac-man", "fr")]);
+});
+
+const NAMES = { A: "Ada", B: "Basile", C: "Chloé", D: "Dimitri" };
+
+function laid(name: string) {
+  const offer = position(name);
+  const sending = {
+    send: vi.fn(async () => {}),
+    object: vi.fn(),
+    confirms: () => true,
+    automatic: () => false,
+  };
+  const draft = new Draft(offer.seat, 0, offer.legal, sending);
+  draft.learn(offer.ways);
+  const nobody = { bot: "", stand_in: "", resigned: false, present: true, yours: false };
+  const seats = Object.entries(NAMES).map(([seat, name]) => ({
+    ...nobody,
+    seat,
+    name,
+    kind: "person",
+  }));
+  const props = { view: offer.view, drawing, seats, draft, pace: 0, event: null };
+  return { offer, draft, sending, props };
+}
+
+const buttons = () => screen.getAllByRole("button");
+const inReach = () => buttons().filter((each) => each.tabIndex === 0);
+const keyed = async (key: string, more = {}) => {
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  await tick();
+};
+
+test("every choice is a button with a name, and the board is one stop of the keyboard", () => {
+  render(Board, laid("choose").props);
+  expect(buttons().length).toBeGreaterThan(1);
+  for (const button of buttons()) expect(button.getAttribute("aria-label")).toBeTruthy();
+  expect(inReach()).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Move your Pac-Man" })).toBeTruthy();
+  expect(screen.getByRole("region").getAttribute("aria-label")).toMatch(
+    /^The maze, with \d+ marbles/,
+  );
+});
+
+test("the whole choice is made with the keyboard alone", async () => {
+  const { draft, sending, props } = laid("choose");
+  render(Board, props);
+  screen.getByRole("button", { name: "Move your Pac-Man" }).focus();
+  await keyed("Enter");
+  const die = diceByPiece(props.draft.options).get("pac-man")?.[0];
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Move your Pac-Man by \d$/);
+  await keyed("Enter");
+  expect(draft.moves).toEqual([`pac-man ${die}`]);
+  expect((document.activeElement as HTMLElement).dataset.kind).toBe("end");
+  await keyed("Enter");
+  expect(draft.finished).toBe(true);
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(
+    /^Play it: your Pac-Man goes to/,
+  );
+  await keyed("Enter");
+  expect(sending.send).toHaveBeenCalledOnce();
+});
+
+test("arrows walk along the track, and Escape walks back", async () => {
+  const { offer, draft, props } = laid("walk");
+  render(Board, props);
+  inReach()[0]?.focus();
+  const keys = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+  for (let turns = 0; draft.moves.length === 0 && turns < 4; turns += 1) {
+    await keyed(keys[turns] ?? "");
+  }
+  expect(offer.legal).toContain(draft.moves[0]);
+  const walked = draft.moves.length;
+  await keyed("Escape");
+  expect(draft.moves).toHaveLength(walked - 1);
+});
+
+test("an end that is pointed at shows its way and is not yet chosen", async () => {
+  const { draft, props } = laid("walk");
+  const { container } = render(Board, props);
+  expect(container.querySelector(".trail")).toBeNull();
+  const end = buttons().find((each) => each.dataset.kind === "end");
+  end?.focus();
+  await tick();
+  expect(container.querySelector(".trail")).toBeTruthy();
+  expect(draft.preview.length).toBeGreaterThan(0);
+  expect(draft.moves).toEqual([]);
+});
+
+test("who only watches sees everything and is offered nothing", () => {
+  const { props } = laid("choose");
+  const { container } = render(Board, { ...props, draft: null });
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  const lying = Object.keys(props.view.marbles).length;
+  expect(container.querySelectorAll(".marble")).toHaveLength(lying);
+  expect(container.querySelectorAll(".mover")).toHaveLength(props.view.players.length + 2);
+});
+
+test("the dice offer themselves, and the one that is picked is pressed", async () => {
+  const { draft, props } = laid("choose");
+  render(Tray, props);
+  const [one, other] = props.view.dice;
+  const first = screen.getByRole("button", { name: `The ${one}` });
+  await fireEvent.click(first);
+  expect(first.getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: `The ${other}` }).getAttribute("aria-pressed")).toBe(
+    "false",
+  );
+  expect(draft.moves).toEqual([]);
+});
+
+test("those who could pay are called by their names", async () => {
+  const { offer, draft, props } = laid("name");
+  render(Tray, props);
+  const seat = offer.legal[0]?.slice(-1) as keyof typeof NAMES;
+  await fireEvent.click(screen.getByRole("button", { name: new RegExp(NAMES[seat]) }));
+  expect(draft.moves).toEqual([`name ${seat}`]);
+});
+
+test("a tray is pictured, marble by marble, and told in words", () => {
+  const { view } = position("choose") as Offer;
+  const players = view.players.map((player) => ({ ...player, white: 23, yellow: 2 }));
+  const turned = { ...view, players, swallowed: 3 };
+  const { container } = render(Seat, { view: turned, seat: view.turn });
+  expect(container.querySelectorAll("circle.white")).toHaveLength(23);
+  expect(container.querySelectorAll("circle.inside")).toHaveLength(3);
+  expect(container.querySelectorAll(".yellow svg")).toHaveLength(2);
+  expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
+    "23 white marbles, 2 yellow ones, and 3 swallowed this turn",
+  );
+});

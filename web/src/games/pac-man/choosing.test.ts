@@ -1,0 +1,222 @@
+import * as fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { choiceOf } from "./choice.svelte";
+import { diceByPiece, endsOf, findsOn, parsed, spaceOf, stepsIn, walkerOf } from "./choosing";
+import { drawing, type Offer, position } from "./fixtures";
+import { Maze } from "./maze";
+import { nextTowards } from "./steering";
+import { targetsIn } from "./targets";
+
+const maze = new Maze(drawing);
+
+function drafted({ seat, legal, ways }: Offer) {
+  const sending = {
+    send: vi.fn(async () => {}),
+    object: vi.fn(),
+    confirms: () => true,
+    automatic: () => false,
+  };
+  const draft = new Draft(seat, 0, legal, sending);
+  draft.learn(ways);
+  return { draft, sending };
+}
+
+function targets(offer: Offer, draft: Draft) {
+  const choice = choiceOf(draft);
+  return targetsIn({ maze, view: offer.view, draft, choice, names: {}, scale: 1 });
+}
+
+test("moves are taken apart as they are written", () => {
+  expect(parsed("pac-man 4")).toEqual({ kind: "piece", piece: "pac-man", die: 4 });
+  expect(parsed("ghost-2 1")).toEqual({ kind: "piece", piece: "ghost-2", die: 1 });
+  expect(parsed("name C")).toEqual({ kind: "name", seat: "C" });
+  expect(parsed("c4")).toEqual({ kind: "step", space: "c4" });
+  expect(parsed("stay")).toEqual({ kind: "stay" });
+});
+
+test("each piece has the dice that it is offered with", () => {
+  const dice = diceByPiece(["pac-man 4", "pac-man 2", "ghost-1 2", "stay", "c4"]);
+  expect([...dice]).toEqual([
+    ["pac-man", [4, 2]],
+    ["ghost-1", [2]],
+  ]);
+});
+
+test("a piece, then a die", () => {
+  const offer = position("choose");
+  const { draft } = drafted(offer);
+  const choice = choiceOf(draft);
+  choice.pick("pac-man");
+  expect(draft.moves).toEqual([]);
+  expect(targets(offer, draft).filter((each) => each.kind === "die")).toHaveLength(2);
+  choice.pickDie(offer.view.dice[1] ?? 0);
+  expect(draft.moves).toEqual([`pac-man ${offer.view.dice[1]}`]);
+});
+
+test("a die, then a piece", () => {
+  const offer = position("choose");
+  const { draft } = drafted(offer);
+  const choice = choiceOf(draft);
+  choice.pickDie(offer.view.dice[0] ?? 0);
+  expect(draft.moves).toEqual([]);
+  choice.pick("pac-man");
+  expect(draft.moves).toEqual([`pac-man ${offer.view.dice[0]}`]);
+});
+
+test("another die or another piece can be chosen instead", () => {
+  const offer = position("choose");
+  const { draft } = drafted(offer);
+  const choice = choiceOf(draft);
+  const [one = 0, other = 0] = offer.view.dice;
+  choice.settle("pac-man", one);
+  choice.pickDie(other);
+  expect(draft.moves).toEqual([`pac-man ${other}`]);
+  choice.pick("ghost-1");
+  expect([draft.moves, choice.piece]).toEqual([[], "ghost-1"]);
+  expect(choice.back()).toBe(true);
+  expect(choice.piece).toBeNull();
+  expect(choice.back()).toBe(false);
+});
+
+test("with one die left it goes without saying", () => {
+  const offer = position("ghosts");
+  const { draft } = drafted(offer);
+  choiceOf(draft).pick("ghost-2");
+  expect(draft.moves).toEqual([`ghost-2 ${offer.view.dice[0]}`]);
+});
+
+test("every end of a walk is offered, by the way that finds the most", () => {
+  const offer = position("walk");
+  const { draft } = drafted(offer);
+  const lines = draft.lines();
+  const ends = endsOf(offer.view, "pac-man", [], lines);
+  expect(new Set(ends.map((end) => end.space))).toEqual(new Set(lines.map((line) => line.at(-1))));
+  for (const { space, finds } of ends) {
+    for (const line of lines.filter((each) => each.at(-1) === space)) {
+      const others = findsOn(offer.view, "pac-man", line);
+      expect(finds.white + 2 * finds.yellow).toBeGreaterThanOrEqual(
+        others.white + 2 * others.yellow,
+      );
+    }
+  }
+});
+
+test("choosing an end draws the way to it, choosing another changes it, once more plays it", () => {
+  const offer = position("walk");
+  const { draft, sending } = drafted(offer);
+  const [first, second] = targets(offer, draft).filter((each) => each.kind === "end");
+  first?.act();
+  expect(draft.moves).toEqual(first?.line);
+  expect(draft.finished).toBe(true);
+  const again = targets(offer, draft);
+  expect(again.find((each) => each.kind === "confirm")?.space).toBe(first?.space);
+  again.find((each) => each.space === second?.space)?.act();
+  expect(draft.moves).toEqual(second?.line);
+  targets(offer, draft)
+    .find((each) => each.kind === "confirm")
+    ?.act();
+  expect(sending.send).toHaveBeenCalledOnce();
+  expect(targets(offer, draft)).toEqual([]);
+});
+
+test("a way that was chosen at once is taken back at once, and its piece after it", () => {
+  const offer = position("choose");
+  const { draft } = drafted(offer);
+  const choice = choiceOf(draft);
+  choice.settle("pac-man", offer.view.dice[0] ?? 0);
+  const [one, other] = targets(offer, draft).filter((each) => each.kind === "end");
+  one?.act();
+  targets(offer, draft)
+    .find((each) => each.space === other?.space)
+    ?.act();
+  expect(draft.finished).toBe(true);
+  choice.back();
+  expect(draft.moves).toEqual([`pac-man ${offer.view.dice[0]}`]);
+  choice.back();
+  expect(draft.moves).toEqual([]);
+});
+
+test("a walk can be chosen step by step", () => {
+  const offer = position("walk");
+  const { draft } = drafted(offer);
+  for (let steps = 0; !draft.finished && steps < 9; steps += 1) {
+    const next = draft.options[0] ?? "";
+    const found = targets(offer, draft).find((each) => each.space === next);
+    expect(found?.label).toBeDefined();
+    if (found?.kind === "step") found.act();
+    else draft.choose(next);
+  }
+  expect(draft.finished).toBe(true);
+});
+
+test("all others can be named to pay, each at its own Pac-Man", () => {
+  const offer = position("name");
+  const { draft } = drafted(offer);
+  const named = targets(offer, draft);
+  expect(named.map((each) => each.key)).toEqual(offer.legal);
+  named[1]?.act();
+  expect(draft.moves).toEqual([offer.legal[1]]);
+});
+
+test("a piece that may stay can be told to", () => {
+  const offer = { ...position("walk"), legal: ["stay"], ways: [] };
+  const last = position("name").ways.map((way) => ({ ...way, move: "stay" }));
+  const ways = [...last.slice(0, 1), ...position("walk").ways];
+  const { draft } = drafted({ ...offer, ways });
+  targets(offer, draft)
+    .find((each) => each.kind === "stay")
+    ?.act();
+  expect(draft.moves).toEqual(["stay"]);
+});
+
+test("whatever is chosen, every choice offered is one that the server offered", () => {
+  const offer = position("choose");
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 14 }), (picks) => {
+      const { draft, sending } = drafted(offer);
+      for (const pick of picks) {
+        const all = targets(offer, draft).filter((each) => each.kind !== "confirm");
+        all[pick % Math.max(1, all.length)]?.act();
+        const keys = targets(offer, draft).map((each) => each.key);
+        expect(new Set(keys).size).toBe(keys.length);
+      }
+      expect(sending.object).not.toHaveBeenCalled();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("marbles, ghosts and Pac-Men on a way are counted as the picture shows them", () => {
+  const { view } = position("choose");
+  const white = Object.keys(view.marbles).filter((space) => view.marbles[space] === "white");
+  const [one = "", two = ""] = white;
+  expect(findsOn(view, "pac-man", [one, two, one])).toMatchObject({ white: 2, yellow: 0 });
+  expect(findsOn(view, "pac-man", [one, view.ghosts[1] ?? ""]).ghost).toBe("ghost-2");
+  const other = view.players.find((player) => player.seat !== view.turn);
+  expect(findsOn(view, "ghost-1", [one, other?.pacman ?? ""])).toEqual({
+    white: 0,
+    yellow: 0,
+    ghost: "",
+    caught: other?.seat,
+  });
+});
+
+test("the piece that walks is the one chosen, or the one on its way", () => {
+  const { view } = position("walk");
+  expect(walkerOf(view, [])).toBe("pac-man");
+  expect(walkerOf(position("choose").view, [])).toBeNull();
+  expect(walkerOf(position("choose").view, ["ghost-2 3", "c4"])).toBe("ghost-2");
+  expect(spaceOf(view, "ghost-1")).toBe(view.ghosts[0]);
+  expect(stepsIn(["ghost-2 3", "c4", "stay", "d4"])).toEqual(["c4", "d4"]);
+});
+
+test("an arrow leads to what lies that way, straight ahead before aslant", () => {
+  const at = (key: string, x: number, y: number) => ({ key, at: { x, y } });
+  const from = at("from", 0, 0);
+  const all = [from, at("near", 40, 30), at("ahead", 80, 0), at("left", -10, 0)];
+  expect(nextTowards(from, all, "right")?.key).toBe("ahead");
+  expect(nextTowards(from, all, "left")?.key).toBe("left");
+  expect(nextTowards(from, all, "bottom")?.key).toBe("near");
+  expect(nextTowards(from, all, "top")).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type After, drawing, entries, short, start } from "./fixtures";
+import { advanced, CENTRE, lasts, sound } from "./showing";
+import type { View } from "./view";
+
+const centre = drawing.spaces.find((space) => space.kind === "centre")?.name ?? "";
+
+/** What a picture shows; the board knows the name of the centre. */
+function pictured(view: View) {
+  const { pacmen, trays, ghosts, swallowed, marbles } = short(view);
+  const places = ghosts.map((space) => (space === CENTRE ? centre : space));
+  return { pacmen, trays, ghosts: places, swallowed, marbles };
+}
+
+function told({ pacmen, trays, ghosts, swallowed, marbles }: After) {
+  return { pacmen, trays, ghosts, swallowed, marbles };
+}
+
+test("after all events of an entry the picture is the position that the server tells", () => {
+  let view = start;
+  for (const { events, after } of entries) {
+    for (const event of events) view = advanced(view, event);
+    expect(pictured(view)).toEqual(told(after));
+  }
+  expect(view.phase).toBe("over");
+});
+
+test("the dice that are left and the player whose turn it is are shown while they are played", () => {
+  let view = start;
+  for (const { events, after } of entries) {
+    for (const event of events) view = advanced(view, event);
+    if (after.phase === "choose" || after.phase === "walk") {
+      expect([view.turn, view.dice]).toEqual([after.turn, after.dice]);
+    }
+  }
+});
+
+test("the recorded game has every event but those of a piece that cannot go", () => {
+  const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
+  for (const code of ["tied", "caught", "gobbled-ghost", "sent-self-home", "yellow-put-back"]) {
+    expect(codes).toContain(code);
+  }
+});
+
+test("a piece that stays is not walking any more", () => {
+  const chosen = { code: "chose", values: { seat: "A", piece: "ghost-1", die: 3 } };
+  const walking = advanced(start, chosen);
+  expect(walking.walk).toEqual({ piece: "ghost-1", left: 3, came: null });
+  const values = { seat: "A", piece: "ghost-1", die: 3 };
+  expect(advanced(walking, { code: "stayed", values }).walk).toBeNull();
+  expect(advanced(walking, { code: "cannot-move", values }).walk).toBeNull();
+});
+
+const anyCode = fc.oneof(
+  fc.string(),
+  fc.constantFrom("constructor", "toString", "__proto__", "hasOwnProperty"),
+  fc.constantFrom(...new Set(entries.flatMap(({ events }) => events.map((each) => each.code)))),
+);
+const anyValues = fc.dictionary(
+  fc.constantFrom("seat", "piece", "space", "start", "die", "count", "payer", "ghost", "caught"),
+  fc.oneof(fc.string(), fc.integer(), fc.constantFrom("A", "B", "ghost-1", "pac-man", "c4")),
+);
+
+test("whatever happens, there is a picture, and the one before it is untouched", () => {
+  const before = JSON.stringify(start);
+  fc.assert(
+    fc.property(anyCode, anyValues, (code, values) => {
+      const event = { code, values };
+      const view = advanced(start, event);
+      expect(view.players).toHaveLength(start.players.length);
+      expect(view.ghosts).toHaveLength(start.ghosts.length);
+      expect(lasts(event)).toBeGreaterThanOrEqual(0);
+      expect(sound(event)).toSatisfy((heard) => heard === null || typeof heard === "string");
+    }),
+  );
+  expect(JSON.stringify(start)).toBe(before);
+});
+
+test("an event that nobody has heard of changes nothing", () => {
+  expect(advanced(start, { code: "eclipsed", values: {} })).toBe(start);
+  expect(lasts({ code: "eclipsed", values: {} })).toBe(0);
+  expect(sound({ code: "constructor", values: {} })).toBeNull();
+});
+
+test("an ordinary turn is shown in about three seconds", () => {
+  const turns: number[] = [];
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.code === "rolled") turns.push(0);
+    const last = turns.length - 1;
+    if (last >= 0) turns[last] = (turns[last] ?? 0) + lasts(event);
+  }
+  const sorted = turns.toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(3000);
+});

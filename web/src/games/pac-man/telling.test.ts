@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords, say } from "../../core/words.svelte";
+import type { Sentence } from "../contract";
+import { choiceOf } from "./choice.svelte";
+import { entries, position, start } from "./fixtures";
+import { hint } from "./hints";
+import { advanced } from "./showing";
+import { described, expected, offered, standing } from "./telling";
+import type { View } from "./view";
+
+beforeAll(async () => {
+  await Promise.all([loadWords("pac-man", "en"), loadWords("pac-man", "fr")]);
+});
+
+function sentence({ key, values }: Sentence): string {
+  return say(key, values, "pac-man");
+}
+
+const views: View[] = [start];
+for (const { events } of entries) {
+  views.push(events.reduce(advanced, views.at(-1) ?? start));
+}
+
+test.each(["en", "fr"] as const)("every position of a game can be told, in %s", (language) => {
+  settings.language = language;
+  for (const view of views) {
+    for (const each of [expected(view), ...described(view)]) {
+      expect(sentence(each)).toMatch(/^.+[.!]$/);
+      expect(sentence(each)).not.toMatch(/[{}]/);
+    }
+  }
+});
+
+test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
+  settings.language = language;
+  for (const name of ["choose", "ghosts", "walk", "name"]) {
+    const { legal, view } = position(name);
+    for (const move of [...legal, "stay"]) expect(sentence(offered(move, view))).not.toBe("");
+  }
+});
+
+test("few marbles are told with their places", () => {
+  settings.language = "en";
+  const view = { ...start, marbles: { c4: "white", d4: "white", b6: "yellow" } };
+  const told = described(view).map(sentence);
+  expect(told).toContain("2 white marbles are left in the maze: c4, d4.");
+  expect(told).toContain("A yellow marble lies on b6.");
+});
+
+test("marbles still inside a Pac-Man count", () => {
+  const view = { ...start, turn: "A", swallowed: 4 };
+  expect(standing(view)[0]).toEqual({ seat: "A", points: (start.players[0]?.white ?? 0) + 4 });
+});
+
+// ---------------------------------------------------------------- the guided game
+
+function drafted(name: string): { view: View; draft: Draft } {
+  const { view, seat, legal, ways } = position(name);
+  const draft = new Draft(seat, 0, legal, {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+    automatic: () => false,
+  });
+  draft.learn(ways);
+  return { view, draft };
+}
+
+/** All that is said while nothing changes. */
+function hints(view: View, draft: Draft | null): string[] {
+  const said = new Set<string>();
+  for (let next = hint(view, draft, said); next; next = hint(view, draft, said)) {
+    expect(said).not.toContain(next.key);
+    said.add(next.key);
+  }
+  return [...said];
+}
+
+test("the guided game begins with the dice, then the pieces", () => {
+  const { view, draft } = drafted("choose");
+  expect(hints(view, draft).slice(0, 2)).toEqual(["hint-dice", "hint-piece"]);
+});
+
+test("a way is explained when one is to be chosen, and confirming when one has been", () => {
+  const { view, draft } = drafted("walk");
+  expect(hints(view, draft)[0]).toBe("hint-path");
+  draft.choose(...(draft.lines()[0] ?? []));
+  expect(hints(view, draft)).toContain("hint-confirm");
+});
+
+test("ghosts are explained when one is chosen, and paying when a ghost has been gobbled", () => {
+  const ghosts = drafted("ghosts");
+  choiceOf(ghosts.draft).pick("ghost-1");
+  expect(hints(ghosts.view, ghosts.draft)).toContain("hint-ghosts");
+  const { view, draft } = drafted("name");
+  expect(hints(view, draft)).toContain("hint-name");
+});
+
+test.each(["en", "fr"] as const)(
+  "whoever only watches is told of the first roll alone, in %s",
+  (language) => {
+    settings.language = language;
+    expect(hints(start, null)).toEqual(["hint-start"]);
+    expect(say("hint-start", {}, "pac-man")).not.toBe("");
+    expect(views.slice(-1).flatMap((view) => hints(view, null))).toEqual([]);
+  },
+);

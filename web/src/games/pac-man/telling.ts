@@ -1,0 +1,84 @@
+// The game in words, for the page: what is expected of whom, what a move is called, how things
+// stand. Keys and values only; the sentences are in the game's word files.
+
+import type { Sentence } from "../contract";
+import { parsed } from "./choosing";
+import type { View } from "./view";
+
+const PHASES = ["first-roll", "roll", "choose", "walk", "name", "over"];
+
+export function expected(view: View): Sentence {
+  if (view.phase === "choose" && view.dice.length === 1) {
+    return { key: "phase-choose-ghost", values: { turn: view.turn, die: view.dice[0] ?? 0 } };
+  }
+  const phase = PHASES.includes(view.phase) ? view.phase : "roll";
+  const { piece, left } = view.walk ?? { piece: "pac-man", left: 0 };
+  return { key: `phase-${phase}`, values: { turn: view.turn, piece, left } };
+}
+
+export function offered(move: string, view: View): Sentence {
+  const chosen = parsed(move);
+  switch (chosen.kind) {
+    case "piece":
+      return { key: "move-choose", values: { piece: chosen.piece, die: chosen.die } };
+    case "step":
+      return stepping(chosen.space, view);
+    case "name":
+      return { key: "move-name", values: { seat: chosen.seat } };
+    case "stay":
+      return { key: "move-stay" };
+  }
+}
+
+function stepping(space: string, view: View): Sentence {
+  const marble = view.marbles[space];
+  const eats = (view.walk?.piece ?? "pac-man") === "pac-man";
+  if (!marble || !eats) return { key: "move-step", values: { space } };
+  return { key: "choose-step-to-marble", values: { space, marble } };
+}
+
+/** The position, a sentence each, for those who do not see the board. */
+export function described(view: View): ReadonlyArray<Sentence> {
+  return [
+    ...view.players.map(({ seat, pacman, home, white, yellow }) => ({
+      key: "position-player",
+      values: { seat, space: pacman, place: pacman === home ? "home" : "away", white, yellow },
+    })),
+    ...view.ghosts.map((space, index) => ({
+      key: "position-ghost",
+      values: { piece: `ghost-${index + 1}`, space },
+    })),
+    marblesLeft(view),
+    ...yellowsLeft(view),
+    ...(view.swallowed ? [{ key: "position-swallowed", values: inside(view) }] : []),
+    ...(view.dice.length ? [{ key: "position-dice", values: { dice: view.dice.join(", ") } }] : []),
+  ];
+}
+
+const inside = (view: View) => ({ seat: view.turn, count: view.swallowed });
+
+function lying(view: View, colour: string): string[] {
+  const found = Object.entries(view.marbles).filter(([, marble]) => marble === colour);
+  return found.map(([space]) => space);
+}
+
+function marblesLeft(view: View): Sentence {
+  const white = lying(view, "white");
+  // A list of places helps towards the end; before that it would only be long.
+  const spaces = white.length > 0 && white.length <= 12 ? white.join(", ") : "many";
+  return { key: "position-white", values: { count: white.length, spaces } };
+}
+
+function yellowsLeft(view: View): Sentence[] {
+  const yellow = lying(view, "yellow");
+  if (yellow.length === 0) return [];
+  return [{ key: "position-yellow", values: { count: yellow.length, spaces: yellow.join(", ") } }];
+}
+
+/** White marbles, those still inside a Pac-Man included. */
+export function standing(view: View): ReadonlyArray<{ seat: string; points: number }> {
+  return view.players.map(({ seat, white }) => ({
+    seat,
+    points: white + (seat === view.turn ? view.swallowed : 0),
+  }));
+}

@@ -1,0 +1,17 @@
+// Where the page begins: the words first, so that nothing is seen before it can be said.
+
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { keepSettings } from "./core/settings.svelte";
+import { loadWords } from "./core/words.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for its screens");
+
+keepSettings();
+loadWords()
+  .catch(() => {}) // without words the screens still stand, and ask for them again
+  .then(() => mount(App, { target }));

@@ -1,0 +1,25 @@
+// A game as a file of one's own.
+
+import { ApiError, savedText } from "../core/api";
+import { notices } from "../core/notices.svelte";
+import type { Session } from "../core/session.svelte";
+
+/** Hands the game as it stands to the browser's downloads. */
+export async function download({ table, gameName }: Session): Promise<void> {
+  try {
+    offer(await savedText(table), `${gameName}-${table}.txt`);
+  } catch (error) {
+    const { code, values } = error instanceof ApiError ? error : new ApiError("failed");
+    notices.show({ kind: "failed", key: code, values });
+  }
+}
+
+/** Hands a text to the browser’s downloads, under a name. */
+export function offer(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

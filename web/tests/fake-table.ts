@@ -1,0 +1,262 @@
+// A table's server for unit tests, with wires that can be cut: A and B take turns, and each turn is
+// a sentence of two moves, "go" and then "1" or "2". It keeps the promises of the real one: a log
+// without gaps, a request carried out once, news before answers, a snapshot first.
+
+import type { Socket } from "../src/core/line";
+import type { GameTable } from "../src/games/contract";
+import type { Incoming, Outgoing, Position, SeatShown, Snapshot, Told, Way } from "../src/protocol";
+
+const way = (move: string, ...then: Way[]): Way => ({ move, then });
+const ENDS = [way("1"), way("2")];
+
+type Wish = Extract<Incoming, { seat: string }>;
+
+export interface View {
+  readonly log: ReadonlyArray<string>;
+}
+
+/** A component that draws nothing: for parts that a test does not look at. */
+const nothing = () => {};
+
+export const game = {
+  Board: nothing,
+  Seat: nothing,
+  Tray: nothing,
+  lasts: () => 50,
+  advanced: (view: View) => view,
+  sound: () => null,
+  expected: () => ({ key: "expected" }),
+  offered: (move: string) => ({ key: `move-${move}` }),
+  described: () => [{ key: "described" }],
+  hint: () => null,
+  standing: () => [],
+} as unknown as GameTable;
+
+export class FakeTable {
+  log: Told[] = [];
+  match: { seat: string; move: string; by: string }[] = [];
+  wires: Wire[] = [];
+  readonly requests = new Map<string, Outgoing>();
+  /** Everything that was ever asked for, as often as it arrived. */
+  readonly arrived: Incoming[] = [];
+  readonly mine = new Set(["A"]);
+  over = false;
+
+  readonly dial = (): Socket => {
+    const wire = new Wire(this);
+    this.wires.push(wire);
+    return wire;
+  };
+
+  get acting(): string {
+    return Math.floor(this.match.length / 2) % 2 === 0 ? "A" : "B";
+  }
+
+  get ways(): Way[] {
+    return this.match.length % 2 === 0 ? [way("go", ...ENDS)] : ENDS;
+  }
+
+  position(): Position {
+    const legal = this.ways.map(({ move }) => move);
+    return {
+      length: this.match.length,
+      view: { log: this.match.map(({ move }) => move) },
+      acting: this.over ? [] : [this.acting],
+      legal: !this.over && this.mine.has(this.acting) ? { [this.acting]: legal } : {},
+      over: this.over,
+      winners: [],
+      ending: "",
+      views: {},
+    };
+  }
+
+  seats(): SeatShown[] {
+    return ["A", "B"].map((seat) => ({
+      seat,
+      name: seat === "A" ? "Rosa" : "greedy",
+      kind: seat === "A" ? "person" : "bot",
+      bot: seat === "A" ? "" : "greedy",
+      stand_in: "",
+      resigned: false,
+      present: true,
+      yours: this.mine.has(seat),
+    }));
+  }
+
+  snapshot(): Snapshot {
+    return {
+      type: "snapshot",
+      table: "t",
+      game: "fake",
+      version: 1,
+      options: {},
+      board: "",
+      clock: 0,
+      seq: this.log.length,
+      started: true,
+      seats: this.seats(),
+      position: this.position(),
+      chat: this.log.filter(({ entry }) => entry.type === "chatted"),
+      rematch: "",
+    };
+  }
+
+  enter(entry: Told["entry"], ...codes: string[]): number {
+    const events = codes.map((code) => ({ code, values: {} }));
+    const told = { seq: this.log.length + 1, at: 0, entry, events };
+    this.log.push(told);
+    for (const wire of this.wires) {
+      wire.tell({
+        type: "news",
+        told: [told],
+        seq: told.seq,
+        position: this.position(),
+        seats: null,
+      });
+    }
+    return told.seq;
+  }
+
+  play(seat: string, move: string, by = ""): number {
+    this.match.push({ seat, move, by });
+    return this.enter({ type: "moved", seat, move, by }, "moved");
+  }
+
+  /** The other player has its turn. */
+  botPlays(): void {
+    if (this.acting === "B") for (const move of ["go", "1"]) this.play("B", move, "bot");
+  }
+
+  hear(message: Incoming, wire: Wire): void {
+    this.arrived.push(message);
+    if (message.type === "hello") wire.begin();
+    else if (message.type === "recall") {
+      const told = this.log.slice(message.since ?? 0); // news may overtake it
+      wire.later = () => {
+        wire.tell({ type: "recalled", told });
+        wire.tell(this.snapshot());
+      };
+    } else if (message.type === "ping") {
+      wire.tell({ type: "pong", request: message.request ?? "" });
+    } else wire.tell(this.answer(message));
+  }
+
+  private answer(message: Wish): Outgoing {
+    const request = message.request ?? "";
+    const before = this.requests.get(request);
+    if (before) return before;
+    const answer = this.grant(message, request);
+    if (answer.type === "accepted") this.requests.set(request, answer);
+    return answer;
+  }
+
+  private grant(message: Wish, request: string): Outgoing {
+    const length = this.match.length;
+    const failed = (code: string): Outgoing => ({
+      type: "error",
+      code,
+      values: {},
+      request,
+      game: "",
+      cause: null,
+    });
+    if ("after" in message && message.after !== length) return failed("stale");
+    const accepted = (seq: number): Outgoing => ({ type: "accepted", request, seq });
+    switch (message.type) {
+      case "consider":
+        return { type: "considered", request, length, ways: this.ways };
+      case "play": {
+        const legal =
+          message.seat === this.acting && this.ways.some((w) => w.move === message.move);
+        return legal ? accepted(this.play(message.seat, message.move)) : failed("refused");
+      }
+      case "undo": {
+        const last = this.match.at(-1);
+        if (last?.seat !== message.seat || last.by) return failed("cannot-undo");
+        this.match.pop();
+        return accepted(this.enter({ type: "undone", seat: message.seat, length: length - 1 }));
+      }
+      case "say":
+        return accepted(this.enter({ type: "chatted", seat: message.seat, text: message.text }));
+      default:
+        return failed("failed");
+    }
+  }
+}
+
+/** One connection. What is on its way in either direction arrives when the test says so. */
+export class Wire implements Socket {
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  private up: string[] = [];
+  private down: string[] = [];
+  private joined = false;
+  private opened = false;
+  cut = false;
+  /** What the server is still reading up. */
+  later: (() => void) | undefined;
+
+  constructor(private readonly table: FakeTable) {}
+
+  send(text: string): void {
+    if (!this.cut) this.up.push(text);
+  }
+
+  close(): void {
+    this.part();
+  }
+
+  tell(message: Outgoing): void {
+    if (this.joined && !this.cut) this.down.push(JSON.stringify(message));
+  }
+
+  begin(): void {
+    this.joined = true;
+    this.tell(this.table.snapshot());
+  }
+
+  /** Lets one message arrive at the server, or one here; says whether there was one. */
+  stepUp(): boolean {
+    if (this.cut) return false;
+    if (!this.opened) {
+      this.opened = true;
+      this.onopen?.(new Event("open"));
+      return true;
+    }
+    if (this.later) return this.catchUp(this.later);
+    const text = this.up.shift();
+    if (text !== undefined) this.table.hear(JSON.parse(text), this);
+    return text !== undefined;
+  }
+
+  private catchUp(later: () => void): boolean {
+    this.later = undefined;
+    later();
+    return true;
+  }
+
+  stepDown(): boolean {
+    const text = this.cut ? undefined : this.down.shift();
+    if (text !== undefined) this.onmessage?.(new MessageEvent("message", { data: text }));
+    return text !== undefined;
+  }
+
+  /** The connection is lost, with all that was on its way. */
+  lose(code = 1006): void {
+    if (this.cut) return;
+    this.part();
+    this.onclose?.(Object.assign(new Event("close"), { code }) as CloseEvent);
+  }
+
+  /** A listener that did not keep up: what was waiting is gone, and a snapshot comes instead. */
+  lag(): void {
+    this.down = [];
+    if (this.joined) this.tell(this.table.snapshot());
+  }
+
+  private part(): void {
+    this.cut = true;
+    this.table.wires = this.table.wires.filter((each) => each !== this);
+  }
+}

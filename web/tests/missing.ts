@@ -1,0 +1,8 @@
+// What every browser has and the tests' own does not, in as far as the page needs it to start.
+
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = () => {};

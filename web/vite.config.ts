@@ -1,0 +1,100 @@
+// How the page is built, served while it is being written, and tested.
+//
+// The built page lands inside the Python package, hashed, and compressed beforehand, so that the
+// server has nothing left to work out. Nothing is inlined: the page's own policy forbids it.
+
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const PACKAGE = here("../src/ludotheque");
+const PAGE = here("../src/ludotheque/site/page");
+const SERVER = `http://127.0.0.1:${process.env.LUDOTHEQUE_PORT ?? 4747}`;
+// The server answers its own pages only: it must take this one for its own.
+const BEHIND = { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } };
+const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+/** Words come as text, without the remarks that are meant for those who write them. */
+function words(): Plugin {
+  return {
+    name: "ludotheque-words",
+    enforce: "pre",
+    async load(id) {
+      const [path = ""] = id.split("?");
+      if (!path.endsWith(".ftl")) return null;
+      const text = (await readFile(path, "utf-8")).replaceAll(/^#.*\n/gm, "");
+      return { code: `export default ${JSON.stringify(text)};`, moduleType: "js", map: null };
+    },
+  };
+}
+
+/** Writes a `.gz` and a `.br` beside every text file of the built page. */
+function compressed(): Plugin {
+  return {
+    name: "ludotheque-compressed",
+    apply: "build",
+    enforce: "post",
+    async writeBundle({ dir = PAGE }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
+      await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const plain = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(plain, { params }));
+}
+
+export default defineConfig({
+  plugins: [words(), svelte(), svelteTesting({ resolveBrowser: false }), compressed()],
+  resolve: {
+    alias: { $ludotheque: PACKAGE },
+    // Under test, components are mounted as in a browser, not rendered as on a server.
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: PAGE,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What all screens stand on changes seldom: it keeps its name from one edition to the next.
+          groups: [
+            { name: "library", test: /node_modules[\\/](svelte|@fluent|esm-env|clsx)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    fs: { allow: [here("."), PACKAGE] }, // the words live with the package
+    proxy: { "/api": BEHIND, "/live": BEHIND },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    setupFiles: ["tests/missing.ts"],
+    restoreMocks: true,
+    css: { include: [/tokens\.css/] }, // its colours are tested; no other style sheet is read
+  },
+});
