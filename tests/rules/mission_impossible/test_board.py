@@ -163,12 +163,12 @@ def test_the_tables_say_what_the_streets_say(name: str) -> None:
 @EVERY_BOARD
 def test_a_drawing_has_all_that_a_page_needs(name: str) -> None:
     plan = plan_of(name)
-    drawn = msgspec.json.decode(msgspec.json.encode(board.drawing(plan)))
+    drawn = msgspec.json.decode(msgspec.json.encode(GAME.views.drawing(plan)))
     assert drawn["name"] == plan.name
     assert [square["name"] for square in drawn["squares"]] == list(plan.index)
     assert len(drawn["streets"]) == len(plan.streets)
     assert sum(square["district"] is not None for square in drawn["squares"]) == 30
-    assert list(drawn["agents"]) == list(AGENT_NAMES)
+    assert [agent["name"] for agent in drawn["agents"]] == list(AGENT_NAMES)
     assert len(drawn["clues"]) == 6
 
 

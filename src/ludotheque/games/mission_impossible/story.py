@@ -36,8 +36,6 @@ from .rules import (
 from .view import target
 
 if TYPE_CHECKING:
-    from ludotheque.engine.match import Entry, Match
-
     from .plan import Plan
     from .state import Board, State
 
@@ -205,11 +203,8 @@ def goes_on(before: State, after: State) -> bool:
     return after.phase == Phase.CONFRONT
 
 
-def reveals(match: Match, choice: Entry) -> bool:
-    """Whether a move has told its player something: who has read cannot take it back."""
-    if CONFRONT <= choice.choice < PASS:
-        return True
-    if choice.choice < GO:
-        return False
-    owner = owner_of(match.state, match.board.plain, choice.choice - GO)
-    return owner not in (NOWHERE, choice.seat)
+def reveals(s: State, b: Board, seat: Seat, choice: int) -> bool:
+    """Whether a move tells its player something: a card that is read, a notebook that is shown."""
+    if choice >= GO:
+        return has_card(s, b, choice - GO, seat)
+    return CONFRONT <= choice < PASS

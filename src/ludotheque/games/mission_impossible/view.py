@@ -31,11 +31,14 @@ from .rules import (
     reach,
     target_of,
 )
+from .shown import BoardShown, drawing
 from .state import State
 
 if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board
+
+__all__ = ["BoardShown", "View", "drawing", "hides_move", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]

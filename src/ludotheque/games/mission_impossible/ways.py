@@ -1,4 +1,4 @@
-"""How far apart the squares of a board are, the tables that the rules use, and a page's needs.
+"""How far apart the squares of a board are, and the tables that the rules use.
 
 Which board is a good one stands in `judging.py`.
 """
@@ -6,8 +6,6 @@ Which board is a good one stands in `judging.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import msgspec
 
 from .plan import AGENT_NAMES, RED_HERRING, Plan
 from .rules import FARTHEST, NOWHERE, PLACES, SQUARES
@@ -59,52 +57,3 @@ def padded(row: Sequence[int], filler: int, length: int = SQUARES) -> list[int]:
 def square_table(rows: Sequence[Sequence[int]], filler: int) -> list[list[int]]:
     filled = [padded(row, filler) for row in rows]
     return [*filled, *[[filler] * SQUARES for _ in range(SQUARES - len(rows))]]
-
-
-# ---------------------------------------------------------------- for a page
-
-
-class DrawnSquare(msgspec.Struct, frozen=True):
-    """A square: its place in half steps across and whole rows down, and its district from 0."""
-
-    name: str
-    column: int
-    row: int
-    district: int | None
-    place: int | None
-
-
-class Drawn(msgspec.Struct, frozen=True):
-    """All that a page needs to draw a board, and to head the report card."""
-
-    name: str
-    columns: int
-    rows: int
-    squares: tuple[DrawnSquare, ...]
-    streets: tuple[tuple[str, str], ...]
-    clues: tuple[str, ...]
-    agents: dict[str, tuple[str, ...]]  # in the order of the series, with their clues
-
-
-def drawing(plan: Plan) -> Drawn:
-    return Drawn(
-        name=plan.name,
-        columns=plan.columns,
-        rows=plan.rows,
-        squares=tuple(drawn_square(plan, number) for number in range(len(plan.squares))),
-        streets=tuple((plan.squares[a].name, plan.squares[b].name) for a, b in plan.streets),
-        clues=tuple(plan.clues),
-        agents=dict(plan.cards),
-    )
-
-
-def drawn_square(plan: Plan, number: int) -> DrawnSquare:
-    square = plan.squares[number]
-    coloured = square.district != NOWHERE
-    return DrawnSquare(
-        name=square.name,
-        column=square.column,
-        row=square.row,
-        district=square.district if coloured else None,
-        place=plan.place[number] if coloured else None,
-    )
