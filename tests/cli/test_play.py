@@ -290,7 +290,9 @@ def test_without_a_game_the_shelf_is_shown(arguments: tuple[str, ...]) -> None:
 
 
 def test_the_shelf_asks_until_it_has_an_answer() -> None:
-    result = command("play", typed=typed("9", "x", "1", "5", "2", "3", "2", "quit"))
+    names = [game.name for game in ludotheque.all_games()]
+    pac_man = str(1 + names.index("pac-man"))
+    result = command("play", typed=typed("9", "x", pac_man, "5", "2", "3", "2", "quit"))
     assert result.out.count("Please type a number") == 4
     assert "▲B player" in result.out
 

@@ -88,14 +88,15 @@ def test_every_position_on_the_way_is_the_same(game: Game) -> None:
 def test_bots_by_seat_play_the_random_games_too() -> None:
     """A driver with more bots to choose from plays the very same random games."""
     game = GAMES[0]
+    seats = min(game.about.seats)
     few, all_bots = (choosers, only_random, playout), (choosers, by_seat, playout)
     found = []
     for drivers in (few, all_bots):
         built = compile.interpreted(game, *drivers)
-        s, template = declare.plain(game.declared.State), game.fresh(2, {})
-        hashes, steps, scores = [0] * 3, [0] * 3, [[0] * 2 for _ in range(3)]
+        s, template = declare.plain(game.declared.State), game.fresh(seats, {})
+        hashes, steps, scores = [0] * 3, [0] * 3, [[0] * seats for _ in range(3)]
         built.play_games(
-            s, template, [], game.laid_out().plain, [choosers.RANDOM] * 2, 1, 0, 200,
+            s, template, [], game.laid_out().plain, [choosers.RANDOM] * seats, 1, 0, 200,
             [0, 0], [0] * game.rules.ACTIONS, [0, 0], hashes, steps, scores,
         )  # fmt: skip
         found.append((hashes, steps, scores))

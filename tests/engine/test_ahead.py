@@ -47,6 +47,13 @@ def goes_on(before: Match, after: Match) -> bool:
     return bool(getattr(before.game.story, "goes_on")(before.state, after.state))  # noqa: B009
 
 
+def tells_something(match: Match, seat: Seat, move: str) -> bool:
+    """What a move of a game of secrets tells its player cannot be foreseen, nor what follows."""
+    reveals, notation = getattr(match.game.story, "reveals", None), match.game.notation
+    action = notation.to_action(match.state, match.board.plan, seat, notation.read(move))
+    return bool(reveals and reveals(match.state, match.board.plain, seat, action))
+
+
 def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
     """Every way that is chosen can be gone, and there is no other; how many moves were tried."""
     assert [way.move for way in found] == legal(match, seat)
@@ -55,7 +62,8 @@ def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
         after = match.branch()
         after.play(seat, way.move)
         tried += 1
-        if alone(after, seat) and goes_on(match, after):
+        foreseen = not tells_something(match, seat, way.move)
+        if foreseen and alone(after, seat) and goes_on(match, after):
             tried += check(after, seat, way.then, choose)
         else:
             assert way.then == []

@@ -343,7 +343,7 @@ def test_a_wrong_number_of_seats(game: Game, seats: int) -> None:
 @games
 def test_a_wrong_option(game: Game) -> None:
     with pytest.raises(LudothequeError) as error:
-        game.match(seats=2, options={"gravity": "off"})
+        game.match(seats=game.about.seats[0], options={"gravity": "off"})
     assert "gravity" in explained(error.value, "no-such-option")
 
 
@@ -352,17 +352,17 @@ def test_a_wrong_option(game: Game) -> None:
 def test_a_wrong_value_of_an_option(game: Game, value: str | int) -> None:
     option = game.about.options[0]
     with pytest.raises(LudothequeError) as error:
-        game.match(seats=2, options={option.name: value})
+        game.match(seats=game.about.seats[0], options={option.name: value})
     assert option.values[0] in explained(error.value, "no-such-value")
 
 
 @games
 def test_a_wrong_board(game: Game) -> None:
     with pytest.raises(LudothequeError) as error:
-        game.match(seats=2, board="atlantis")
+        game.match(seats=game.about.seats[0], board="atlantis")
     assert game.about.boards[0] in explained(error.value, "no-such-board")
     with pytest.raises(LudothequeError):
-        game.match(seats=2, board="this\nis no board\n")
+        game.match(seats=game.about.seats[0], board="this\nis no board\n")
 
 
 def test_a_wrong_game() -> None:

@@ -336,7 +336,8 @@ def test_what_the_rules_refuse_cites_the_clause(
     before = server.look(opened["table"])
     out_of_turn = post(client, opened, "moves", other, move=position["legal"][seat][0])
     too_early = post(client, opened, "moves", opened["tokens"][seat], move="stay")
-    clauses = client.get("/api/games").json()[0]["clauses"]
+    games = {game["name"]: game for game in client.get("/api/games").json()}
+    clauses = games[GAME]["clauses"]
     for answer in (out_of_turn, too_early):
         assert answer.status_code == 409
         assert answer.json()["type"] == "refused"

@@ -1,0 +1,210 @@
+"""What just happened, told from the positions before and after one choice.
+
+Each event is a code and its particulars; the sentences are in `words/`. What is somebody's own
+affair is told to them alone, and to the fallen, who see everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.game import Event
+from ludotheque.engine.seats import FATE, Seat
+
+from .plan import AGENT_NAMES
+from .rules import (
+    AGENTS,
+    CONFRONT,
+    GO,
+    LAY,
+    NOWHERE,
+    PASS,
+    PLACES,
+    START,
+    TO_ROLL,
+    Cards,
+    Phase,
+    cards_laid,
+    district_of,
+    has_card,
+    is_out,
+    multiplier,
+    owner_of,
+    reach,
+)
+from .view import target
+
+if TYPE_CHECKING:
+    from .plan import Plan
+    from .state import Board, State
+
+
+def event(code: str, **values: str | int) -> Event:
+    return Event(code, values)
+
+
+def whisper(code: str, audience: frozenset[Seat], **values: str | int) -> Event:
+    """Told to some alone."""
+    return Event(code, values, audience)
+
+
+def ears(s: State, *seats: int) -> frozenset[Seat]:
+    """Those whom it concerns, and all who have fallen."""
+    fallen = (seat for seat in range(s.seats) if is_out(s, seat))
+    return frozenset(Seat(seat) for seat in (*seats, *fallen))
+
+
+def tell(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
+) -> Sequence[Event]:
+    if seat == FATE:
+        return list(tell_fate(before, after, choice))
+    return [*tell_action(before, after, b, plan, seat, choice), *tell_end(before, after)]
+
+
+def tell_fate(before: State, after: State, k: int) -> Iterator[Event]:
+    who = Seat(before.turn).word
+    if before.phase == Phase.DEAL:
+        yield from tell_deal(after)
+    elif before.phase == Phase.FIRST_ROLL:
+        yield event("rolled-for-start", seat=who, die=1 + k)
+        if after.phase == Phase.ROLL:
+            yield event("starts", seat=Seat(after.turn).word)
+        elif after.rolled[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
+            yield event("tied")
+    elif multiplier(after, after.turn) > 1:
+        times = multiplier(after, after.turn)
+        yield event("rolled-times", seat=who, die=1 + k, times=times, reach=reach(after))
+    else:
+        yield event("rolled", seat=who, die=1 + k)
+
+
+def tell_deal(after: State) -> Iterator[Event]:
+    yield event("dealt", players=after.seats)
+    for agent in range(AGENTS):
+        if after.player[agent] == NOWHERE:
+            yield event("opened", agent=AGENT_NAMES[agent])
+    for seat in range(after.seats):
+        yield whisper(
+            "mission",
+            ears(after, seat),
+            seat=Seat(seat).word,
+            agent=AGENT_NAMES[after.agent[seat]],
+            target=target(after, seat) or "",
+        )
+
+
+def tell_action(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, action: int
+) -> Iterator[Event]:
+    if action < START:
+        yield from tell_laying(before, after, plan, seat, plan.kinds[action - LAY])
+    elif action < CONFRONT:
+        yield from tell_start(before, after, plan, seat, action - START)
+    elif action < PASS:
+        yield from tell_confrontation(before, after, seat, Seat(action - CONFRONT))
+    elif action == PASS:
+        yield event("passed", seat=seat.word)
+    else:
+        yield from tell_going(before, after, b, plan, seat, action - GO)
+
+
+# ---------------------------------------------------------------- setting up
+
+
+def tell_laying(before: State, after: State, plan: Plan, seat: Seat, clue: str) -> Iterator[Event]:
+    square = plan.coloured[district_of(before, seat)][cards_laid(before, seat)]
+    name = plan.squares[square].name
+    yield whisper("laid-card", ears(after, seat), seat=seat.word, clue=clue, square=name)
+    if cards_laid(after, seat) == PLACES:
+        yield event("laid-all", seat=seat.word)
+
+
+def tell_start(before: State, after: State, plan: Plan, seat: Seat, place: int) -> Iterator[Event]:
+    name = plan.squares[plan.coloured[district_of(before, seat)][place]].name
+    yield whisper("chose-start", ears(after, seat), seat=seat.word, square=name)
+    yield event("ready", seat=seat.word)
+    if after.phase == Phase.FIRST_ROLL:
+        for other in range(after.seats):
+            square = plan.squares[after.figure[other]].name
+            yield event("placed", seat=Seat(other).word, square=square)
+
+
+# ---------------------------------------------------------------- playing
+
+
+def tell_going(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, square: int
+) -> Iterator[Event]:
+    here, there = plan.squares[before.figure[seat]].name, plan.squares[square].name
+    yield event("went", seat=seat.word, start=here, square=there)
+    if has_card(before, b, square, seat):
+        owner = owner_of(before, b, square)
+        code = "took-card" if before.cards == Cards.KEPT else "read-card"
+        yield event(code, seat=seat.word, owner=Seat(owner).word, square=there)
+        clue = plan.kinds[before.card[owner][b.place[square]]]
+        yield whisper(
+            "card-says",
+            ears(before, seat),
+            seat=seat.word,
+            owner=Seat(owner).word,
+            square=there,
+            clue=clue,
+        )
+    elif owner_of(before, b, square) == seat:
+        yield event("safe", seat=seat.word)
+
+
+def tell_confrontation(before: State, after: State, seat: Seat, other: Seat) -> Iterator[Event]:
+    yield event("confronted", seat=seat.word, other=other.word)
+    if after.left == before.left:
+        yield event("parted", seat=seat.word, other=other.word)
+        yield whisper(
+            "saw-notebook",
+            ears(before, other),
+            seat=seat.word,
+            other=other.word,
+            agent=AGENT_NAMES[before.agent[seat]],
+            target=target(before, seat) or "",
+        )
+        return
+    trapped = is_out(after, seat)
+    victor, fallen = (other, seat) if trapped else (seat, other)
+    yield event("trapped" if trapped else "eliminated", seat=seat.word, other=other.word)
+    yield whisper(
+        "took-notebook",
+        ears(after, victor),
+        victor=victor.word,
+        fallen=fallen.word,
+        agent=AGENT_NAMES[after.agent[fallen]],
+        target=target(after, victor) or "none",
+    )
+
+
+def tell_end(before: State, after: State) -> Iterator[Event]:
+    """Two are left, or one, or the last round is over."""
+    left = [Seat(seat).word for seat in range(after.seats) if not is_out(after, seat)]
+    if after.left == 2 and before.left > 2:
+        yield event("two-left", first=left[0], second=left[1])
+    if after.phase == Phase.OVER and after.left == 1:
+        yield event("over-survivor", survivor=left[0])
+    elif after.phase == Phase.OVER:
+        yield event("over-rounds", rounds=after.rounds)
+
+
+# ---------------------------------------------------------------- what belongs together
+
+
+def goes_on(before: State, after: State) -> bool:
+    """Whether the next choice of the same seat belongs to the same sentence."""
+    if before.phase == Phase.SET_UP:
+        return after.phase == Phase.SET_UP
+    return after.phase == Phase.CONFRONT
+
+
+def reveals(s: State, b: Board, seat: Seat, choice: int) -> bool:
+    """Whether a move tells its player something: a card that is read, a notebook that is shown."""
+    if choice >= GO:
+        return has_card(s, b, choice - GO, seat)
+    return CONFRONT <= choice < PASS

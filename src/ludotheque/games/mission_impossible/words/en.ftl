@@ -1,0 +1,264 @@
+### Mission Impossible in English. A clause’s key is its id; the sentences that speak of a seat
+### take its letter, or whatever name the table gives it, as their subject.
+
+## The game
+
+game-title = Mission Impossible
+game-tagline = Six agents in disguise: find yours before somebody finds you.
+game-about = A game of deduction and nerve for three to six secret agents. Everybody knows who they are and whom they must eliminate, and nobody else does: you read your opponents’ clues, work out who is who, and strike when you are sure, or nearly. Seven Towns published the board game in 1975. This version has no connection with that company, nor with the television series of the same name: its city, its drawings and its words are our own.
+
+board-name-ring-city = Ring City, 84 squares within a ring road
+board-name-star-city = Star City, 84 squares in six points
+
+option-cards = Cards that were read
+option-cards-put_back = A card goes back face down where it lay, and others can read it too.
+option-cards-kept = Whoever reads a card keeps it: the square is empty from then on.
+option-rounds = Rounds
+option-rounds-none = Play until one agent is left.
+
+## The rulebook: aim and set-up
+
+MI-O = Find out who your opponents are, and eliminate the agent on your mission card. Then you take over your victim’s mission, and hunt on. All the while somebody else is after you: be the one who is left in the end.
+    .title = The aim
+MI-S1 = There are six agents: the English, the Russian, the German, the Chinese, the French and the American. To each belong a notebook with a mission card, which says who you are and whom you must eliminate, and five clue cards. Four of them show something that gives the agent away, such as a broken nose; the fifth is a red herring, and says nothing at all. Every clue fits four of the six agents, and no two agents have the same four.
+    .title = Six agents, five cards each
+MI-S2 = The notebooks are shuffled and dealt out, one to each player. Look at yours, and let nobody else see it.
+    .title = Dealing the notebooks
+MI-S3 = Every player has a figure, and its colour is theirs for the whole game: five squares of that colour lie in the city. Your figure is that of the seat you choose. Three players have every other district of the city; four have two pairs of neighbours, facing each other.
+    .title = Figures and colours
+MI-S4 = Lay your five clue cards face down on the five squares of your colour, one on each, however you like. Everybody does so at the same time and in secret; what you have laid stays there.
+    .title = Laying the clues
+MI-S5 = With fewer than six players some notebooks are left over. They are opened for all to see, and their clue cards are out of the game; the squares of colours that nobody plays are plain squares. If your target is among the absent, you hunt the next agent in the series instead. The series runs: English, Russian, German, Chinese, French, American, and from there back to the English.
+    .title = Absent agents
+
+## The rulebook: playing
+
+MI-1 = Your figure starts on a square of your own colour. You choose which when your cards lie, in secret; once everybody has chosen, all the figures are set down together.
+    .title = Where to start
+MI-2 = On a square of your own colour you are safe: nobody can confront you there, in any part of the game. Others may still come and read the card. And being at home is no shield for a hunter: if you confront somebody who has come to your square, you run the same risk as anywhere else.
+    .title = Safe at home
+MI-3 = Everybody rolls the die, and the highest plays first; those who tie for it roll again. Then the turn passes clockwise, leaving out whoever has fallen.
+    .title = Who starts
+MI-4 = Roll the die and move your figure by as many squares as it shows, or fewer; one at least. Go along the streets in any direction; other figures are never in the way. You must end up on another square than you started from.
+    .title = Moving
+MI-5 = If you land on a square of another player’s colour, pick up its card, read it without showing it to anybody, and put it back face down. The cards of a fallen player stay where they are, and can still be read; their squares protect nobody any more. With the option “{ option-cards }” set so, you keep the card instead: nobody else can read it, and if you fall it goes to the victor with your notebook.
+    .title = Reading clues
+MI-6 = What you have read is noted on your report card, colour by clue, and with the square where it lay. The notes are made for you, and so are the conclusions, if you want them: which agents each player can still be. You may add marks of your own.
+    .title = The report card
+MI-7 = If you land where an opponent stands, you may confront them: without a word, you show them your notebook. They see your mission cards, and so who you are and whom you hunt now, but never your notes. You need not do it; and if several stand there, choose one. On another player’s coloured square, read the card first.
+    .title = Confronting somebody
+MI-7a = If you have confronted your target, they give you every notebook they hold and are out of the game. You now know who they were, whom they hunted and what they had noted; their mission is yours. The others learn only who fell to whom. The fallen figure leaves the board.
+    .title = Target eliminated
+MI-7b = If you have confronted the very agent who is after you, you are out, and every notebook you hold goes to them. They take over your mission, and it counts as an elimination of theirs. If each is the other’s target, the one who confronts wins.
+    .title = Into the trap
+MI-7c = Otherwise nobody falls, and your opponent tells you nothing. But they have seen your notebook. And everybody else has seen you part: neither of you hunts the other.
+    .title = Nothing happens
+MI-8 = When only two are left, each is the other’s target. From now on you multiply every roll by the number of agents that you have eliminated yourself, or that fell by confronting you. If there are none, your roll counts once.
+    .title = The last two
+
+## The rulebook: the end
+
+MI-W = The last survivor wins. If the host has set a number of rounds, the game is over after so many at the latest: of those who are left, whoever has eliminated the most agents wins, and a tie is a shared win. The score is one for surviving and one for each elimination; the fallen score nothing.
+    .title = The last survivor
+
+## Agents and clues
+
+# Any agent, inside a sentence.
+this-agent = { $agent ->
+    [english] the English agent
+    [russian] the Russian agent
+    [german] the German agent
+    [chinese] the Chinese agent
+    [french] the French agent
+   *[american] the American agent
+}
+# The one whom somebody hunts.
+this-target = { $target ->
+    [english] the English agent
+    [russian] the Russian agent
+    [german] the German agent
+    [chinese] the Chinese agent
+    [french] the French agent
+    [american] the American agent
+   *[none] nobody any more
+}
+# What a card says.
+this-clue = { $clue ->
+    [sunglasses] sunglasses
+    [broken-nose] a broken nose
+    [wart] a wart
+    [beard] a beard
+    [scar] a scar
+    [gold-tooth] a gold tooth
+    [moustache] a moustache
+    [eye-patch] an eye patch
+    [limp] a limp
+    [freckles] freckles
+    [tattoo] a tattoo
+    [monocle] a monocle
+   *[red-herring] a red herring
+}
+
+## Moves, as a menu offers them
+
+move-deal = Deal { $agents }
+move-roll = Roll { $die }
+move-lay = Lay { this-clue }
+move-start = Start on { $square }
+move-go = Go to { $square }
+move-confront = Show { $seat } your notebook
+move-pass = Confront nobody
+
+## What is expected of whom
+
+phase-deal = The notebooks are about to be dealt.
+phase-set-up = Everybody lays their clue cards, and chooses where to start.
+phase-first-roll = { $turn } rolls the die; the highest will start.
+phase-roll = { $turn } rolls the die.
+phase-move = { $turn } moves { $reach ->
+    [one] one square
+   *[other] up to { $reach } squares
+}.
+phase-confront = { $turn } is not alone there, and may confront somebody.
+phase-over = The game is over.
+
+## Beside the board in a terminal
+
+table-mission = You are { this-agent }. Your target: { this-target }.
+table-next-card = Your next card goes to { $square }.
+agent-short = { $agent ->
+    [english] English
+    [russian] Russian
+    [german] German
+    [chinese] Chinese
+    [french] French
+   *[american] American
+}
+
+## How moves are written
+
+notation-help =
+    How to play a move
+    A number takes the choice with that number. A move can also be written:
+      lay wart     lays that card on your next square
+      start f7     lets your figure start there
+      f7           takes your figure to f7 (line f, seventh place)
+      confront B   shows your notebook to player B
+      pass         confronts nobody
+    On the board
+      a shape with a letter is a figure; a small letter is a square of that player’s colour
+not-a-move = “{ $text }” is not a move. Moves look like this: “lay wart”, “start f7”, “f7” to go there, “confront B”, “pass”.
+no-such-square = There is no square “{ $square }” on this board.
+not-your-square = { $square } is not a square of your colour; start on one of your own.
+
+## Refusals, to be read after “No:”
+
+refused-over = the game is over. To play on, start another.
+refused-not-dealt = the notebooks have not been dealt yet; wait for yours.
+refused-no-seat = nobody sits there; only the players can move.
+refused-cards-lie = the game has begun, and the cards stay where they lie.
+refused-has-started = the game has begun, and all the figures have started.
+refused-fallen = you fell to { $victor }, and are out of the game; but you may watch, and see everything.
+refused-rolling-for-start = the die is still deciding who starts; wait until everybody has rolled.
+refused-not-your-turn = it is { $turn }’s turn; wait for yours.
+refused-roll-first = the die has not been rolled yet; roll it first.
+refused-wait-for-others = you are ready; wait until the others are.
+refused-choose-start = your cards lie already; now choose the square where you start.
+refused-lay-first = you still have { $left ->
+    [one] a card
+   *[other] { $left } cards
+} to lay; do that first.
+refused-not-your-card = { this-clue } does not fit { this-agent }, so you have no such card; lay one of your own.
+refused-card-lies = you have laid that card already ({ this-clue }); lay another.
+refused-move-first = you have not moved yet; go to a square first.
+refused-no-square = there is no such square on this board.
+refused-stay = you are on { $square } already, and must move by one square at least.
+refused-too-far = { $square } is { $steps } squares away, and you can go { $reach ->
+    [one] only one
+   *[other] { $reach } at most
+}.
+refused-confront-first = you have moved already; first say whether you confront anybody.
+refused-safe = { $other } stands on a square of their own colour, and is safe there.
+refused-confront-yourself = you cannot confront yourself; choose an opponent.
+refused-not-here = { $other } does not stand on your square; you can confront only who does.
+
+## What happened
+
+event-dealt = The notebooks are dealt to { $players } players.
+event-opened = { $agent ->
+    [english] The English agent
+    [russian] The Russian agent
+    [german] The German agent
+    [chinese] The Chinese agent
+    [french] The French agent
+   *[american] The American agent
+} is absent: that notebook lies open.
+event-mission = { $seat } is { this-agent }, and hunts { this-target }.
+event-laid-card = { $seat } lays { this-clue } on { $square }.
+event-laid-all = { $seat } has laid all five cards.
+event-chose-start = { $seat } will start on { $square }.
+event-ready = { $seat } is ready.
+event-placed = { $seat } starts on { $square }.
+event-rolled-for-start = { $seat } rolls { $die }.
+event-tied = It is a tie: those with the highest number roll again.
+event-starts = { $seat } plays first.
+event-rolled = { $seat } rolls { $die }.
+event-rolled-times = { $seat } rolls { $die }, times { $times }: up to { $reach } squares.
+event-went = { $seat } goes to { $square }.
+event-read-card = { $seat } reads { $owner }’s card there, and puts it back.
+event-took-card = { $seat } reads { $owner }’s card there, and keeps it.
+event-card-says = It says: { this-clue }.
+event-safe = { $seat } is safe there.
+event-passed = { $seat } confronts nobody.
+event-confronted = { $seat } shows { $other } a notebook. Silence.
+event-parted = They part: neither hunts the other.
+event-saw-notebook = { $seat } is { this-agent }, and hunts { this-target }.
+event-eliminated = { $other } was the target, and is eliminated!
+event-trapped = { $other } was the hunter: { $seat } has walked into the trap, and is out!
+event-took-notebook = { $fallen } was { this-agent }; { $victor } now hunts { this-target }.
+event-two-left = Only { $first } and { $second } are left: each is the other’s target.
+event-over-survivor = { $survivor } is the last survivor.
+event-over-rounds = { $rounds } rounds have been played: the game is over.
+
+## Why the game ended
+
+ending-last-survivor = Only one agent is left.
+ending-rounds-played = The last round has been played.
+
+## A board file that cannot be read
+
+board-empty = There is no board in this file: it needs a name, the agents’ clues, a blank line and a drawing.
+board-heading-unknown = Line { $line } should be a heading, such as “{ "name: My board" }” or an agent’s clues, with a blank line before the drawing.
+board-heading-twice = Line { $line } gives the heading “{ $heading }” a second time.
+board-name-missing = The board has no name: the file must begin with a line such as “{ "name: My board" }”.
+board-agent-missing = The clues of an agent are missing: there must be a line that begins with “{ $agent }”.
+board-clue-unknown = Line { $line }: there is no clue “{ $clue }”. Those that have a name here are { $known }.
+board-character-unknown = Line { $line }, column { $column }: the character “{ $character }” means nothing in a drawing.
+board-off-grid = Line { $line }, column { $column }: “{ $character }” is out of place. Squares lie four columns apart on every second line, each line shifted by two columns against the next, and streets between them.
+board-too-large = The drawing has { $rows } lines of squares; { $most } is the most.
+board-street-broken = Line { $line }, column { $column }: this street is broken. From one square to the next beside it, it takes three dashes.
+board-street-nowhere = Line { $line }, column { $column }: this street leads nowhere. It must join two squares.
+
+## A board that breaks a requirement of the rules
+
+board-too-many-squares = The board has { $squares } squares; { $most } is the most.
+board-clues = There must be six clues in all; here there are { $clues }: { $listed }.
+board-agent-clues = Each agent has four different clues; { this-agent } has { $clues }.
+board-agents-alike = { $other ->
+    [english] The English agent
+    [russian] The Russian agent
+    [german] The German agent
+    [chinese] The Chinese agent
+    [french] The French agent
+   *[american] The American agent
+} has the very same clues as { this-agent }: nobody could tell them apart.
+board-clue-agents = Each clue fits four agents; this one fits { $agents }: { this-clue }.
+board-clue-known = By the rule sheet this clue fits { this-agent }, and here it does not: { this-clue }.
+board-colour-squares = Each district has five coloured squares; district { $district } has { $squares }.
+board-apart = The board must hang together, but no street leads from { $start } to { $squares }.
+board-no-middle = The six districts must be equal, but the drawing has no middle around which they could turn.
+board-turn-square = The six districts must be equal: turned by a sixth, { $square } falls on { $image }, which does not belong to the next district in the same way.
+board-turn-street = The six districts must be equal: turned by a sixth, the street { $first }–{ $second } falls where there is none.
+board-colour-near = Two squares of one colour must be at least four streets apart; in district { $district }, { $first } and { $second } are { $steps } apart.
+board-colours-touch = There must be plain squares between coloured ones, but { $first } and { $second } are neighbours.
+board-out-of-reach = From anywhere, a roll of { $steps } must reach some opponent’s square, even with three players; for district { $district } it does not from { $squares }.

@@ -1,0 +1,264 @@
+### Mission Impossible en français. La clé d’une clause est son numéro ; les phrases qui parlent
+### d’une place prennent sa lettre, ou le nom que la table lui donne, pour sujet.
+
+## Le jeu
+
+game-title = Mission Impossible
+game-tagline = Six agents déguisés : trouvez votre cible avant qu’on ne vous trouve.
+game-about = Un jeu de déduction et de sang-froid pour trois à six agents secrets. Chacun sait qui il est et qui il doit éliminer, et personne d’autre ne le sait : on lit les indices des adversaires, on comprend qui est qui, et l’on frappe quand on est sûr de son fait, ou presque. Seven Towns a créé ce jeu de société en 1975. Notre version n’a aucun lien avec cette maison, ni avec la série télévisée du même nom : la ville, les dessins et les textes sont les nôtres.
+
+board-name-ring-city = La Ville ronde, 84 cases dans un boulevard
+board-name-star-city = La Ville étoilée, 84 cases en six pointes
+
+option-cards = Cartes lues
+option-cards-put_back = La carte est remise face cachée à sa place, et d’autres peuvent la lire.
+option-cards-kept = Qui lit une carte la garde : la case reste vide.
+option-rounds = Tours de table
+option-rounds-none = On joue jusqu’à ce qu’il ne reste qu’un agent.
+
+## Les règles : le but et la mise en place
+
+MI-O = Découvrez qui sont vos adversaires, et éliminez l’agent que désigne votre carte de mission. Vous reprenez alors la mission de votre victime, et la traque continue. Pendant ce temps, quelqu’un d’autre est à vos trousses : soyez le dernier debout.
+    .title = Le but
+MI-S1 = Il y a six agents : l’Anglais, le Russe, l’Allemand, le Chinois, le Français et l’Américain. À chacun appartiennent un carnet avec une carte de mission, qui dit qui vous êtes et qui vous devez éliminer, et cinq cartes d’indices. Quatre d’entre elles montrent un trait qui trahit l’agent, un nez cassé par exemple ; la cinquième est une fausse piste, et ne dit rien du tout. Chaque indice convient à quatre des six agents, et deux agents n’ont jamais les quatre mêmes.
+    .title = Six agents, cinq cartes chacun
+MI-S2 = On mélange les carnets et l’on en donne un à chaque joueur. Regardez le vôtre, et ne le laissez voir à personne.
+    .title = La distribution des carnets
+MI-S3 = Chaque joueur a une figurine, dont la couleur est la sienne pour toute la partie : cinq cases de la ville la portent. Votre figurine est celle de la place que vous choisissez. À trois, on occupe un quartier sur deux ; à quatre, deux paires de voisins se font face.
+    .title = Figurines et couleurs
+MI-S4 = Posez vos cinq cartes d’indices face cachée sur les cinq cases de votre couleur, une sur chacune, comme il vous plaît. Tout le monde le fait en même temps et en secret ; ce qui est posé ne bouge plus.
+    .title = La pose des indices
+MI-S5 = À moins de six joueurs, il reste des carnets. On les ouvre à la vue de tous, et leurs cartes d’indices sont hors jeu ; les cases des couleurs que personne ne joue sont des cases ordinaires. Si votre cible est absente, vous traquez à sa place l’agent suivant de la série. La voici : l’Anglais, le Russe, l’Allemand, le Chinois, le Français, l’Américain, puis de nouveau l’Anglais.
+    .title = Les agents absents
+
+## Les règles : le jeu
+
+MI-1 = Votre figurine part d’une case de votre couleur. Vous la choisissez en secret une fois vos cartes posées ; quand tous ont choisi, on place toutes les figurines à la fois.
+    .title = Le départ
+MI-2 = Sur une case de votre couleur, vous êtes à l’abri : personne ne peut vous y affronter, à aucun moment de la partie. Les autres peuvent tout de même venir lire la carte. Et l’abri ne couvre pas le chasseur : si vous affrontez quelqu’un qui est venu sur votre case, vous courez le même risque qu’ailleurs.
+    .title = À l’abri chez soi
+MI-3 = Chacun lance le dé, et le plus haut commence ; les ex æquo relancent. Le tour passe ensuite dans le sens des aiguilles d’une montre, en sautant ceux qui sont tombés.
+    .title = Qui commence
+MI-4 = Lancez le dé et avancez votre figurine d’autant de cases, ou de moins ; d’une au moins. Suivez les rues dans n’importe quel sens ; les autres figurines ne barrent jamais le passage. Vous devez finir sur une autre case que celle du départ.
+    .title = Le déplacement
+MI-5 = Si vous arrivez sur une case de la couleur d’un autre joueur, prenez-en la carte, lisez-la sans la montrer, et remettez-la face cachée. Les cartes d’un joueur tombé restent en place, et on peut encore les lire ; ses cases ne protègent plus personne. Si l’option « { option-cards } » le veut, vous gardez plutôt la carte : plus personne ne peut la lire, et si vous tombez, elle passe au vainqueur avec votre carnet.
+    .title = La lecture des indices
+MI-6 = Ce que vous avez lu est noté sur votre carte-rapport, couleur par indice, avec la case où la carte se trouvait. Les notes se prennent toutes seules, et les conclusions aussi, si vous le voulez : quels agents chaque joueur peut encore être. Vous pouvez y ajouter vos propres marques.
+    .title = La carte-rapport
+MI-7 = Si vous arrivez là où se tient un adversaire, vous pouvez l’affronter : sans un mot, vous lui montrez votre carnet. Il voit vos cartes de mission, donc qui vous êtes et qui vous traquez à présent, mais jamais vos notes. Rien ne vous y oblige ; et s’ils sont plusieurs, choisissez-en un seul. Sur la case colorée d’un autre joueur, lisez d’abord la carte.
+    .title = L’affrontement
+MI-7a = Si vous avez affronté votre cible, elle vous remet tous les carnets qu’elle détient et quitte la partie. Vous savez maintenant qui elle était, qui elle traquait et ce qu’elle avait noté ; sa mission est la vôtre. Les autres apprennent seulement qui est tombé devant qui. La figurine tombée quitte le plateau.
+    .title = La cible est éliminée
+MI-7b = Si vous avez affronté l’agent même qui vous traque, c’est vous qui quittez la partie, et tous les carnets que vous détenez lui reviennent. Il reprend votre mission, et cette élimination compte pour lui. Si chacun est la cible de l’autre, c’est celui qui affronte qui l’emporte.
+    .title = Dans la gueule du loup
+MI-7c = Sinon, personne ne tombe, et votre adversaire ne vous dit rien. Mais il a vu votre carnet. Et tous les autres vous ont vus vous séparer : aucun de vous deux ne traque l’autre.
+    .title = Rien ne se passe
+MI-8 = Quand il ne reste que deux joueurs, chacun est la cible de l’autre. Désormais vous multipliez chaque jet par le nombre d’agents que vous avez éliminés vous-même, ou qui sont tombés en vous affrontant. S’il n’y en a aucun, le jet compte une fois.
+    .title = Les deux derniers
+
+## Les règles : la fin
+
+MI-W = Le dernier survivant gagne. Si l’hôte a fixé un nombre de tours de table, la partie s’arrête au plus tard à ce moment-là : parmi ceux qui restent, qui a éliminé le plus d’agents gagne, et une égalité est une victoire partagée. On marque un point pour avoir survécu, et un par élimination ; ceux qui sont tombés ne marquent rien.
+    .title = Le dernier survivant
+
+## Agents et indices
+
+# Un agent, au milieu d’une phrase.
+this-agent = { $agent ->
+    [english] l’agent anglais
+    [russian] l’agent russe
+    [german] l’agent allemand
+    [chinese] l’agent chinois
+    [french] l’agent français
+   *[american] l’agent américain
+}
+# Celui que quelqu’un traque.
+this-target = { $target ->
+    [english] l’agent anglais
+    [russian] l’agent russe
+    [german] l’agent allemand
+    [chinese] l’agent chinois
+    [french] l’agent français
+    [american] l’agent américain
+   *[none] plus personne
+}
+# Ce que dit une carte.
+this-clue = { $clue ->
+    [sunglasses] des lunettes noires
+    [broken-nose] un nez cassé
+    [wart] une verrue
+    [beard] une barbe
+    [scar] une cicatrice
+    [gold-tooth] une dent en or
+    [moustache] une moustache
+    [eye-patch] un bandeau sur l’œil
+    [limp] une jambe raide
+    [freckles] des taches de rousseur
+    [tattoo] un tatouage
+    [monocle] un monocle
+   *[red-herring] une fausse piste
+}
+
+## Les coups, tels qu’un menu les propose
+
+move-deal = Distribuer { $agents }
+move-roll = Lancer un { $die }
+move-lay = Poser { this-clue }
+move-start = Partir de { $square }
+move-go = Aller en { $square }
+move-confront = Montrer votre carnet à { $seat }
+move-pass = N’affronter personne
+
+## Ce qu’on attend de qui
+
+phase-deal = On va distribuer les carnets.
+phase-set-up = Chacun pose ses cartes d’indices, et choisit sa case de départ.
+phase-first-roll = { $turn } lance le dé ; le plus haut commencera.
+phase-roll = { $turn } lance le dé.
+phase-move = { $turn } avance { $reach ->
+    [one] d’une case
+   *[other] de { $reach } cases au plus
+}.
+phase-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
+phase-over = La partie est finie.
+
+## À côté du plateau, dans un terminal
+
+table-mission = Vous êtes { this-agent }. Votre cible : { this-target }.
+table-next-card = Votre prochaine carte ira en { $square }.
+agent-short = { $agent ->
+    [english] Anglais
+    [russian] Russe
+    [german] Allemand
+    [chinese] Chinois
+    [french] Français
+   *[american] Américain
+}
+
+## Comment s’écrivent les coups
+
+notation-help =
+    Comment jouer un coup
+    Un nombre prend le choix qui porte ce nombre. Un coup peut aussi s’écrire :
+      lay wart     pose cette carte (ici, la verrue) sur votre prochaine case
+      start f7     fait partir votre figurine de là
+      f7           mène votre figurine en f7 (rangée f, septième point)
+      confront B   montre votre carnet au joueur B
+      pass         n’affronte personne
+    Sur le plateau
+      une forme avec une lettre est une figurine ; une minuscule, une case de ce joueur
+not-a-move = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : « lay wart », « start f7 », « f7 » pour s’y rendre, « confront B », « pass ».
+no-such-square = Il n’y a pas de case « { $square } » sur ce plateau.
+not-your-square = { $square } n’est pas une case de votre couleur ; partez de l’une des vôtres.
+
+## Refus, à lire après « Non : »
+
+refused-over = la partie est finie. Pour rejouer, commencez-en une autre.
+refused-not-dealt = les carnets ne sont pas encore distribués ; attendez le vôtre.
+refused-no-seat = il n’y a personne à cette place ; seuls les joueurs peuvent jouer.
+refused-cards-lie = la partie a commencé, et les cartes restent où elles sont.
+refused-has-started = la partie a commencé, et toutes les figurines sont parties.
+refused-fallen = vous êtes tombé devant { $victor } et ne jouez plus ; mais vous pouvez regarder, et tout voir.
+refused-rolling-for-start = le dé n’a pas encore dit qui commence ; attendez que tous aient lancé.
+refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
+refused-roll-first = le dé n’est pas encore lancé ; lancez-le d’abord.
+refused-wait-for-others = pour vous tout est prêt ; attendez les autres.
+refused-choose-start = vos cartes sont posées ; choisissez maintenant votre case de départ.
+refused-lay-first = il vous reste { $left ->
+    [one] une carte
+   *[other] { $left } cartes
+} à poser ; faites-le d’abord.
+refused-not-your-card = ceci ne va pas à { this-agent }, donc vous n’avez pas cette carte : { this-clue } ; posez-en une des vôtres.
+refused-card-lies = cette carte est déjà posée ({ this-clue }) ; posez-en une autre.
+refused-move-first = vous n’avez pas encore bougé ; rendez-vous d’abord sur une case.
+refused-no-square = il n’y a pas de telle case sur ce plateau.
+refused-stay = vous êtes déjà en { $square }, et devez avancer d’une case au moins.
+refused-too-far = { $square } est à { $steps } cases d’ici, et vous pouvez avancer { $reach ->
+    [one] d’une seule
+   *[other] de { $reach } au plus
+}.
+refused-confront-first = vous avez déjà bougé ; dites d’abord si vous affrontez quelqu’un.
+refused-safe = { $other } se tient sur une case de sa couleur, à l’abri.
+refused-confront-yourself = on ne s’affronte pas soi-même ; choisissez un adversaire.
+refused-not-here = { $other } n’est pas sur votre case ; on n’affronte que qui s’y trouve.
+
+## Ce qui s’est passé
+
+event-dealt = Les carnets sont distribués à { $players } joueurs.
+event-opened = { $agent ->
+    [english] L’agent anglais
+    [russian] L’agent russe
+    [german] L’agent allemand
+    [chinese] L’agent chinois
+    [french] L’agent français
+   *[american] L’agent américain
+} est absent : ce carnet est ouvert.
+event-mission = { $seat } est { this-agent }, et traque { this-target }.
+event-laid-card = { $seat } pose { this-clue } en { $square }.
+event-laid-all = { $seat } a posé ses cinq cartes.
+event-chose-start = { $seat } partira de { $square }.
+event-ready = { $seat } attend les autres.
+event-placed = { $seat } part de { $square }.
+event-rolled-for-start = { $seat } fait { $die }.
+event-tied = Égalité : ceux qui ont fait le plus haut relancent.
+event-starts = { $seat } commence.
+event-rolled = { $seat } fait { $die }.
+event-rolled-times = { $seat } fait { $die }, multiplié par { $times } : { $reach } cases au plus.
+event-went = { $seat } va en { $square }.
+event-read-card = { $seat } y lit la carte de { $owner }, et la remet.
+event-took-card = { $seat } y lit la carte de { $owner }, et la garde.
+event-card-says = Elle dit : { this-clue }.
+event-safe = { $seat } y est à l’abri.
+event-passed = { $seat } n’affronte personne.
+event-confronted = { $seat } montre un carnet à { $other }. Silence.
+event-parted = Ils se séparent : aucun ne traque l’autre.
+event-saw-notebook = { $seat } est { this-agent }, et traque { this-target }.
+event-eliminated = { $other } était la cible, et tombe !
+event-trapped = C’est { $other } qui menait la traque : { $seat } s’est jeté dans la gueule du loup, et tombe !
+event-took-notebook = { $fallen } était { this-agent } ; { $victor } traque désormais { this-target }.
+event-two-left = Il ne reste que { $first } et { $second } : chacun est la cible de l’autre.
+event-over-survivor = { $survivor } survit à tous les autres.
+event-over-rounds = On a joué { $rounds } tours de table : la partie est finie.
+
+## Pourquoi la partie est finie
+
+ending-last-survivor = Il ne reste plus qu’un agent.
+ending-rounds-played = Le dernier tour de table est joué.
+
+## Un plateau qu’on ne peut pas lire
+
+board-empty = Il n’y a pas de plateau dans ce fichier : il y faut un nom, les indices des agents, une ligne vide et un dessin.
+board-heading-unknown = La ligne { $line } devrait être un en-tête, comme « { "name: Mon plateau" } » ou les indices d’un agent, suivi d’une ligne vide avant le dessin.
+board-heading-twice = La ligne { $line } donne une seconde fois l’en-tête « { $heading } ».
+board-name-missing = Le plateau n’a pas de nom : le fichier doit commencer par une ligne comme « { "name: Mon plateau" } ».
+board-agent-missing = Il manque les indices d’un agent : il faut une ligne qui commence par « { $agent } ».
+board-clue-unknown = Ligne { $line } : il n’y a pas d’indice « { $clue } ». Ceux qui ont un nom ici sont { $known }.
+board-character-unknown = Ligne { $line }, colonne { $column } : le caractère « { $character } » ne veut rien dire dans un dessin.
+board-off-grid = Ligne { $line }, colonne { $column } : « { $character } » n’est pas à sa place. Les cases sont à quatre colonnes l’une de l’autre, une ligne sur deux, chaque rangée décalée de deux colonnes sur la suivante, et les rues entre elles.
+board-too-large = Le dessin a { $rows } rangées de cases ; le maximum est { $most }.
+board-street-broken = Ligne { $line }, colonne { $column } : cette rue est interrompue. D’une case à sa voisine de rangée, il faut trois tirets.
+board-street-nowhere = Ligne { $line }, colonne { $column } : cette rue ne mène nulle part. Elle doit joindre deux cases.
+
+## Un plateau qui manque à une exigence des règles
+
+board-too-many-squares = Le plateau a { $squares } cases ; le maximum est { $most }.
+board-clues = Il faut six indices en tout ; il y en a { $clues } ici : { $listed }.
+board-agent-clues = Chaque agent a quatre indices différents ; { this-agent } en a { $clues }.
+board-agents-alike = { $other ->
+    [english] L’agent anglais
+    [russian] L’agent russe
+    [german] L’agent allemand
+    [chinese] L’agent chinois
+    [french] L’agent français
+   *[american] L’agent américain
+} a les mêmes indices que { this-agent } : personne ne pourrait les distinguer.
+board-clue-agents = Chaque indice convient à quatre agents ; celui-ci en désigne { $agents } : { this-clue }.
+board-clue-known = D’après la feuille de règles, cet indice convient à { this-agent }, et ici ce n’est pas le cas : { this-clue }.
+board-colour-squares = Chaque quartier a cinq cases colorées ; le quartier { $district } en a { $squares }.
+board-apart = Le plateau doit être d’un seul tenant, mais aucune rue ne mène de { $start } à { $squares }.
+board-no-middle = Les six quartiers doivent être égaux, mais le dessin n’a pas de milieu autour duquel tourner.
+board-turn-square = Les six quartiers doivent être égaux : après un sixième de tour, { $square } tombe sur { $image }, qui n’appartient pas de la même façon au quartier suivant.
+board-turn-street = Les six quartiers doivent être égaux : après un sixième de tour, la rue { $first }–{ $second } tombe là où il n’y en a pas.
+board-colour-near = Deux cases d’une même couleur doivent être à quatre rues au moins l’une de l’autre ; dans le quartier { $district }, { $first } et { $second } sont à { $steps }.
+board-colours-touch = Il faut des cases ordinaires entre les cases colorées, mais { $first } et { $second } sont voisines.
+board-out-of-reach = De partout, un jet de { $steps } doit atteindre la case d’un adversaire, même à trois joueurs ; pour le quartier { $district }, ce n’est pas le cas depuis { $squares }.

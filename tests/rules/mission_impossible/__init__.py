@@ -1,0 +1,1 @@
+"""Mission Impossible: every clause, option value, refusal, event and secret."""

@@ -1,0 +1,184 @@
+"""Refusals: exactly what is not legal is refused, each by the clause that its reason names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ludotheque.engine.game import LaidOut, Reason
+from ludotheque.engine.match import Refused
+from ludotheque.engine.seats import Seat, seats_in
+from ludotheque.games.mission_impossible import reasons
+from ludotheque.games.mission_impossible.rules import (
+    ACTIONS,
+    GO,
+    acting,
+    apply,
+    chance,
+    draw,
+    over,
+    refusal,
+    setup,
+)
+
+from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
+from .table import play
+
+WORD = re.compile(r"[a-z]+(-[a-z]+)*")
+PARTICULARS = {
+    "turn", "victor", "left", "clue", "agent", "square", "steps", "reach", "other",
+}  # fmt: skip
+ENDINGS = {"last-survivor", "rounds-played"}
+ELSEWHERE = {"no-seat", "no-square"}  # no move in notation can say them
+
+
+@dataclass(frozen=True)
+class Case:
+    code: str
+    clause: str
+    script: str
+    move: str
+    values: dict[str, str | int] = field(default_factory=dict)
+    seat: str = "A"
+
+
+AMERICAN = "A american; set up"
+ALL_LAID = (
+    f"{AMERICAN}; A: lay beard; A: lay wart; A: lay sunglasses; A: lay broken-nose;"
+    "A: lay red-herring"
+)
+MEETING = "4 players; A at h4; B at h5; C at i4; A rolls 1; h5"
+CASES = [
+    Case("over", "MI-W", "B fell to A; A at h4; C at h5; A rolls 1; h5; confront C", "h5"),
+    Case("not-dealt", "MI-S2", "deal", "lay wart"),
+    Case("cards-lie", "MI-S4", "A rolls 1", "lay wart"),
+    Case("has-started", "MI-1", "A rolls 1", "start f2"),
+    Case("fallen", "MI-3", "A fell to C; B rolls 1", "h5", {"victor": "C"}),
+    Case("rolling-for-start", "MI-3", "roll for start", "h5"),
+    Case("not-your-turn", "MI-3", "B rolls 1", "h5", {"turn": "B"}),
+    Case("roll-first", "MI-4", "3 players", "h5"),
+    Case("wait-for-others", "MI-1", f"{ALL_LAID}; A: start f2", "start f2"),
+    Case("wait-for-others", "MI-S4", f"{ALL_LAID}; A: start f2", "lay wart"),
+    Case("choose-start", "MI-S4", ALL_LAID, "lay wart"),
+    Case("choose-start", "MI-1", ALL_LAID, "f2"),
+    Case("lay-first", "MI-S4", f"{AMERICAN}; A: lay wart", "start f2", {"left": 4}),
+    Case("lay-first", "MI-S4", AMERICAN, "h5", {"left": 5}),
+    Case("not-your-card", "MI-S1", AMERICAN, "lay scar", {"clue": "scar", "agent": "american"}),
+    Case("card-lies", "MI-S4", f"{AMERICAN}; A: lay wart", "lay wart", {"clue": "wart"}),
+    Case("move-first", "MI-7", "A rolls 1", "confront B"),
+    Case("move-first", "MI-7", "A rolls 1", "pass"),
+    Case("stay", "MI-4", "A at h5; A rolls 3", "h5", {"square": "h5"}),
+    Case("too-far", "MI-4", "A at k4; A rolls 2", "k7", {"square": "k7", "steps": 3, "reach": 2}),
+    Case("confront-first", "MI-7", MEETING, "h6"),
+    Case(
+        "safe",
+        "MI-2",
+        "4 players; A at h4; C at i4; B at i4; A rolls 1; i4",
+        "confront B",
+        {"other": "B"},
+    ),
+    Case("confront-yourself", "MI-7", MEETING, "confront A", {"other": "A"}),
+    Case("not-here", "MI-7", MEETING, "confront C", {"other": "C"}),
+    Case("not-here", "MI-7", MEETING, "confront F", {"other": "F"}),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
+def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
+    game = play(case.script)
+    assert game.reason(case.seat, case.move) == Reason(case.clause, case.code, case.values)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
+def test_a_refused_move_changes_nothing(case: Case) -> None:
+    game = play(case.script)
+    before, log = facts(game.state), list(game.match.log)
+    with pytest.raises(Refused) as refused:
+        game.match.play(Seat[case.seat], case.move)
+    assert refused.value.reason.code == case.code
+    assert (facts(game.state), game.match.log) == (before, log)
+
+
+def words_of(module: Any) -> set[str]:
+    """Every text constant in a module's code that could be a code."""
+    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+    texts = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    return {text for text in texts if WORD.fullmatch(text)}
+
+
+def test_every_reason_has_a_case() -> None:
+    said = words_of(reasons) - PARTICULARS - ENDINGS
+    assert {case.code for case in CASES} | ELSEWHERE == said
+
+
+def test_what_no_move_can_say() -> None:
+    game = play("A rolls 1")
+    match = game.match
+    beyond = GO + len(match.board.plan.squares)
+    for seat, action, code in ((Seat.A, beyond, "no-square"), (Seat.CLOCK, beyond, "no-seat")):
+        reason = match._why_not_action(seat, action)
+        assert reason is not None
+        assert reason.code == code
+
+
+# ---------------------------------------------------------------- the whole action space
+
+
+def require_refusals(s: Any, laid_out: LaidOut, codes: set[str]) -> None:
+    """What is legal is not refused; the rest is, with a reason by the same clause."""
+    for seat in range(s.seats):
+        allowed = set(legal_actions(s, laid_out.plain, seat))
+        for action in range(ACTIONS):
+            number = refusal(s, laid_out.plain, seat, action)
+            assert (number == 0) == (action in allowed), (seat, action)
+            if number:
+                codes.add(require_reason(s, laid_out, seat, action, GAME.clause(number)))
+
+
+def require_reason(s: Any, laid_out: LaidOut, seat: int, action: int, clause: str) -> str:
+    reason = reasons.explain(s, laid_out.plain, laid_out.plan, seat, action, clause)
+    assert reason.clause == clause
+    assert set(reason.values) <= PARTICULARS
+    return reason.code
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
+    codes: set[str] = set()
+    for seed in range(part * 40, part * 40 + 40):
+        s, laid_out = random_position(Random(seed))
+        require_refusals(s, laid_out, codes)
+    assert codes <= {case.code for case in CASES} | ELSEWHERE
+    assert {"too-far", "fallen", "not-your-turn", "lay-first"} <= codes
+
+
+@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:
+    """Hypothesis makes the choices, so that a failure comes with the shortest game it can find."""
+    laid_out = board_named(data.draw(st.sampled_from(BOARDS), label="board"))
+    s = GAME.fresh(data.draw(st.sampled_from(GAME.about.seats), label="seats"), {}, checked=True)
+    b = laid_out.plain
+    setup(s, b)
+    for _ in range(data.draw(st.integers(0, 60), label="choices")):
+        if over(s, b):
+            break
+        if outcomes := chance(s, b):
+            draw(s, b, data.draw(st.integers(0, outcomes - 1), label="fate"))
+        else:
+            seat = data.draw(st.sampled_from(list(seats_in(acting(s, b)))), label="seat")
+            actions = legal_actions(s, b, seat)
+            apply(s, b, seat, data.draw(st.sampled_from(actions), label="action"))
+    require_refusals(s, laid_out, set())

@@ -1,0 +1,152 @@
+"""Nothing that a seat may not know ever reaches it: the same game in another world looks alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque.engine.game import Event
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import FATE, Seat
+from ludotheque.games.mission_impossible import notation, story
+from ludotheque.games.mission_impossible.notation import Deal, Lay, Move, Start
+from ludotheque.games.mission_impossible.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase, district_of, imagine
+from ludotheque.games.mission_impossible.view import hides_move
+
+from .positions import GAME, plain_copy, random_match
+
+PARTS = 6
+MATCHES = 12  # in each part
+
+
+@dataclass(frozen=True)
+class Written:
+    """An entry as tables hand it to `hides_move`."""
+
+    move: str
+
+
+def other_world(match: Match, seat: int, rng: Random) -> list[tuple[Seat, Move]]:
+    """The same course of the game, with all that a seat cannot know drawn anew."""
+    s, plan = plain_copy(match.state), match.board.plan
+    imagine(s, match.board.plain, seat, [rng.randrange(1, 1 << 30), rng.randrange(1, 1 << 30)])
+    laid = [0] * s.seats
+    course: list[tuple[Seat, Move]] = []
+    for entry in match.log:
+        move = entry.move
+        if isinstance(move, Deal):
+            move = Deal("-".join(AGENT_NAMES[s.agent[other]] for other in range(s.seats)))
+        elif isinstance(move, Lay):
+            move = Lay(plan.kinds[s.card[entry.seat][laid[entry.seat]]])
+            laid[entry.seat] += 1
+        elif isinstance(move, Start):
+            own = plan.coloured[district_of(s, entry.seat)]
+            move = Start(plan.squares[own[s.start[entry.seat]]].name)
+        course.append((entry.seat, move))
+    return course
+
+
+def heard(events: list[Event], seat: Seat | None) -> list[Any]:
+    return [
+        (event.code, dict(event.values))
+        for event in events
+        if event.audience is None or seat in event.audience
+    ]
+
+
+def told(match: Match, events: list[Event], seat: Seat | None, every_action: bool) -> bytes:
+    """All that a seat, or a watcher, is told after a move, as bytes."""
+    entry = match.log[-1]
+    text = notation.write(entry.move)
+    hidden = entry.seat != seat and hides_move(match, Written(text))
+    answers: list[Any] = [match.view(seat), heard(events, seat), "" if hidden else text]
+    answers.append(sorted(match.acting))
+    if seat is not None:
+        answers.append([notation.write(move) for move in match.legal(seat)])
+        if every_action:
+            answers.append([str(match._why_not_action(seat, action)) for action in range(ACTIONS)])
+    return msgspec.json.encode(answers)
+
+
+def again(match: Match, course: list[tuple[Seat, Move]], seat: Seat | None) -> list[bytes]:
+    copy = Match(GAME, len(match.seats), options=match.options)
+    answers = []
+    for number, (who, move) in enumerate(course):
+        events = copy.play(who, move)
+        answers.append(told(copy, events, seat, number % 9 == 0))
+    return answers
+
+
+def viewer_left(match: Match, rng: Random) -> Seat | None:
+    seats = [seat for seat in match.seats if match.state.fell_to[seat] == NOWHERE]
+    over = match.over or match.state.phase == Phase.DEAL
+    return rng.choice(seats) if seats and not over else None
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_same_game_in_another_world_looks_the_same(part: int) -> None:
+    differing = 0
+    for number in range(MATCHES):
+        rng = Random(1000 * part + number)
+        cards, moves = rng.choice(["put_back", "kept"]), rng.randrange(1, 120)
+        match = random_match(rng, moves=moves, cards=cards)
+        seat = viewer_left(match, rng)
+        if seat is None:
+            continue
+        truth = [(entry.seat, entry.move) for entry in match.log]
+        course = other_world(match, seat, rng)
+        differing += course != truth
+        for viewer in (seat, None):
+            assert again(match, course, viewer) == again(match, truth, viewer)
+    assert differing > MATCHES // 2  # or the test would show nothing
+
+
+def test_what_does_differ_is_seen_by_those_concerned() -> None:
+    """The same comparison for everybody else: it must fail for somebody."""
+    found = 0
+    for number in range(20):
+        rng = Random(number)
+        match = random_match(rng, moves=120)
+        seat = viewer_left(match, rng)
+        if seat is not None:
+            truth = [(entry.seat, entry.move) for entry in match.log]
+            course = other_world(match, seat, rng)
+            others = [other for other in match.seats if other != seat]
+            found += any(again(match, course, o) != again(match, truth, o) for o in others)
+    assert found > 5
+
+
+@pytest.mark.parametrize(
+    ("move", "hidden"),
+    [
+        ("deal english-russian-german", True),
+        ("lay wart", True),
+        ("start f7", True),
+        ("4", False),
+        ("f7", False),
+        ("confront B", False),
+        ("pass", False),
+    ],
+)
+def test_which_moves_are_told_without_their_content(move: str, hidden: bool) -> None:
+    assert hides_move(None, Written(move)) == hidden
+
+
+def test_a_move_that_has_told_something_cannot_be_taken_back() -> None:
+    rng, seen = Random(3), set()
+    for _ in range(12):
+        match = random_match(rng, moves=150)
+        again = Match(GAME, len(match.seats), options=match.options)
+        for entry in match.log:
+            s, b = plain_copy(again.state), again.board.plain
+            codes = {event.code for event in again.play(entry.seat, entry.move)}
+            if entry.seat != FATE:
+                reveals = story.reveals(s, b, entry.seat, entry.choice)
+                assert reveals == bool(codes & {"card-says", "confronted"})
+                seen.add(reveals)
+    assert seen == {True, False}
