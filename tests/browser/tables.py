@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +16,7 @@ import httpx
 from tests.site.server import Json, Server, bearing
 
 NAMES = ("Camille", "Nadia", "Olivier", "Sam", "Inès", "Théo")
+CLIENTS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
 KEPT = "ludotheque.tables"
 SEED = 1982
 LONGEST = 100_000  # moves; no game is that long
@@ -100,9 +102,11 @@ class PlayedTable:
 
 
 def games(server: Server) -> list[Json]:
+    """Every game that the page can show; those without secrets first."""
     with server.client() as client:
         found: list[Json] = client.get("/api/games").json()
-    return found
+    shown = [each for each in found if (CLIENTS / each["name"] / "index.ts").exists()]
+    return sorted(shown, key=lambda each: bool(each["secrets"]))
 
 
 def open_table(client: httpx.Client, game: str, *kinds: str, **more: Any) -> PlayedTable:

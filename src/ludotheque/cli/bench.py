@@ -26,8 +26,9 @@ def measure_site(seconds: float, as_json: bool) -> None:
     """The real server on this machine, sharing its cores with the load."""
     from ludotheque.lab.load import load_site
 
+    everything_told = next(game for game in all_games() if not game.about.secrets)
     with busy(label("bench")):
-        result = load_site(all_games()[0], seconds)
+        result = load_site(everything_told, seconds)
     report(result, as_json)
 
 
