@@ -335,6 +335,24 @@ def test_rules_keep_to_the_part_of_python_that_compiles(game: Game) -> None:
             assert None not in (*names, function.returns), f"{where} is not annotated"
 
 
+def member_of_enumeration(node: ast.Subscript) -> bool:
+    """Whether something is looked up by `Name.MEMBER`."""
+    match node.slice:
+        case ast.Attribute(value=ast.Name(), attr=attribute):
+            return attribute.isupper()
+    return False
+
+
+@games
+def test_no_table_is_looked_up_by_a_member_of_an_enumeration(game: Game) -> None:
+    """On a GPU there is no such look-up: its value is needed, or a plain number."""
+    for module in (*game.rule_modules, game.bot):
+        tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+        lookups = (node for node in ast.walk(tree) if isinstance(node, ast.Subscript))
+        found = [node.lineno for node in lookups if member_of_enumeration(node)]
+        assert found == [], module.__name__
+
+
 @games
 def test_the_first_three_arguments_have_the_same_names_everywhere(game: Game) -> None:
     for verb in VERBS:

@@ -13,8 +13,9 @@ from .rules import (
     CHIPS,
     FAR,
     NOWHERE,
+    SHIP,
+    TOWER,
     WAYS,
-    End,
     Phase,
     can_enter,
     was_possible,
@@ -120,8 +121,8 @@ def in_the_way(s: State, b: Board, seat: int, square: int) -> int:
             return 2 * IN_THE_WAY
         if detour == 1:
             return IN_THE_WAY
-    detour = b.distance[End.TOWER][square] + b.distance[End.SHIP][square]
-    detour -= b.distance[End.TOWER][b.end[End.SHIP]]
+    detour = b.distance[TOWER][square] + b.distance[SHIP][square]
+    detour -= b.distance[TOWER][b.end[SHIP]]
     return IN_THE_WAY // 2 if detour == 0 else 0
 
 

@@ -88,6 +88,10 @@ class End(IntEnum):
     SHIP = 1
 
 
+# Plain numbers: a GPU finds nothing in a table by the member of an enumeration.
+TOWER, SHIP = End.TOWER.value, End.SHIP.value
+
+
 class Circle(IntEnum):
     """A number on somebody's marking card."""
 
@@ -136,7 +140,7 @@ def departure(s: State, b: Board, seat: int) -> int:
 
 
 def is_end(b: Board, square: int) -> bool:
-    return square == b.end[End.TOWER] or square == b.end[End.SHIP]
+    return square == b.end[TOWER] or square == b.end[SHIP]
 
 
 def is_safe(b: Board, square: int) -> bool:
@@ -436,7 +440,7 @@ def setup(s: State, b: Board) -> None:
         s.fallen[number] = 0
     for seat in range(PLAYERS):
         playing = seat < s.seats
-        s.pawn[seat] = b.end[End.TOWER] if playing else NOWHERE
+        s.pawn[seat] = b.end[TOWER] if playing else NOWHERE
         s.bound[seat] = End.SHIP
         s.total[seat] = TO_ROLL if playing else OUTROLLED
         s.due[seat] = first_circles(s) if playing else 0

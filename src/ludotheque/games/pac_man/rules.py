@@ -317,7 +317,7 @@ def refuse_link(s: State, b: Board, piece: int, at: int, to: int) -> int:
         return Clause.PM_2 if piece == Piece.PACMAN else Clause.PM_15
     if piece != Piece.PACMAN:
         for slot in range(DEGREE):
-            if b.links[Mover.PACMAN][at][slot] == to:
+            if b.links[Mover.PACMAN.value][at][slot] == to:
                 return Clause.PM_15
     return Clause.PM_9
 
