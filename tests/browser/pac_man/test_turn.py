@@ -18,7 +18,7 @@ from .hands import Mouse, Offer
 GAME = "pac-man"
 TRAIL = ".maze .trail"
 # The middles of the letters and numbers at the edge of the maze, by which spaces are named.
-EDGES = """() => Object.fromEntries([...document.querySelectorAll(".maze text")].map((each) => {
+EDGES = """() => Object.fromEntries([...document.querySelectorAll(".maze .coordinates text")].map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [each.textContent.trim(), [x + width / 2, y + height / 2]];
 }))"""
@@ -64,7 +64,16 @@ def far_away(page: Page, table: PlayedTable) -> tuple[float, float]:
     marbles = table.look()["position"]["view"]["marbles"]
     farthest = max(marbles, key=lambda space: min(apart(space, end) for end in ends))
     edges = page.evaluate(EDGES)
-    return edges[farthest[0]][0], edges[farthest[1:]][1]
+    letters = {ord(name): x for name, (x, _) in edges.items() if name.isalpha()}
+    numbers = {int(name): y for name, (_, y) in edges.items() if name.isdigit()}
+    return between(letters, ord(farthest[0])), between(numbers, int(farthest[1:]))
+
+
+def between(places: dict[int, float], wanted: int) -> float:
+    """Where a column or a row is: those at a door have no mark, but all are equally far apart."""
+    first, last = min(places), max(places)
+    share = (wanted - first) / (last - first)
+    return places[first] + share * (places[last] - places[first])
 
 
 def apart(space: str, other: str) -> int:
