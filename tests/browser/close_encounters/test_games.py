@@ -127,12 +127,14 @@ def test_a_whole_game_of_two_screens_and_a_telephone(
         Hand(sit_down(visitors, table, "C", telephone), 3, finger=True),
     ]
     for _ in range(LONGEST):
-        if not any([hand.act() for hand in hands]):
+        busy = [hand.act() for hand in hands]
+        if not any(busy):
             if all(hand.look()["over"] for hand in hands):
                 break
             hands[0].page.wait_for_timeout(20)
     final = table.look("A")["position"]
-    assert final["over"] and final["ending"] == "tune-complete"
+    assert final["over"]
+    assert final["ending"] == "tune-complete"
     for hand in hands:
         expect(hand.page.get_by_role("dialog").get_by_text("5", exact=True).first).to_be_visible()
         expect(hand.page.get_by_text("No:")).to_have_count(0)
