@@ -1,0 +1,75 @@
+"""Hands that play Close Encounters on the page: with a mouse or with a finger.
+
+What they choose from is what the board offers: nothing here knows a rule. They circle where pawns
+must pass, and so their games end.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+# How things stand before one screen: what can be chosen, what is drawn, whether it is over.
+STANDS = """
+() => {
+  const offers = [...document.querySelectorAll(".valley button[data-kind]")];
+  const confirm = document.querySelector("[data-tour=confirm] button");
+  return {
+    over: document.querySelector("dialog[open] .result") !== null,
+    ready: confirm !== null && !confirm.disabled && !confirm.ariaBusy,
+    offers: offers.map((each) => ({ key: each.dataset.key, kind: each.dataset.kind })),
+  };
+}
+"""
+CROSSED = {*range(1, 23), *range(78, 100)}  # whoever comes out of a safe area comes by here
+
+Stand = dict[str, Any]
+
+
+class Hand:
+    """Somebody who plays one seat at one screen."""
+
+    def __init__(self, page: Page, seed: int, finger: bool = False) -> None:
+        self.page, self.finger = page, finger
+        self.random = Random(seed)
+
+    def look(self) -> Stand:
+        found: Stand = self.page.evaluate(STANDS)
+        return found
+
+    def act(self) -> bool:
+        """Does one thing, if there is something to do; says whether there was."""
+        stand = self.look()
+        if stand["over"]:
+            return False
+        if stand["ready"]:
+            self.press("[data-tour=confirm] button")
+            return True
+        keys = [each["key"] for each in stand["offers"] if each["kind"] in ("circle", "step")]
+        if keys:
+            self.take(self.liked(keys))
+        return bool(keys)
+
+    def liked(self, keys: list[str]) -> str:
+        crossed = [key for key in keys if key.startswith("circle") and int(key[7:]) in CROSSED]
+        return self.random.choice(crossed or keys)
+
+    def take(self, key: str) -> None:
+        """Aims at the square; if it has gone meanwhile, it was somebody else's doing."""
+        box = self.page.locator(f'.valley button[data-key="{key}"]').bounding_box()
+        if box is None:
+            return
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.finger:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def press(self, selector: str) -> None:
+        button = self.page.locator(selector)
+        if self.finger:
+            button.tap()
+        else:
+            button.click()

@@ -1,0 +1,140 @@
+"""Close Encounters in a real browser: secrets, walks, traps, and a whole game of three screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import axe
+from tests.browser.chromium import PHONE, Setting
+from tests.browser.tables import PlayedTable, memory, open_table
+from tests.browser.visitors import Visitors
+from tests.site.server import Server
+
+from .hands import Hand
+
+GAME = "close-encounters"
+LONGEST = 20_000  # things done; no game takes so many
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting) -> Page:
+    visitor = visitors.open(setting)
+    visitor.context.add_init_script(memory(table.kept(seat)))
+    page = visitor.go(table.path)
+    page.wait_for_selector(".valley")
+    return page
+
+
+def play(table: PlayedTable, seat: str, *moves: str) -> None:
+    for move in moves:
+        table.play(seat, move, table.look(seat)["position"]["length"])
+
+
+@pytest.fixture
+def still() -> Setting:
+    """Nothing moves: a whole game is to be played in seconds."""
+    return Setting(1280, 800, motion="reduce")
+
+
+def test_what_one_is_choosing_is_not_disturbed_by_others_who_choose(
+    visitors: Visitors, client: httpx.Client, still: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    page = sit_down(visitors, table, "A", still)
+    page.locator('.valley button[data-key="circle 42"]').click()
+    confirm = page.locator("[data-tour=confirm] button")
+    expect(confirm).to_be_enabled()
+    play(table, "B", "circle 5", "circle 42")
+    expect(page.get_by_role("log").first).to_contain_text("2 traps")
+    expect(confirm).to_be_enabled()
+    confirm.click()
+    expect(page.locator(".folded")).to_contain_text("42")
+    assert [each["number"] for each in table.look("A")["position"]["view"]["card"]] == [42]
+
+
+def test_a_number_is_circled_on_the_card_and_nobody_else_hears_which(
+    visitors: Visitors, client: httpx.Client, still: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me")
+    page = sit_down(visitors, table, "A", still)
+    other = sit_down(visitors, table, "B", still)
+    page.locator(".folded").click()
+    axe(page)
+    page.locator(".card button", has_text="83").click()
+    page.get_by_role("dialog").get_by_role("button", name="Confirm: circle 83").click()
+    expect(page.locator(".card .own")).to_have_text("83")
+    expect(other.get_by_role("log").first).to_contain_text("1 trap is waiting")
+    assert other.locator(".own").count() == 0
+    assert "83" not in other.get_by_role("log").first.inner_text()
+
+
+def test_a_walk_into_a_trap_ends_there_without_a_word_about_the_rest(
+    visitors: Visitors, client: httpx.Client, still: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me")
+    play(table, "A", "circle 1", "circle 2", "circle 3", "circle 4")
+    play(table, "B", "circle 93", "circle 94", "circle 95", "circle 92")
+    until_a_walks_far(table)
+    page = sit_down(visitors, table, "A", still)
+    axe(page)
+    page.locator('.valley button[tabindex="0"]').focus()
+    confirm = page.locator("[data-tour=confirm] button")
+    for left in range(steps_left(table), 0, -1):
+        expect(page.locator(".count text")).to_have_text(str(left))
+        page.keyboard.press("ArrowUp")
+    expect(confirm).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log").first).to_contain_text("It is a trap! Back to Devil’s Tower.")
+    expect(page.get_by_text("No:")).to_have_count(0)
+    players = table.look("A")["position"]["view"]["players"]
+    assert [player["pawn"] for player in players] == ["tower", "tower"]
+    assert players[1]["chips"] == [94]
+
+
+def steps_left(table: PlayedTable) -> int:
+    return int(table.look("A")["position"]["view"]["walk"]["left"])
+
+
+def until_a_walks_far(table: PlayedTable) -> None:
+    """Until A stands on the tower with a roll that leads across the traps; B dawdles meanwhile."""
+    for _ in range(LONGEST):
+        position = table.look("A")["position"]
+        pawn = position["view"]["players"][0]["pawn"]
+        if "A" in position["legal"] and pawn == "tower" and steps_left(table) > 5:
+            return
+        seat = position["acting"][0]
+        legal = table.look(seat)["position"]["legal"][seat]
+        play(table, seat, next((move for move in legal if move[3:].isdigit()), legal[0]))
+
+
+def test_a_whole_game_of_two_screens_and_a_telephone(
+    visitors: Visitors, client: httpx.Client, still: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    telephone = Setting(PHONE.width, PHONE.height, touch=True, motion="reduce")
+    hands = [
+        Hand(sit_down(visitors, table, "A", still), 1),
+        Hand(sit_down(visitors, table, "B", still), 2),
+        Hand(sit_down(visitors, table, "C", telephone), 3, finger=True),
+    ]
+    for _ in range(LONGEST):
+        busy = [hand.act() for hand in hands]
+        if not any(busy):
+            if all(hand.look()["over"] for hand in hands):
+                break
+            hands[0].page.wait_for_timeout(20)
+    final = table.look("A")["position"]
+    assert final["over"]
+    assert final["ending"] == "tune-complete"
+    for hand in hands:
+        expect(hand.page.get_by_role("dialog").get_by_text("5", exact=True).first).to_be_visible()
+        expect(hand.page.get_by_text("No:")).to_have_count(0)
