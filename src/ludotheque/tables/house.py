@@ -298,8 +298,8 @@ class LiveTable:
         """Works out, beside the loop and on a copy that is made now, what the seat could do."""
         match = self.table.match
         start = ahead.known_to(match.game, match.board, match.state, seat)
-        look = partial(ahead.ways, match.game, match.board, start, seat, moves=moves)
-        return asyncio.to_thread(look)
+        where = match.game, match.board, start, seat
+        return asyncio.to_thread(ahead.ways, *where, ahead.MOST, moves)
 
     # ------------------------------------------------------------ doing
 

@@ -284,6 +284,7 @@ card-due = Circle { $due ->
     [one] { $due } number
    *[other] { $due } numbers
 } here or on the board. Nobody else can see them.
+card-close = Fold the card
 card-number = { $number }
 card-circled = { $number }, circled
 

@@ -226,7 +226,7 @@ lid-title-second = du troisième type
 lid-tagline = Cinq notes, une nuit, des pièges.
 lid-players = 2 à 4 joueurs
 
-## La page : ce qu’on attend, et de qui
+## La page : ce qu’on attend, et de qui
 
 bar-circle = { $count ->
     [one] Il reste à { $seat } des numéros à entourer en secret.
@@ -238,27 +238,27 @@ bar-recircle = { $count ->
 }
 bar-first-roll = { $turn } lance les dés ; le plus fort total commence.
 bar-roll = { $turn } lance les dés.
-bar-move = { $turn } avance : encore { $left } pas.
-bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour ne doit pas s’achever sur une case sûre.
+bar-move = { $turn } avance : encore { $left } pas.
+bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour ne doit pas s’achever sur une case sûre.
 bar-landed = { $turn } est au but et peut entourer un numéro de plus.
 bar-over = La partie est finie.
 
-## La page : le plateau et ce qu’on peut y choisir
+## La page : le plateau et ce qu’on peut y choisir
 
 board-label = La vallée, de la Tour du Diable en bas au Vaisseau mère en haut ; c’est à { $turn }
-board-leaving = Sortez de la zone de sécurité à ce tour : on ne peut pas s’arrêter sur les cases ambrées.
+board-leaving = Sortez de la zone de sécurité à ce tour : on ne peut pas s’arrêter sur les cases ambrées.
 board-lingers = Si vous vous arrêtez sur une case sûre, il faudra être sorti de la zone à la fin du prochain tour.
-choose-confirm-circle = Confirmer : entourer le { $number }
+choose-confirm-circle = Confirmer : entourer le { $number }
 choose-step = Un pas { to-square } ; { $left ->
     [0] c’est le dernier
    *[other] encore { $left } ensuite
 }
-choose-confirm-walk = Confirmer : aller { to-square }
+choose-confirm-walk = Confirmer : aller { to-square }
 choose-back = Revenir { to-square }
 
-## La page : les dés, la carte et les notes
+## La page : les dés, la carte et les notes
 
-tray-dice = Les dés : { $first } et { $second }
+tray-dice = Les dés : { $first } et { $second }
 tray-first-rolls = Les lancers pour commencer
 tray-card-title = Carte secrète
 tray-card = Votre carte secrète, avec { $count ->
@@ -277,6 +277,7 @@ card-due = Entourez { $due ->
     [one] { $due } numéro
    *[other] { $due } numéros
 } ici ou sur le plateau. Personne d’autre ne les voit.
+card-close = Replier la carte
 card-number = { $number }
 card-circled = { $number }, entouré
 
@@ -296,12 +297,12 @@ seat-belongings = { $placed ->
    *[ship] { place-ship }
 }
 
-## La page : la position, en mots
+## La page : la position, en mots
 
 position-player = { $seat } est { to-square }, en route vers { $bound ->
     [tower] { place-tower }
    *[ship] { place-ship }
-} ; notes posées : { $chips }, pièges en attente : { $traps }.
+} ; notes posées : { $chips }, pièges en attente : { $traps }.
 position-chips = { $count ->
     [one] Un jeton de { $seat } est en { $numbers }.
    *[other] Des jetons de { $seat } sont en { $numbers }.
@@ -309,23 +310,23 @@ position-chips = { $count ->
 position-dice = Les dés montrent { $dice }.
 position-card = { $count ->
     [0] Rien n’est entouré sur votre carte.
-   *[other] Entourés sur votre carte : { $numbers }.
+   *[other] Entourés sur votre carte : { $numbers }.
 }
 
-## La page : la première partie, guidée
+## La page : la première partie, guidée
 
-hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Vous seul les voyez. Montrez, ou tapez un numéro.
+hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Vous seul les voyez. Montrez, ou tapez un numéro.
 hint-card = Voici votre carte secrète. Elle garde vos cercles ; ouvrez-la pour les voir tous.
-hint-start = Les deux dés pour chacun : le plus fort total part en premier. Ils roulent tout seuls.
+hint-start = Les deux dés pour chacun : le plus fort total part en premier. Ils roulent tout seuls.
 hint-walk = À vous ! Marchez vers le Vaisseau mère. Choisissez une case éclairée près de votre pion, puis la suivante ; ou glissez le long du chemin voulu. Le nombre près du pion compte vos pas.
-hint-path = Il faut utiliser tout le lancer, mais les détours sont permis : on peut aller de côté, pourvu qu’on se rapproche à la fin. Pour revenir, choisissez une case derrière vous.
+hint-path = Il faut utiliser tout le lancer, mais les détours sont permis : on peut aller de côté, pourvu qu’on se rapproche à la fin. Pour revenir, choisissez une case derrière vous.
 hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
-hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. Les cases où l’on ne peut pas s’arrêter sont ambrées.
+hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. Les cases où l’on ne peut pas s’arrêter sont ambrées.
 hint-landed = Vous êtes au but ! Entourez un numéro de plus si vous voulez ; chaque piège qui attend est une chance. Votre pion fait maintenant demi-tour.
 hint-sprung = Quelqu’un est tombé dans votre piège ! Un de vos jetons est sur le plateau, et sa note a sonné. Cinq font gagner. Entourez un nouveau numéro.
-hint-trapped = Qui tombe dans un piège est renvoyé, dans un rayon de lumière, là d’où il était parti. Le propriétaire pose un jeton : une note de plus pour sa mélodie.
-hint-jump = On peut sauter les jetons : tout droit par-dessus, et seule compte la case où l’on retombe. Au clavier, tenez Majuscule.
-hint-clear = Les cases vertes sont sûrement libres : quelqu’un y est passé sans dommage. L’œil éteint et rallume cette aide.
+hint-trapped = Qui tombe dans un piège est renvoyé, dans un rayon de lumière, là d’où il était parti. Le propriétaire pose un jeton : une note de plus pour sa mélodie.
+hint-jump = On peut sauter les jetons : tout droit par-dessus, et seule compte la case où l’on retombe. Au clavier, tenez Majuscule.
+hint-clear = Les cases vertes sont sûrement libres : quelqu’un y est passé sans dommage. L’œil éteint et rallume cette aide.
 
 ## Un fichier de plateau illisible
 
