@@ -6,7 +6,7 @@ import type { Socket } from "../src/core/line";
 import type { GameTable } from "../src/games/contract";
 import type { Incoming, Outgoing, Position, SeatShown, Snapshot, Told, Way } from "../src/protocol";
 
-const way = (move: string, ...then: Way[]): Way => ({ move, then });
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 const ENDS = [way("1"), way("2")];
 
 type Wish = Extract<Incoming, { seat: string }>;

@@ -1,0 +1,1 @@
+"""Close Encounters in a real browser."""

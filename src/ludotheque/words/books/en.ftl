@@ -73,6 +73,7 @@ hint-farewell = You know all you need now. Should something new come up, I will 
 
 ## Whose eyes one looks with
 
-replay-eyes = Seen by
-replay-eyes-all = Nobody in particular: everything revealed
-replay-eyes-watcher = A watcher: what was public
+replay-eyes = Show
+replay-eyes-all = everything, secrets revealed
+replay-eyes-watcher = what was public
+replay-eyes-seat = what { $name } saw

@@ -73,6 +73,7 @@ hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il arrive du nou
 
 ## Avec les yeux de qui l’on regarde
 
-replay-eyes = Vu par
-replay-eyes-all = Personne en particulier : tout est révélé
-replay-eyes-watcher = Le public : ce que tous pouvaient voir
+replay-eyes = Montrer
+replay-eyes-all = tout, secrets dévoilés
+replay-eyes-watcher = ce qui était public
+replay-eyes-seat = ce que voyait { $name }

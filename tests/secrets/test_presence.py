@@ -1,0 +1,77 @@
+"""Those who share a screen and look away, over the real socket: there, and told nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from ludotheque.engine.game import all_games
+from tests.site.server import PATIENCE, Json, Server, running
+
+GAME = next(game.name for game in all_games() if game.about.secrets)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("presence") / "data", LUDOTHEQUE_ABSENCE="0") as found:
+        yield found
+
+
+async def heard(server: Server, table: str, hello: Json, *wishes: Json) -> list[Json]:
+    """All that somebody is told who comes with these words and these wishes."""
+    found: list[Json] = []
+    async with connect(server.live + table, compression=None, proxy=None) as line:
+        for message in ({"type": "hello", **hello}, *wishes, {"type": "ping", "request": "last"}):
+            await line.send(json.dumps(message))
+        while not found or found[-1]["type"] != "pong":
+            async with asyncio.timeout(PATIENCE):
+                found.append(json.loads(await line.recv()))
+    return found
+
+
+def of_type(messages: list[Json], kind: str) -> list[Any]:
+    return [message for message in messages if message["type"] == kind]
+
+
+def test_whoever_looks_away_is_present_and_can_do_nothing(server: Server) -> None:
+    opened = server.open_table("me", "me", "me", game=GAME)
+    tokens = list(opened["tokens"].values())
+    wish = {"type": "play", "seat": "B", "move": "pass", "request": "r"}
+    looks = {"type": "consider", "seat": "B", "request": "c"}
+    hello = {"tokens": tokens[:1], "present": tokens[1:]}
+    told = asyncio.run(heard(server, opened["table"], hello, wish, looks))
+    [snapshot] = of_type(told, "snapshot")
+    assert [seat["present"] for seat in snapshot["seats"]] == [True, True, True]
+    assert [seat["yours"] for seat in snapshot["seats"]] == [True, False, False]
+    assert (list(snapshot["position"]["legal"]), snapshot["position"]["views"]) == (["A"], {})
+    assert {error["code"] for error in of_type(told, "error")} == {"not-your-seat"}
+    assert len(of_type(told, "error")) == 2
+    assert not [
+        entry["entry"]
+        for news in of_type(told, "news")
+        for entry in news["told"]
+        if entry["entry"]["type"] == "took-over"
+    ]
+
+
+def test_what_is_told_with_eyes_closed_is_what_a_watcher_is_told(server: Server) -> None:
+    opened = server.open_table("me", "me", game=GAME)
+    tokens = list(opened["tokens"].values())
+    covered = asyncio.run(heard(server, opened["table"], {"present": tokens}))
+    watcher = asyncio.run(heard(server, opened["table"], {}))
+    positions = [of_type(each, "snapshot")[0]["position"] for each in (covered, watcher)]
+    assert positions[0] == positions[1]
+
+
+def test_a_key_that_is_good_for_nothing_gives_nothing(server: Server) -> None:
+    opened, other = (server.open_table("me", "me", game=GAME) for _ in range(2))
+    hello = {"present": [other["tokens"]["A"], opened["host"], "", "x"]}
+    told = asyncio.run(heard(server, opened["table"], hello))
+    assert of_type(told, "error") == []
+    [snapshot] = of_type(told, "snapshot")
+    assert not any(seat["present"] for seat in snapshot["seats"])
