@@ -110,6 +110,12 @@ class Viewer:
         async with asyncio.timeout(PATIENCE):
             await future
 
+    async def returned(self, before: int) -> None:
+        """Waits until this viewer has been shown the table once more than before."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.snapshots) <= before:
+                await asyncio.sleep(0.01)
+
     # ------------------------------------------------------------ playing
 
     @property

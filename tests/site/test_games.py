@@ -72,9 +72,12 @@ def test_four_at_a_table_through_every_kind_of_trouble(tmp_path: Path) -> None:
             for seq, ending in ((120, server.stop), (160, server.kill)):
                 await watcher.reached(seq)
                 up.clear()
+                seen = [len(each.snapshots) for each in (ann, bob, watcher)]
                 await asyncio.to_thread(ending)
                 await asyncio.to_thread(server.start)
                 up.set()
+                for each, before in zip((ann, bob, watcher), seen, strict=True):
+                    await each.returned(before)
 
         asyncio.run(play([ann, bob, watcher], trouble))
         check_the_end(server, table, [ann, bob, watcher])
