@@ -18,10 +18,13 @@ from .hands import Mouse, Offer
 GAME = "pac-man"
 TRAIL = ".maze .trail"
 # The middles of the letters and numbers at the edge of the maze, by which spaces are named.
-EDGES = """() => Object.fromEntries([...document.querySelectorAll(".coordinates text")].map((each) => {
-  const { x, y, width, height } = each.getBoundingClientRect();
-  return [each.textContent.trim(), [x + width / 2, y + height / 2]];
-}))"""
+EDGES = """() => {
+  const marks = [...document.querySelectorAll(".coordinates text")];
+  return Object.fromEntries(marks.map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [each.textContent.trim(), [x + width / 2, y + height / 2]];
+  }));
+}"""
 
 
 @pytest.fixture
