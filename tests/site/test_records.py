@@ -125,6 +125,26 @@ def test_a_whole_path_is_known_before_it_is_gone(server: Server, opened: Json) -
     asyncio.run(conversation())
 
 
+def test_why_a_move_cannot_be_made_is_said_and_nothing_is_played(
+    server: Server, opened: Json
+) -> None:
+    async def conversation() -> None:
+        viewer = Viewer(server, opened["table"], *opened["tokens"].values())
+        await viewer.arrive()
+        (seat,) = viewer.position["acting"]
+        first = viewer.position["legal"][seat][0]
+        length = viewer.position["length"]
+        refused = await viewer.ask({"type": "consider", "seat": seat, "moves": [first, first]})
+        assert (refused["type"], refused["game"]) == ("refused", GAME)
+        assert refused["clause"]
+        senseless = await viewer.ask({"type": "consider", "seat": seat, "moves": ["to the moon"]})
+        assert (senseless["type"], senseless["code"]) == ("error", "not-a-move")
+        assert server.look(opened["table"])["position"]["length"] == length
+        await viewer.depart()
+
+    asyncio.run(conversation())
+
+
 def test_nobody_considers_for_others(server: Server, opened: Json) -> None:
     async def asked_by(*tokens: str) -> Json:
         viewer = Viewer(server, opened["table"], *tokens)

@@ -94,7 +94,12 @@ export class Draft {
 
   /** Every complete continuation of what has been chosen, and of a few moves more. */
   lines(further: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> {
-    return linesOf(waysAfter(this.ways, [...this.moves, ...further]));
+    return this.linesAfter([...this.moves, ...further]);
+  }
+
+  /** Every complete continuation of these moves, whatever has been chosen. */
+  linesAfter(moves: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
+    return linesOf(waysAfter(this.ways, moves));
   }
 
   /** Chooses the next move, or several; what is not on offer is refused, with its reason. */

@@ -150,3 +150,12 @@ test("a tray is pictured, marble by marble, and told in words", () => {
     "23 white marbles, 2 yellow ones, and 3 swallowed this turn",
   );
 });
+
+test("a bot is called by its name on the board, as everywhere else", () => {
+  const { offer, props } = laid("name");
+  const bots = props.seats.map((seat) => ({ ...seat, kind: "bot", bot: "greedy", name: "greedy" }));
+  render(Board, { ...props, seats: bots });
+  const payer = offer.legal[0]?.split(" ")[1] ?? "";
+  const called = { A: "Agatha", B: "Basil", C: "Coralie", D: "Dexter" }[payer];
+  expect(screen.getByRole("button", { name: `Have ${called} pay` })).toBeTruthy();
+});

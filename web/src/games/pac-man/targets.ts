@@ -168,7 +168,7 @@ function settled({ maze, draft, view }: Scene, piece: string, taken: string[]): 
 function otherEnds(scene: Scene, piece: string, taken: ReadonlyArray<string>): Target[] {
   const { draft, view } = scene;
   const start = beginning(scene);
-  const lines = linesAfter(draft, start);
+  const lines = draft.linesAfter(start);
   return endsOf(view, piece, [], lines)
     .filter((end) => end.space !== taken.at(-1))
     .map((end) => ({
@@ -179,16 +179,6 @@ function otherEnds(scene: Scene, piece: string, taken: ReadonlyArray<string>): T
       }),
       quiet: true,
     }));
-}
-
-function linesAfter(draft: Draft, moves: ReadonlyArray<string>): string[][] {
-  let ways = draft.ways;
-  for (const move of moves) ways = ways.find((way) => way.move === move)?.then ?? [];
-  const lines = (from: typeof ways): string[][] =>
-    from.flatMap(({ move, then }) =>
-      then?.length ? lines(then).map((line) => [move, ...line]) : [[move]],
-    );
-  return lines(ways);
 }
 
 function endTarget({ maze, names }: Scene, end: End, act: () => void): Target {
