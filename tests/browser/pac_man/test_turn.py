@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import dist
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -25,6 +26,11 @@ EDGES = """() => {
     return [each.textContent.trim(), [x + width / 2, y + height / 2]];
   }));
 }"""
+
+MIDDLES = """() => [...document.querySelectorAll(".maze button[data-key]")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})"""
 
 
 @pytest.fixture
@@ -62,14 +68,19 @@ def choose_a_piece(hand: Mouse) -> None:
 
 
 def far_away(page: Page, table: PlayedTable) -> tuple[float, float]:
-    """Where a marble lies that nobody can get to now: as far as can be from what is offered."""
-    ends = [offer["key"].split()[1] for offer in offers(page, "end")]
-    marbles = table.look()["position"]["view"]["marbles"]
-    farthest = max(marbles, key=lambda space: min(apart(space, end) for end in ends))
+    """Where a marble lies that nobody can get to now: as far as can be from all that is offered.
+
+    The board takes a click for the nearest choice of any kind, so all of them are kept clear of.
+    """
     edges = page.evaluate(EDGES)
     letters = {ord(name): x for name, (x, _) in edges.items() if name.isalpha()}
     numbers = {int(name): y for name, (_, y) in edges.items() if name.isdigit()}
-    return between(letters, ord(farthest[0])), between(numbers, int(farthest[1:]))
+    marbles = [
+        (between(letters, ord(space[0])), between(numbers, int(space[1:])))
+        for space in table.look()["position"]["view"]["marbles"]
+    ]
+    offered = page.evaluate(MIDDLES)
+    return max(marbles, key=lambda place: min(dist(place, other) for other in offered))
 
 
 def between(places: dict[int, float], wanted: int) -> float:
@@ -77,11 +88,6 @@ def between(places: dict[int, float], wanted: int) -> float:
     first, last = min(places), max(places)
     share = (wanted - first) / (last - first)
     return places[first] + share * (places[last] - places[first])
-
-
-def apart(space: str, other: str) -> int:
-    across = ord(space[0]) - ord(other[0])
-    return abs(across) + abs(int(space[1:]) - int(other[1:]))
 
 
 def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed(
