@@ -157,8 +157,8 @@ def tell_frames(console: Console, deltas: list[float]) -> None:
 
 def measure(console: Console, browser: Browser, server: Server) -> None:
     with server.client() as client:
-        for game in games(server):
-            name, most = str(game["name"]), max(game["seats"])
+        for game in games():
+            name, most = game.name, max(game.about.seats)
             console.rule(name)
             mine = open_table(client, name, *("me",) * most)
             mine.play_on(0, until="A")

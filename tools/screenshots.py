@@ -58,7 +58,7 @@ def picture_all(browser: Browser, server: Server, wanted: list[str], folder: Pat
     """Makes the pictures; everything that visitors complained of meanwhile."""
     visitors = Visitors(browser, server.url, folder)
     chosen = [each for each in SCREENS if not wanted or each.name in wanted]
-    for game in games(server):
+    for game in games():
         stage = Stage(server, game)
         with stage.client:
             picture_game(visitors, stage.laid(), chosen, folder)

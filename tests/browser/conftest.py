@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from ludotheque.engine.game import Game
 from tests.site.server import Server, running
 
 from .chromium import Setting, running_browser
 from .line import Line, running_line
-from .screens import OPENING, Stage
+from .screens import OPENING, Stage, Stages
 from .tables import PlayedTable, games
 from .visitors import PATIENCE, Visitor, Visitors
 
@@ -34,11 +37,23 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def stage(server: Server) -> Iterator[Stage]:
+def stages(server: Server) -> Iterator[Stages]:
+    """Tables of a game in every state, played when somebody first asks for them."""
+    with ExitStack() as clients:
+
+        @cache
+        def laid(game: Game) -> Stage:
+            found = Stage(server, game)
+            clients.enter_context(found.client)
+            return found.laid()
+
+        yield laid
+
+
+@pytest.fixture(scope="session")
+def stage(stages: Stages) -> Stage:
     """Tables of the first game on the shelf, in every state."""
-    found = Stage(server, games(server)[0])
-    with found.client:
-        yield found.laid()
+    return stages(games()[0])
 
 
 @pytest.fixture

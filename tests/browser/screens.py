@@ -11,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from tests.site.server import Json, Server
+from ludotheque.engine.game import Game
+from tests.site.server import Server
 
 from .chromium import Setting
 from .tables import PlayedTable, memory, open_table
@@ -35,8 +36,8 @@ SETTLED = """() => document.fonts.status === "loaded" && document.getAnimations(
 class Stage:
     """One game at a server; once it is laid, with tables in every state."""
 
-    def __init__(self, server: Server, game: Json) -> None:
-        self.server, self.game, self.most = server, str(game["name"]), max(game["seats"])
+    def __init__(self, server: Server, game: Game) -> None:
+        self.server, self.game, self.most = server, game.name, max(game.about.seats)
         self.client = server.client()
 
     def laid(self) -> Stage:
@@ -77,6 +78,9 @@ class Stage:
         for table in self.tables:
             for seat in table.opened["tokens"]:
                 table.look(seat)
+
+
+Stages = Callable[[Game], Stage]
 
 
 @dataclass(frozen=True)
@@ -124,6 +128,7 @@ class Screen:
     whole: bool = False  # everything that can be scrolled to, not only what is seen at first
     large: bool = False  # also pictured on a very large screen
     announced: str = ""  # what a visitor may complain of there
+    own: bool = False  # whether it shows much of the game's own: tested for every game
 
 
 # ---------------------------------------------------------------- away from a table
@@ -287,15 +292,15 @@ SCREENS = (
     Screen("shelf", shelf, knows=False, whole=True, large=True),
     Screen("shelf-known", shelf_known, whole=True, large=True),
     Screen("settings", settings, knows=False),
-    Screen("new", new, knows=False, whole=True, large=True),
+    Screen("new", new, knows=False, whole=True, large=True, own=True),
     Screen("new-sitter", new_sitter, knows=False),
     Screen("join", join, knows=False),
     Screen("join-spent", spent, knows=False, announced="409|403|410"),
-    Screen("waiting", waiting),
-    Screen("table-opening", opening),
-    Screen("table", table, large=True),
-    Screen("table-drafted", drafted),
-    Screen("table-choices", listed),
+    Screen("waiting", waiting, own=True),
+    Screen("table-opening", opening, own=True),
+    Screen("table", table, large=True, own=True),
+    Screen("table-drafted", drafted, own=True),
+    Screen("table-choices", listed, own=True),
     Screen("table-log", with_panel("l", "[data-line]")),
     Screen("table-rules", with_panel("r", "[data-clause]")),
     Screen("table-chat", with_panel("c", ".chat")),
@@ -303,14 +308,14 @@ SCREENS = (
     Screen("table-help", from_menu("table-menu-help", "kbd")),
     Screen("table-invite", from_menu("table-menu-invite", "input")),
     Screen("table-resign", from_menu("table-menu-resign", "footer button")),
-    Screen("table-hints", hints, knows=False),
-    Screen("watching", watching, knows=False),
-    Screen("finished", finished, large=True),
-    Screen("replay", replay),
+    Screen("table-hints", hints, knows=False, own=True),
+    Screen("watching", watching, knows=False, own=True),
+    Screen("finished", finished, large=True, own=True),
+    Screen("replay", replay, own=True),
     Screen("replay-log", replay_log),
     Screen("replay-file", open_file),
     Screen("replay-foreign", open_foreign_file, announced="422|400"),
-    Screen("rules", rules, large=True),
+    Screen("rules", rules, large=True, own=True),
     Screen("rules-nothing", rules_nothing),
     Screen("no-table", no_table, announced="404"),
     Screen("nowhere", nowhere),

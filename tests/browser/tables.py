@@ -13,7 +13,8 @@ from typing import Any
 
 import httpx
 
-from tests.site.server import Json, Server, bearing
+from ludotheque.engine.game import Game, all_games
+from tests.site.server import Json, bearing
 
 NAMES = ("Camille", "Nadia", "Olivier", "Sam", "Inès", "Théo")
 CLIENTS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
@@ -101,12 +102,10 @@ class PlayedTable:
         self.play_on(LONGEST)
 
 
-def games(server: Server) -> list[Json]:
+def games() -> list[Game]:
     """Every game that the page can show; those without secrets first."""
-    with server.client() as client:
-        found: list[Json] = client.get("/api/games").json()
-    shown = [each for each in found if (CLIENTS / each["name"] / "index.ts").exists()]
-    return sorted(shown, key=lambda each: bool(each["secrets"]))
+    shown = [each for each in all_games() if (CLIENTS / each.name / "index.ts").exists()]
+    return sorted(shown, key=lambda each: each.about.secrets)
 
 
 def open_table(client: httpx.Client, game: str, *kinds: str, **more: Any) -> PlayedTable:

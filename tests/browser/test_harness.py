@@ -125,7 +125,7 @@ def test_a_cut_line_lets_nothing_through_until_it_is_mended(visitors: Visitors, 
 def test_foreseen_dice_fall_the_same_way_every_time(tmp_path: Path) -> None:
     def after_some_moves(folder: Path) -> object:
         with foreseen(folder) as server, server.client() as client:
-            table = open_table(client, games(server)[0]["name"], "me", "me")
+            table = open_table(client, games()[0].name, "me", "me")
             table.play_on(20, until="A")
             return table.look()["position"]
 

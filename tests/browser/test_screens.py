@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from _pytest.mark import ParameterSet
+
+from ludotheque.engine.game import Game
 
 from .axe import violations
 from .chromium import LARGE, TINY, Language, Setting, Theme
 from .fit import misfits
-from .screens import SCREENS, SETTLED, Screen, Stage, arrive
+from .screens import SCREENS, SETTLED, Screen, Stages, arrive
+from .tables import games
 from .visitors import Visitor, Visitors
 
 SIZES = {"tiny": TINY, "large": LARGE}
@@ -19,13 +24,21 @@ SETTLE = """(newValue) => dispatchEvent(
   new StorageEvent("storage", { key: "ludotheque.settings", newValue }))"""
 
 
+def shown() -> Iterator[ParameterSet]:
+    """Every screen with the first game on the shelf; with the others, what looks different."""
+    first, *others = games()
+    for screen in SCREENS:
+        for game in [first, *others] if screen.own else [first]:
+            yield pytest.param(game, screen, id=f"{screen.name}-{game.name}")
+
+
 @pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
-@pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
+@pytest.mark.parametrize(("game", "screen"), list(shown()))
 def test_a_screen_has_nothing_cut_off_and_nothing_that_shuts_anybody_out(
-    visitors: Visitors, stage: Stage, screen: Screen, size: Setting
+    visitors: Visitors, stages: Stages, game: Game, screen: Screen, size: Setting
 ) -> None:
     """In English by daylight, and in French by lamplight; axe looks at either size once."""
-    visitor = arrive(visitors, stage, screen, replace(size, motion="reduce"))
+    visitor = arrive(visitors, stages(game), screen, replace(size, motion="reduce"))
     page = visitor.page
     faults = misfits(page) + (violations(page) if size is TINY else [])
     settle(visitor, language="fr", theme="dark")

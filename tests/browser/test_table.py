@@ -67,7 +67,7 @@ def test_a_server_that_was_killed_is_found_again_with_the_move_in_the_making(
 ) -> None:
     with running(tmp_path / "data") as server:
         visitors = Visitors(browser, server.url, tmp_path)
-        stage = Stage(server, games(server)[0])
+        stage = Stage(server, games()[0])
         table = stage.open("me", "me")
         table.play_until_choice("A")
         guest = sit(visitors, stage, table, "A")
