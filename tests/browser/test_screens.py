@@ -7,10 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.site.server import Server
+
 from .axe import violations
 from .chromium import LARGE, TINY, Language, Setting, Theme
 from .fit import misfits
-from .screens import SCREENS, SETTLED, Screen, Stage, arrive
+from .screens import BOARD, SCREENS, SETTLED, Screen, Stage, arrive
+from .tables import games, memory, open_table
 from .visitors import Visitor, Visitors
 
 SIZES = {"tiny": TINY, "large": LARGE}
@@ -30,6 +33,25 @@ def test_a_screen_has_nothing_cut_off_and_nothing_that_shuts_anybody_out(
     faults = misfits(page) + (violations(page) if size is TINY else [])
     settle(visitor, language="fr", theme="dark")
     faults += misfits(page) + (violations(page) if size is LARGE else [])
+    assert faults == []
+
+
+@pytest.mark.parametrize("end", ["", "/replay"], ids=["table", "replay"])
+def test_every_game_can_be_read_whole_on_the_smallest_screen(
+    visitors: Visitors, server: Server, end: str
+) -> None:
+    """Titles are as long as they are: in both languages, beside everything else up there."""
+    faults = []
+    with server.client() as client:
+        for game in games(server):
+            table = open_table(client, game["name"], *("me",) * max(game["seats"]))
+            visitor = visitors.open(replace(TINY, motion="reduce"))
+            visitor.context.add_init_script(memory(table.kept("A")))
+            visitor.go(table.path + end).locator(BOARD).wait_for()
+            visitor.page.wait_for_function(SETTLED)
+            faults += misfits(visitor.page)
+            settle(visitor, language="fr", theme="dark")
+            faults += misfits(visitor.page)
     assert faults == []
 
 
