@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# Text that is only heard is one pixel large; text that is being edited belongs to its field.
+# Text that is only heard is one pixel large, a little more where it is turned; text that is being
+# edited belongs to its field.
 LOOK = """() => {
   const GRACE = 1.5; // pixels: glyphs reach a little beyond their lines
+  const SPECK = 1.5; // pixels: too small to be meant for the eye
   const found = new Set();
   const root = document.scrollingElement;
   if (root.scrollWidth > innerWidth + GRACE || innerWidth > screen.width + GRACE)
@@ -25,8 +27,8 @@ LOOK = """() => {
   function isHeardOnly(it) {
     for (let at = it; at; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect();
-      if (at.localName !== "html" && isCut(styleOf(at).overflowX) && width <= 1 && height <= 1)
-        return true;
+      const isSpeck = width <= SPECK && height <= SPECK;
+      if (at.localName !== "html" && isCut(styleOf(at).overflowX) && isSpeck) return true;
     }
     return false;
   }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -22,10 +23,28 @@ from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
 from tests.site.server import Json, Server
 
+from .hands import Hand
+
 GAME = "close-encounters"
 SEATS = "ABC"
 CHOICES = "[data-tour=bar] .choices"
 CURTAIN = "button[data-seat]"
+LONGEST = 2_000  # things done; no game on so small a board takes so many
+# Whoever crosses it comes by most of the traps: a game is over after a few turns.
+SMALL = """\
+name: A short valley
+
+       M
+   .   .   .
+   1   2   3
+   4   5   6
+   7   8   9
+  10  11  12
+  13  14  15
+  16  17  18
+   .   .   .
+       T
+"""
 
 
 @dataclass
@@ -252,3 +271,80 @@ def test_after_the_end_everything_can_be_seen(visitors: Visitors, table: PlayedT
         assert bool(last.get("cards")) == (chosen == "all")
         expect(eyes).to_have_value(chosen)
         assert page.url == place
+
+
+# ---------------------------------------------------------------- a whole game
+
+WHAT_IS_TO_DO = """
+() => {
+  if (document.querySelector("dialog[open] .result")) return "over";
+  if (document.querySelector("button[data-seat]:enabled")) return "pass";
+  const confirm = document.querySelector("[data-tour=confirm] button:enabled:not([aria-busy])");
+  return confirm || document.querySelector(".valley button[data-key]") ? "play" : null;
+}
+"""
+CIRCLES_DRAWN = """
+() => [...document.querySelectorAll(".valley .own")].map(
+  (circle) => Number(circle.parentElement.querySelector("text").textContent),
+)
+"""
+
+
+@dataclass
+class Screen:
+    """One screen that two people pass to and fro, and all that can be seen of cards meanwhile."""
+
+    page: Page
+    table: PlayedTable
+    tap: Wiretap
+    eyes: str = ""
+    looked: dict[str, int] = field(default_factory=lambda: dict.fromkeys("AB", 0))
+
+    def to_do(self) -> str:
+        return str(self.page.wait_for_function(WHAT_IS_TO_DO).json_value())
+
+    def hand_over(self) -> None:
+        """The screen is covered: what was heard was for whoever had it, and nothing is left."""
+        assert leaked(self.eyes, self.tap.since()) == []
+        assert_covered(self.page)
+        assert not any(each.isdigit() for each in self.page.locator("body").inner_text())
+        assert self.page.evaluate(CIRCLES_DRAWN) == []
+        (self.eyes, *_) = seats_offered(self.page)
+        come(self.page, self.eyes)
+
+    def look(self) -> None:
+        """Whoever has the screen sees some circles of their own, and nobody else's."""
+        drawn = set(self.page.evaluate(CIRCLES_DRAWN))
+        card = self.table.look(self.eyes)["position"]["view"]["card"]
+        assert drawn <= {circle["number"] for circle in card}
+        self.looked[self.eyes] += len(drawn)
+
+
+def before_the_end(heard: list[Json]) -> list[Json]:
+    """Once a game is over, nothing of it is secret."""
+    return list(takewhile(lambda message: not message.get("position", {}).get("over"), heard))
+
+
+def test_a_whole_game_of_two_behind_the_curtain(visitors: Visitors, server: Server) -> None:
+    with server.client() as client:
+        table = open_table(client, GAME, "me", "me", board=SMALL)
+        visitor = visitors.open(DESKTOP, motion="reduce")
+        visitor.context.add_init_script(memory(table.kept("A", "B")))
+        screen = Screen(visitor.page, table, Wiretap())
+        screen.tap.listen(visitor.page)
+        visitor.go(table.path)
+        hand = Hand(visitor.page, 4)
+        for _ in range(LONGEST):
+            doing = screen.to_do()
+            if doing == "over":
+                break
+            if doing == "pass":
+                screen.hand_over()
+            else:
+                hand.act()
+                screen.look()
+        final = table.look("A")["position"]
+        assert final["ending"] == "tune-complete"
+        assert leaked(screen.eyes, before_the_end(screen.tap.since())) == []
+        assert all(screen.looked.values())
+        expect(visitor.page.get_by_text("No:")).to_have_count(0)
