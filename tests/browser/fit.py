@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# Text that is only heard is one pixel large, a little more where it is turned; text that is being edited belongs to its field.
+# Text that is only heard is one pixel large, a little more where it is turned; text that is being
+# edited belongs to its field.
 LOOK = """() => {
   const GRACE = 1.5; // pixels: glyphs reach a little beyond their lines
   const SPECK = 1.5; // pixels: too small to be meant for the eye
