@@ -193,6 +193,20 @@ def test_an_undone_move_is_told_with_the_position_before_it() -> None:
     assert told["told"][0]["entry"]["type"] == "undone"
 
 
+def test_it_is_told_how_much_can_be_taken_back() -> None:
+    here = room(header(), NOBODY)
+    assert decoded(here.heard[NOBODY][-2])["position"]["undoable"] == 0
+    told = decoded(here.grant(lambda table: table.move(*a_move(table)))[NOBODY])
+    assert told["position"]["undoable"] == here.table.undoable == 1
+
+
+def test_whether_a_secret_move_can_be_taken_back_is_its_players_affair(full_shelf: None) -> None:
+    viewers = frozenset({A}), frozenset({B}), NOBODY
+    here = room(header("hoard"), *viewers)
+    told = here.grant(lambda table: table.move(A, "hide c"))
+    assert [decoded(told[seats])["position"]["undoable"] for seats in viewers] == [1, 0, 0]
+
+
 def test_the_name_of_a_request_stays_with_its_sender() -> None:
     here = room(header("pac-man", 3), frozenset({A}), frozenset({B}), NOBODY)
     for wish in wishes_by_name("s3cret"):

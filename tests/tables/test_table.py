@@ -286,8 +286,10 @@ def test_moves_are_taken_back_one_by_one_down_to_fates_last() -> None:
     length = len(game.table.match.log)
     game.play(2)
     assert game.table.match.log[-1].seat == A
-    game.grant(lambda table: table.undo(A))
-    game.grant(lambda table: table.undo(A))
+    for left in (2, 1):
+        assert game.table.undoable == left
+        game.grant(lambda table: table.undo(A))
+    assert game.table.undoable == 0
     assert len(game.table.match.log) == length
     assert game.is_refused("cannot-undo", lambda table: table.undo(A))
 
@@ -318,6 +320,7 @@ def test_who_has_looked_cannot_take_it_back() -> None:
     game.grant(lambda table: table.move(A, "hide a"))
     game.grant(lambda table: table.move(B, "hide b"))
     game.grant(lambda table: table.move(A, "open c"))
+    assert game.table.undoable == 0
     assert game.is_refused("cannot-undo", lambda table: table.undo(A))
 
 

@@ -146,6 +146,7 @@ export interface Position {
   readonly over: boolean;
   readonly winners: ReadonlyArray<string>;
   readonly ending: string;
+  readonly undoable: number;
   readonly views: Readonly<Record<string, unknown>>;
 }
 

@@ -41,6 +41,8 @@ export class FakeTable {
   readonly arrived: Incoming[] = [];
   readonly mine = new Set(["A"]);
   over = false;
+  /** Moves that cannot be taken back, because they have told their player something. */
+  firm = 0;
 
   readonly dial = (): Socket => {
     const wire = new Wire(this);
@@ -56,6 +58,13 @@ export class FakeTable {
     return this.match.length % 2 === 0 ? [way("go", ...ENDS)] : ENDS;
   }
 
+  get undoable(): number {
+    const own = (at: number) => this.match[at]?.seat === this.match.at(-1)?.seat;
+    let start = this.over ? this.match.length : this.match.length - 1;
+    while (start >= this.firm && own(start) && !this.match[start]?.by) start -= 1;
+    return Math.max(this.match.length - 1 - start, 0);
+  }
+
   position(): Position {
     const legal = this.ways.map(({ move }) => move);
     return {
@@ -66,6 +75,7 @@ export class FakeTable {
       over: this.over,
       winners: [],
       ending: "",
+      undoable: this.undoable,
       views: {},
     };
   }
@@ -171,8 +181,8 @@ export class FakeTable {
         return legal ? accepted(this.play(message.seat, message.move)) : failed("refused");
       }
       case "undo": {
-        const last = this.match.at(-1);
-        if (last?.seat !== message.seat || last.by) return failed("cannot-undo");
+        if (this.undoable === 0 || this.match.at(-1)?.seat !== message.seat)
+          return failed("cannot-undo");
         this.match.pop();
         return accepted(this.enter({ type: "undone", seat: message.seat, length: length - 1 }));
       }

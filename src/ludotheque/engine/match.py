@@ -60,7 +60,7 @@ class Match:
     def _start(self) -> None:
         self.state = self.game.fresh(len(self.seats), self.options)
         self.game.rules.setup(self.state, self.board.plain)
-        self._before = declare.plain(self.game.declared.State)  # the position before each entry
+        self.before = declare.plain(self.game.declared.State)  # the position before the last entry
         if self._seed is not None:
             chance.seed_rng(self._dice[0], self._seed, 0)
 
@@ -195,7 +195,7 @@ class Match:
         return events
 
     def _enter(self, entry: Entry, dice: list[int]) -> list[Event]:
-        before, b, plan = self._before, self.board.plain, self.board.plan
+        before, b, plan = self.before, self.board.plain, self.board.plan
         compile.interpreted(self.game).copy(before, self.state)
         self._carry_out(entry)
         self.log.append(entry)

@@ -49,6 +49,7 @@ class Position(msgspec.Struct, frozen=True):
     over: bool
     winners: list[str] = []
     ending: str = ""
+    undoable: int = 0  # how many of their last moves whoever moved last can take back
     views: dict[str, msgspec.Raw] = {}  # each seat's own, for a viewer who holds several
 
 
@@ -140,6 +141,14 @@ def ending_of(table: Table) -> str:
     return outcome.reason if outcome else ("resigned" if table.over else "")
 
 
+def undoable_for(table: Table, seats: frozenset[Seat]) -> int:
+    """How far the last mover can go back; where there are secrets, that is their own affair."""
+    count = table.undoable
+    if count and table.game.about.secrets and table.match.log[-1].seat not in seats:
+        return 0
+    return count
+
+
 def position_for(table: Table, seats: frozenset[Seat]) -> Position:
     several = sorted(seats) if table.game.about.secrets and len(seats) > 1 else []
     return Position(
@@ -150,6 +159,7 @@ def position_for(table: Table, seats: frozenset[Seat]) -> Position:
         over=table.over,
         winners=[seat.word for seat in table.winners],
         ending=ending_of(table),
+        undoable=undoable_for(table, seats),
         views={seat.word: raw_view(table, seat) for seat in several},
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import NamedTuple
 
 from ludotheque.engine.errors import LudothequeError, Problem
@@ -179,17 +180,28 @@ class Table:
         self._require_play()
         self._require_player(seat)
         log = self.match.log
-        if len(log) <= self.firm or log[-1].seat != seat or self._reveals(log[-1]):
+        if not self.undoable or log[-1].seat != seat:
             raise TableError("cannot-undo")
         return Undone(seat.word, len(log) - 1, request)
 
-    def _reveals(self, choice: Choice) -> bool:
-        """Whether a move has told its player something; a game of secrets says so itself."""
+    @property
+    def undoable(self) -> int:
+        """How many of its last moves the seat that moved last can take back, one by one."""
+        if self.over:
+            return 0
+        loose = self.match.log[self.firm :]
+        last = loose[-1].seat if loose else FATE
+        if last in (FATE, CLOCK) or self.places[last].resigned:
+            return 0
+        return sum(1 for _ in takewhile(lambda entry: entry.seat == last, reversed(loose)))
+
+    def _reveals(self, entry: Choice) -> bool:
+        """Whether a move just made told its player something; a game of secrets says so itself."""
         reveals = getattr(self.game.story, "reveals", None)
         if reveals is None:
             return False
-        before = self.match.branch(len(self.match.log) - 1)
-        return bool(reveals(before.state, before.board.plain, choice.seat, choice.choice))
+        board = self.match.board.plain
+        return bool(reveals(self.match.before, board, entry.seat, entry.choice))
 
     def _require_play(self) -> None:
         if self.over:
@@ -303,7 +315,7 @@ class Table:
             events = self.match.play(seat, move)
         except Refused as refused:
             raise NotAllowed(self.game.name, refused.reason) from refused
-        if by:
+        if by or self._reveals(self.match.log[-1]):
             self.firm = len(self.match.log)
         return events
 

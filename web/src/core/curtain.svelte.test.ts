@@ -47,6 +47,7 @@ class SecretTable {
       over: this.over,
       winners: [],
       ending: "",
+      undoable: 0,
       views: {},
     };
   }

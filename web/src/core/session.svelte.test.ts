@@ -102,6 +102,34 @@ describe("a table as one sees it", () => {
     session.close();
   });
 
+  it("takes back no further than to what has told its player something", async () => {
+    const { table, session } = sitDown();
+    table.firm = 1;
+    await settle(table);
+    session.draft?.choose("go", "1");
+    void session.draft?.confirm();
+    await settle(table);
+    expect(session.undoable).toBe("A");
+    void session.undo();
+    await settle(table);
+    expect(table.match.map(({ move }) => move)).toEqual(["go"]);
+    expect(session.undoable).toBe("");
+    expect(notices.all).toEqual([]);
+    session.close();
+  });
+
+  it("does not offer to take back what has told its player something", async () => {
+    const { table, session } = sitDown();
+    table.firm = 2;
+    await settle(table);
+    session.draft?.choose("go", "1");
+    void session.draft?.confirm();
+    await settle(table);
+    expect(table.match).toHaveLength(2);
+    expect(session.undoable).toBe("");
+    session.close();
+  });
+
   it("takes nothing back that a bot has played upon", async () => {
     const { table, session } = sitDown();
     await settle(table);

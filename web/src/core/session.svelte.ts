@@ -380,10 +380,15 @@ export class Session {
   }
 
   /** The seat that made the match's last move itself, if it is one's own and can still regret it. */
+  /** How many of the last moves can be taken back, by whoever made them. */
+  private get loose(): number {
+    return this.position?.undoable ?? 0;
+  }
+
   private lastMover(): string {
     const last = matchOf(this.told).at(-1);
     const whole = this.told.length === (this.told.at(-1)?.seq ?? 0);
-    if (!whole || this.over || last?.type !== "moved" || last.by) return "";
+    if (!whole || this.loose === 0 || last?.type !== "moved") return "";
     return this.seats.some((seat) => seat.seat === last.seat && seat.yours && !seat.resigned)
       ? last.seat
       : "";
@@ -456,7 +461,7 @@ export class Session {
     const seat = this.undoable as Letter | "";
     const length = this.position?.length ?? 0;
     if (!seat || this.sending > 0) return;
-    const start = this.choiceBefore(seat, length);
+    const start = Math.max(this.choiceBefore(seat, length), length - this.loose);
     this.sending += 1;
     this.careful = true;
     try {
