@@ -202,7 +202,9 @@ event-rolled = { $seat } rolls { $first } and { $second }: { $total ->
 }.
 event-must-leave = This turn must not end on a safe square.
 event-stepped = { $seat } goes { to-square }.
+    .brief = → { this-square }
 event-jumped = { $seat } jumps { to-square }.
+    .brief = ↷ { this-square }
 event-stuck = { $seat } has no square left to enter, and stays.
 event-trapped = It is a trap! Back { to-end }.
 event-chip-placed = { $seat } puts a chip on { $square } and sounds note { $note }.

@@ -202,7 +202,9 @@ event-rolled = { $seat } lance { $first } et { $second } : { $total ->
 }.
 event-must-leave = Ce tour ne doit pas s’achever sur une case sûre.
 event-stepped = { $seat } va { to-square }.
+    .brief = → { this-square }
 event-jumped = { $seat } saute { to-square }.
+    .brief = ↷ { this-square }
 event-stuck = { $seat } n’a plus de case où entrer, et reste là.
 event-trapped = C’est un piège ! Retour { to-end }.
 event-chip-placed = { $seat } pose un jeton en { $square } et fait sonner la note { $note }.
