@@ -71,6 +71,10 @@ class Board:
     numbers: Annotated[int, "i8"]
     end: Annotated[list[int], "i2", ENDS]  # Devil's Tower and the Mother Ship
     step: Annotated[list[list[int]], "i2", (SQUARES, WAYS)]  # the square next in each direction
+    # The same without the gaps: how many squares are next to one, which, and in which direction.
+    neighbours: Annotated[list[int], "i1", SQUARES]
+    near: Annotated[list[list[int]], "i2", (SQUARES, WAYS)]
+    way: Annotated[list[list[int]], "i1", (SQUARES, WAYS)]
     number: Annotated[list[int], "i1", SQUARES]  # the number of a square, or NOWHERE
     square: Annotated[list[int], "i2", NUMBERS]  # the square of a number
     area: Annotated[list[int], "i1", SQUARES]  # the safe area of a square, or NOWHERE
