@@ -73,7 +73,7 @@ def finish(s: Any, b: Any, row: int, tally: Any, hashes: Any, steps: Any, scores
     """Writes down how a game went; one that was cut short has a negative count of steps."""
     hashes[row] = fold_state(s, tally[HASH])
     steps[row] = tally[STEPS] if over(s, b) else -tally[STEPS]
-    for seat in range(s.seats):
+    for seat in range(len(scores[row])):  # as many as there are seats
         scores[row][seat] = score(s, b, seat)
 
 

@@ -209,18 +209,17 @@ def survey(s: State, b: Board, most: int) -> None:
 
     Over squares that the pawn may enter, jumps included; FAR if more than `most`.
     """
-    for square in range(b.squares):
-        s.scratch.way_out[square] = FAR
+    for place in range(b.safes):
+        s.scratch.way_out[b.safe[place]] = FAR
     steps = 1
     found = True
     while found and steps <= most:
         found = False
-        for area in range(AREAS):
-            for place in range(b.area_size[area]):
-                square = b.area_square[area][place]
-                if s.scratch.way_out[square] == FAR and leads_out(s, b, square, steps):
-                    s.scratch.way_out[square] = steps
-                    found = True
+        for place in range(b.safes):
+            square = b.safe[place]
+            if s.scratch.way_out[square] == FAR and leads_out(s, b, square, steps):
+                s.scratch.way_out[square] = steps
+                found = True
         steps += 1
 
 

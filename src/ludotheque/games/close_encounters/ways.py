@@ -90,6 +90,7 @@ def tables(plan: Plan) -> Mapping[str, Any]:
     return {
         "squares": count,
         "numbers": len(numbers),
+        "safes": len(area_of),
         "end": ends(plan),
         "step": rows([steps(plan, square) for square in range(count)]),
         "neighbours": filled([len(found) for found in ways], SQUARES, 0),
@@ -98,8 +99,7 @@ def tables(plan: Plan) -> Mapping[str, Any]:
         "number": filled([number_of.get(square, NOWHERE) for square in range(count)], SQUARES),
         "square": filled(numbers, NUMBERS),
         "area": filled([area_of.get(square, NOWHERE) for square in range(count)], SQUARES),
-        "area_size": [len(area) for area in areas],
-        "area_square": [filled(area, AREA) for area in areas],
+        "safe": filled(list(area_of), AREAS * AREA),
         "distance": [
             filled([found.get(square, FAR) for square in range(count)], SQUARES, FAR)
             for found in away
