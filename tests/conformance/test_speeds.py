@@ -11,7 +11,7 @@ from ludotheque.bots import by_seat, choosers, only_random
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.game import Game
 from ludotheque.lab import playout
-from ludotheque.lab.simulate import Run, simulate
+from ludotheque.lab.simulate import Run, opening, simulate
 
 from .positions import GAMES, SHELF, variants
 
@@ -67,15 +67,15 @@ def test_every_position_on_the_way_is_the_same(game: Game) -> None:
     drivers = (choosers, only_random, playout)
     plain, compiled = compile.interpreted(game, *drivers), compile.for_cpu(game, *drivers)
     laid_out, state = game.laid_out(), game.declared.State
-    template = game.fresh(seats, {})
+    begun = opening(Run(game, 1, seats))
     records = np.zeros(2, declare.dtype(state))
-    declare.to_record(state, template, records[1])
+    declare.to_record(state, begun, records[1])
     s, rng, tally = declare.plain(state), [0, 0], [0, 0]
     out = [0] * game.rules.ACTIONS
     rngs, tallies = np.zeros(chance.RNG_WORDS, np.int64), np.zeros(playout.TALLY, np.int64)
     outs, bots = np.zeros(game.rules.ACTIONS, np.int64), np.zeros(8, np.int64)
-    plain.begin(s, template, laid_out.plain, 5, 6, rng, tally)
-    compiled.begin(records[0], records[1], laid_out.record[0], 5, 6, rngs, tallies)
+    plain.begin(s, begun, 5, 6, rng, tally)
+    compiled.begin(records[0], records[1], 5, 6, rngs, tallies)
     for _ in range(300):
         assert declare.values(state, s) == declare.values(state, records[0])
         assert (rng, tally) == (rngs.tolist(), tallies.tolist())
@@ -93,10 +93,10 @@ def test_bots_by_seat_play_the_random_games_too() -> None:
     found = []
     for drivers in (few, all_bots):
         built = compile.interpreted(game, *drivers)
-        s, template = declare.plain(game.declared.State), game.fresh(seats, {})
+        s, begun = declare.plain(game.declared.State), opening(Run(game, 1, seats))
         hashes, steps, scores = [0] * 3, [0] * 3, [[0] * seats for _ in range(3)]
         built.play_games(
-            s, template, [], game.laid_out().plain, [choosers.RANDOM] * seats, 1, 0, 200,
+            s, begun, [], game.laid_out().plain, [choosers.RANDOM] * seats, 1, 0, 200,
             [0, 0], [0] * game.rules.ACTIONS, [0, 0], hashes, steps, scores,
         )  # fmt: skip
         found.append((hashes, steps, scores))

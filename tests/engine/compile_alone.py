@@ -22,7 +22,7 @@ from ludotheque.engine import compile as engine_compile
 from ludotheque.engine import declare
 from ludotheque.engine.compile import for_cpu
 from ludotheque.engine.game import Game
-from ludotheque.lab.simulate import Run, simulate, template_record
+from ludotheque.lab.simulate import Run, opening_record, simulate
 from tests.engine import opening
 from tests.fixtures import fixture_games
 
@@ -38,7 +38,7 @@ def simulated(game: Game) -> tuple[Any, SimpleNamespace]:
 def opened(game: Game) -> tuple[Any, SimpleNamespace]:
     built = for_cpu(game, opening)
     record = np.zeros(1, declare.dtype(game.declared.State))
-    template = template_record(Run(game, 1, SEATS))
+    template = opening_record(Run(game, 1, SEATS))
     return int(built.opening(record[0], template[0], game.laid_out().record[0])), built
 
 

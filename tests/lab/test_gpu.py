@@ -15,7 +15,7 @@ from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.lab import gpu, playout
-from ludotheque.lab.simulate import SPARE_STATES, Run, simulate
+from ludotheque.lab.simulate import SPARE_STATES, Run, opening, simulate
 from tests.fixtures import fixture_games
 
 GAMES = (*ludotheque.all_games(), *fixture_games())
@@ -34,11 +34,17 @@ def kernel_in_the_interpreter(run: Run, thread: int, threads: int) -> FunctionTy
         "number": lambda: 0,
     }
     local = SimpleNamespace(array=lambda length, kind: [kinds[kind]() for _ in range(length)])
-    cuda = SimpleNamespace(local=local, grid=lambda _: thread, gridsize=lambda _: threads)
+    cuda = SimpleNamespace(
+        local=local,
+        grid=lambda _: thread,
+        gridsize=lambda _: threads,
+        ballot_sync=lambda warp, yes: int(yes),  # a warp of one
+        popc=int.bit_count,
+    )
     names = vars(compile.interpreted(run.game, *run.drivers)) | {
         "cuda": cuda, "STATE": "state", "WHOLE": "number", "ACTION": "number",
         "RNG_WORDS": chance.RNG_WORDS, "TALLY": playout.TALLY, "STEPS": playout.STEPS,
-        "SPARE_STATES": SPARE_STATES,
+        "SPARE_STATES": SPARE_STATES, "WARP": gpu.WARP, "TOGETHER": gpu.TOGETHER,
     }  # fmt: skip
     return FunctionType(gpu.play_on_gpu.__code__, names, "play_on_gpu")
 
@@ -57,10 +63,10 @@ def test_the_kernel_plays_the_same_games_however_many_threads(game: Game, thread
     run = run_of(game, "cuda")
     hashes, steps = Rows([0] * run.games), [0] * run.games
     scores = [[0] * run.seats for _ in range(run.games)]
-    template, board = [game.fresh(run.seats, {})], [game.laid_out().plain]
+    begun, board = [opening(run)], [game.laid_out().plain]
     for thread in range(threads):
         kernel_in_the_interpreter(run, thread, threads)(
-            template, board, run.bot_numbers(), run.seed, 0, run.limit, hashes, steps, scores
+            begun, board, run.bot_numbers(), run.seed, 0, run.limit, hashes, steps, scores
         )
     digest = blake2b(np.array(hashes).astype("<u4").tobytes(), digest_size=16).hexdigest()
     assert digest == simulate(run_of(game, "python"))["digest"]

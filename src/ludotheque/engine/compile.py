@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache, partial
 from hashlib import blake2b
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 Wrap = Callable[[FunctionType], Any]
 Settle = Callable[[dict[Any, Any], set[Any]], None]
-CopySource = Callable[[type], str]
+Source = Callable[[type], str]
 
 VERBS = (
     "setup",
@@ -46,6 +46,9 @@ VERBS = (
 # while doing it everywhere makes compilation explode.
 SMALL = 130
 KEPT_CACHES = 3
+# What a GPU's compiler cannot know to be nought: our grids are one block deep. It writes loops
+# over a state as loops then, and not as thousands of instructions that have to be fetched.
+LESS_NOUGHT = " - cuda.blockIdx.z"
 
 
 def build(
@@ -53,9 +56,14 @@ def build(
     drivers: Iterable[ModuleType],
     wrap: Wrap,
     settle: Settle = lambda made, roots: None,
-    copying: CopySource = declare.copy_source,
+    copying: Source = declare.copy_source,
+    folding: Source = declare.fold_source,
+    given: Mapping[str, Any] | None = None,
 ) -> SimpleNamespace:
-    """The game's verbs and the drivers' functions, each calling its own compiled siblings."""
+    """The game's verbs and the drivers' functions, each calling its own compiled siblings.
+
+    The sources of the functions that copy and hash a state may use what is `given`.
+    """
     maker = Maker(game.folder.name, wrap)
     path = maker.prefix
     names = maker.add_module(chance, {})
@@ -63,7 +71,9 @@ def build(
         maker.add_module(module, {})
     maker.link()
     verbs = {verb: maker.made[getattr(game.rules, verb)] for verb in VERBS}
-    verbs |= maker.add_state_functions(game.declared.State, names["fold"], copying)
+    sources = {"copy": copying(game.declared.State), "fold_state": folding(game.declared.State)}
+    given = {"fold": names["fold"], **(given or {})}
+    verbs |= maker.add_state_functions(game.declared.State, sources, given)
     bot = maker.add_module(game.bot, {})
     shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
     settle(maker.made, called_by(drivers, shared))
@@ -127,14 +137,13 @@ class Maker:
         made.__doc__ = function.__doc__
         return made
 
-    def add_state_functions(self, state: type, fold: Any, copying: CopySource) -> dict[str, Any]:
+    def add_state_functions(
+        self, state: type, sources: Mapping[str, str], given: Mapping[str, Any]
+    ) -> dict[str, Any]:
         near = sys.modules[state.__module__].__file__ or ""
         made = {}
-        for name, source in (
-            ("copy", copying(state)),
-            ("fold_state", declare.fold_source(state)),
-        ):
-            names: dict[str, Any] = {"fold": fold, "__name__": state.__module__}
+        for name, source in sources.items():
+            names: dict[str, Any] = {**given, "__name__": state.__module__}
             function = declare.written(source, name, near, names)
             made[name] = self.wrap(self.clone(function, names))
         return made
@@ -221,7 +230,9 @@ def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     def wrap(function: FunctionType) -> Any:
         return cuda.jit(function, device=True)
 
-    return build(game, drivers, wrap)
+    copying = partial(declare.copy_source, less=LESS_NOUGHT)
+    folding = partial(declare.fold_source, less=LESS_NOUGHT)
+    return build(game, drivers, wrap, copying=copying, folding=folding, given={"cuda": cuda})
 
 
 def is_small(function: FunctionType) -> bool:

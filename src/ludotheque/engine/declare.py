@@ -12,12 +12,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from math import prod
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 if TYPE_CHECKING:
     import numpy as np
 
+LONG = 32  # cells
 SIZES = {"i1": 1, "u1": 1, "i2": 2, "u2": 2, "i4": 4, "u4": 4, "i8": 8}
 
 
@@ -217,11 +219,11 @@ def board_record(declaration: type, tables: Mapping[str, Any]) -> np.ndarray[Any
 # ---------------------------------------------------------------- copying and hashing
 
 
-def copy_source(declaration: type) -> str:
+def copy_source(declaration: type, less: str = "") -> str:
     """Copies cell by cell, as compiled code does best."""
     lines = ["def copy(to, source):"]
     for field in fields(declaration):
-        lines += over_cells(field, "to.{cell} = source.{cell}")
+        lines += over_cells(field, "to.{cell} = source.{cell}", less)
     return "\n".join(lines)
 
 
@@ -235,18 +237,23 @@ def copy_rows_source(declaration: type) -> str:
     return "\n".join(lines)
 
 
-def fold_source(declaration: type) -> str:
+def fold_source(declaration: type, less: str = "") -> str:
     lines = ["def fold_state(s, h):"]
     for field in fields(declaration):
-        lines += over_cells(field, "h = fold(h, s.{cell})")
+        lines += over_cells(field, "h = fold(h, s.{cell})", less)
     return "\n".join([*lines, "    return h"])
 
 
-def over_cells(field: Field, statement: str) -> list[str]:
-    """A statement for each cell of a field, as loops."""
+def over_cells(field: Field, statement: str, less: str = "") -> list[str]:
+    """A statement for each cell of a field, as loops.
+
+    `less` is nought, but only when the code runs, so that no compiler writes long loops out.
+    """
     lines, cell = [], field.name
+    if prod(field.shape) < LONG:
+        less = ""
     for depth, length in enumerate(field.shape):
-        lines.append("    " * (depth + 1) + f"for i{depth} in range({length}):")
+        lines.append("    " * (depth + 1) + f"for i{depth} in range({length}{less}):")
         cell += f"[i{depth}]"
     return [*lines, "    " * (len(field.shape) + 1) + statement.format(cell=cell)]
 

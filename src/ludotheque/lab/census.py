@@ -16,7 +16,7 @@ from ludotheque.engine import chance as dice
 from ludotheque.engine import compile, declare
 
 from .playout import TALLY
-from .simulate import BATCH, SPARE_STATES, Run, in_order, spans, template_record
+from .simulate import BATCH, SPARE_STATES, Run, in_order, opening_record, spans
 
 if TYPE_CHECKING:
     from ludotheque.bots.by_seat import choose
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 def count_clauses(
     s: Any,
-    template: Any,
+    opening: Any,
     spare: Any,
     b: Any,
     bots: Any,
@@ -54,7 +54,7 @@ def count_clauses(
     """Plays the very games that `play_games` plays; returns their steps."""
     steps = 0
     for game in range(games):
-        begin(s, template, b, seed, first + game, rng, tally)
+        begin(s, opening, seed, first + game, rng, tally)
         note_start(s, b, done)
         while not over(s, b):
             outcomes = chance(s, b)
@@ -81,7 +81,7 @@ class Counter:
         self.run = run
         self.built = compile.for_cpu(run.game, *run.drivers, run.game.census, itself)
         self.b = run.game.laid_out(run.board).record[0]
-        self.template = template_record(run)
+        self.opening = opening_record(run)
         self.bots = np.array(run.bot_numbers(), np.int64)
         self.count(0, 0)  # compiles before the threads start
 
@@ -93,7 +93,7 @@ class Counter:
         found = np.zeros((2, len(run.game.clauses) + 1), np.int64)
         out = np.zeros(run.game.rules.ACTIONS, np.int64)
         self.built.count_clauses(
-            states[0], self.template[0], states[1:], self.b, self.bots, run.seed, first, games,
+            states[0], self.opening[0], states[1:], self.b, self.bots, run.seed, first, games,
             rng, out, tally, found[0], found[1],
         )  # fmt: skip
         return found

@@ -1,8 +1,9 @@
 """Games on an NVIDIA GPU: one thread plays game after game, in step with its neighbours.
 
 Every turn of the loop is one choice, whichever game the thread is in, so that a warp does not
-wait for its longest game. States live in the threads' local memory, whose layout lets
-neighbouring threads read neighbouring words.
+wait for its longest game. To end a game and begin another takes as long as many choices, and the
+whole warp waits for it: so a few of its threads do it together. States live in the threads' local
+memory, whose layout lets neighbouring threads read neighbouring words.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ludotheque.engine import chance, compile, declare
 
 from . import playout
 from .playout import STEPS
-from .simulate import SPARE_STATES, Batch, Run, empty_batch, template_record
+from .simulate import SPARE_STATES, Batch, Run, empty_batch, opening_record
 
 if TYPE_CHECKING:
     from ludotheque.engine.chance import RNG_WORDS
@@ -31,10 +32,12 @@ if TYPE_CHECKING:
 
 THREADS = 128
 BLOCKS_A_PROCESSOR = 8
+WARP = 0xFFFFFFFF  # all threads that go in step
+TOGETHER = 4  # so many of them begin new games at the same time
 
 
 def play_on_gpu(
-    template: Any,
+    opening: Any,
     boards: Any,
     bots: Any,
     seed: int,
@@ -53,18 +56,23 @@ def play_on_gpu(
     s = state[0]
     b = boards[0]
     row = cuda.grid(1)
-    if row >= hashes.shape[0]:
-        return
-    begin(s, template[0], b, seed, first + row, rng, tally)
+    begun = False
     while True:
-        if tally[STEPS] < limit and not over(s, b):
+        playing = begun and tally[STEPS] < limit and not over(s, b)
+        if playing:
             advance(s, b, bots, spare, rng, out, tally)
-        else:
-            finish(s, b, row, tally, hashes, steps, scores)
-            row += cuda.gridsize(1)
-            if row >= hashes.shape[0]:
-                return
-            begin(s, template[0], b, seed, first + row, rng, tally)
+        waiting = not playing and row < hashes.shape[0]
+        players = cuda.ballot_sync(WARP, playing)
+        waiters = cuda.ballot_sync(WARP, waiting)
+        if players == 0 and waiters == 0:
+            return
+        if waiting and (players == 0 or cuda.popc(waiters) >= TOGETHER):
+            if begun:
+                finish(s, b, row, tally, hashes, steps, scores)
+                row += cuda.gridsize(1)
+            begun = row < hashes.shape[0]
+            if begun:
+                begin(s, opening[0], seed, first + row, rng, tally)
 
 
 def kernel_names(run: Run) -> dict[str, Any]:
@@ -80,6 +88,8 @@ def kernel_names(run: Run) -> dict[str, Any]:
         "TALLY": playout.TALLY,
         "STEPS": STEPS,
         "SPARE_STATES": SPARE_STATES,
+        "WARP": WARP,
+        "TOGETHER": TOGETHER,
     }
 
 
@@ -96,7 +106,7 @@ class GpuPlayer:
         put = self.cuda.to_device
         self.boards = put(run.game.laid_out(run.board).record)
         self.bots = put(np.array(run.bot_numbers(), np.int64))
-        self.template = put(template_record(run))
+        self.opening = put(opening_record(run))
         self.play(0, 1)  # compiles before the clock starts
 
     def play(self, first: int, games: int) -> Batch:
@@ -104,7 +114,7 @@ class GpuPlayer:
         batch = empty_batch(games, run.seats)
         hashes, steps, scores = put(batch.hashes), put(batch.steps), put(batch.scores)
         self.kernel[self.blocks(games), THREADS](
-            self.template, self.boards, self.bots, run.seed, first, run.limit, hashes, steps, scores
+            self.opening, self.boards, self.bots, run.seed, first, run.limit, hashes, steps, scores
         )
         self.cuda.synchronize()
         return Batch(hashes.copy_to_host(), steps.copy_to_host(), scores.copy_to_host())

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
         fold_state,
         over,
         score,
-        setup,
     )
 
 # What is known of a game while it is played, in `tally`.
@@ -62,10 +61,9 @@ def advance(s: Any, b: Any, bots: Any, spare: Any, rng: Any, out: Any, tally: An
     apply(s, b, seat, action)
 
 
-def begin(s: Any, template: Any, b: Any, seed: int, game: int, rng: Any, tally: Any) -> None:
-    """The first position of one game of a run."""
-    copy(s, template)
-    setup(s, b)
+def begin(s: Any, opening: Any, seed: int, game: int, rng: Any, tally: Any) -> None:
+    """The first position of one game of a run, all of which open alike."""
+    copy(s, opening)
     seed_rng(rng, seed, game)
     tally[HASH] = HASH_START
     tally[STEPS] = 0
@@ -75,13 +73,13 @@ def finish(s: Any, b: Any, row: int, tally: Any, hashes: Any, steps: Any, scores
     """Writes down how a game went; one that was cut short has a negative count of steps."""
     hashes[row] = fold_state(s, tally[HASH])
     steps[row] = tally[STEPS] if over(s, b) else -tally[STEPS]
-    for seat in range(s.seats):
+    for seat in range(len(scores[row])):  # as many as there are seats
         scores[row][seat] = score(s, b, seat)
 
 
 def play_games(
     s: Any,
-    template: Any,
+    opening: Any,
     spare: Any,
     b: Any,
     bots: Any,
@@ -97,7 +95,7 @@ def play_games(
 ) -> None:
     """Plays as many games as there are rows for their results, from game number `first` on."""
     for row in range(len(hashes)):
-        begin(s, template, b, seed, first + row, rng, tally)
+        begin(s, opening, seed, first + row, rng, tally)
         while tally[STEPS] < limit and not over(s, b):
             advance(s, b, bots, spare, rng, out, tally)
         finish(s, b, row, tally, hashes, steps, scores)

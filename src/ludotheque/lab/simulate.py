@@ -203,7 +203,7 @@ class InterpreterPlayer:
         self.run = run
         self.built = compile.interpreted(run.game, *run.drivers)
         self.b = run.game.laid_out(run.board).plain
-        self.template = run.game.fresh(run.seats, run.options)
+        self.opening = opening(run)
         self.bots = run.bot_numbers()
 
     def play(self, first: int, games: int) -> Batch:
@@ -214,7 +214,7 @@ class InterpreterPlayer:
         hashes, steps = [0] * games, [0] * games
         scores = [[0] * run.seats for _ in range(games)]
         self.built.play_games(
-            s, self.template, spare, self.b, self.bots, run.seed, first, run.limit, rng, out,
+            s, self.opening, spare, self.b, self.bots, run.seed, first, run.limit, rng, out,
             tally, hashes, steps, scores,
         )  # fmt: skip
         return Batch(np.array(hashes), np.array(steps), np.array(scores))
@@ -230,7 +230,7 @@ class CpuPlayer:
         self.b = run.game.laid_out(run.board).record[0]
         self.bots = np.array(run.bot_numbers(), np.int64)
         self.dtype = declare.dtype(run.game.declared.State)
-        self.template = template_record(run)
+        self.opening = opening_record(run)
         self.play(0, 0)  # compiles before any thread starts
 
     def play(self, first: int, games: int) -> Batch:
@@ -239,15 +239,22 @@ class CpuPlayer:
         rng, tally = np.zeros(chance.RNG_WORDS, np.int64), np.zeros(playout.TALLY, np.int64)
         out = np.zeros(run.game.rules.ACTIONS, np.int64)
         self.built.play_games(
-            states[0], self.template[0], states[1:], self.b, self.bots, run.seed, first,
+            states[0], self.opening[0], states[1:], self.b, self.bots, run.seed, first,
             run.limit, rng, out, tally, batch.hashes, batch.steps, batch.scores,
         )  # fmt: skip
         return batch
 
 
-def template_record(run: Run) -> np.ndarray[Any, Any]:
-    """The state from which every game of the run is set up."""
+def opening(run: Run) -> Any:
+    """The position in which every game of the run begins, set up once for all of them."""
+    s = run.game.fresh(run.seats, run.options)
+    run.game.rules.setup(s, run.game.laid_out(run.board).plain)
+    return s
+
+
+def opening_record(run: Run) -> np.ndarray[Any, Any]:
+    """Likewise, for compiled code."""
     state = run.game.declared.State
     record = np.zeros(1, declare.dtype(state))
-    declare.to_record(state, run.game.fresh(run.seats, run.options), record[0])
+    declare.to_record(state, opening(run), record[0])
     return record

@@ -171,8 +171,8 @@ def test_every_problem_has_a_case() -> None:
 def test_the_tables_fit_what_the_rules_have_room_for() -> None:
     assert len(B.step) == len(B.number) == len(B.area) == SQUARES
     assert len(B.square) == NUMBERS
-    assert [len(area) for area in B.area_square] == [AREA, AREA]
-    assert [*B.area_size] == [24, 24]
+    assert len(B.safe) == 2 * AREA
+    assert B.safes == 48
 
 
 def test_a_step_has_a_way_back() -> None:

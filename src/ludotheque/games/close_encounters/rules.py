@@ -181,14 +181,17 @@ def beyond_chips(s: State, b: Board, square: int, way: int) -> int:
 
 def leads_out(s: State, b: Board, square: int, steps: int) -> bool:
     """Whether some first step or jump from a safe square begins a way out of so many steps."""
-    for way in range(WAYS):
-        to = b.step[square][way]
+    i = 0
+    jumping = False
+    while i < b.neighbours[square]:
+        to = b.near[square][i]
+        if jumping:
+            to = beyond_chips(s, b, to, b.way[square][i])
+        jumping = not jumping and s.chips_on[to] > 0
+        if not jumping:
+            i += 1
         if to != NOWHERE and is_out_in(s, b, to, steps - 1):
             return True
-        if to != NOWHERE and s.chips_on[to] > 0:
-            to = beyond_chips(s, b, to, way)
-            if to != NOWHERE and is_out_in(s, b, to, steps - 1):
-                return True
     return False
 
 
@@ -206,18 +209,17 @@ def survey(s: State, b: Board, most: int) -> None:
 
     Over squares that the pawn may enter, jumps included; FAR if more than `most`.
     """
-    for square in range(b.squares):
-        s.scratch.way_out[square] = FAR
+    for place in range(b.safes):
+        s.scratch.way_out[b.safe[place]] = FAR
     steps = 1
     found = True
     while found and steps <= most:
         found = False
-        for area in range(AREAS):
-            for place in range(b.area_size[area]):
-                square = b.area_square[area][place]
-                if s.scratch.way_out[square] == FAR and leads_out(s, b, square, steps):
-                    s.scratch.way_out[square] = steps
-                    found = True
+        for place in range(b.safes):
+            square = b.safe[place]
+            if s.scratch.way_out[square] == FAR and leads_out(s, b, square, steps):
+                s.scratch.way_out[square] = steps
+                found = True
         steps += 1
 
 
@@ -227,9 +229,9 @@ def goes_straight_out(s: State, b: Board, square: int) -> bool:
     while b.area[square] != NOWHERE:
         nearer = b.way_out[end][square] - 1
         open_square = NOWHERE
-        for way in range(WAYS):
-            to = b.step[square][way]
-            if to != NOWHERE and b.way_out[end][to] == nearer and can_enter(s, b, to):
+        for i in range(b.neighbours[square]):
+            to = b.near[square][i]
+            if b.way_out[end][to] == nearer and can_enter(s, b, to):
                 open_square = to
                 break
         if open_square == NOWHERE:
@@ -295,15 +297,15 @@ def find_steps(s: State, b: Board) -> int:
     n = 0
     while n == 0 and loose <= Loose.ANY:
         limit = farthest(s, b, b.distance[end][at], loose)
-        way = 0
+        i = 0
         jumping = False
-        while way < WAYS:
-            to = b.step[at][way]
+        while i < b.neighbours[at]:
+            to = b.near[at][i]
             if jumping:
-                to = beyond_chips(s, b, to, way)
-            jumping = not jumping and to != NOWHERE and s.chips_on[to] > 0
+                to = beyond_chips(s, b, to, b.way[at][i])
+            jumping = not jumping and s.chips_on[to] > 0
             if not jumping:
-                way += 1
+                i += 1
             if to != NOWHERE and b.distance[end][to] <= limit and can_enter(s, b, to):
                 if not lingers(s, b, at, to):
                     s.scratch.step[n] = to

@@ -69,13 +69,17 @@ class Board:
 
     squares: Annotated[int, "i8"]
     numbers: Annotated[int, "i8"]
+    safes: Annotated[int, "i8"]  # how many squares the two safe areas have
     end: Annotated[list[int], "i2", ENDS]  # Devil's Tower and the Mother Ship
     step: Annotated[list[list[int]], "i2", (SQUARES, WAYS)]  # the square next in each direction
+    # The same without the gaps: how many squares are next to one, which, and in which direction.
+    neighbours: Annotated[list[int], "i1", SQUARES]
+    near: Annotated[list[list[int]], "i2", (SQUARES, WAYS)]
+    way: Annotated[list[list[int]], "i1", (SQUARES, WAYS)]
     number: Annotated[list[int], "i1", SQUARES]  # the number of a square, or NOWHERE
     square: Annotated[list[int], "i2", NUMBERS]  # the square of a number
     area: Annotated[list[int], "i1", SQUARES]  # the safe area of a square, or NOWHERE
-    area_size: Annotated[list[int], "i1", AREAS]
-    area_square: Annotated[list[list[int]], "i2", (AREAS, AREA)]
+    safe: Annotated[list[int], "i2", AREAS * AREA]  # the squares of both areas
     # The fewest steps from a square to either end, on the empty board.
     distance: Annotated[list[list[int]], "i1", (ENDS, SQUARES)]
     # The fewest steps from a square, bound for either end, to that end or to a numbered square.

@@ -63,8 +63,19 @@ def ways_out(plan: Plan, end: int) -> dict[int, int]:
     return found
 
 
+def ways_from(plan: Plan, square: int) -> list[int]:
+    """The directions in which there is a square next to this one."""
+    return [way for way, to in enumerate(steps(plan, square)) if to != NOWHERE]
+
+
 def filled(values: list[int], length: int, filling: int = NOWHERE) -> list[int]:
     return (values + [filling] * length)[:length]
+
+
+def rows(found: list[list[int]]) -> list[list[int]]:
+    """A row of directions for every square that there can be."""
+    blank: list[list[int]] = [[]] * SQUARES
+    return [filled(row, len(DIRECTIONS)) for row in (found + blank)[:SQUARES]]
 
 
 def tables(plan: Plan) -> Mapping[str, Any]:
@@ -75,17 +86,20 @@ def tables(plan: Plan) -> Mapping[str, Any]:
     numbers = [plan.numbered[number] for number in sorted(plan.numbered)]
     number_of = {square: number for number, square in enumerate(numbers)}
     away = [distances(plan, end) for end in ends(plan)]
-    nowhere = [[NOWHERE] * len(DIRECTIONS)] * SQUARES
+    ways = [ways_from(plan, square) for square in range(count)]
     return {
         "squares": count,
         "numbers": len(numbers),
+        "safes": len(area_of),
         "end": ends(plan),
-        "step": ([steps(plan, square) for square in range(count)] + nowhere)[:SQUARES],
+        "step": rows([steps(plan, square) for square in range(count)]),
+        "neighbours": filled([len(found) for found in ways], SQUARES, 0),
+        "near": rows([[steps(plan, at)[way] for way in ways[at]] for at in range(count)]),
+        "way": rows(ways),
         "number": filled([number_of.get(square, NOWHERE) for square in range(count)], SQUARES),
         "square": filled(numbers, NUMBERS),
         "area": filled([area_of.get(square, NOWHERE) for square in range(count)], SQUARES),
-        "area_size": [len(area) for area in areas],
-        "area_square": [filled(area, AREA) for area in areas],
+        "safe": filled(list(area_of), AREAS * AREA),
         "distance": [
             filled([found.get(square, FAR) for square in range(count)], SQUARES, FAR)
             for found in away
