@@ -63,6 +63,8 @@ export interface Offer {
   readonly sheltered: ReadonlyArray<string>;
   /** Whether it is a square of one's own colour. */
   readonly safe: boolean;
+  /** Whether it has anybody's colour. */
+  readonly coloured: boolean;
 }
 
 export function offerOf(view: View, seat: string, square: string, district: number | null): Offer {
@@ -73,5 +75,6 @@ export function offerOf(view: View, seat: string, square: string, district: numb
     people: there.filter((each) => !each.safe).map((each) => each.seat),
     sheltered: there.filter((each) => each.safe).map((each) => each.seat),
     safe: ownerOf(view, district) === seat,
+    coloured: ownerOf(view, district) !== "",
   };
 }

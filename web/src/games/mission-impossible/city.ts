@@ -11,7 +11,9 @@ export interface Place {
 /** From one square to the next along a row, in units of the picture; and what lies around them. */
 export const STEP = 100;
 export const ROW = STEP * Math.sqrt(0.75);
-const MARGIN = 76;
+const MARGIN = 70;
+/** Hardly higher than wide: a board that keeps its size in a low window. */
+export const RATIO = 0.99;
 /** How near to the middle of a square one must point, to mean it. */
 const REACH = STEP * 0.56;
 

@@ -30,8 +30,8 @@ export interface Scenery {
   readonly rain: string;
 }
 
-const SETBACK = { street: 19, alley: 3.5 } as const;
-const ROOF = 5.5;
+const SETBACK = { street: 17, alley: -0.3 } as const;
+const EAVES = { street: 6, alley: 2 } as const;
 const SHADES = 3;
 
 type Triangle = readonly [Place, Place, Place];
@@ -52,16 +52,13 @@ export function sceneryOf(city: City): Scenery {
     const centre = centreOf(triangle);
     const district = open > 0 || isInside(city, centre) ? city.districtAt(centre) : 0;
     const shade = Math.floor(chance() * SHADES);
-    const set = sides.map(([a, b]) => (streets.has(edge(a, b)) ? SETBACK.street : SETBACK.alley));
+    const kinds = sides.map(([a, b]): keyof typeof SETBACK =>
+      streets.has(edge(a, b)) ? "street" : "alley",
+    );
     const key = `${district} ${shade}`;
     const houses = found.get(key) ?? { walls: "", roofs: "" };
-    houses.walls += drawn(inset(triangle, set));
-    houses.roofs += drawn(
-      inset(
-        triangle,
-        set.map((each) => each + ROOF),
-      ),
-    );
+    houses.walls += drawn(inset(triangle, kinds.map((kind) => SETBACK[kind])));
+    houses.roofs += drawn(inset(triangle, kinds.map((kind) => SETBACK[kind] + EAVES[kind])));
     found.set(key, houses);
     const lit = district === 0 ? 0.35 : 2.3;
     for (let count = Math.floor(chance() * (1 + lit)); count > 0; count -= 1) {

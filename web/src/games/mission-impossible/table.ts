@@ -2,6 +2,7 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
+import { RATIO } from "./city";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { covers, lingers } from "./seeing";
@@ -11,6 +12,7 @@ import { described, expected, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
+  ratio: RATIO,
   Board,
   Seat,
   Tray,

@@ -42,6 +42,11 @@ export interface Scene {
   ) => Record<string, string | number>;
 }
 
+/** How large the ring around a target is: it goes around whatever is drawn there. */
+export function ringOf({ offer }: Target): number {
+  return offer && !offer.coloured ? 27 : 46;
+}
+
 /** Where the figure of a draft goes, as far as it is chosen. */
 export function goalOf(draft: Draft): string {
   return squaresIn(draft.moves)[0] ?? "";

@@ -273,7 +273,7 @@ lid-players = 3 to 6 players
 ## On the page: what is expected
 
 bar-deal = The notebooks are about to be dealt.
-bar-lay = Lay your five cards on your squares: take one, choose a square. Nobody sees what lies where.
+bar-lay = Lay your five cards in secret, then choose where you start.
 bar-start = Now choose the square where you start.
 bar-set-up = { $count ->
     [one] { $seat } is still laying cards in secret.
@@ -359,6 +359,8 @@ book-you-are = You are
 book-eliminate = Eliminate
 book-clues = What gives you away
 book-series = Who hunts whom
+book-crib = What fits whom
+crib-fits = fits
 book-known-to = { $count ->
     [one] Has seen this notebook: { $names }.
    *[other] Have seen this notebook: { $names }.

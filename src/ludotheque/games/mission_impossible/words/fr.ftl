@@ -273,7 +273,7 @@ lid-players = 3 à 6 joueurs
 ## Sur la page : ce qu’on attend
 
 bar-deal = On va distribuer les carnets.
-bar-lay = Posez vos cinq cartes sur vos cases : prenez-en une, choisissez une case. Personne ne voit ce qui est où.
+bar-lay = Posez vos cinq cartes en secret, puis choisissez votre case de départ.
 bar-start = Choisissez maintenant votre case de départ.
 bar-set-up = { $count ->
     [one] { $seat } pose encore ses cartes en secret.
@@ -359,6 +359,8 @@ book-you-are = Vous êtes
 book-eliminate = À éliminer
 book-clues = Ce qui vous trahit
 book-series = Qui traque qui
+book-crib = Ce qui va à qui
+crib-fits = convient
 book-known-to = { $count ->
     [one] A vu ce carnet : { $names }.
    *[other] Ont vu ce carnet : { $names }.
