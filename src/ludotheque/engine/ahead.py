@@ -155,7 +155,7 @@ class Explorer:
         return self.reveals is None or self.reveals(s, self.board.plain, self.seat, action)
 
     def is_due(self, s: Any) -> bool:
-        """Whether this seat's choice is due, and not fate's; where all choose at once, theirs too."""
+        """Whether this seat is to choose, perhaps with others at once, and not fate."""
         rules, b = self.game.rules, self.board.plain
         waiting = rules.over(s, b) or rules.chance(s, b)
         return not waiting and bool(rules.acting(s, b) & 1 << self.seat)

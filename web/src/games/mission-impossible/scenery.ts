@@ -57,8 +57,18 @@ export function sceneryOf(city: City): Scenery {
     );
     const key = `${district} ${shade}`;
     const houses = found.get(key) ?? { walls: "", roofs: "" };
-    houses.walls += drawn(inset(triangle, kinds.map((kind) => SETBACK[kind])));
-    houses.roofs += drawn(inset(triangle, kinds.map((kind) => SETBACK[kind] + EAVES[kind])));
+    houses.walls += drawn(
+      inset(
+        triangle,
+        kinds.map((kind) => SETBACK[kind]),
+      ),
+    );
+    houses.roofs += drawn(
+      inset(
+        triangle,
+        kinds.map((kind) => SETBACK[kind] + EAVES[kind]),
+      ),
+    );
     found.set(key, houses);
     const lit = district === 0 ? 0.35 : 2.3;
     for (let count = Math.floor(chance() * (1 + lit)); count > 0; count -= 1) {

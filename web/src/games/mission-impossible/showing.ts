@@ -4,7 +4,7 @@
 
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
-import { ownSeat } from "./choosing";
+import { ownSeat, PLACES } from "./choosing";
 import type { Card, Player, View } from "./view";
 
 const LASTS = new Map(
@@ -117,11 +117,11 @@ const rolled: Change = (view, values) => ({
   reach: whole(values, "reach") || whole(values, "die"),
 });
 
-const tied: Change = (view) => {
-  const highest = Math.max(...view.players.map(({ roll }) => roll));
-  const players = view.players.map((each) => (each.roll === highest ? { ...each, roll: 0 } : each));
-  return { ...view, players };
-};
+/** Rolls that are tied are taken up again, and those that were lower have been. */
+const tied: Change = (view) => ({
+  ...view,
+  players: view.players.map((player) => ({ ...player, roll: 0 })),
+});
 
 /** A figure that goes leaves safety behind, until it is said to be safe again. */
 const went: Change = (view, values) => {
@@ -183,6 +183,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   dealt: (view) => ({ ...view, phase: "set-up" }),
   opened: (view, values) => ({ ...view, opened: [...view.opened, text(values, "agent")] }),
   "laid-card": laidCard,
+  "laid-all": (view, values) =>
+    withPlayer(view, text(values, "seat"), () => ({ cards_laid: PLACES })),
   ready: (view, values) => withPlayer(view, text(values, "seat"), () => ({ ready: true })),
   placed: (view, values) =>
     withPlayer(view, text(values, "seat"), () => ({ square: text(values, "square"), safe: true })),
