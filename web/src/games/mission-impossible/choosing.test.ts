@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadWords("mission-impossible");
 });
 
-function drafted({ seat, legal, ways }: Offer) {
+function drafted({ seat, legal, ways }: Offer, told = true) {
   const sending = {
     send: vi.fn(async () => {}),
     object: vi.fn(),
@@ -25,7 +25,7 @@ function drafted({ seat, legal, ways }: Offer) {
     automatic: () => false,
   };
   const draft = new Draft(seat, 0, legal, sending);
-  draft.learn(ways);
+  if (told) draft.learn(ways);
   return { draft, sending };
 }
 
@@ -97,6 +97,20 @@ test("what is chosen from the list lies on the board too, and fills the gap befo
   draft.choose(`lay ${second}`);
   laying.catchUp();
   expect(draft.moves).toEqual([`lay ${second}`, `lay ${first}`]);
+});
+
+test("whoever lays faster than the server can tell what may follow loses nothing", () => {
+  const offer = position("set-up");
+  const { draft, sending } = drafted(offer, false);
+  const laying = layingIn(offer, draft);
+  for (const square of laying.squares) laying.lay(square);
+  expect(draft.moves).toHaveLength(1);
+  expect(laying.laid).toEqual(laying.hand);
+  draft.learn(offer.ways);
+  laying.catchUp();
+  expect(draft.moves).toHaveLength(5);
+  expect(laying.complete).toBe(true);
+  expect(sending.object).not.toHaveBeenCalled();
 });
 
 test("cards that lie already stay where they are", () => {

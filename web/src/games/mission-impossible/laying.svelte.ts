@@ -1,6 +1,7 @@
 // Laying one's cards: any card on any square of one's own, in any order, and then a start; all of it
 // on one's own table until it is confirmed. The rules want the cards square by square: whatever lies
-// without a gap from the first square on is in the draft, and the rest lies ahead of it.
+// without a gap from the first square on is in the draft, as far as the server has told what may
+// follow, and the rest lies ahead of it.
 
 import type { Draft } from "../../core/draft.svelte";
 import { PLACES, parsed } from "./choosing";
@@ -92,19 +93,21 @@ export class Laying {
     if (start) this.draft.choose(start);
   }
 
-  /** Takes into the draft whatever has no gap before it any more. */
+  /** Takes into the draft whatever has no gap before it any more, as soon as it may. */
   catchUp(): void {
-    const { laid, draft } = this;
-    if (draft.sent || laid[this.drafted.length] === undefined) return;
-    if (laid[this.drafted.length] !== "") this.settle(laid);
+    const next = this.laid[this.drafted.length];
+    if (next && this.draft.options.includes(`lay ${next}`)) this.settle(this.laid);
   }
 
   /** Writes what lies without a gap into the draft, a choice each, and keeps the rest. */
   private settle(slots: ReadonlyArray<string>): void {
-    const gap = slots.includes("") ? slots.indexOf("") : slots.length;
-    this.ahead = slots.map((clue, index) => (index < gap ? "" : clue));
     this.draft.takeBack(true);
-    for (const clue of slots.slice(0, gap)) this.draft.choose(`lay ${clue}`);
+    let told = 0;
+    while (slots[told] && this.draft.options.includes(`lay ${slots[told]}`)) {
+      this.draft.choose(`lay ${slots[told]}`);
+      told += 1;
+    }
+    this.ahead = slots.map((clue, index) => (index < told ? "" : clue));
   }
 }
 
