@@ -113,6 +113,21 @@ test("whoever lays faster than the server can tell what may follow loses nothing
   expect(sending.object).not.toHaveBeenCalled();
 });
 
+test("whoever shuffles before the server has told what may follow is shuffled all the same", () => {
+  const offer = position("set-up");
+  const { draft } = drafted(offer, false);
+  const laying = layingIn(offer, draft);
+  laying.shuffle(() => 0.7);
+  expect(laying.start).toBe("");
+  draft.learn(offer.ways);
+  laying.catchUp();
+  expect(laying.start).not.toBe("");
+  expect(draft.finished).toBe(true);
+  draft.takeBack();
+  laying.catchUp();
+  expect(laying.start).toBe("");
+});
+
 test("cards that lie already stay where they are", () => {
   const offer = position("half-laid");
   const { draft } = drafted(offer);

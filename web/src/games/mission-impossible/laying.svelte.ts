@@ -12,6 +12,8 @@ export class Laying {
   private ahead: ReadonlyArray<string> = $state.raw([]);
   /** The card that was last taken into one's fingers. */
   private wanted: string = $state("");
+  /** Which start chance has chosen, as a share of all, as soon as one may start; below 0 for none. */
+  private drawn = -1;
 
   constructor(
     private readonly draft: Draft,
@@ -88,19 +90,29 @@ export class Laying {
       [cards[last], cards[other]] = [cards[other] ?? "", cards[last] ?? ""];
     }
     this.settle(cards);
-    const starts = this.draft.options.filter((move) => parsed(move).kind === "start");
-    const start = starts[Math.floor(chance() * starts.length)];
-    if (start) this.draft.choose(start);
+    this.drawn = chance();
+    this.catchUp();
   }
 
   /** Takes into the draft whatever has no gap before it any more, as soon as it may. */
   catchUp(): void {
     const next = this.laid[this.drafted.length];
     if (next && this.draft.options.includes(`lay ${next}`)) this.settle(this.laid);
+    if (this.drawn >= 0 && this.complete) this.begin();
+  }
+
+  /** Starts where chance has said, if one may start already. */
+  private begin(): void {
+    const starts = this.draft.options.filter((move) => parsed(move).kind === "start");
+    const start = starts[Math.floor(this.drawn * starts.length)];
+    if (!start) return;
+    this.drawn = -1;
+    this.draft.choose(start);
   }
 
   /** Writes what lies without a gap into the draft, a choice each, and keeps the rest. */
   private settle(slots: ReadonlyArray<string>): void {
+    if (slots.includes("")) this.drawn = -1;
     this.draft.takeBack(true);
     let told = 0;
     while (slots[told] && this.draft.options.includes(`lay ${slots[told]}`)) {
