@@ -39,8 +39,8 @@ def legal(match: Match, seat: Seat) -> list[str]:
     return [match.game.notation.write(move) for move in match.legal(seat)]
 
 
-def alone(match: Match, seat: Seat) -> bool:
-    return not match.over and match.acting == frozenset({seat})
+def due(match: Match, seat: Seat) -> bool:
+    return not match.over and seat in match.acting
 
 
 def goes_on(before: Match, after: Match) -> bool:
@@ -63,7 +63,7 @@ def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
         after.play(seat, way.move)
         tried += 1
         foreseen = not tells_something(match, seat, way.move)
-        if foreseen and alone(after, seat) and goes_on(match, after):
+        if foreseen and due(after, seat) and goes_on(match, after):
             tried += check(after, seat, way.then, choose)
         else:
             assert way.then == []
@@ -173,7 +173,7 @@ def test_part_by_part_a_sentence_is_told_to_its_end(game: Game, seed: int, moves
             if way.more:
                 here = ways(game, match.board, match.state, seat, moves=told)
                 assert here
-            assert bool(here) == (alone(goes, seat) and goes_on(before, goes))
+            assert bool(here) == (due(goes, seat) and goes_on(before, goes))
 
 
 def action_of(match: Match, seat: Seat, move: str) -> int:

@@ -72,7 +72,7 @@ def objection(
         if explorer.tells_something(here, action):
             break
         rules.apply(here, board.plain, seat, action)
-        if not explorer.is_alone(here):
+        if not explorer.is_due(here):
             break
     return None
 
@@ -128,7 +128,7 @@ class Explorer:
         after = declare.plain(self.game.declared.State)
         self.copy(after, s)
         self.game.rules.apply(after, self.board.plain, self.seat, action)
-        return after if self.is_alone(after) and self.goes_on(s, after) else None
+        return after if self.is_due(after) and self.goes_on(s, after) else None
 
     def after_all(self, s: Any, moves: Sequence[str]) -> Any | None:
         """Likewise after several moves, if they may be made."""
@@ -154,8 +154,8 @@ class Explorer:
             return False
         return self.reveals is None or self.reveals(s, self.board.plain, self.seat, action)
 
-    def is_alone(self, s: Any) -> bool:
-        """Whether nothing but this seat's choice is due."""
+    def is_due(self, s: Any) -> bool:
+        """Whether this seat is to choose, perhaps with others at once, and not fate."""
         rules, b = self.game.rules, self.board.plain
         waiting = rules.over(s, b) or rules.chance(s, b)
-        return not waiting and rules.acting(s, b) == 1 << self.seat
+        return not waiting and bool(rules.acting(s, b) & 1 << self.seat)

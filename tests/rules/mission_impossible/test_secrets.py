@@ -13,12 +13,13 @@ from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.mission_impossible import notation, story
-from ludotheque.games.mission_impossible.notation import Deal, Lay, Move, Start
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES
-from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase, district_of, imagine
+from ludotheque.games.mission_impossible.notation import Move
+from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase
 from ludotheque.games.mission_impossible.view import hides_move
 
-from .positions import GAME, plain_copy, random_match
+from .positions import GAME, random_match
+from .table import play
+from .worlds import other_world
 
 PARTS = 6
 MATCHES = 12  # in each part
@@ -29,26 +30,6 @@ class Written:
     """An entry as tables hand it to `hides_move`."""
 
     move: str
-
-
-def other_world(match: Match, seat: int, rng: Random) -> list[tuple[Seat, Move]]:
-    """The same course of the game, with all that a seat cannot know drawn anew."""
-    s, plan = plain_copy(match.state), match.board.plan
-    imagine(s, match.board.plain, seat, [rng.randrange(1, 1 << 30), rng.randrange(1, 1 << 30)])
-    laid = [0] * s.seats
-    course: list[tuple[Seat, Move]] = []
-    for entry in match.log:
-        move = entry.move
-        if isinstance(move, Deal):
-            move = Deal("-".join(AGENT_NAMES[s.agent[other]] for other in range(s.seats)))
-        elif isinstance(move, Lay):
-            move = Lay(plan.kinds[s.card[entry.seat][laid[entry.seat]]])
-            laid[entry.seat] += 1
-        elif isinstance(move, Start):
-            own = plan.coloured[district_of(s, entry.seat)]
-            move = Start(plan.squares[own[s.start[entry.seat]]].name)
-        course.append((entry.seat, move))
-    return course
 
 
 def heard(events: list[Event], seat: Seat | None) -> list[Any]:
@@ -150,3 +131,14 @@ def test_a_move_that_has_told_something_cannot_be_taken_back() -> None:
                 assert reveals == bool(codes & {"card-says", "confronted"})
                 seen.add(reveals)
     assert seen == {True, False}
+
+
+def test_where_all_is_revealed_nothing_is_hidden() -> None:
+    game = play("A american; B english; C german; A rolls 1")
+    shown = game.match.revealed()
+    assert shown.everything
+    assert [player.agent for player in shown.players] == ["american", "english", "german"]
+    assert all(card.says for card in shown.cards)
+    assert shown.notebook is None
+    for seat in (None, Seat.A, Seat.B):
+        assert not game.match.view(seat).everything

@@ -6,7 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from ludotheque.engine.seats import FATE
+from ludotheque.engine.ahead import ways
+from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.mission_impossible.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import chance, district_of, owner_of
 from tests.clauses import clause
@@ -131,6 +132,18 @@ def test_everybody_lays_at_the_same_time_and_in_any_order() -> None:
     assert notebook is not None
     assert notebook.next_square == "f9"
     assert set(notebook.hand) == {"sunglasses", "broken-nose"}
+
+
+@clause("MI-S4")
+def test_all_five_cards_and_the_start_can_be_thought_over_as_one() -> None:
+    """Whatever the others are doing at the same time; nobody has heard of it yet."""
+    game = play("A american; set up; B: lay red-herring")
+    here = ways(GAME, game.match.board, game.match.state, Seat.A)
+    for left in (5, 4, 3, 2, 1):
+        assert [way.move.split()[0] for way in here] == ["lay"] * left
+        here = here[0].then
+    assert [way.move.split()[0] for way in here] == ["start"] * 5
+    assert all(way.then == [] for way in here)
 
 
 @clause("MI-S4")

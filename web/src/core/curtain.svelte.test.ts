@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { game } from "../../tests/fake-table";
+import type { GameTable } from "../games/contract";
 import type { Incoming, Outgoing, Position, Snapshot, Told, Way } from "../protocol";
 import type { Socket } from "./line";
 import { memory } from "./memory.svelte";
@@ -57,7 +58,7 @@ class SecretTable {
       seq: index + 1,
       at: 0,
       entry: { type: "moved", seat, move: seat === eyes || !move.startsWith("hide") ? move : "" },
-      events: [],
+      events: move === "go" && seat === eyes ? [{ code: "read", values: { seat } }] : [],
     }));
   }
 }
@@ -155,12 +156,12 @@ const settle = async () => {
   flushSync();
 };
 
-function sitDown(seats: ReadonlyArray<string>, secrets = true) {
+function sitDown(seats: ReadonlyArray<string>, secrets = true, more: Partial<GameTable> = {}) {
   const tokens = Object.fromEntries(seats.map((seat) => [seat, `key-of-${seat}`]));
   memory.forget("t");
   memory.remember({ table: "t", game: "fake", since: 0, tokens });
   const table = new SecretTable();
-  return { table, session: new Session("t", game, "fake", table.dial, secrets) };
+  return { table, session: new Session("t", { ...game, ...more }, "fake", table.dial, secrets) };
 }
 
 /** All that the session holds on to, as text. */
@@ -239,6 +240,34 @@ describe("a screen that several people share", () => {
     session.close();
   });
 
+  it("leaves whoever was told something the time to read it, and passes on when they have", async () => {
+    const lingers = ({ code }: { code: string }) => code === "read";
+    const { table, session } = sitDown(["A", "B"], true, { lingers });
+    table.acting = ["A"];
+    await settle();
+    session.uncover("A");
+    await settle();
+    session.draft?.choose("go");
+    void session.draft?.confirm();
+    await settle();
+    expect(table.acting).toEqual(["B"]);
+    expect(session.curtain.lingering).toBe(true);
+    expect(session.curtain.eyes).toBe("A");
+    expect(session.curtain.closed).toBe(false);
+    expect(session.draft).toBeNull();
+    session.cover();
+    await settle();
+    expect(session.curtain.lingering).toBe(false);
+    expect(session.curtain.closed).toBe(true);
+    expect(session.curtain.due).toEqual(["B"]);
+    expect(known(session)).not.toContain("read");
+    session.uncover("B");
+    await settle();
+    expect(session.draft?.seat).toBe("B");
+    expect(session.curtain.lingering).toBe(false);
+    session.close();
+  });
+
   it("can be covered at any time, even while something is on its way", async () => {
     const { table, session } = sitDown(["A", "B"]);
     await settle();
@@ -293,6 +322,32 @@ describe("a screen that several people share", () => {
     await settle();
     expect(session.curtain.closed).toBe(false);
     expect(session.mine).toEqual(["A", "B"]);
+    session.close();
+  });
+});
+
+describe("what somebody has not asked for", () => {
+  it("is neither in the log nor on the stage, until they do", async () => {
+    const played: string[] = [];
+    const open = { wish: false };
+    const advanced = (view: unknown, { code }: { code: string }) => {
+      played.push(code);
+      return view;
+    };
+    const covers = ({ code }: { code: string }) => code === "read" && !open.wish;
+    const { table, session } = sitDown(["A"], true, { covers, advanced });
+    table.acting = ["A"];
+    await settle();
+    session.draft?.choose("go");
+    void session.draft?.confirm();
+    await settle();
+    expect(session.lines).toEqual([]);
+    expect(played).toEqual([]);
+    open.wish = true;
+    table.play("A", "go");
+    await settle();
+    expect(session.lines.map(({ seat }) => seat)).toEqual(["A", "A"]);
+    expect(played).toEqual(["read"]);
     session.close();
   });
 });

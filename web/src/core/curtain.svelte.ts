@@ -18,6 +18,10 @@ export class Curtain {
   due: ReadonlyArray<string> = $state.raw([]);
   /** Whether everybody looks at what is public, though somebody is to act. */
   aside: boolean = $state(false);
+  /** Whether whoever looks has been told something that they should have the time to read. */
+  unread: boolean = $state(false);
+  /** Whether the screen is to be passed on as soon as that has been read. */
+  lingering: boolean = $state(false);
   /** Whether nothing is secret any more: the game is over. */
   ended: boolean = $state(false);
 
@@ -57,6 +61,8 @@ export class Curtain {
   close(): void {
     this.eyes = "";
     this.aside = false;
+    this.unread = false;
+    this.lingering = false;
     this.closed = this.shared && this.due.length > 0;
   }
 
@@ -64,6 +70,8 @@ export class Curtain {
   passes(due: ReadonlyArray<string>): boolean {
     if (due.join() !== this.due.join()) this.aside = false;
     this.due = due;
-    return this.shared && due.length > 0 && !due.includes(this.eyes);
+    const passes = this.shared && due.length > 0 && !due.includes(this.eyes);
+    this.lingering = passes && this.eyes !== "" && this.unread;
+    return passes;
   }
 }

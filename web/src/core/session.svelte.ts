@@ -4,6 +4,7 @@
 import type { GameTable } from "../games/contract";
 import type {
   Failed,
+  Happening,
   News,
   Outgoing,
   Position,
@@ -55,7 +56,7 @@ export class Session {
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
     linesOfTold(
-      this.told.filter(({ seq }) => seq <= this.shown),
+      this.told.filter(({ seq }) => seq <= this.shown).map((each) => this.uncovered(each)),
       this.gameName,
     ),
   );
@@ -185,6 +186,7 @@ export class Session {
       this.line.renew();
     }
     const passes = this.curtain.passes(this.due());
+    if (this.curtain.lingering) return true;
     if (passes && this.curtain.eyes) this.withdraw();
     else this.curtain.closed = passes && !this.curtain.aside;
     return passes;
@@ -301,11 +303,20 @@ export class Session {
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
-    const events = undone ? [] : told.flatMap((each) => each.events ?? []);
+    const events = undone ? [] : told.flatMap((each) => this.uncovered(each).events ?? []);
+    const lingers = (event: Happening) => this.game.lingers?.(event) ?? false;
+    if (this.curtain.eyes && events.some(lingers)) this.curtain.unread = true;
     const seq = told.at(-1)?.seq ?? this.seq;
     const shown = () => this.see(seq);
     if (moved) this.stage.play({ events, view: position.view, tempo: this.tempoOf(told), shown });
     else this.see(this.shown);
+  }
+
+  /** What was told, without what its reader has not asked for. */
+  private uncovered(told: Told): Told {
+    const view = this.position?.view;
+    const covers = (event: Happening) => this.game.covers?.(event, view) ?? false;
+    return { ...told, events: (told.events ?? []).filter((event) => !covers(event)) };
   }
 
   /** An entry has been shown; where nothing is left to show, everything has. */
@@ -357,6 +368,7 @@ export class Session {
       automatic: () => !this.careful,
     });
     this.draft = draft;
+    this.curtain.unread = false;
     void this.consider(draft);
   }
 
@@ -417,17 +429,17 @@ export class Session {
   /** One after the other: something may spring on the way, and then the rest is not to be played. */
   private async playAll(seat: Letter, [first, ...rest]: ReadonlyArray<string>): Promise<void> {
     if (first === undefined) return;
-    const answer = await this.playFirst(seat, first);
+    const answer = await this.playSoon(seat, first);
     this.protest(answer);
     let accepted = answer.type === "accepted";
     for (const move of rest) {
       if (!accepted || !this.isLegal(seat, move)) return;
-      accepted = (await this.playNow(seat, move)).type === "accepted";
+      accepted = (await this.playSoon(seat, move)).type === "accepted";
     }
   }
 
   /** Others may have moved at the same time: what may still be played is played all the same. */
-  private async playFirst(seat: Letter, move: string): Promise<Answer> {
+  private async playSoon(seat: Letter, move: string): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       const legal = this.position?.legal[seat] ?? [];
       const answer = await this.playNow(seat, move);

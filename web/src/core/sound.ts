@@ -144,6 +144,11 @@ export const SOUNDS: Readonly<Record<Sound, ReadonlyArray<Voice>>> = {
     breath(1_800, { at: 0, lasts: 0.2, loud: 0.2 }, { glide: 4_200, narrow: 0.8 }),
     breath(2_600, { at: 0.13, lasts: 0.1, loud: 0.14 }, { glide: 1_200, narrow: 0.8 }),
   ],
+  stamp: [
+    breath(240, { at: 0, lasts: 0.09, loud: 0.5 }, { glide: 120, narrow: 1.2 }),
+    tone(92, { at: 0, lasts: 0.22, loud: 0.42 }, { glide: 58 }),
+    breath(1_500, { at: 0.16, lasts: 0.12, loud: 0.12 }, { glide: 2_600, narrow: 0.8 }),
+  ],
   "note-1": note(1),
   "note-2": note(2),
   "note-3": note(3),

@@ -28,6 +28,7 @@ export type Sound =
   | "refused"
   | "choose"
   | "page"
+  | "stamp"
   | "note-1"
   | "note-2"
   | "note-3"
@@ -85,6 +86,10 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   sound(event: Happening): Sound | null;
   /** What the guided first game says now, if it has something to say that was not said yet. */
   hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null;
+  /** Whether an event is to be read in peace before a shared screen is passed on; none, if absent. */
+  lingers?(event: Happening): boolean;
+  /** Whether an event is kept from whoever may know it, until they ask for it; none, if absent. */
+  covers?(event: Happening, view: View): boolean;
   /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
   standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board
 
-__all__ = ["BoardShown", "View", "drawing", "hides_move", "view"]
+__all__ = ["BoardShown", "View", "drawing", "hides_move", "revealed", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
@@ -77,6 +77,7 @@ class Card(msgspec.Struct, frozen=True):
 class Notebook(msgspec.Struct, frozen=True):
     """What only its owner may see."""
 
+    seat: str  # whose it is
     agent: str
     target: str | None  # the agent to eliminate
     hand: tuple[str, ...]  # cards that are still to be laid
@@ -102,7 +103,15 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
     own = seat if seat is not None and seat < s.seats and s.phase != Phase.DEAL else None
-    sees_all = s.phase == Phase.OVER or (own is not None and is_out(s, own))
+    return seen(s, b, plan, own, s.phase == Phase.OVER or (own is not None and is_out(s, own)))
+
+
+def revealed(s: State, b: Board, plan: Plan) -> View:
+    """Everything, for looking back at a game that is over."""
+    return seen(s, b, plan, None, True)
+
+
+def seen(s: State, b: Board, plan: Plan, own: Seat | None, sees_all: bool) -> View:
     suspects, line_ups = deduced(s, b, own, sees_all)
     moving = s.phase == Phase.MOVE
     return View(
@@ -216,6 +225,7 @@ def notebook(s: State, plan: Plan, own: int, line_ups: int) -> Notebook:
     lying = {plan.kinds[kind] for kind in s.card[own][:laid]}
     start = s.start[own]
     return Notebook(
+        seat=LETTERS[own],
         agent=AGENT_NAMES[s.agent[own]],
         target=target(s, own),
         hand=tuple(kind for kind in plan.kinds if kind in deck and kind not in lying),

@@ -166,4 +166,5 @@ table-i-am = I am { $name }: show me
 table-i-am-one = I am { $name }
 table-look-together = Look at the board together
 table-together = Everybody may look.
+table-pass-on = Read: pass the screen on
 table-go-on = Go on playing

@@ -166,4 +166,5 @@ table-i-am = Je suis { $name } : à moi !
 table-i-am-one = Je suis { $name }
 table-look-together = Regarder le plateau ensemble
 table-together = Tout le monde peut regarder.
+table-pass-on = C’est lu : passer l’écran
 table-go-on = Continuer la partie

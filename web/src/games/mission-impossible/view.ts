@@ -57,6 +57,7 @@ export interface Card {
 
 /** What only its owner may see. */
 export interface Notebook {
+  readonly seat: string;
   readonly agent: string;
   readonly target: string | null;
   readonly hand: ReadonlyArray<string>;

@@ -262,3 +262,186 @@ board-turn-street = The six districts must be equal: turned by a sixth, the stre
 board-colour-near = Two squares of one colour must be at least four streets apart; in district { $district }, { $first } and { $second } are { $steps } apart.
 board-colours-touch = There must be plain squares between coloured ones, but { $first } and { $second } are neighbours.
 board-out-of-reach = From anywhere, a roll of { $steps } must reach some opponent’s square, even with three players; for district { $district } it does not from { $squares }.
+
+## On the page: the lid of the box
+
+lid-title-first = Mission
+lid-title-second = Impossible
+lid-tagline = Six disguises. One survivor.
+lid-players = 3 to 6 players
+
+## On the page: what is expected
+
+bar-deal = The notebooks are about to be dealt.
+bar-lay = Lay your five cards in secret, then choose where you start.
+bar-start = Now choose the square where you start.
+bar-set-up = { $count ->
+    [one] { $seat } is still laying cards in secret.
+   *[other] { $count } players are still laying cards in secret.
+}
+bar-first-roll = { $turn } rolls the die; the highest will start.
+bar-roll = { $turn } rolls the die.
+bar-move = { $turn } goes { $reach ->
+    [one] one square
+   *[other] up to { $reach } squares
+}.
+bar-move-times = { $turn } goes up to { $reach } squares: { $die } times { $times }.
+bar-confront = { $turn } is not alone there, and may confront somebody.
+bar-over = The game is over.
+
+## On the page: the board
+
+board-label = The city; it is { $turn }’s turn
+choose-lay = Lay { this-clue } on { $square }
+choose-lift = Pick up { this-clue } from { $square }
+choose-confirm-start = Confirm: start on { $square }
+choose-confirm-go = Confirm: go to { $square }
+choose-card = Go to { $square } and read { $owner }’s card
+choose-person = Go to { $square }, where { $seat } stands
+choose-card-and-person = Go to { $square }, read { $owner }’s card and meet { $seat }
+choose-home = Go to { $square }, where you are safe
+meet-title = You are not alone there.
+meet-show = Show { $seat } your notebook
+meet-possible = { $count ->
+    [one] Can only be:
+   *[other] Can be one of { $count }:
+}
+slip-card = { $seat }’s card on { $square }: { this-clue }
+slip-agent = { $seat } is { this-agent }, and hunts { this-target }
+slip-fallen = { $seat } was { this-agent }
+slip-more = { $count ->
+    [one] and one note more, in your notebook
+   *[other] and { $count } notes more, in your notebook
+}
+slip-close = Put the slip away
+drama-parted = Nothing
+drama-eliminated = Eliminated
+
+## On the page: the bar and the notebook
+
+# The name of a clue, by itself.
+clue-name = { $clue ->
+    [sunglasses] sunglasses
+    [broken-nose] broken nose
+    [wart] wart
+    [beard] beard
+    [scar] scar
+    [gold-tooth] gold tooth
+    [moustache] moustache
+    [eye-patch] eye patch
+    [limp] limp
+    [freckles] freckles
+    [tattoo] tattoo
+    [monocle] monocle
+   *[red-herring] red herring
+}
+hand-title = Your cards
+hand-take = Take { this-clue }
+hand-held = In your hand: { this-clue }
+hand-laid = Pick up { this-clue }, which lies on { $square }
+tray-die = The die: { $die }{ $times ->
+    [one] { "" }
+   *[other] , times { $times }
+}
+tray-first-rolls = Rolls for the first turn
+tray-shuffle = Shuffle
+tray-shuffle-hint = Lay the cards and choose the start by chance
+tray-notebook = Notebook
+tray-files = Files
+tray-disclose = Watch on and see everything
+tray-cover = Cover it again
+book-title = Your notebook
+book-title-all = All the notebooks
+book-mission = Mission card
+book-report = Report card
+book-secret = Top secret
+book-you-are = You are
+book-eliminate = Eliminate
+book-clues = What gives you away
+book-series = Who hunts whom
+book-crib = What fits whom
+crib-fits = fits
+book-known-to = { $count ->
+    [one] Has seen this notebook: { $names }.
+   *[other] Have seen this notebook: { $names }.
+}
+book-line-ups = { $count ->
+    [one] Only one line-up fits everything you know.
+   *[other] { $count } line-ups fit everything you know.
+}
+book-everything = Nothing is hidden from you any more.
+book-conclusions = Shade what follows
+book-conclusions-hint = Works out from your notes, and from what everybody has seen, who can still be whom.
+report-clues = Clues
+report-agents = Who can it be?
+report-cell = { $seat }, { $what }: { $finding ->
+    [read] certain, it was seen
+    [certain] follows from what you know
+    [impossible] ruled out
+   *[open] open
+}{ $note ->
+    [none] { "" }
+   *[other] , on { $note }
+}{ $mark ->
+    [none] { "" }
+    [yes] ; pencilled: yes
+    [no] ; pencilled: no
+   *[maybe] ; pencilled: perhaps
+}
+legend-read = read or seen
+legend-certain = follows
+legend-impossible = ruled out
+legend-pencil = your pencil: choose a cell
+seat-belongings = { $how ->
+    [fallen] Out of the game.
+    [setting] { $laid } of five cards laid.
+    [safe] Safe on a square of their own.
+   *[open] Out in the open.
+} { $known ->
+    [known] Is { this-agent }.
+    [suspected] Can be { $count ->
+        [one] one agent only
+       *[other] any of { $count } agents
+    }.
+   *[unknown] Identity unknown.
+} { $eliminated ->
+    [0] { "" }
+    [one] One agent eliminated.
+   *[other] { $eliminated } agents eliminated.
+}
+seat-fallen = out
+
+## On the page: the position in words
+
+position-covered = You are out of the game. What is hidden from the others stays covered until you ask for it.
+position-player = { $seat } is on { $square }{ $how ->
+    [safe] , and safe there
+   *[open] { "" }
+}{ $eliminated ->
+    [0] { "" }
+    [one] ; one agent eliminated
+   *[other] ; { $eliminated } agents eliminated
+}.
+position-absent = { $seat } is not on the board yet.
+position-fallen = { $seat } fell to { $victor }.
+position-card = { $owner }’s card on { $square } says: { this-clue }.
+position-agent = { $seat } is { this-agent }.
+position-suspects = { $seat } can be { $count ->
+    [one] one agent only
+   *[other] any of { $count } agents
+}.
+position-not-hunting = { $seat } does not hunt { $other }.
+position-die = The die shows { $die }.
+
+## On the page: the guided first game
+
+hint-mission = This is your notebook. It says who you are, and whom you must eliminate. Somebody else has you on their card: let nobody guess who you are.
+hint-lay = Lay your five clue cards, one on each square of your colour. Take a card, choose a square. Four give you away, and the red herring says nothing; put the telling ones out of the way.
+hint-start = Now choose where your figure starts. On squares of your own colour you are always safe.
+hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
+hint-go = Your turn! Choose a lit square, as far away as the die allows or nearer. A sheet of paper marks a card to read; a red hat, somebody you could confront.
+hint-safe = The shield: whoever stands on a square of their own colour is safe, and cannot be confronted.
+hint-report = You have read a card. Your notebook has noted it, and shades what follows: which agents each player can still be. You can pencil marks of your own, too.
+hint-meet = You would not be alone there. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are. To anybody else, and they know you.
+hint-suspects = The flags beside each name are the agents they can still be, as far as you can tell. One player has only one flag left.
+hint-two = Only two are left: each hunts the other, and each roll counts as many times as you have eliminated agents.

@@ -262,3 +262,186 @@ board-turn-street = Les six quartiers doivent être égaux : après un sixième
 board-colour-near = Deux cases d’une même couleur doivent être à quatre rues au moins l’une de l’autre ; dans le quartier { $district }, { $first } et { $second } sont à { $steps }.
 board-colours-touch = Il faut des cases ordinaires entre les cases colorées, mais { $first } et { $second } sont voisines.
 board-out-of-reach = De partout, un jet de { $steps } doit atteindre la case d’un adversaire, même à trois joueurs ; pour le quartier { $district }, ce n’est pas le cas depuis { $squares }.
+
+## Sur la page : le couvercle de la boîte
+
+lid-title-first = Mission
+lid-title-second = Impossible
+lid-tagline = Six masques, un survivant.
+lid-players = 3 à 6 joueurs
+
+## Sur la page : ce qu’on attend
+
+bar-deal = On va distribuer les carnets.
+bar-lay = Posez vos cinq cartes en secret, puis choisissez votre case de départ.
+bar-start = Choisissez maintenant votre case de départ.
+bar-set-up = { $count ->
+    [one] { $seat } pose encore ses cartes en secret.
+   *[other] { $count } joueurs posent encore leurs cartes en secret.
+}
+bar-first-roll = { $turn } lance le dé ; le plus haut commencera.
+bar-roll = { $turn } lance le dé.
+bar-move = { $turn } avance { $reach ->
+    [one] d’une case
+   *[other] de { $reach } cases au plus
+}.
+bar-move-times = { $turn } avance de { $reach } cases au plus : { $die } fois { $times }.
+bar-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
+bar-over = La partie est finie.
+
+## Sur la page : le plateau
+
+board-label = La ville ; c’est à { $turn }
+choose-lay = Poser { this-clue } en { $square }
+choose-lift = Reprendre { this-clue } en { $square }
+choose-confirm-start = Confirmer : partir de { $square }
+choose-confirm-go = Confirmer : aller en { $square }
+choose-card = Aller en { $square } et lire la carte de { $owner }
+choose-person = Aller en { $square }, où se tient { $seat }
+choose-card-and-person = Aller en { $square }, lire la carte de { $owner } et y rencontrer { $seat }
+choose-home = Aller en { $square }, à l’abri
+meet-title = Vous n’y seriez pas sans compagnie.
+meet-show = Montrer votre carnet à { $seat }
+meet-possible = { $count ->
+    [one] Ne peut être que :
+   *[other] Peut être un de ces { $count } :
+}
+slip-card = La carte de { $seat } en { $square } : { this-clue }
+slip-agent = { $seat } est { this-agent }, et traque { this-target }
+slip-fallen = { $seat } était { this-agent }
+slip-more = { $count ->
+    [one] et une note de plus, dans votre carnet
+   *[other] et { $count } notes de plus, dans votre carnet
+}
+slip-close = Ranger le billet
+drama-parted = Sans suite
+drama-eliminated = Éliminé
+
+## Sur la page : la barre et le carnet
+
+# Le nom d’un indice, seul.
+clue-name = { $clue ->
+    [sunglasses] lunettes noires
+    [broken-nose] nez cassé
+    [wart] verrue
+    [beard] barbe
+    [scar] cicatrice
+    [gold-tooth] dent en or
+    [moustache] moustache
+    [eye-patch] bandeau
+    [limp] jambe raide
+    [freckles] taches de rousseur
+    [tattoo] tatouage
+    [monocle] monocle
+   *[red-herring] fausse piste
+}
+hand-title = Vos cartes
+hand-take = Prendre { this-clue }
+hand-held = En main : { this-clue }
+hand-laid = Reprendre { this-clue }, qui est en { $square }
+tray-die = Le dé : { $die }{ $times ->
+    [one] { "" }
+   *[other] , fois { $times }
+}
+tray-first-rolls = Les lancers pour commencer
+tray-shuffle = Au hasard
+tray-shuffle-hint = Poser les cartes et choisir le départ au hasard
+tray-notebook = Carnet
+tray-files = Dossiers
+tray-disclose = Regarder la suite et tout voir
+tray-cover = Tout recouvrir
+book-title = Votre carnet
+book-title-all = Tous les carnets
+book-mission = Carte de mission
+book-report = Carte-rapport
+book-secret = Très secret
+book-you-are = Vous êtes
+book-eliminate = À éliminer
+book-clues = Ce qui vous trahit
+book-series = Qui traque qui
+book-crib = Ce qui va à qui
+crib-fits = convient
+book-known-to = { $count ->
+    [one] A vu ce carnet : { $names }.
+   *[other] Ont vu ce carnet : { $names }.
+}
+book-line-ups = { $count ->
+    [one] Une seule distribution va avec tout ce que vous savez.
+   *[other] { $count } distributions vont avec tout ce que vous savez.
+}
+book-everything = Plus rien ne vous est caché.
+book-conclusions = Ombrer ce qui s’ensuit
+book-conclusions-hint = Déduit de vos notes, et de ce que tous ont vu, qui peut encore être qui.
+report-clues = Indices
+report-agents = Qui peut-ce être ?
+report-cell = { $seat }, { $what } : { $finding ->
+    [read] certain, on l’a vu
+    [certain] s’ensuit de ce que vous savez
+    [impossible] exclu
+   *[open] ouvert
+}{ $note ->
+    [none] { "" }
+   *[other] , en { $note }
+}{ $mark ->
+    [none] { "" }
+    [yes]  ; au crayon : oui
+    [no]  ; au crayon : non
+   *[maybe]  ; au crayon : peut-être
+}
+legend-read = lu ou vu
+legend-certain = s’ensuit
+legend-impossible = exclu
+legend-pencil = votre crayon : choisissez une case
+seat-belongings = { $how ->
+    [fallen] Hors jeu.
+    [setting] { $laid } cartes posées sur cinq.
+    [safe] À l’abri sur une case de sa couleur.
+   *[open] À découvert.
+} { $known ->
+    [known] C’est { this-agent }.
+    [suspected] Peut être { $count ->
+        [one] un seul agent
+       *[other] { $count } agents
+    }.
+   *[unknown] Identité inconnue.
+} { $eliminated ->
+    [0] { "" }
+    [one] Un agent éliminé.
+   *[other] { $eliminated } agents éliminés.
+}
+seat-fallen = hors jeu
+
+## Sur la page : la position en mots
+
+position-covered = Vous êtes hors jeu. Ce qui est caché aux autres reste couvert tant que vous ne le demandez pas.
+position-player = { $seat } est en { $square }{ $how ->
+    [safe] , à l’abri
+   *[open] { "" }
+}{ $eliminated ->
+    [0] { "" }
+    [one]  ; un agent éliminé
+   *[other]  ; { $eliminated } agents éliminés
+}.
+position-absent = { $seat } n’est pas encore sur le plateau.
+position-fallen = { $seat } est tombé devant { $victor }.
+position-card = La carte de { $owner } en { $square } dit : { this-clue }.
+position-agent = { $seat } est { this-agent }.
+position-suspects = { $seat } peut être { $count ->
+    [one] un seul agent
+   *[other] { $count } agents
+}.
+position-not-hunting = { $seat } ne traque pas { $other }.
+position-die = Le dé montre { $die }.
+
+## Sur la page : la première partie accompagnée
+
+hint-mission = Voici votre carnet. Il dit qui vous êtes, et qui vous devez éliminer. Quelqu’un d’autre vous a sur sa carte : que personne ne devine qui vous êtes.
+hint-lay = Posez vos cinq cartes d’indices, une sur chaque case de votre couleur. Prenez une carte, choisissez une case. Quatre vous trahissent, et la fausse piste ne dit rien ; mettez à l’écart celles qui parlent.
+hint-start = Choisissez maintenant d’où part votre figurine. Sur les cases de votre couleur, vous êtes toujours à l’abri.
+hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
+hint-go = À vous ! Choisissez une case éclairée, aussi loin que le dé le permet ou plus près. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
+hint-safe = Le bouclier : qui se tient sur une case de sa couleur est à l’abri, et ne peut être affronté.
+hint-report = Vous avez lu une carte. Votre carnet l’a notée, et ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
+hint-meet = Vous n’y seriez pas sans compagnie. Montrez votre carnet à votre cible, et elle tombe. À qui vous traque, et c’est vous. À tout autre, et il vous connaît.
+hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Il ne reste à quelqu’un qu’un seul drapeau.
+hint-two = Il ne reste que deux agents : chacun traque l’autre, et chaque jet compte autant de fois que vous avez éliminé d’agents.

@@ -1,0 +1,1 @@
+"""Mission Impossible in a real browser."""

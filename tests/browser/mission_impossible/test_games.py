@@ -1,0 +1,255 @@
+"""Mission Impossible in a real browser: set-up, pencil, and a whole game of three screens."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import axe
+from tests.browser.chromium import PHONE, Setting
+from tests.browser.fit import fits
+from tests.browser.foreseen import foreseen
+from tests.browser.tables import PlayedTable, memory, open_table
+from tests.browser.visitors import Visitors
+from tests.site.server import Json, Server
+
+from .hands import Hand
+from .leaks import Audit, Wiretap
+
+GAME = "mission-impossible"
+LONGEST = 20_000  # things done; no game takes so many
+STILL = Setting(1280, 800, motion="reduce")  # nothing moves: a game is to be played in seconds
+CONFIRM = "[data-tour=confirm] button"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose dice fall the same way every time: the game is as long as it was last time."""
+    with foreseen(tmp_path_factory.mktemp("foreseen") / "data") as found:
+        yield found
+
+
+@pytest.fixture
+def base(server: Server) -> str:
+    return server.url
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+@dataclass
+class Player:
+    """Somebody at a screen, and all that it is sent."""
+
+    seat: str
+    page: Page
+    hand: Hand
+    tap: Wiretap
+
+
+def sit_down(
+    visitors: Visitors, table: PlayedTable, seat: str, setting: Setting = STILL
+) -> Player:
+    visitor, tap = visitors.open(setting), Wiretap()
+    visitor.context.add_init_script(memory(table.kept(seat)))
+    tap.listen(visitor.page)
+    page = visitor.go(table.path)
+    page.wait_for_selector(".city")
+    return Player(seat, page, Hand(page, ord(seat), setting.touch), tap)
+
+
+def play(table: PlayedTable, seat: str, *moves: str) -> None:
+    for move in moves:
+        table.play(seat, move, table.look(seat)["position"]["length"])
+
+
+def set_up(table: PlayedTable, *seats: str) -> None:
+    """Lays whatever there is to lay, in the order of the house, and starts anywhere."""
+    for seat in seats:
+        while seat in (legal := table.look(seat)["position"]["legal"]):
+            play(table, seat, legal[seat][0])
+
+
+# ---------------------------------------------------------------- setting up
+
+
+def test_cards_are_laid_in_any_order_and_stay_undisturbed_by_the_others(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    page = sit_down(visitors, table, "A").page
+    hand = page.locator(".hand button")
+    expect(hand).to_have_count(5)
+    axe(page)
+    cards = table.look("A")["position"]["view"]["notebook"]["hand"]
+    page.locator(".city [data-kind=lay]").nth(4).click()
+    expect(page.locator(".pencilled")).to_have_count(1)
+    set_up(table, "B")
+    expect(page.get_by_role("log").first).to_contain_text("Nadia is ready")
+    for square in (0, 1, 2, 3):
+        page.locator(".city [data-kind=lay]").nth(square).click()
+    page.locator(".city [data-kind=start]").nth(2).click()
+    assert table.look("A")["position"]["view"]["players"][0]["cards_laid"] == 0
+    expect(page.locator(CONFIRM)).to_be_enabled()
+    page.get_by_role("button", name="Take back").click()
+    page.locator(".city [data-kind=start]").nth(1).click()
+    page.locator(CONFIRM).click()
+    expect(page.get_by_text("Olivier is still laying cards in secret")).to_be_visible()
+    view = table.look("A")["position"]["view"]
+    laid = [card["says"] for card in view["cards"] if card["owner"] == "A"]
+    assert laid == [*cards[1:], cards[0]]
+    assert view["notebook"]["start"] == view["cards"][1]["square"]
+
+
+def test_everything_can_be_laid_and_played_with_the_keyboard(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    set_up(table, "B", "C")
+    page = sit_down(visitors, table, "A").page
+    page.locator('.city button[tabindex="0"]').focus()
+    for lies in range(1, 6):
+        page.keyboard.press("Enter")
+        expect(page.locator(".pencilled")).to_have_count(lies)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.locator(CONFIRM)).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log").first).to_contain_text("Camille is ready")
+    assert table.look("A")["position"]["view"]["players"][0]["ready"]
+
+
+# ---------------------------------------------------------------- the notebook
+
+
+def test_the_notebook_notes_by_itself_and_keeps_ones_own_marks(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    set_up(table, *"ABC")
+    page = sit_down(visitors, table, "A").page
+    open_notebook(page)
+    axe(page)
+    fits(page)
+    cell = page.get_by_role("button", name="Nadia, wart: ")
+    cell.click()
+    expect(cell).to_have_accessible_name(re.compile("; pencilled: yes"))
+    page.get_by_role("checkbox", name="Shade what follows").uncheck()
+    expect(page.locator(".notebook td.impossible")).to_have_count(0)
+    page.reload()
+    open_notebook(page)
+    expect(cell).to_have_accessible_name("Nadia, wart: open; pencilled: yes")
+    expect(page.locator(".notebook td.impossible")).to_have_count(0)
+    other = sit_down(visitors, table, "B").page
+    open_notebook(other)
+    expect(other.locator(".notebook .pencil")).to_have_count(1)  # in the legend alone
+
+
+def open_notebook(page: Page) -> None:
+    page.locator(".folded").click()
+    expect(page.locator(".notebook")).to_be_visible()
+
+
+# ---------------------------------------------------------------- a whole game
+
+
+def test_a_whole_game_of_three_screens_to_the_last_survivor(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    """And whatever was sent to each of them, it might have been sent in another world too."""
+    table = open_table(client, GAME, "me", "me", "me")
+    telephone = Setting(PHONE.width, PHONE.height, touch=True, motion="reduce")
+    players = [
+        sit_down(visitors, table, "A"),
+        sit_down(visitors, table, "B"),
+        sit_down(visitors, table, "C", telephone),
+    ]
+    fallen = play_until(players, table, lambda view: bool(out_of(view)))
+    [first] = [player for player in players if player.seat in fallen]
+    sees_everything_only_if_asked(first.page)
+    play_until(players, table, lambda view: view["phase"] == "over")
+    final = table.look("A")["position"]
+    assert final["ending"] == "last-survivor"
+    for player in players:
+        dialog = player.page.get_by_role("dialog")
+        expect(dialog.get_by_text("Only one agent is left.")).to_be_visible()
+        expect(player.page.get_by_text("No:")).to_have_count(0)
+    nothing_leaked(table, players)
+
+
+def out_of(view: Json) -> list[str]:
+    return [player["seat"] for player in view["players"] if player["fell_to"]]
+
+
+def play_until(
+    players: list[Player], table: PlayedTable, reached: Callable[[Json], bool]
+) -> list[str]:
+    """Plays on at all screens; those who have fallen by then."""
+    for _ in range(LONGEST):
+        if not any([player.hand.act() for player in players]):
+            view = table.look(players[0].seat)["position"]["view"]
+            if reached(view):
+                return out_of(view)
+            players[0].page.wait_for_timeout(20)
+        elif reached(view := table.look(players[0].seat)["position"]["view"]):
+            return out_of(view)
+    raise AssertionError("the game does not come to its end")
+
+
+def sees_everything_only_if_asked(page: Page) -> None:
+    """Whoever has fallen is shown no more than they knew, until they want to watch on openly."""
+    ask = page.get_by_role("button", name="Watch on and see everything")
+    expect(ask).to_be_visible()
+    known = page.locator("[data-tour=seats] .known")
+    before = known.count()
+    assert before < 3
+    axe(page)
+    ask.click()
+    expect(known).to_have_count(3)
+    page.get_by_role("button", name="Cover it again").click()
+    expect(known).to_have_count(before)
+
+
+def nothing_leaked(table: PlayedTable, players: list[Player]) -> None:
+    saved = table.client.get(f"/api/tables/{table.name}/saved").raise_for_status().text
+    for player in players:
+        assert set(player.tap.requested) <= {"", "board"}
+        audit = Audit(saved, player.seat, player.tap.heard, player.tap.asked)
+        assert len(audit.place) == len(audit.truth.log)
+        assert list(audit.leaks()) == []
+        assert audit.differed > len(audit.truth.log) // 3  # or it would show nothing
+        assert_found(saved, player)
+
+
+def assert_found(saved: str, player: Player) -> None:
+    """The same comparison finds a secret, wherever it is slipped in."""
+    heard = player.tap.heard
+    news = [at for at, each in enumerate(heard) if each["type"] == "news"]
+    at = next(at for at in news if heard[at]["position"]["view"]["phase"] == "move")
+    for slip in (slip_into_view, slip_into_events, slip_into_moves):
+        altered = copy.deepcopy(heard)
+        slip(altered[at])
+        assert list(Audit(saved, player.seat, altered, player.tap.asked).leaks())
+
+
+def slip_into_view(message: Json) -> None:
+    hidden = next(each for each in message["position"]["view"]["players"] if not each["agent"])
+    hidden["agent"] = "german"
+
+
+def slip_into_events(message: Json) -> None:
+    secret = {"code": "card-says", "values": {"seat": "B", "clue": "wart"}}
+    message["told"][-1].setdefault("events", []).append(secret)
+
+
+def slip_into_moves(message: Json) -> None:
+    message["position"]["legal"] = {"A": ["f9"], "B": ["f9"], "C": ["f9"]}

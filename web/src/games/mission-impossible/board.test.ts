@@ -1,0 +1,208 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { router } from "../../core/router.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords } from "../../core/words.svelte";
+import Board from "./Board.svelte";
+import { drawing, position } from "./fixtures";
+import { conclusions, disclosure } from "./keeping.svelte";
+import Seat from "./Seat.svelte";
+import Tray from "./Tray.svelte";
+
+const NAMES = { A: "Ada", B: "Basile", C: "Chloé", D: "Dan" };
+
+beforeAll(async () => {
+  settings.language = "en";
+  await Promise.all([loadWords(), loadWords("mission-impossible")]);
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  router.go("/table/here");
+  conclusions.shown = true;
+  for (const seat of Object.keys(NAMES)) disclosure.close(seat);
+});
+
+function laid(name: string) {
+  const offer = position(name);
+  const sending = {
+    send: vi.fn(async () => {}),
+    object: vi.fn(),
+    more: vi.fn(),
+    confirms: () => true,
+    automatic: () => false,
+  };
+  const draft = new Draft(offer.seat, 0, offer.legal, sending);
+  draft.learn(offer.ways);
+  const nobody = { bot: "", stand_in: "", resigned: false, present: true };
+  const seats = Object.entries(NAMES).map(([seat, called]) => ({
+    ...nobody,
+    seat,
+    name: called,
+    kind: "person",
+    yours: seat === offer.seat,
+  }));
+  const props = { view: offer.view, drawing, seats, draft, pace: 0, event: null };
+  return { offer, draft, sending, props };
+}
+
+// Not by their role: for a hundred of them that takes the tests' browser seconds.
+const buttons = () => [...document.querySelectorAll<HTMLElement>(".city [data-key]")];
+const inReach = () => buttons().filter((each) => each.tabIndex === 0);
+const keyed = async (key: string) => {
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  await tick();
+};
+
+test("every choice is a button with a name, and the board is one stop of the keyboard", () => {
+  const { offer, props } = laid("go");
+  render(Board, props);
+  expect(buttons()).toHaveLength(offer.legal.length);
+  for (const button of buttons()) expect(button.getAttribute("aria-label")).toBeTruthy();
+  expect(inReach()).toHaveLength(1);
+  const region = document.querySelector(".city");
+  expect(region?.tagName).toBe("SECTION");
+  expect(region?.getAttribute("aria-label")).toMatch(/^The city/);
+});
+
+test("squares show what they offer, and nobody is hinted at whom there is not", () => {
+  const { container } = render(Board, laid("go").props);
+  expect(container.querySelectorAll(".signs .sign").length).toBeGreaterThan(1);
+  expect(container.querySelectorAll(".signs .meet")).toHaveLength(0);
+});
+
+test("a square is found, chosen and confirmed with the keyboard alone", async () => {
+  const { draft, sending, props } = laid("go");
+  render(Board, props);
+  inReach()[0]?.focus();
+  const before = document.activeElement;
+  for (const key of ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]) await keyed(key);
+  expect(document.activeElement?.getAttribute("data-key")).toBeTruthy();
+  expect(before).toBeTruthy();
+  await keyed("Enter");
+  expect(draft.moves).toHaveLength(1);
+  await keyed("Escape");
+  expect(draft.moves).toEqual([]);
+  await keyed("Enter");
+  await keyed("Enter");
+  expect(sending.send).toHaveBeenCalledExactlyOnceWith(draft.seat, [expect.any(String)], false);
+});
+
+test("the way there is drawn, along the streets", async () => {
+  const { draft, props } = laid("go");
+  const { container } = render(Board, props);
+  expect(container.querySelector(".trail")).toBeNull();
+  draft.choose(draft.options.at(-1) ?? "");
+  await tick();
+  expect(container.querySelector(".trail")?.getAttribute("d")).toMatch(/^M.+L/);
+});
+
+test("who is not alone is asked, sees what they know, and may change their mind", async () => {
+  const { draft, sending, props } = laid("confront");
+  const { container } = render(Board, props);
+  const [show, nobody] = [...container.querySelectorAll<HTMLElement>("[data-meet]")];
+  expect(show?.textContent).toMatch(/Show \w+ your notebook/);
+  await fireEvent.click(nobody as HTMLElement);
+  expect(draft.moves).toEqual(["pass"]);
+  await fireEvent.click(show as HTMLElement);
+  expect(draft.moves[0]).toMatch(/^confront /);
+  expect(show?.getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(show as HTMLElement);
+  expect(sending.send).toHaveBeenCalledOnce();
+});
+
+test("cards are laid by taking one and choosing a square, and nothing is sent before all lie", async () => {
+  const { draft, sending, props } = laid("set-up");
+  render(Tray, props);
+  const { container } = render(Board, props);
+  const hand = screen.getByRole("group", { name: "Your cards" });
+  expect(hand.querySelectorAll("button")).toHaveLength(5);
+  for (const square of [4, 2, 0, 1, 3]) {
+    const free = [...container.querySelectorAll<HTMLElement>("[data-kind=lay]")][square];
+    await fireEvent.click(free as HTMLElement);
+  }
+  expect(draft.moves).toHaveLength(5);
+  expect(container.querySelectorAll(".pencilled")).toHaveLength(5);
+  await fireEvent.click(container.querySelector("[data-kind=start]") as HTMLElement);
+  expect(draft.finished).toBe(true);
+  expect(sending.send).not.toHaveBeenCalled();
+});
+
+test("a slip says what was just read, once, and until it is put away", async () => {
+  router.go("/table/slip");
+  const { offer, props } = laid("go");
+  const card = offer.view.cards.find(({ noted_by }) => noted_by.includes(offer.seat));
+  const before = {
+    ...offer.view,
+    cards: offer.view.cards.map((each) =>
+      each === card ? { ...each, says: null, noted_by: [] } : each,
+    ),
+  };
+  const { rerender, container } = render(Board, { ...props, view: before });
+  expect(container.querySelector(".slip")).toBeNull();
+  await rerender({ view: offer.view });
+  expect(container.querySelector(".slip")?.textContent).toContain(card?.square);
+  await fireEvent.click(screen.getByRole("button", { name: "Put the slip away" }));
+  expect(container.querySelector(".slip")).toBeNull();
+});
+
+test("the notebook has the mission, the report card and the crib, and marks are pencilled", async () => {
+  const { offer, props } = laid("go");
+  render(Tray, props);
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  await fireEvent.click(document.querySelector(".folded") as HTMLElement);
+  expect(document.querySelector(".notebook strong")?.textContent).toContain("agent");
+  const read = offer.view.cards.filter(({ noted_by }) => noted_by.includes(offer.seat));
+  const ticks = document.querySelectorAll(".notebook .report td.read");
+  const known = offer.view.players.filter(({ agent, seat }) => agent && seat !== offer.seat);
+  const kinds = new Set(read.map(({ owner, says }) => `${owner} ${says}`));
+  expect(ticks).toHaveLength(kinds.size + known.length);
+  expect(document.querySelectorAll(".notebook td.impossible").length).toBeGreaterThan(0);
+  conclusions.shown = false;
+  await tick();
+  expect(document.querySelectorAll(".notebook td.certain")).toHaveLength(0);
+  const cell = document.querySelector<HTMLElement>(".notebook td.open button");
+  await fireEvent.click(cell as HTMLElement);
+  expect(cell?.getAttribute("aria-label")).toContain("pencilled: yes");
+});
+
+test("whoever has fallen is shown everything only if they ask", async () => {
+  const { offer, props } = laid("fallen");
+  render(Tray, { ...props, draft: null });
+  const others = offer.view.players.filter(
+    ({ seat, known_to }) => seat !== offer.seat && !known_to.includes(offer.seat),
+  );
+  const { container } = render(Seat, { view: offer.view, seat: others[0]?.seat ?? "" });
+  expect(container.querySelector(".known")).toBeNull();
+  expect(document.querySelector(".folded")).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Watch on and see everything" }));
+  expect(container.querySelector(".known")).toBeTruthy();
+  expect(document.querySelector(".folded")?.textContent).toContain("Files");
+  await fireEvent.click(screen.getByRole("button", { name: "Cover it again" }));
+  expect(container.querySelector(".known")).toBeNull();
+});
+
+test("who only watches sees everybody and is offered nothing", () => {
+  const { props } = laid("go");
+  const view = { ...props.view, notebook: null };
+  const { container } = render(Board, { ...props, view, draft: null });
+  expect(buttons()).toEqual([]);
+  const standing = props.view.players.filter(({ square }) => square !== null);
+  expect(container.querySelectorAll(".figure")).toHaveLength(standing.length);
+  expect(container.querySelectorAll(".safety")).toHaveLength(0);
+});
+
+test("a seat shows who somebody can be, in a picture and in words", async () => {
+  const { view, seat } = position("go");
+  const other = view.players.find((each) => each.seat !== seat && each.suspects.length > 1);
+  const { container } = render(Seat, { view, seat: other?.seat ?? "" });
+  expect(container.querySelectorAll(".suspects .flag")).toHaveLength(6 - view.opened.length);
+  expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/Can be any of \d agents/);
+  conclusions.shown = false;
+  await tick();
+  expect(container.querySelectorAll(".suspects")).toHaveLength(0);
+});

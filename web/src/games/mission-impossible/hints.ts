@@ -1,0 +1,63 @@
+// What the guided first game says, and when: each hint once, at the first moment that it speaks of.
+
+import type { Draft } from "../../core/draft.svelte";
+import type { Hint } from "../contract";
+import { isSettingUp, opponentsIn, ownSeat, squaresIn } from "./choosing";
+import type { View } from "./view";
+
+interface Moment {
+  readonly view: View;
+  readonly draft: Draft | null;
+}
+
+interface Rule {
+  readonly key: string;
+  readonly at: string;
+  readonly applies: (moment: Moment) => boolean;
+}
+
+const laying = ({ draft }: Moment) => draft !== null && isSettingUp(draft.legal);
+const going = ({ draft }: Moment) => draft !== null && squaresIn(draft.legal).length > 0;
+
+/** Whether the reader has read a card of somebody else's. */
+const hasRead = ({ view }: Moment): boolean =>
+  view.cards.some((card) => card.says !== null && card.owner !== ownSeat(view));
+
+const RULES: ReadonlyArray<Rule> = [
+  { key: "hint-mission", at: "notebook", applies: laying },
+  { key: "hint-lay", at: "hand", applies: laying },
+  {
+    key: "hint-start",
+    at: "board",
+    applies: (moment) =>
+      laying(moment) && moment.draft?.options.at(0)?.startsWith("start") === true,
+  },
+  { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
+  { key: "hint-go", at: "figure", applies: going },
+  { key: "hint-safe", at: "seats", applies: (moment) => going(moment) && moment.view.round > 1 },
+  { key: "hint-report", at: "notebook", applies: (moment) => going(moment) && hasRead(moment) },
+  {
+    key: "hint-meet",
+    at: "board",
+    applies: ({ draft }) => draft !== null && opponentsIn(draft.options).length > 0,
+  },
+  {
+    key: "hint-suspects",
+    at: "seats",
+    applies: ({ view, draft }) =>
+      draft !== null &&
+      view.players.some(({ seat, suspects }) => seat !== ownSeat(view) && suspects.length === 1),
+  },
+  {
+    key: "hint-two",
+    at: "bar",
+    applies: ({ view, draft }) =>
+      draft !== null && view.players.filter(({ fell_to }) => fell_to === null).length === 2,
+  },
+];
+
+export function hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null {
+  const moment = { view, draft };
+  const rule = RULES.find(({ key, applies }) => !said.has(key) && applies(moment));
+  return rule ? { key: rule.key, at: rule.at } : null;
+}

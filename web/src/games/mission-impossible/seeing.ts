@@ -1,0 +1,58 @@
+// What is drawn of a view. Whoever has fallen may see everything, and sees it only if they ask: until
+// then their page shows no more than they knew.
+
+import type { Happening } from "../../protocol";
+import { ownSeat } from "./choosing";
+import { disclosure } from "./keeping.svelte";
+import type { Card, Player, View } from "./view";
+
+/** Whether there is something to see that its reader has not asked for. */
+export function isCovered(view: View): boolean {
+  const own = ownSeat(view);
+  return view.everything && view.phase !== "over" && own !== "" && !disclosure.isOpen(own);
+}
+
+/** Whether somebody who has fallen looks at everything by their own wish. */
+export function isDisclosed(view: View): boolean {
+  return view.everything && view.phase !== "over" && ownSeat(view) !== "" && !isCovered(view);
+}
+
+/** The view as it is to be drawn. */
+export function seen(view: View): View {
+  if (!isCovered(view)) return view;
+  const own = ownSeat(view);
+  const player = (each: Player): Player =>
+    each.seat === own || each.known_to.includes(own)
+      ? each
+      : { ...each, agent: null, target: null };
+  const card = (each: Card): Card =>
+    each.owner === own || each.noted_by.includes(own) ? each : { ...each, says: null };
+  return {
+    ...view,
+    players: view.players.map(player),
+    cards: view.cards.map(card),
+    everything: false,
+  };
+}
+
+/** Who is told a secret, by the event that tells it; the fallen hear it too. */
+const TOLD_TO: Readonly<Record<string, string>> = {
+  mission: "seat",
+  "laid-card": "seat",
+  "chose-start": "seat",
+  "card-says": "seat",
+  "saw-notebook": "other",
+  "took-notebook": "victor",
+};
+
+/** Whether an event tells a secret that its reader hears only because they have fallen. */
+export function covers(event: Happening, view: View): boolean {
+  const addressee = Object.hasOwn(TOLD_TO, event.code) ? TOLD_TO[event.code] : undefined;
+  if (!addressee || !isCovered(view)) return false;
+  return event.values[addressee] !== ownSeat(view);
+}
+
+/** What somebody who shares a screen must have the time to read. */
+export function lingers({ code }: Happening): boolean {
+  return ["card-says", "took-notebook", "parted", "eliminated", "trapped"].includes(code);
+}

@@ -1,0 +1,213 @@
+// What is seen between two positions: each event changes the picture by what it says, and the
+// position that follows puts right whatever an event leaves open. Pure, and total: an event that
+// nobody here has heard of changes nothing.
+
+import type { Happening } from "../../protocol";
+import type { Sound } from "../contract";
+import { ownSeat, PLACES } from "./choosing";
+import type { Card, Player, View } from "./view";
+
+const LASTS = new Map(
+  Object.entries({
+    dealt: 500,
+    "laid-card": 120,
+    placed: 160,
+    "rolled-for-start": 600,
+    tied: 500,
+    starts: 600,
+    rolled: 650,
+    "rolled-times": 900,
+    went: 700,
+    "read-card": 500,
+    "took-card": 500,
+    "card-says": 1500,
+    safe: 250,
+    confronted: 2300,
+    parted: 1500,
+    "saw-notebook": 2800,
+    eliminated: 1900,
+    trapped: 2200,
+    "took-notebook": 2800,
+    "two-left": 1200,
+    "over-survivor": 1200,
+    "over-rounds": 800,
+  }),
+);
+
+const SOUNDS = new Map<string, Sound>(
+  Object.entries({
+    dealt: "page",
+    "laid-card": "choose",
+    "rolled-for-start": "dice",
+    rolled: "dice",
+    "rolled-times": "dice",
+    went: "step",
+    "read-card": "page",
+    "took-card": "page",
+    confronted: "page",
+    parted: "step",
+    eliminated: "stamp",
+    trapped: "stamp",
+    "took-notebook": "page",
+    "two-left": "turn",
+  } as const),
+);
+
+/** How long an event stays to be seen: moves are quick, and a confrontation takes its time. */
+export function lasts(event: Happening): number {
+  return LASTS.get(event.code) ?? 0;
+}
+
+export function sound(event: Happening): Sound | null {
+  return SOUNDS.get(event.code) ?? null;
+}
+
+// ---------------------------------------------------------------- what events change
+
+type Values = Happening["values"];
+type Change = (view: View, values: Values) => View;
+
+const text = (values: Values, key: string): string => String(values[key] ?? "");
+const whole = (values: Values, key: string): number => Number(values[key] ?? 0) || 0;
+
+function withPlayer(view: View, seat: string, change: (player: Player) => Partial<Player>): View {
+  const players = view.players.map((player) =>
+    player.seat === seat ? { ...player, ...change(player) } : player,
+  );
+  return { ...view, players };
+}
+
+const withCard = (view: View, square: string, change: (card: Card) => Partial<Card>): View => ({
+  ...view,
+  cards: view.cards.map((card) => (card.square === square ? { ...card, ...change(card) } : card)),
+});
+
+const including = (seats: ReadonlyArray<string>, seat: string): ReadonlyArray<string> =>
+  seats.includes(seat) ? seats : [...seats, seat].sort();
+
+/** One's own card lies where it was laid; others see only how many lie. */
+const laidCard: Change = (view, values) => {
+  const [owner, square, says] = [
+    text(values, "seat"),
+    text(values, "square"),
+    text(values, "clue"),
+  ];
+  const card = { square, owner, holder: null, noted_by: [], says };
+  const known = view.cards.some((each) => each.square === square);
+  const hand = (view.notebook?.hand ?? []).filter((clue) => clue !== says);
+  const laid = withPlayer(view, owner, (player) => ({ cards_laid: player.cards_laid + 1 }));
+  return {
+    ...laid,
+    cards: known ? view.cards : [...view.cards, card],
+    notebook: view.notebook && { ...view.notebook, hand },
+  };
+};
+
+const rolledForStart: Change = (view, values) => ({
+  ...withPlayer(view, text(values, "seat"), () => ({ roll: whole(values, "die") })),
+  phase: "first-roll",
+  turn: text(values, "seat"),
+});
+
+const rolled: Change = (view, values) => ({
+  ...view,
+  phase: "move",
+  turn: text(values, "seat"),
+  die: whole(values, "die"),
+  reach: whole(values, "reach") || whole(values, "die"),
+});
+
+/** Rolls that are tied are taken up again, and those that were lower have been. */
+const tied: Change = (view) => ({
+  ...view,
+  players: view.players.map((player) => ({ ...player, roll: 0 })),
+});
+
+/** A figure that goes leaves safety behind, until it is said to be safe again. */
+const went: Change = (view, values) => {
+  const there = { square: text(values, "square"), safe: false };
+  return { ...withPlayer(view, text(values, "seat"), () => there), die: null, reach: null };
+};
+
+const read: Change = (view, values) =>
+  withCard(view, text(values, "square"), (card) => ({
+    noted_by: including(card.noted_by, text(values, "seat")),
+  }));
+
+const took: Change = (view, values) =>
+  withCard(read(view, values), text(values, "square"), () => ({ holder: text(values, "seat") }));
+
+const says: Change = (view, values) =>
+  withCard(view, text(values, "square"), () => ({ says: text(values, "clue") }));
+
+const parted: Change = (view, values) => {
+  const [one, other] = [text(values, "seat"), text(values, "other")];
+  const proven = [...view.not_hunting, [one, other] as const, [other, one] as const];
+  const shown = withPlayer(view, one, ({ known_to }) => ({ known_to: including(known_to, other) }));
+  return { ...shown, not_hunting: proven };
+};
+
+/** What a notebook says, where its reader is told. */
+const sawNotebook: Change = (view, values) =>
+  withPlayer(view, text(values, "seat"), () => ({
+    agent: text(values, "agent"),
+    target: text(values, "target") || null,
+  }));
+
+const fell =
+  (fallen: "seat" | "other", victor: "seat" | "other"): Change =>
+  (view, values) => {
+    const [gone, left] = [text(values, fallen), text(values, victor)];
+    const out = withPlayer(view, gone, ({ known_to }) => ({
+      square: null,
+      safe: false,
+      fell_to: left,
+      known_to: including(known_to, left),
+    }));
+    return withPlayer(out, left, (player) => ({ eliminated: player.eliminated + 1 }));
+  };
+
+const tookNotebook: Change = (view, values) => {
+  const [victor, fallen] = [text(values, "victor"), text(values, "fallen")];
+  const next = text(values, "target");
+  const target = next === "none" ? null : next;
+  const known = withPlayer(view, fallen, () => ({ agent: text(values, "agent"), target: null }));
+  if (ownSeat(view) !== victor) return known;
+  const hunting = withPlayer(known, victor, () => ({ target }));
+  return { ...hunting, notebook: view.notebook && { ...view.notebook, target } };
+};
+
+const over: Change = (view) => ({ ...view, phase: "over", die: null, reach: null });
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  dealt: (view) => ({ ...view, phase: "set-up" }),
+  opened: (view, values) => ({ ...view, opened: [...view.opened, text(values, "agent")] }),
+  "laid-card": laidCard,
+  "laid-all": (view, values) =>
+    withPlayer(view, text(values, "seat"), () => ({ cards_laid: PLACES })),
+  ready: (view, values) => withPlayer(view, text(values, "seat"), () => ({ ready: true })),
+  placed: (view, values) =>
+    withPlayer(view, text(values, "seat"), () => ({ square: text(values, "square"), safe: true })),
+  "rolled-for-start": rolledForStart,
+  tied,
+  starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
+  rolled,
+  "rolled-times": rolled,
+  went,
+  safe: (view, values) => withPlayer(view, text(values, "seat"), () => ({ safe: true })),
+  "read-card": read,
+  "took-card": took,
+  "card-says": says,
+  parted,
+  "saw-notebook": sawNotebook,
+  eliminated: fell("other", "seat"),
+  trapped: fell("seat", "other"),
+  "took-notebook": tookNotebook,
+  "over-survivor": over,
+  "over-rounds": over,
+};
+
+export function advanced(view: View, event: Happening): View {
+  const change = Object.hasOwn(CHANGES, event.code) ? CHANGES[event.code] : undefined;
+  return change ? change(view, event.values) : view;
+}

@@ -1,0 +1,29 @@
+// Mission Impossible at the table: everything that is loaded once a game is played.
+
+import type { GameTable } from "../contract";
+import Board from "./Board.svelte";
+import { RATIO } from "./city";
+import { hint } from "./hints";
+import Seat from "./Seat.svelte";
+import { covers, lingers } from "./seeing";
+import { advanced, lasts, sound } from "./showing";
+import Tray from "./Tray.svelte";
+import { described, expected, offered, standing } from "./telling";
+import type { BoardShown, View } from "./view";
+
+export const table: GameTable<View, BoardShown> = {
+  ratio: RATIO,
+  Board,
+  Seat,
+  Tray,
+  expected,
+  offered,
+  described,
+  advanced,
+  lasts,
+  sound,
+  hint,
+  lingers,
+  covers,
+  standing,
+};

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { Draft } from "../../core/draft.svelte";
+import { settings } from "../../core/settings.svelte";
+import { loadWords, say } from "../../core/words.svelte";
+import type { Sentence } from "../contract";
+import { entries, position, start } from "./fixtures";
+import { hint } from "./hints";
+import { conclusions } from "./keeping.svelte";
+import { advanced } from "./showing";
+import { described, expected, offered, standing } from "./telling";
+import type { View } from "./view";
+
+beforeAll(async () => {
+  await Promise.all([loadWords("mission-impossible", "en"), loadWords("mission-impossible", "fr")]);
+});
+
+beforeEach(() => {
+  conclusions.shown = true;
+});
+
+function sentence({ key, values }: Sentence): string {
+  return say(key, values, "mission-impossible");
+}
+
+const views: View[] = [start];
+for (const { events, view } of entries) {
+  views.push(view ?? events.reduce(advanced, views.at(-1) ?? start));
+}
+const NAMES = ["set-up", "half-laid", "go", "meet", "confront"] as const;
+
+test.each(["en", "fr"] as const)("every position of a game can be told, in %s", (language) => {
+  settings.language = language;
+  for (const view of [...views, position("fallen").view]) {
+    for (const each of [expected(view), ...described(view)]) {
+      expect(sentence(each)).toMatch(/^.+[.!]$/);
+      expect(sentence(each)).not.toMatch(/[{}]/);
+    }
+  }
+});
+
+test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
+  settings.language = language;
+  for (const name of NAMES) {
+    const { legal, view } = position(name);
+    for (const move of legal) expect(sentence(offered(move, view))).not.toBe("");
+  }
+});
+
+test("somebody who is to lay cards is told so; the others, for whom they wait", () => {
+  settings.language = "en";
+  const { view } = position("set-up");
+  expect(sentence(expected(view))).toContain("Lay your five cards");
+  const ready = (...seats: string[]) => ({
+    ...view,
+    players: view.players.map((player) => ({ ...player, ready: seats.includes(player.seat) })),
+  });
+  const [own = "", ...others] = view.players.map(({ seat }) => seat);
+  expect(sentence(expected(ready(own)))).toContain("3 players are still laying");
+  expect(sentence(expected(ready(own, ...others.slice(1))))).toContain(`${others[0]} is still`);
+});
+
+test("what one does not want to be helped with is not told either", () => {
+  const suspicions = () =>
+    described(position("go").view).filter(({ key }) => key === "position-suspects").length;
+  expect(suspicions()).toBeGreaterThan(0);
+  conclusions.shown = false;
+  expect(suspicions()).toBe(0);
+});
+
+test("what is covered is not told to whoever hears the page", () => {
+  const { view, seat } = position("fallen");
+  const agents = described(view).filter(({ key }) => key === "position-agent");
+  expect(agents.map(({ values }) => values?.seat)).toEqual(
+    view.players
+      .filter((each) => each.seat !== seat && each.known_to.includes(seat))
+      .map((each) => each.seat),
+  );
+  expect(described(view)[0]?.key).toBe("position-covered");
+});
+
+test("the survivor has a point for surviving, and one for each elimination", () => {
+  const last = views.at(-1) ?? start;
+  const points = standing(last).map((each) => each.points);
+  expect(points.filter((each) => each > 0)).toHaveLength(1);
+  expect(Math.max(...points)).toBeGreaterThan(1);
+});
+
+// ---------------------------------------------------------------- the guided game
+
+function drafted(name: string): { view: View; draft: Draft } {
+  const { view, seat, legal, ways } = position(name);
+  const draft = new Draft(seat, 0, legal, {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+    automatic: () => false,
+  });
+  draft.learn(ways);
+  return { view, draft };
+}
+
+/** All that is said while nothing changes. */
+function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {
+  const { view, draft } = drafted(name);
+  ready(draft);
+  const keys = new Set<string>();
+  for (let next = hint(view, draft, keys); next; next = hint(view, draft, keys)) keys.add(next.key);
+  return [...keys];
+}
+
+const layAll = (draft: Draft) => {
+  for (let card = 0; card < 5; card += 1) draft.choose(draft.options[0] ?? "");
+};
+
+test("the guided game speaks of what is to be done, each thing once", () => {
+  expect(said("set-up")).toEqual(["hint-mission", "hint-lay"]);
+  expect(said("set-up", layAll)).toContain("hint-start");
+  expect(said("go")).toEqual(expect.arrayContaining(["hint-go", "hint-report"]));
+  expect(said("go", (draft) => draft.choose(draft.options[0] ?? ""))[0]).toBe("hint-confirm");
+  expect(said("confront")).toContain("hint-meet");
+});
+
+test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) => {
+  settings.language = language;
+  for (const name of NAMES) {
+    for (const key of said(name)) expect(sentence({ key })).not.toBe("");
+  }
+});
+
+test("who only watches is told nothing", () => {
+  expect(hint(position("go").view, null, new Set())).toBeNull();
+});

@@ -1,0 +1,116 @@
+// The game in words, for the page: what is expected of whom, what a move is called, how things
+// stand. Keys and values only; the sentences are in the game's word files.
+
+import type { Sentence } from "../contract";
+import { ownSeat, parsed, playerAt } from "./choosing";
+import { conclusions } from "./keeping.svelte";
+import { isCovered, seen } from "./seeing";
+import type { Card, Player, View } from "./view";
+
+const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over"];
+
+export function expected(view: View): Sentence {
+  if (view.phase === "set-up") return settingUp(view);
+  const phase = PHASES.includes(view.phase) ? view.phase : "roll";
+  const reach = view.reach ?? 0;
+  const times = playerAt(view, view.turn)?.multiplier ?? 1;
+  const key = phase === "move" && times > 1 ? "bar-move-times" : `bar-${phase}`;
+  return { key, values: { turn: view.turn, reach, die: view.die ?? 0, times } };
+}
+
+/** Whoever has something to do is told what; the others, for whom they wait. */
+function settingUp(view: View): Sentence {
+  const own = playerAt(view, ownSeat(view));
+  const waiting = view.players.filter((player) => !player.ready);
+  if (own && !own.ready) return { key: own.cards_laid < 5 ? "bar-lay" : "bar-start" };
+  return {
+    key: "bar-set-up",
+    values: { count: waiting.length, seat: waiting[0]?.seat ?? view.turn },
+  };
+}
+
+export function offered(move: string, view: View): Sentence {
+  const chosen = parsed(move);
+  switch (chosen.kind) {
+    case "lay":
+      return { key: "move-lay", values: { clue: chosen.clue } };
+    case "start":
+      return { key: "move-start", values: { square: chosen.square } };
+    case "confront":
+      return { key: "move-confront", values: { seat: chosen.seat } };
+    case "pass":
+      return { key: "move-pass" };
+    case "go":
+      return offeredWay(chosen.square, view);
+  }
+}
+
+/** A way, with what it leads to: whose card, and who stands there. */
+function offeredWay(square: string, view: View): Sentence {
+  const card = view.cards.find((each) => each.square === square && each.holder === null);
+  const other = view.players.find((each) => each.square === square && each.seat !== view.turn);
+  const owner = card && card.owner !== view.turn ? card.owner : "";
+  if (owner && other) {
+    return { key: "choose-card-and-person", values: { square, owner, seat: other.seat } };
+  }
+  if (owner) return { key: "choose-card", values: { square, owner } };
+  if (other) return { key: "choose-person", values: { square, seat: other.seat } };
+  const home = card?.owner === view.turn;
+  return { key: home ? "choose-home" : "move-go", values: { square } };
+}
+
+// ---------------------------------------------------------------- the position
+
+/** The position, a sentence each, for those who do not see the board. */
+export function described(whole: View): ReadonlyArray<Sentence> {
+  const view = seen(whole);
+  return [
+    ...(isCovered(whole) ? [{ key: "position-covered" }] : []),
+    ...mission(view),
+    ...view.players.map(standingOf),
+    ...view.cards.filter(isWorthTelling(view)).map(cardOf),
+    ...view.players.flatMap((player) => suspicion(view, player)),
+    ...view.not_hunting.map(([seat, other]) => ({
+      key: "position-not-hunting",
+      values: { seat, other },
+    })),
+    ...(view.die === null ? [] : [{ key: "position-die", values: { die: view.die } }]),
+  ];
+}
+
+function mission({ notebook }: View): Sentence[] {
+  if (!notebook) return [];
+  return [
+    { key: "table-mission", values: { agent: notebook.agent, target: notebook.target ?? "none" } },
+  ];
+}
+
+function standingOf({ seat, square, safe, fell_to, eliminated }: Player): Sentence {
+  if (fell_to) return { key: "position-fallen", values: { seat, victor: fell_to } };
+  if (!square) return { key: "position-absent", values: { seat } };
+  const how = safe ? "safe" : "open";
+  return { key: "position-player", values: { seat, square, how, eliminated } };
+}
+
+const isWorthTelling = (view: View) => (card: Card) =>
+  card.says !== null && (card.owner !== ownSeat(view) || view.phase === "set-up");
+
+function cardOf({ owner, square, says }: Card): Sentence {
+  return { key: "position-card", values: { owner, square, clue: says ?? "" } };
+}
+
+/** Who somebody is, or can be; only if one wants to be helped. */
+function suspicion(view: View, { seat, agent, suspects }: Player): Sentence[] {
+  if (seat === ownSeat(view)) return [];
+  if (agent) return [{ key: "position-agent", values: { seat, agent } }];
+  if (!conclusions.shown || suspects.length === 0) return [];
+  return [{ key: "position-suspects", values: { seat, count: suspects.length } }];
+}
+
+/** A point for surviving, and one for each elimination. */
+export function standing(view: View): ReadonlyArray<{ seat: string; points: number }> {
+  return view.players.map(({ seat, fell_to, eliminated }) => ({
+    seat,
+    points: fell_to ? 0 : 1 + eliminated,
+  }));
+}
