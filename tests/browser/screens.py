@@ -37,13 +37,14 @@ class Stage:
     """One game at a server; once it is laid, with tables in every state."""
 
     def __init__(self, server: Server, game: Game) -> None:
-        self.server, self.game, self.most = server, game.name, max(game.about.seats)
+        self.server, self.game = server, game.name
+        self.least, self.most = min(game.about.seats), max(game.about.seats)
         self.client = server.client()
 
     def laid(self) -> Stage:
         """Plays everything that is to be played before the first visitor comes."""
         self.waiting = self.open("me", "bot", *("open",) * (self.most - 2))
-        self.shared = self.open("me", "open")
+        self.shared = self.open("me", "open", *("bot",) * (self.least - 2))
         self.opening, self.middle = (self.open(*("me",) * self.most) for _ in range(2))
         self.opening.play_until_choice(moves=OPENING)
         self.middle.play_until_choice(moves=MIDDLE)
