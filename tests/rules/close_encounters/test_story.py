@@ -147,7 +147,7 @@ def test_every_event_has_a_case() -> None:
 )
 def test_the_steps_of_one_move_make_one_sentence(script: str, more: bool) -> None:
     game = play(script)
-    assert story.goes_on(game.match._before, game.state) == more
+    assert story.goes_on(game.match.before, game.state) == more
 
 
 # ---------------------------------------------------------------- nothing is left out
