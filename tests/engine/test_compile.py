@@ -157,7 +157,7 @@ def test_each_verb_is_compiled_for_one_signature_only(game: Game) -> None:
     simulate(run)
     built = for_cpu(game, *run.drivers)
     used = [verb for verb in VERBS if getattr(built, verb).signatures]
-    assert {"setup", "chance", "draw", "acting", "legal", "apply", "over", "score"} <= set(used)
+    assert {"chance", "draw", "acting", "legal", "apply", "over", "score"} <= set(used)
     for name, made in vars(built).items():
         if is_compiled(made):
             assert len(made.signatures) <= 1, name
