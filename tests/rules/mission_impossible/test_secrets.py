@@ -17,7 +17,7 @@ from ludotheque.games.mission_impossible.notation import Move
 from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase
 from ludotheque.games.mission_impossible.view import hides_move
 
-from .positions import GAME, random_match
+from .positions import GAME, plain_copy, random_match
 from .table import play
 from .worlds import other_world
 
