@@ -185,7 +185,9 @@ def go_somewhere(page: Page) -> bool:
     """Goes where a card can be read, if there is one; says whether there was."""
     page.locator(".city [data-kind=go]").first.wait_for()
     cards = page.locator('.city [data-kind=go][aria-label*="read"]:not([aria-label*="meet"])')
-    plain = page.locator('.city [data-kind=go]:not([aria-label*="where"]):not([aria-label*="meet"])')
+    plain = page.locator(
+        '.city [data-kind=go]:not([aria-label*="where"]):not([aria-label*="meet"])'
+    )
     reads = cards.count() > 0
     (cards if reads else plain).first.click()
     expect(page.locator(CONFIRM)).to_be_enabled()

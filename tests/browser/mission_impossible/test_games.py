@@ -56,9 +56,7 @@ class Player:
     tap: Wiretap
 
 
-def sit_down(
-    visitors: Visitors, table: PlayedTable, seat: str, setting: Setting = STILL
-) -> Player:
+def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting = STILL) -> Player:
     visitor, tap = visitors.open(setting), Wiretap()
     visitor.context.add_init_script(memory(table.kept(seat)))
     tap.listen(visitor.page)
@@ -195,13 +193,12 @@ def play_until(
 ) -> list[str]:
     """Plays on at all screens; those who have fallen by then."""
     for _ in range(LONGEST):
-        if not any([player.hand.act() for player in players]):
-            view = table.look(players[0].seat)["position"]["view"]
-            if reached(view):
-                return out_of(view)
-            players[0].page.wait_for_timeout(20)
-        elif reached(view := table.look(players[0].seat)["position"]["view"]):
+        busy = [player.hand.act() for player in players]
+        view = table.look(players[0].seat)["position"]["view"]
+        if reached(view):
             return out_of(view)
+        if not any(busy):
+            players[0].page.wait_for_timeout(20)
     raise AssertionError("the game does not come to its end")
 
 

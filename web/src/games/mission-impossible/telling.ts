@@ -14,7 +14,8 @@ export function expected(view: View): Sentence {
   const phase = PHASES.includes(view.phase) ? view.phase : "roll";
   const reach = view.reach ?? 0;
   const times = playerAt(view, view.turn)?.multiplier ?? 1;
-  const key = phase === "move" && times > 1 ? "bar-move-times" : `bar-${phase}`;
+  const going = view.reach === null ? "bar-going" : times > 1 ? "bar-move-times" : "bar-move";
+  const key = phase === "move" ? going : `bar-${phase}`;
   return { key, values: { turn: view.turn, reach, die: view.die ?? 0, times } };
 }
 

@@ -285,6 +285,7 @@ bar-move = { $turn } goes { $reach ->
     [one] one square
    *[other] up to { $reach } squares
 }.
+bar-going = { $turn } is on the way.
 bar-move-times = { $turn } goes up to { $reach } squares: { $die } times { $times }.
 bar-confront = { $turn } is not alone there, and may confront somebody.
 bar-over = The game is over.
@@ -300,7 +301,7 @@ choose-card = Go to { $square } and read { $owner }’s card
 choose-person = Go to { $square }, where { $seat } stands
 choose-card-and-person = Go to { $square }, read { $owner }’s card and meet { $seat }
 choose-home = Go to { $square }, where you are safe
-meet-title = You are not alone there.
+meet-title = Somebody is there.
 meet-show = Show { $seat } your notebook
 meet-possible = { $count ->
     [one] Can only be:

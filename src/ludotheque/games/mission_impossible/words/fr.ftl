@@ -285,6 +285,7 @@ bar-move = { $turn } avance { $reach ->
     [one] d’une case
    *[other] de { $reach } cases au plus
 }.
+bar-going = { $turn } est en chemin.
 bar-move-times = { $turn } avance de { $reach } cases au plus : { $die } fois { $times }.
 bar-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
 bar-over = La partie est finie.
@@ -300,7 +301,7 @@ choose-card = Aller en { $square } et lire la carte de { $owner }
 choose-person = Aller en { $square }, où se tient { $seat }
 choose-card-and-person = Aller en { $square }, lire la carte de { $owner } et y rencontrer { $seat }
 choose-home = Aller en { $square }, à l’abri
-meet-title = Vous n’y seriez pas sans compagnie.
+meet-title = Quelqu’un est là.
 meet-show = Montrer votre carnet à { $seat }
 meet-possible = { $count ->
     [one] Ne peut être que :
