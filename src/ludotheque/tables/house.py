@@ -278,11 +278,11 @@ class LiveTable:
 
     def snapshot(self, listener: Listener) -> str:
         """The whole table, for somebody who listens; only after `settled`."""
-        hands = self.hands.shown(listener, listener.seats)
-        return news.encode(self.shown(listener.seats, hands))
+        return news.encode(self.shown(listener.seats, listener))
 
-    def shown(self, seats: frozenset[Seat], hands: Sequence[news.Hand] = ()) -> news.Snapshot:
-        """The same for somebody who only looks."""
+    def shown(self, seats: frozenset[Seat], by: Listener | None = None) -> news.Snapshot:
+        """The same for somebody who looks, and may have hands at the table or not."""
+        hands = self.hands.shown(by, seats)
         return news.snapshot(self.table, self.present, seats, now(), hands)
 
     async def retell(self, since: int, seats: frozenset[Seat]) -> list[news.Told]:
