@@ -110,6 +110,8 @@ class SecretWire implements Socket {
       position: this.table.position(this.eyes),
       chat: [],
       rematch: "",
+      time: null,
+      hands: [],
     };
   }
 
@@ -122,6 +124,7 @@ class SecretWire implements Socket {
       seq,
       position: this.table.position(this.eyes),
       seats: null,
+      time: null,
     });
   }
 

@@ -13,6 +13,7 @@ import type {
   Snapshot,
   Told,
 } from "../protocol";
+import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
@@ -20,6 +21,7 @@ import { type LogLine, linesOfTold } from "./logbook";
 import { memory } from "./memory.svelte";
 import { namesOf } from "./names";
 import { notices } from "./notices.svelte";
+import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
@@ -52,6 +54,8 @@ export class Session {
 
   readonly stage: Stage;
   readonly curtain: Curtain;
+  /** All that a game without turns needs besides; nothing, where there are turns. */
+  readonly live: RealTime | null;
   readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
@@ -83,9 +87,11 @@ export class Session {
     readonly gameName: string,
     dial?: (address: string) => Socket,
     secrets = false,
+    realtime = false,
   ) {
     this.stage = new Stage(game);
     this.curtain = new Curtain(table, secrets);
+    this.live = realtime ? new RealTime(this.liveEnds()) : null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const ends = {
       tokens: () => this.keys(),
@@ -98,6 +104,15 @@ export class Session {
 
   close(): void {
     this.line.close();
+    this.live?.close();
+  }
+
+  private liveEnds() {
+    return {
+      ask: (message: Asked) => this.ask(message),
+      handout: () => handout<unknown>(this.table, Object.values(this.hello)[0]),
+      protest: (answer: Outgoing) => this.protest(answer),
+    };
   }
 
   get mine(): ReadonlyArray<string> {
@@ -114,9 +129,35 @@ export class Session {
     return this.seats.length > 0 && ((this.position?.length ?? 0) > 0 || seated);
   }
 
+  /**
+   * Whether a game without turns has begun, as far as the log is known: where sides have to be
+   * ready first, the clock has then said go.
+   */
+  get begun(): boolean {
+    const moves = this.told.flatMap(({ entry }) => (entry.type === "moved" ? [entry.move] : []));
+    const waits = moves.includes(READY) || this.unready.length > 0;
+    return this.started && this.isWhole() && (!waits || moves.includes(GO));
+  }
+
+  /** The sides of one's own that have not said that they are ready. */
+  get unready(): ReadonlyArray<string> {
+    const legal = Object.entries(this.position?.legal ?? {});
+    return legal.filter(([, moves]) => moves.includes(READY)).map(([seat]) => seat);
+  }
+
+  /** What is given out is fetched once it is there: before that, it would be refused. */
+  private fetch(): void {
+    if (this.live && this.begun) void this.live.fetch();
+  }
+
+  /** Whether everything that was told is known. */
+  private isWhole(): boolean {
+    return this.told.length === this.seq;
+  }
+
   /** The seat of one's own that is to act now; empty if it is somebody else's turn. */
   get turn(): string {
-    if (!this.position || this.over) return "";
+    if (!this.position || this.over || this.live) return "";
     const given = new Set(this.seats.filter((seat) => seat.resigned).map((seat) => seat.seat));
     return Object.keys(this.position.legal).find((seat) => !given.has(seat)) ?? "";
   }
@@ -218,9 +259,13 @@ export class Session {
         this.seats = message.seats;
         this.offer();
         break;
+      case "held":
+        if (this.live) this.live.hands = message.hands;
+        break;
       case "recalled":
         this.recalling = false;
         this.told = merged(this.told, message.told);
+        this.fetch();
         break;
       case "error":
         if (!message.request) this.fail(message);
@@ -237,6 +282,11 @@ export class Session {
     this.seq = snapshot.seq;
     this.told = this.told.filter((each) => each.seq <= snapshot.seq);
     this.position = snapshot.position;
+    if (this.live && snapshot.time) {
+      this.live.hands = snapshot.hands;
+      this.live.hear(snapshot.time);
+      this.fetch();
+    }
     this.dropDeadKeys();
     if (this.isRefused()) return;
     this.recall();
@@ -281,12 +331,14 @@ export class Session {
     memory.remember({ ...known, tokens: Object.fromEntries(kept) });
   }
 
-  private take({ told, seq, position, seats }: News): void {
+  private take({ told, seq, position, seats, time }: News): void {
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
     if (seats) this.seats = seats;
+    if (time) this.live?.hear(time);
     this.told = merged(this.told, told);
     this.recall();
+    this.fetch();
     if (fresh.length === 0) return;
     for (const { entry } of fresh) {
       if (entry.type === "rematched") this.rematch = entry.table;
@@ -391,16 +443,15 @@ export class Session {
     } else draft.forget(moves);
   }
 
-  /** The seat that made the match's last move itself, if it is one's own and can still regret it. */
   /** How many of the last moves can be taken back, by whoever made them. */
   private get loose(): number {
     return this.position?.undoable ?? 0;
   }
 
+  /** The seat that made the match's last move itself, if it is one's own and can still regret it. */
   private lastMover(): string {
     const last = matchOf(this.told).at(-1);
-    const whole = this.told.length === (this.told.at(-1)?.seq ?? 0);
-    if (!whole || this.loose === 0 || last?.type !== "moved") return "";
+    if (!this.isWhole() || this.loose === 0 || last?.type !== "moved") return "";
     return this.seats.some((seat) => seat.seat === last.seat && seat.yours && !seat.resigned)
       ? last.seat
       : "";
