@@ -65,6 +65,7 @@ class About:
     boards: tuple[str, ...]  # the first is the default
     options: tuple[Option, ...] = ()
     secrets: bool = False  # whether seats know different things
+    realtime: bool = False  # whether there are no turns: whoever is first received plays first
 
 
 @dataclass(frozen=True)
