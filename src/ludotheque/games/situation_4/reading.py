@@ -103,8 +103,8 @@ def read_size(fact: Fact) -> tuple[int, int]:
     """As in `8 x 4`."""
     columns, rows = read_numbers(fact, re.sub(r"\s*[x×]\s*", " ", fact.value), 2)
     if not (0 < columns <= LONGEST_SIDE and 0 < rows <= LONGEST_SIDE):
-        wrong = {"line": fact.line, "heading": fact.heading, "most": LONGEST_SIDE}
-        raise BoardError(problem("board-size-wrong", **wrong))
+        where = problem("board-size-wrong", line=fact.line, heading=fact.heading, most=LONGEST_SIDE)
+        raise BoardError(where)
     return columns, rows
 
 
