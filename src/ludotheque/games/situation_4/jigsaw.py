@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import hypot
+from math import hypot, pi, sin
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -26,9 +26,14 @@ Stroke = tuple["Point", ...]  # what follows a point: one more for a line, three
 Tries = Mapping[Pair, int]
 
 STEPS = 12  # straight lines that stand for a curve where lengths and surfaces are worked out
-SWAY = 0.13  # of a column's width or a row's height, by which knots lie off the grid
+SWAY = 0.1  # of a column's width or a row's height, by which knots lie off the grid
+FARTHEST = 0.24  # the same, after some tries
+WAVES = 0.12, 0.22  # the same, for the slow waves by which the whole grid is drawn aside
 SPLIT = 0.46  # of a column's width, between the two halves of a knot that fell apart
 SPLITTING = 0.34  # how many knots do
+TAB = 0.92  # how much of the shorter side of a piece is measured for a tab, at most
+LARGEST = 1.25  # how much larger a tab is on a short cut, against its length
+BOW = 0.08  # how far a cut swings off the straight line before and after its tab
 
 
 @dataclass(frozen=True)
@@ -120,8 +125,12 @@ class Knots:
     above it, and `lower` ones begin those of the row itself; mostly they are the same.
     """
 
-    def __init__(self, plan: Plan, tries: Tries) -> None:
-        self.plan, self.tries = plan, tries
+    def __init__(
+        self, plan: Plan, tries: Tries, known: dict[tuple[int, int, int], tuple[Point, Point]]
+    ) -> None:
+        self.plan, self.tries, self.known = plan, tries, known
+        chance = Random(f"{plan.half.seed} waves")
+        self.waves = [Wave(chance, most) for most in WAVES]
         self.upper: dict[Pair, Point] = {}
         self.lower: dict[Pair, Point] = {}
         for row in range(plan.rows + 1):
@@ -134,25 +143,50 @@ class Knots:
         image = plan.rows - row, plan.columns - column
         if (row, column) > image:
             return
-        upper, lower = self.drawn(row, column)
+        key = row, column, self.tries.get((row, column), 0)
+        if key not in self.known:
+            self.known[key] = self.drawn(*key)
+        upper, lower = self.known[key]
         self.upper[row, column], self.lower[row, column] = upper, lower
         self.upper[image], self.lower[image] = plan.turned_point(lower), plan.turned_point(upper)
 
-    def drawn(self, row: int, column: int) -> tuple[Point, Point]:
+    def drawn(self, row: int, column: int, tries: int) -> tuple[Point, Point]:
         plan = self.plan
         if 2 * row == plan.rows and 2 * column == plan.columns:
             return (plan.width // 2, plan.height // 2), (plan.width // 2, plan.height // 2)
-        chance = Random(f"{plan.half.seed} knot {row} {column} {self.tries.get((row, column), 0)}")
-        wide, high = plan.width / plan.columns, plan.height / plan.rows
-        sway, drift = (SWAY * (2 * chance.random() - 1) for _ in range(2))
-        x = column * wide + (sway * wide if 0 < column < plan.columns else 0)
-        y = row * high + (drift * high if 0 < row < plan.rows else 0)
+        chance = Random(f"{plan.half.seed} knot {row} {column} {tries}")
+        x, y = self.on_grid(row, column, chance, min(SWAY * (1 + tries / 4), FARTHEST))
         inner = 0 < row < plan.rows and 0 < column < plan.columns
         splits, leans = chance.random() < SPLITTING, 2 * chance.random() - 1
-        apart = SPLIT * wide / 2 if inner and splits else 0.0
-        apart, slope = (-apart, -leans) if leans < 0 else (apart, leans)
-        slope *= SWAY * high / 2 if apart else 0
+        apart = SPLIT * plan.width / plan.columns / 2 if inner and splits else 0.0
+        slope = abs(leans) * SWAY * plan.height / plan.rows / 2 if apart else 0.0
+        if leans < 0:
+            apart, slope = -apart, -slope
         return (round(x - apart), round(y - slope)), (round(x + apart), round(y + slope))
+
+    def on_grid(self, row: int, column: int, chance: Random, sway: float) -> tuple[float, float]:
+        """Off the grid by its waves and by chance; what lies on the border stays there."""
+        plan = self.plan
+        wide, high = plan.width / plan.columns, plan.height / plan.rows
+        u, v = column / plan.columns - 0.5, row / plan.rows - 0.5
+        east, south = (wave(u, v) + sway * (2 * chance.random() - 1) for wave in self.waves)
+        x = column * wide + (east * wide if 0 < column < plan.columns else 0)
+        y = row * high + (south * high if 0 < row < plan.rows else 0)
+        return x, y
+
+
+class Wave:
+    """By how much the grid is drawn aside, at so much east and south of the middle.
+
+    It turns with the board: what lies opposite is drawn the opposite way.
+    """
+
+    def __init__(self, chance: Random, most: float) -> None:
+        self.most = most
+        self.swings = [(chance.random() * 9 - 4.5, chance.random() * 5 - 2.5) for _ in range(3)]
+
+    def __call__(self, u: float, v: float) -> float:
+        return self.most * sum(sin(2 * pi * (a * u + b * v)) for a, b in self.swings) / 2
 
 
 # ---------------------------------------------------------------- cuts
@@ -193,17 +227,36 @@ def gaps_along(plan: Plan, knots: Knots, row: int) -> Iterator[Gap]:
 
 def cut(plan: Plan, cutting: Cutting | None = None) -> Cut:
     """The pieces of a board's puzzles."""
-    cutting = cutting or Cutting()
-    knots = Knots(plan, cutting.knots)
-    found: dict[Pair, Line] = {}
-    for gap in gaps(plan, knots):
-        image = plan.turned_place(gap.pair[1]), plan.turned_place(gap.pair[0])
-        if gap.pair <= image:
-            found[gap.pair] = tab(plan, gap, cutting.cuts.get(gap.pair, 0))
-            found[image] = turned(plan, found[gap.pair]).reversed
-    between = dict(sorted(found.items()))
-    outlines = (outline(plan, knots, between, place) for place in range(plan.places))
-    return Cut(tuple(outlines), between)
+    return Cutter(plan).cut(cutting or Cutting())
+
+
+class Cutter:
+    """Cuts a map, and remembers every line it has drawn, for the next cutting of the same map."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.knots: dict[tuple[int, int, int], tuple[Point, Point]] = {}
+        self.lines: dict[tuple[Gap, int], tuple[Line, Line]] = {}
+
+    def cut(self, cutting: Cutting) -> Cut:
+        plan = self.plan
+        knots = Knots(plan, cutting.knots, self.knots)
+        found: dict[Pair, Line] = {}
+        for gap in gaps(plan, knots):
+            image = plan.turned_place(gap.pair[1]), plan.turned_place(gap.pair[0])
+            if gap.pair <= image:
+                found[gap.pair], found[image] = self.lines_of(gap, cutting.cuts.get(gap.pair, 0))
+        between = dict(sorted(found.items()))
+        outlines = (outline(plan, knots, between, place) for place in range(plan.places))
+        return Cut(tuple(outlines), between)
+
+    def lines_of(self, gap: Gap, tries: int) -> tuple[Line, Line]:
+        """A cut and its image."""
+        key = gap, tries
+        if key not in self.lines:
+            drawn = tab(self.plan, gap, tries)
+            self.lines[key] = drawn, turned(self.plan, drawn).reversed
+        return self.lines[key]
 
 
 def turned(plan: Plan, line: Line) -> Line:
@@ -243,38 +296,29 @@ def tab(plan: Plan, gap: Gap, tries: int) -> Line:
 
     along = gap.end[0] - gap.start[0], gap.end[1] - gap.start[1]
     length = hypot(*along)
-    size = min(length, 0.92 * plan.width / plan.columns, 0.92 * plan.height / plan.rows) / length
-    up = size if chance.random() < 0.5 else -size
-    middle = 0.5 + (1 - 0.62 * size) * 0.55 * (chance.random() - 0.5)
-    height, neck, head = about(0.235, 0.12), about(0.062, 0.2) * size, about(0.135, 0.14) * size
-    lean, bow, swing = ((2 * chance.random() - 1) * most for most in (0.035, 0.05, 0.05))
-    waist = about(0.3, 0.2) * height
-    top = middle + lean * size
+    most = TAB * min(plan.width / plan.columns, plan.height / plan.rows)
+    size = min(LARGEST, most / length)
+    side = 1 if chance.random() < 0.5 else -1
+    middle = 0.5 + (1 - 0.66 * size) * 0.7 * (chance.random() - 0.5)
+    height, waist = about(0.255, 0.1) * size, about(0.085, 0.2) * size
+    neck, head = about(0.055, 0.25) * size, about(0.098, 0.14) * size
+    lean = 0.045 * size * (2 * chance.random() - 1)
+    out, rise = about(0.115, 0.12) * size, about(0.08, 0.25) * size
+    bow, swing = (BOW * (2 * chance.random() - 1) for _ in range(2))
 
     def at(x: float, y: float) -> Point:
         """So far along the cut, and so far to its side."""
-        y *= up
         return (
-            round(gap.start[0] + x * along[0] - y * along[1]),
-            round(gap.start[1] + x * along[1] + y * along[0]),
+            round(gap.start[0] + x * along[0] - side * y * along[1]),
+            round(gap.start[1] + x * along[1] + side * y * along[0]),
         )
 
-    left, right = middle - neck, middle + neck
-    reach = about(0.09, 0.25) * size
-    return Line(
-        gap.start,
-        (
-            (at(0.42 * left, bow), at(left + reach, bow - 0.09), at(left, waist)),
-            (
-                at(left - 0.9 * reach, waist + 0.09 + 0.09 * height),
-                at(top - head, height),
-                at(top, height),
-            ),
-            (
-                at(top + head, height),
-                at(right + 0.9 * reach, waist + 0.09 + 0.09 * height),
-                at(right, waist),
-            ),
-            (at(right - reach, swing - 0.09), at(1 - 0.42 * (1 - right), swing), gap.end),
-        ),
+    left, right, top = middle - neck, middle + neck, middle + lean
+    before, after = (left + 0.7 * out, waist - 0.7 * rise), (right - 0.7 * out, waist - 0.7 * rise)
+    strokes = (
+        (at(0.45 * left, bow), at(*before), at(left, waist)),
+        (at(left - out, waist + rise), at(top - head, height), at(top, height)),
+        (at(top + head, height), at(right + out, waist + rise), at(right, waist)),
+        (at(*after), at(1 - 0.45 * (1 - right), swing), gap.end),
     )
+    return Line(gap.start, strokes)

@@ -20,7 +20,9 @@ from ludotheque.engine.errors import Problem
 
 if TYPE_CHECKING:
     from .jigsaw import Cut
+    from .printed import Printed
     from .river import River
+    from .scenery import Scenery
     from .touching import Touching
 
 GAME = "situation-4"
@@ -90,6 +92,7 @@ class Description:
     paratroops: Rectangle
     tanks: Rectangle
     objectives: tuple[tuple[str, int, Rectangle], ...]  # kind, value, zone
+    railway: tuple[Point, ...] = ()  # its course, from border to border
 
 
 @dataclass(frozen=True)
@@ -247,6 +250,20 @@ class Plan:
         from .touching import work_out
 
         return work_out(self)
+
+    @cached_property
+    def scenery(self) -> Scenery:
+        """What is printed on the map."""
+        from .scenery import print_map
+
+        return print_map(self)
+
+    @cached_property
+    def printed(self) -> Printed:
+        """The same as paths, for the board and for every piece."""
+        from .printed import print_pieces
+
+        return print_pieces(self)
 
     def names(self, places: Iterable[int]) -> str:
         """Names for a message: the first few, in order."""

@@ -14,6 +14,7 @@ around the middle of the board gives side B's.
     bridges: 60, 250             how far east it can be bridged, west of the middle
     paratroops: 60 320 110 60    a base: left, top, width, height
     tanks: 600 320 110 60
+    railway: 0 330, 400 310, 800 320     its course, if there is one
     town 150: 300 300 70 50      an objective: what it is and what it is worth
 """
 
@@ -30,6 +31,7 @@ from .plan import FINE, KINDS, Description, Plan, Point, Rectangle, problem
 HEADINGS = (
     "name", "areas", "pieces", "seed", "river", "width", "bridges", "paratroops", "tanks",
 )  # fmt: skip
+OPTIONAL = ("railway",)
 LONGEST_SIDE = len(ascii_lowercase)  # so that one letter names a column
 
 
@@ -48,7 +50,7 @@ class Fact:
 def read(text: str) -> Plan:
     """The board that a file describes. Raises `BoardError` where it cannot be made out."""
     facts = read_facts(text)
-    known = {fact.heading: fact for fact in facts if fact.heading in HEADINGS}
+    known = {fact.heading: fact for fact in facts if fact.heading in (*HEADINGS, *OPTIONAL)}
     for heading in HEADINGS:
         if heading not in known or not known[heading].value:
             raise BoardError(problem("board-heading-missing", heading=heading))
@@ -65,7 +67,8 @@ def read(text: str) -> Plan:
         crossings=read_crossings(known["bridges"]),
         paratroops=read_zone(known["paratroops"]),
         tanks=read_zone(known["tanks"]),
-        objectives=tuple(read_objective(fact) for fact in facts if fact.heading not in HEADINGS),
+        objectives=tuple(read_objective(fact) for fact in facts if fact.heading not in known),
+        railway=read_points(known["railway"]) if "railway" in known else (),
     )
     return Plan(known["name"].value, text, half)
 
@@ -77,9 +80,11 @@ def read_facts(text: str) -> list[Fact]:
             continue
         heading, colon, value = (part.strip() for part in line.partition(":"))
         fact = Fact(number, " ".join(heading.split()), value)
-        if not colon or fact.heading.split(" ")[0] not in (*HEADINGS, *KINDS):
+        if not colon or fact.heading.split(" ")[0] not in (*HEADINGS, *OPTIONAL, *KINDS):
             raise BoardError(problem("board-heading-unknown", line=number))
-        if fact.heading in HEADINGS and any(fact.heading == each.heading for each in facts):
+        if fact.heading in (*HEADINGS, *OPTIONAL) and any(
+            fact.heading == each.heading for each in facts
+        ):
             raise fact.error("board-heading-twice")
         facts.append(fact)
     if not facts:

@@ -1,0 +1,104 @@
+"""Finds a cut in which every piece plainly touches a zone, or plainly does not.
+
+A fault is mended by drawing one of the cuts or knots around the piece anew; what makes things no
+worse is kept. What is found are a few small numbers, the tries of `jigsaw.Cutting`; for the
+boards that come with the game they are kept beside the board files (`kept.py`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+from .grazing import Clearness, Fault
+from .jigsaw import Cut, Cutter, Cutting, Line, Pair
+
+if TYPE_CHECKING:
+    from .plan import Plan
+
+ROUNDS = 6000  # how many times something is drawn anew before giving up
+DARING = 0.45  # how readily something worse is kept, not to be caught in a corner
+GRAVE = 3  # how much worse a piece that hangs by a thread is than one that grazes a zone
+
+
+def fit(plan: Plan) -> Cutting:
+    """The cutting of a board's puzzles."""
+    return Search(plan).best()
+
+
+class Search:
+    """The best cutting so far, and what is wrong with it."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.clearness = Clearness(plan)
+        self.known: dict[tuple[int, tuple[Line, ...]], tuple[Fault, ...]] = {}
+        self.chance = Random(f"{plan.half.seed} fitting")
+        self.cutter = Cutter(plan)
+        self.cutting = Cutting()
+        self.cut = self.cutter.cut(self.cutting)
+        self.faults = self.faults_of(self.cut)
+
+    def best(self) -> Cutting:
+        for _ in range(ROUNDS):
+            if not self.faults:
+                break
+            self.mend(self.faults[int(self.chance.random() * len(self.faults))])
+        return self.cutting
+
+    def mend(self, fault: Fault) -> None:
+        """Something around the piece is drawn anew, and mostly kept where that makes nothing worse."""
+        tried = self.drawn_anew(fault.place)
+        new = self.cutter.cut(tried)
+        faults = self.faults_of(new)
+        worse = badness(faults) - badness(self.faults)
+        if worse <= 0 or self.chance.random() < exp(-worse / DARING):
+            self.cutting, self.cut, self.faults = tried, new, faults
+
+    def faults_of(self, whole: Cut) -> list[Fault]:
+        """Those of one half; the other half has the same."""
+        return [
+            fault
+            for place in range((self.plan.places + 1) // 2)
+            for fault in self.faults_at(place, whole.outlines[place])
+        ]
+
+    def faults_at(self, place: int, outline: tuple[Line, ...]) -> tuple[Fault, ...]:
+        key = place, outline
+        if key not in self.known:
+            self.known[key] = tuple(self.clearness.faults(place, outline))
+        return self.known[key]
+
+    def drawn_anew(self, place: int) -> Cutting:
+        """The cutting with another try at one cut or one knot around a place."""
+        knots, cuts = dict(self.cutting.knots), dict(self.cutting.cuts)
+        if self.chance.random() < 0.6:
+            around = [pair for pair in self.cut.between if place in pair]
+            again(cuts, self.drawn_pair(self.any_of(around)))
+        else:
+            row, column = divmod(place, self.plan.columns)
+            corner = self.any_of(
+                [(row + south, column + east) for south in (0, 1) for east in (0, 1)]
+            )
+            again(knots, self.drawn_knot(corner))
+        return Cutting(knots, cuts)
+
+    def drawn_pair(self, pair: Pair) -> Pair:
+        """Of a cut and its image, the one that is drawn."""
+        turned = self.plan.turned_place
+        return min(pair, (turned(pair[1]), turned(pair[0])))
+
+    def drawn_knot(self, knot: Pair) -> Pair:
+        return min(knot, (self.plan.rows - knot[0], self.plan.columns - knot[1]))
+
+    def any_of(self, pairs: list[Pair]) -> Pair:
+        return pairs[int(self.chance.random() * len(pairs))]
+
+
+def again(tries: dict[Pair, int], key: Pair) -> None:
+    tries[key] = tries.get(key, 0) + 1
+
+
+def badness(faults: list[Fault]) -> int:
+    return sum(GRAVE if fault.code == "thin" else 1 for fault in faults)
