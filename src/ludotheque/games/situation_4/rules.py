@@ -108,6 +108,8 @@ STILL = GO + 1
 TIME = STILL + 1
 ACTIONS = TIME + 1
 
+LAST_RESORT = DONE  # nobody declares at random, with something else to do
+
 
 # ---------------------------------------------------------------- pieces and places
 
@@ -258,13 +260,12 @@ def is_anyone_finished(s: State) -> bool:
 
 
 def setup(s: State, b: Board) -> None:
-    """Two sides, each with a puzzle and all its other things (S4-1); nothing is sorted yet (S4-2)."""
+    """Two sides, each with a puzzle, bridges and units to come (S4-1); nothing is sorted (S4-2)."""
     s.phase = Phase.SHUFFLE
     s.ending = Ending.NOT_YET
     s.dealt = 0
     s.actions = 0
     s.started = 0
-    s.last_laid = 0
     s.finished_since = 0
     for place in range(PLACES):
         clear_place(s, place)
@@ -278,6 +279,7 @@ def setup(s: State, b: Board) -> None:
         s.declared[side] = 0
         s.stuck[side] = 0
         s.laid[side] = 0
+        s.laid_at[side] = 0
         s.paratroopers[side] = 0
         s.tanks[side] = 0
         s.bridges[side] = BRIDGES
@@ -603,7 +605,7 @@ def lay(s: State, b: Board, side: int, place: int) -> None:
         s.openings[side] = 0  # from now on it is not the base line that counts (S4-5)
     s.on[place] = OWNED + side
     s.laid[side] += 1
-    s.last_laid = s.actions
+    s.laid_at[side] = s.actions
     s.declared[side] = 0
     join(s, b, side, place)
     for i in range(b.touched[place]):

@@ -19,9 +19,10 @@ from .rules import (
 
 
 class Scratch:
-    """Working memory for following ways over the board."""
+    """Working memory: of the ways over the board, and of the bot."""
 
     way: Annotated[list[int], "i2", PLACES * BANKS]  # where there is still to look on from
+    exposed: Annotated[list[list[int]], "i1", (SIDES, ZONES)]  # a side could lay a piece there now
 
 
 class State:
@@ -40,7 +41,7 @@ class State:
     dealt: Annotated[int, "i2"]  # pieces in both trays that have been shuffled
     actions: Annotated[int, "i2"]
     started: Annotated[int, "i2"]  # when play began
-    last_laid: Annotated[int, "i2"]  # when the last piece was laid
+    laid_at: Annotated[list[int], "i2", SIDES]  # when each side laid its last piece
     finished_since: Annotated[int, "i2"]  # since when some side has finished
     ready: Annotated[list[int], "i1", SIDES]
     declared: Annotated[list[int], "i1", SIDES]
@@ -94,6 +95,8 @@ class Board:
     zone_size: Annotated[list[int], "i2", ZONES]  # 0 for zones that the board does not have
     objective_value: Annotated[list[int], "i2", OBJECTIVES]
     tank_base: Annotated[list[list[int]], "i1", (SIDES, PLACES)]  # 1 where it touches a side's
+    # How near a zone is to a side's base line rather than to the other's, in hundredths.
+    nearness: Annotated[list[list[int]], "i1", (SIDES, ZONES)]
 
     # The river. A piece has a south bank (0), a north bank (1), or both.
     has_bank: Annotated[list[list[int]], "i1", (PLACES, BANKS)]

@@ -16,6 +16,7 @@ from .rules import (
     OBJECTIVE,
     PARATROOPS,
     PLACES,
+    SIDES,
     TANKS,
     TOUCHED,
     ZONES,
@@ -50,8 +51,33 @@ def zone_tables(plan: Plan) -> dict[str, Any]:
         "touched": [len(touched) for touched in of_place],
         "zone": [touched + [NOWHERE] * (TOUCHED - len(touched)) for touched in of_place],
         "zone_size": size,
+        "nearness": nearness(plan),
         "has_bank": [
             [int(place < plan.places and bank in banks[place]) for bank in range(BANKS)]
             for place in range(PLACES)
         ],
     }
+
+
+def nearness(plan: Plan) -> list[list[int]]:
+    """How near each zone is to either base line, in hundredths; both together make a hundred."""
+    away = [steps_from(plan, base_line) for base_line in plan.touching.base_lines]
+    found = [[0] * ZONES for _ in range(SIDES)]
+    for zone, places in zones(plan):
+        own, other = (sum(steps[place] for place in places) for steps in away)
+        if own + other:
+            found[0][zone] = 100 * other**2 // (own**2 + other**2)
+            found[1][zone] = 100 - found[0][zone]
+    return found
+
+
+def steps_from(plan: Plan, start: tuple[int, ...]) -> list[int]:
+    """How many pieces away every place is from the nearest of some, those themselves being 1."""
+    steps = [0] * plan.places
+    reached, number = set(start), 1
+    while reached:
+        for place in reached:
+            steps[place] = number
+        around = {near for place in reached for near in plan.touching.neighbours[place]}
+        reached, number = {place for place in around if steps[place] == 0}, number + 1
+    return steps
