@@ -96,6 +96,18 @@ class Outcome:
     reason: str
 
 
+@dataclass(frozen=True)
+class Alarm:
+    """What the clock will do, and when: so long after an action, the first of which is 1.
+
+    Actions are those of players and of the clock; 0 is the beginning of the match.
+    """
+
+    move: str
+    seconds: int
+    since: int
+
+
 class Rules(Protocol):
     """The verbs of `rules.py`."""
 
