@@ -17,8 +17,8 @@ from .jigsaw import Cut, Cutter, Cutting, Line, Pair
 if TYPE_CHECKING:
     from .plan import Plan
 
-ROUNDS = 6000  # how many times something is drawn anew before giving up
-DARING = 0.45  # how readily something worse is kept, not to be caught in a corner
+ROUNDS = 20000  # how many times something is drawn anew before giving up
+DARING = 0.3  # how readily something worse is kept, not to be caught in a corner
 GRAVE = 3  # how much worse a piece that hangs by a thread is than one that grazes a zone
 
 
@@ -48,7 +48,7 @@ class Search:
         return self.cutting
 
     def mend(self, fault: Fault) -> None:
-        """Something around the piece is drawn anew, and mostly kept where that makes nothing worse."""
+        """Something around the piece is drawn anew, and kept where that is no worse, or now and then."""
         tried = self.drawn_anew(fault.place)
         new = self.cutter.cut(tried)
         faults = self.faults_of(new)
@@ -67,7 +67,7 @@ class Search:
     def faults_at(self, place: int, outline: tuple[Line, ...]) -> tuple[Fault, ...]:
         key = place, outline
         if key not in self.known:
-            self.known[key] = tuple(self.clearness.faults(place, outline))
+            self.known[key] = self.clearness.faults(place, outline)
         return self.known[key]
 
     def drawn_anew(self, place: int) -> Cutting:
@@ -78,9 +78,8 @@ class Search:
             again(cuts, self.drawn_pair(self.any_of(around)))
         else:
             row, column = divmod(place, self.plan.columns)
-            corner = self.any_of(
-                [(row + south, column + east) for south in (0, 1) for east in (0, 1)]
-            )
+            near = [(row + south, column + east) for south in (0, 1) for east in (0, 1)]
+            corner = self.any_of(near)
             again(knots, self.drawn_knot(corner))
         return Cutting(knots, cuts)
 

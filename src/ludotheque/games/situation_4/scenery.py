@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 
 from . import countryside, signs, works
 from .countryside import Place, lines, polygons
-from .grazing import BASE_LINE
-from .plan import Plan, Rectangle
+from .plan import BASE_LINE, Plan, Rectangle
 from .river import DOT
 from .touching import rectangle
 
@@ -203,7 +202,8 @@ def put_trees(sheet: Sheet, woods: Sequence[Geometry]) -> None:
 
     places = countryside.trees(sheet.plan, woods)
     chance = Random(f"{sheet.plan.half.seed} kinds of trees")
-    firs, oaks = [], []
+    firs: list[Place] = []
+    oaks: list[Place] = []
     for place in places:
         (firs if chance.random() < 0.62 else oaks).append(place)
     sheet.put_upright("tree-shadow", Polygon(signs.TREE_SHADOW), places)
