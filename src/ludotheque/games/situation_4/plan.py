@@ -157,6 +157,10 @@ class Plan:
         """The place onto which a half turn lays this one."""
         return self.places - 1 - place
 
+    def turned_pair(self, pair: tuple[int, int]) -> tuple[int, int]:
+        """The image of two places, the lower first."""
+        return self.turned_place(pair[1]), self.turned_place(pair[0])
+
     # ------------------------------------------------------------ zones
 
     @cached_property
