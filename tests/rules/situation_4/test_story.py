@@ -144,8 +144,6 @@ CASES = {
         [
             event("laid", seat="A", piece=18, place="f2"),
             event("area-covered", seat="A", area="D1"),
-            event("stuck", seat="A"),
-            event("stuck", seat="B"),
             event("over-covered"),
         ],
     ),
