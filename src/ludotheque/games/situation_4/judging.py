@@ -19,6 +19,7 @@ from .plan import (
     MOST_OBJECTIVES,
     MOST_PLACES,
     MOST_SITES,
+    MOST_TOUCHED,
     Plan,
     Rectangle,
     problem,
@@ -35,6 +36,7 @@ def check(plan: Plan) -> list[Problem]:
         (check_sizes, check_river, check_values),
         (check_bridges, check_zones, check_railway),
         (check_clearness,),
+        (check_touched,),
     ):
         found = [problem for one_check in checks for problem in one_check(plan)]
         if found:
@@ -136,6 +138,17 @@ def check_clearness(plan: Plan) -> Iterator[Problem]:
     for place in range(plan.places // 2, plan.places):
         for fault in clearness.faults(place, plan.cut.outlines[place]):
             yield fault_told(plan.place_names[place], fault)
+
+
+def check_touched(plan: Plan) -> Iterator[Problem]:
+    """The rules have room for so many zones a place."""
+    found = plan.touching
+    zones = (*found.areas, *found.objectives, *found.paratroop_bases, *found.tank_bases)
+    for place in range(plan.places // 2, plan.places):
+        touched = sum(place in zone for zone in zones)
+        if touched > MOST_TOUCHED:
+            name = plan.place_names[place]
+            yield problem("board-place-too-large", place=name, zones=touched, most=MOST_TOUCHED)
 
 
 def fault_told(place: str, fault: Fault) -> Problem:

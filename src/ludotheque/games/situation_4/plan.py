@@ -38,6 +38,7 @@ MOST_NEIGHBOURS = 8
 MOST_AREAS = 32
 MOST_OBJECTIVES = 16
 MOST_SITES = 4
+MOST_TOUCHED = 16  # zones that one place may touch
 
 SIDES = 2
 SOUTH, NORTH = 0, 1  # side A's bank of the river, and side B's

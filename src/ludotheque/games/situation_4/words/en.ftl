@@ -316,3 +316,4 @@ board-railway-wet = The railway must have two points or more, and stay south of 
 board-piece-thin = The piece at { $place } comes out too thin somewhere. Try another seed, or fewer pieces.
 board-zone-grazed = The piece at { $place } only grazes “{ $zone }”. Move it a little, or try another seed.
 board-dot-near-cut = A dot of bridge site { $site } lies too close to the edge of the piece at { $place }. Move the bridge a little, or try another seed.
+board-place-too-large = The piece at { $place } touches { $zones } zones; { $most } is the most. Cut the map into more pieces.

@@ -316,3 +316,4 @@ board-railway-wet = La voie ferrée doit avoir au moins deux points, et rester a
 board-piece-thin = La pièce de { $place } devient trop mince quelque part. Essayez une autre graine, ou moins de pièces.
 board-zone-grazed = La pièce de { $place } ne fait qu’effleurer « { $zone } ». Déplacez un peu cette zone, ou essayez une autre graine.
 board-dot-near-cut = Un point du site de pont { $site } est trop près du bord de la pièce de { $place }. Déplacez un peu le pont, ou essayez une autre graine.
+board-place-too-large = La pièce de { $place } touche { $zones } zones ; { $most } est le maximum. Découpez la carte en davantage de pièces.
