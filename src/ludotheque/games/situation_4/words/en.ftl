@@ -167,13 +167,13 @@ table-lost = { this-objective }: lost to both
 notation-help =
     How to play a move
     A number takes the choice with that number. A move can also be written:
-      ready            says that you are ready to begin
-      lay 17 at e5     lays your piece number 17 on e5 (column e, row 5)
-      drop e5          drops a paratrooper on the piece on e5
-      tank e5          places a tank on your piece on e5
-      flag refinery-2  plants a flag on that objective
-      bridge 3         lays a bridge at the third site from the left
-      done             declares that you have finished
+      ready             says that you are ready to begin
+      lay 17 at e5      lays your piece number 17 on e5 (column e, row 5)
+      drop e5           drops a paratrooper on the piece on e5
+      tank e5           places a tank on your piece on e5
+      flag refinery-2   plants a flag on that objective
+      bridge 3          lays a bridge at the third site from the left
+      done              declares that you have finished
     On the board
       A and B are pieces; p and t beside them a paratrooper and a tank, P and T those of side B;
       a dot is an empty place, a star one that belongs to an objective

@@ -167,13 +167,13 @@ table-lost = { this-objective } : perdu pour les deux
 notation-help =
     Comment jouer un coup
     Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
-      ready            dit que vous êtes prêt à commencer
-      lay 17 at e5     pose votre pièce numéro 17 en e5 (colonne e, rangée 5)
-      drop e5          largue un parachutiste sur la pièce en e5
-      tank e5          place un tank sur votre pièce en e5
-      flag refinery-2  plante un drapeau sur cet objectif
-      bridge 3         pose un pont au troisième site à partir de la gauche
-      done             déclare que vous avez fini
+      ready             dit que vous êtes prêt à commencer
+      lay 17 at e5      pose votre pièce numéro 17 en e5 (colonne e, rangée 5)
+      drop e5           largue un parachutiste sur la pièce en e5
+      tank e5           place un tank sur votre pièce en e5
+      flag refinery-2   plante un drapeau sur cet objectif
+      bridge 3          pose un pont au troisième site à partir de la gauche
+      done              déclare que vous avez fini
     Sur le plateau
       A et B sont des pièces ; p et t à côté, un parachutiste et un tank, P et T ceux du camp B ;
       un point est une place vide, une étoile une place d’un objectif
