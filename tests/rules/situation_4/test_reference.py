@@ -51,6 +51,8 @@ def require_same_side(game: Game, true: Facts, side: int) -> None:
     for place in true.empty():
         assert is_joined(s, b, side, place) == true.is_connected(side, place)
         assert is_closed(s, side, place) == true.is_closed(side, place)
+    places = range(game.board.plan.places)
+    assert {place for place in places if s.open_to[side][place]} == true.open_places(side)
     assert s.openings[side] == len(true.open_places(side))
     assert (s.paratroopers[side], s.tanks[side]) == true.in_hand(side)
     own = true.pieces(side)

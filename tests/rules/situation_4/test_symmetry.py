@@ -113,6 +113,7 @@ def turn_place(s: Any, there: Any, place: int, turn: HalfTurn) -> None:
     for side in range(SIDES):
         there.joined[1 - side][to] = s.joined[side][place]
         there.guarded[1 - side][to] = s.guarded[side][place]
+        there.open_to[1 - side][to] = s.open_to[side][place]
         there.reached[to][1 - side] = s.reached[place][side]
         there.tray[1 - side][place] = s.tray[side][place]
 

@@ -29,7 +29,6 @@ from .rules import (
     is_covered,
     is_forgotten,
     is_lost,
-    is_open,
     members,
     score,
 )
@@ -71,7 +70,7 @@ def find_exposed(s: State, b: Board) -> None:
         for zone in range(ZONES):
             s.scratch.exposed[side][zone] = 0
         for place in range(b.places):
-            if is_open(s, b, side, place):
+            if s.open_to[side][place] != 0:
                 for i in range(b.touched[place]):
                     s.scratch.exposed[side][b.zone[place][i]] = 1
 
