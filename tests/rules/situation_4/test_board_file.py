@@ -129,7 +129,7 @@ def test_a_good_board_has_nothing_wrong() -> None:
 
 def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a search for a better cut, the first one grazes zones, and worse."""
-    monkeypatch.setattr("ludotheque.games.situation_4.fitting.ROUNDS", 0)
+    monkeypatch.setattr("ludotheque.games.situation_4.fitting.PATIENCE", 0)
     found = {
         code
         for seed in range(6)
