@@ -46,6 +46,7 @@ VERBS = (
 # while doing it everywhere makes compilation explode.
 SMALL = 130
 KEPT_CACHES = 3
+NO_ACTION = -1
 # What a GPU's compiler cannot know to be nought: our grids are one block deep. It writes loops
 # over a state as loops then, and not as thousands of instructions that have to be fetched.
 LESS_NOUGHT = " - cuda.blockIdx.z"
@@ -76,6 +77,7 @@ def build(
     verbs |= maker.add_state_functions(game.declared.State, sources, given)
     bot = maker.add_module(game.bot, {})
     shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
+    shared["LAST_RESORT"] = getattr(game.rules, "LAST_RESORT", NO_ACTION)
     settle(maker.made, called_by(drivers, shared))
     for driver in drivers:
         path += "." + driver.__name__.rsplit(".", 1)[-1]  # what a driver calls is in its name

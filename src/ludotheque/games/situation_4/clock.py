@@ -1,0 +1,37 @@
+"""What the clock does by itself, and when (S4-3, S4-20).
+
+The rules know no time: they only say what the clock may do. How long it waits stands here, and
+whoever keeps the table keeps the time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.game import Alarm
+
+from .rules import SIDES, may_fall_still, may_run_out, may_start
+
+if TYPE_CHECKING:
+    from .state import Board, State
+
+COUNTDOWN = 3  # seconds from both being ready to the start
+STILLNESS = 120  # seconds without a piece, once a side has finished
+MINUTE = 60
+
+
+def alarms(s: State, b: Board) -> list[Alarm]:
+    """Everything that the clock will do if nothing else happens, the soonest not always first."""
+    found = []
+    if may_start(s):
+        found.append(Alarm("go", COUNTDOWN, s.actions))
+    if may_fall_still(s):
+        found.append(Alarm("still", STILLNESS, quiet_since(s)))
+    if may_run_out(s):
+        found.append(Alarm("time", MINUTE * s.minutes, s.started))
+    return found
+
+
+def quiet_since(s: State) -> int:
+    """The last piece laid, or the moment since which a side has finished, if that was later."""
+    return max(s.finished_since, *(s.laid_at[side] for side in range(SIDES)))

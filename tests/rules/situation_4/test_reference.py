@@ -1,0 +1,163 @@
+"""All that the rules keep up action by action, against a slow reference that searches for it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ludotheque.engine.seats import seats_in
+from ludotheque.games.situation_4.rules import (
+    BRIDGE,
+    DONE,
+    DROP,
+    FLAG,
+    LAST_RESORT,
+    MISFIT,
+    TANK_TO,
+    Phase,
+    acting,
+    is_closed,
+    is_forgotten,
+    is_joined,
+    over,
+    score,
+)
+
+from .field import FIELD, random_field
+from .positions import Game, legal_actions, new_game, some_board, some_options, walk
+from .reference import SIDES, Facts
+
+SEEDS = range(24)
+
+
+def require_same(game: Game) -> None:
+    s, true = game.s, game.facts()
+    for side in SIDES:
+        require_same_side(game, true, side)
+        assert score(s, game.b, side) == true.score(side)
+    for objective in range(len(true.plan.objectives)):
+        owner = true.completed(objective)
+        if owner is not None:
+            forgotten = true.further(owner, objective) >= true.members[owner]
+            assert is_forgotten(s, owner, objective) == forgotten
+
+
+def require_same_side(game: Game, true: Facts, side: int) -> None:
+    s, b = game.s, game.b
+    for place in true.empty():
+        assert is_joined(s, b, side, place) == true.is_connected(side, place)
+        assert is_closed(s, side, place) == true.is_closed(side, place)
+    places = range(game.board.plan.places)
+    assert {place for place in places if s.open_to[side][place]} == true.open_places(side)
+    assert s.openings[side] == len(true.open_places(side))
+    assert (s.paratroopers[side], s.tanks[side]) == true.in_hand(side)
+    own = true.pieces(side)
+    assert {place for place in own if s.linked[place]} == true.linked(side)
+    reached = {(place, bank) for place in own for bank in (0, 1) if s.reached[place][bank]}
+    assert reached == true.reached(side)
+    if s.phase == Phase.PLAY:
+        assert bool(s.stuck[side]) == true.is_stuck(side)
+        assert kinds(legal_actions(s, b, side)) == expected(true, side, bool(s.declared[side]))
+
+
+def kinds(actions: list[int]) -> dict[str, set[int]]:
+    """Legal actions by what they do."""
+    bounds = {
+        "lay": (0, MISFIT),
+        "drop": (DROP, TANK_TO),
+        "tank": (TANK_TO, FLAG),
+        "flag": (FLAG, BRIDGE),
+        "bridge": (BRIDGE, DONE),
+        "done": (DONE, DONE + 1),
+    }
+    found = {
+        name: {action - first for action in actions if first <= action < last}
+        for name, (first, last) in bounds.items()
+    }
+    assert sum(map(len, found.values())) == len(actions)
+    return found
+
+
+def expected(true: Facts, side: int, declared: bool) -> dict[str, set[int]]:
+    return {
+        "lay": true.open_places(side),
+        "drop": true.drops(side),
+        "tank": true.tank_places(side),
+        "flag": true.may_plant(side),
+        "bridge": true.sites(side),
+        "done": set() if declared or true.is_stuck(side) else {0},
+    }
+
+
+def require_right_end(game: Game, before: Facts) -> None:
+    """Covered, or both have finished; and what is not forgotten counts as flagged."""
+    true = game.facts()
+    covered = not true.empty()
+    finished = all(game.s.declared[side] or true.is_stuck(side) for side in SIDES)
+    assert covered or finished
+    assert true.flags == Facts(**{**facts_of(true), "flags": before.flags}).flags_at_the_end()
+
+
+def facts_of(true: Facts) -> dict[str, Any]:
+    return {name: value for name, value in vars(true).items() if name != "plan"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_everything_is_as_the_reference_finds_it_all_through_random_games(seed: int) -> None:
+    rng = Random(seed)
+    board, before = some_board(rng), None
+    for number, game in enumerate(walk(rng, board, some_options(rng))):
+        if board.plan.places <= 24 or number % 5 == 0 or game.s.phase == Phase.OVER:
+            require_same(game)
+        if game.s.phase == Phase.OVER:
+            assert before is not None
+            require_right_end(game, before)
+        before = game.facts()
+
+
+def test_the_games_above_show_what_they_should() -> None:
+    """Stuck sides, closed and neutralised places, tanks across the river, bridgeheads."""
+    seen = set()
+    for seed in SEEDS:
+        rng = Random(seed)
+        for game in walk(rng, some_board(rng), some_options(rng)):
+            true = game.facts()
+            for side in SIDES:
+                seen |= sights(game, true, side)
+    assert seen == {"stuck", "closed", "neutralised", "across", "apart", "stuck with units"}
+
+
+def sights(game: Game, true: Facts, side: int) -> set[str]:
+    s, own = game.s, true.pieces(side)
+    empty = true.empty()
+    facts = {
+        "stuck": s.stuck[side],
+        "stuck with units": s.stuck[side] and (s.paratroopers[side] or s.tanks[side]),
+        "closed": any(is_closed(s, side, place) for place in empty),
+        "neutralised": any(s.guarded[0][place] and s.guarded[1][place] for place in empty),
+        "across": any(s.reached[place][1 - side] for place in own),
+        "apart": any(not s.linked[place] for place in own),
+    }
+    return {name for name, fact in facts.items() if fact}
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_whatever_is_chosen_the_reference_agrees(data: st.DataObject) -> None:
+    """Hypothesis makes the choices, so that a failure comes with the shortest game it can find."""
+    drawn = data.draw(st.integers(0, 200), label="field")
+    board = random_field(Random(drawn)) if drawn else FIELD
+    options = {name: data.draw(st.sampled_from("1234")) for name in ("members_a", "members_b")}
+    game = new_game(board, dict(options))
+    for _ in range(data.draw(st.integers(0, 40), label="actions")):
+        if over(game.s, game.b):
+            break
+        seats = [seat for seat in seats_in(acting(game.s, game.b)) if seat < 2]
+        seat = data.draw(st.sampled_from(seats), label="seat")
+        actions = [a for a in legal_actions(game.s, game.b, seat) if a != LAST_RESORT]
+        game.play(seat, data.draw(st.sampled_from(actions or [LAST_RESORT]), label="action"))
+    require_same(game)
