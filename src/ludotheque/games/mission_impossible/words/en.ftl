@@ -374,7 +374,7 @@ book-everything = Nothing is hidden from you any more.
 book-conclusions = Shade what follows
 book-conclusions-hint = Works out from your notes, and from what everybody has seen, who can still be whom.
 report-clues = Clues
-report-agents = Who can it be?
+report-agents = Who is who?
 report-cell = { $seat }, { $what }: { $finding ->
     [read] certain, it was seen
     [certain] follows from what you know

@@ -374,7 +374,7 @@ book-everything = Plus rien ne vous est caché.
 book-conclusions = Ombrer ce qui s’ensuit
 book-conclusions-hint = Déduit de vos notes, et de ce que tous ont vu, qui peut encore être qui.
 report-clues = Indices
-report-agents = Qui peut-ce être ?
+report-agents = Qui est qui ?
 report-cell = { $seat }, { $what } : { $finding ->
     [read] certain, on l’a vu
     [certain] s’ensuit de ce que vous savez
