@@ -2,8 +2,9 @@
 
 Many tables, each with a connection for every side; every side acts by itself, several times as
 fast as people do. An action's time is from its sending until the first of another side has heard
-of it. What can be done at a table nobody is told where finding it is the game: the measure looks
-it up in the server's own store, which is its own as well.
+of it; beside it stands the time of a question that nothing is written down for, which says how
+busy the machine is. What can be done at a table nobody is told where finding it is the game: the
+measure looks it up in the server's own store, which is its own as well.
 """
 
 from __future__ import annotations
@@ -55,6 +56,8 @@ class LiveGame:
             for told in read(message)["told"]:
                 if told["entry"]["type"] == "moved":
                     self.take(wire, told["entry"], heard)
+        elif message.startswith(b'{"type":"pong"'):
+            self.load.pings.append(time.perf_counter() - float(read(message)["request"]))
         elif message.startswith(b'{"type":"refused"'):
             self.load.refused += 1
         elif message.startswith(b'{"type":"error"'):
@@ -80,6 +83,10 @@ class LiveGame:
         self.sent[seat.word, move] = time.perf_counter()
         self.wires[seat].send(write({"type": "play", "seat": seat.word, "move": move}))
 
+    def ping(self, seat: Seat) -> None:
+        asked = {"type": "ping", "request": repr(time.perf_counter())}
+        self.wires[seat].send(write(asked))
+
     def close(self) -> None:
         for wire in self.wires.values():
             wire.transport.close()
@@ -91,22 +98,27 @@ class LiveLoad:
     def __init__(self, server: Server, folder: Path, game: Game, seconds: float) -> None:
         self.server, self.folder, self.game, self.seconds = server, folder, game, seconds
         self.times: list[float] = []
+        self.pings: list[float] = []
         self.refused = self.errors = 0
 
     async def run(self, tables: int) -> dict[str, Any]:
         playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
         await asyncio.sleep(self.seconds / 4)  # warm up
         self.times.clear()
+        self.pings.clear()
         started = time.perf_counter()
         await asyncio.sleep(self.seconds)
-        times, took = list(self.times), time.perf_counter() - started
+        times, pings = list(self.times), list(self.pings)
+        took = time.perf_counter() - started
         for each in playing:
             each.cancel()
         ended = await asyncio.gather(*playing, return_exceptions=True)
         for error in ended:
             if not isinstance(error, asyncio.CancelledError):
                 raise RuntimeError("a table could not be played") from error
-        return summary(times, took, self.errors) | {"refused": self.refused}
+        asked = summary(pings, took, 0)
+        found = summary(times, took, self.errors) | {"refused": self.refused}
+        return found | {f"ping_{key}": asked[key] for key in ("p50_ms", "p99_ms")}
 
     async def keep_playing(self) -> None:
         while True:
@@ -120,7 +132,10 @@ class LiveLoad:
 
     async def keep_acting(self, game: LiveGame, seat: Seat) -> None:
         while not game.match.over:
-            await asyncio.sleep(HUMAN / FASTER * random.uniform(*VARIATION))
+            pause = HUMAN / FASTER * random.uniform(*VARIATION)
+            await asyncio.sleep(pause / 2)
+            game.ping(seat)
+            await asyncio.sleep(pause / 2)
             game.act(seat)
 
     async def open(self) -> LiveGame:

@@ -526,7 +526,10 @@ class LiveTable:
 
     def _due_alarms(self) -> dict[str, tuple[float, Work]]:
         """What the game's own clock is to do. A new action may set an alarm anew."""
-        alarms, played = self.table.alarms(), self.table.watch.played(now())
+        alarms = self.table.alarms()
+        if not alarms:
+            return {}
+        played = self.table.watch.played(now())
         return {
             f"alarm {alarm.move} {alarm.since}": (
                 (until - played) / 1000,
