@@ -262,7 +262,7 @@ def test_a_page_is_told_all_that_it_needs_to_draw_the_board(name: str) -> None:
 
 def test_the_drawing_of_the_board_is_small() -> None:
     drawn = msgspec.json.encode(shown.drawing(plan_of("standard")))
-    assert len(gzip.compress(drawn)) < 75_000
+    assert len(gzip.compress(drawn)) < 60_000
 
 
 def numbers(path: str) -> list[int]:

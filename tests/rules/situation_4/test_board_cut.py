@@ -170,7 +170,8 @@ def test_a_search_leaves_nothing_grazed() -> None:
     search = Search(plan)
     assert search.faults
     assert board.check(plan) == []
-    assert not search.faults_of(cut(plan, search.best()))
+    assert search.best().faults == ()
+    assert not search.faults_of(cut(plan, search.best().cutting))
 
 
 @pytest.mark.parametrize("name", GAME.about.boards)

@@ -7,6 +7,8 @@ boards that come with the game they are kept beside the board files (`kept.py`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING
@@ -23,8 +25,16 @@ PHASE = 400  # after how many times that changes
 GRAVE = 3  # how much worse a piece that hangs by a thread is than one that grazes a zone
 
 
-def fit(plan: Plan) -> Cutting:
-    """The cutting of a board's puzzles, beginning with that of a board like it."""
+@dataclass(frozen=True)
+class Fit:
+    """A cutting, and the faults that nothing could mend, those of the northern half."""
+
+    cutting: Cutting
+    faults: tuple[Fault, ...]
+
+
+def fit(plan: Plan) -> Fit:
+    """How to cut a board's puzzles, beginning with what suits a board like it."""
     from .kept import cuttings, grid_of
 
     return Search(plan, cuttings().get(tuple(grid_of(plan)))).best()
@@ -44,14 +54,14 @@ class Search:
         self.cut = self.cutter.cut(self.cutting)
         self.faults = self.faults_of(self.cut)
 
-    def best(self) -> Cutting:
+    def best(self) -> Fit:
         """The best that is found before patience runs out."""
-        best, least, waited = self.cutting, badness(self.faults), 0
+        best, waited = Fit(self.cutting, tuple(self.faults)), 0
         while self.faults and waited < PATIENCE:
             self.mend(self.faults[int(self.chance.random() * len(self.faults))])
             waited += 1
-            if badness(self.faults) < least:
-                best, least, waited = self.cutting, badness(self.faults), 0
+            if badness(self.faults) < badness(best.faults):
+                best, waited = Fit(self.cutting, tuple(self.faults)), 0
         return best
 
     def mend(self, fault: Fault) -> None:
@@ -104,5 +114,5 @@ class Search:
         return pairs[int(self.chance.random() * len(pairs))]
 
 
-def badness(faults: list[Fault]) -> int:
+def badness(faults: Sequence[Fault]) -> int:
     return sum(GRAVE if fault.code == "thin" else 1 for fault in faults)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import Problem
 
 if TYPE_CHECKING:
+    from .fitting import Fit
     from .jigsaw import Cut, Cutting
     from .kept import Kept
     from .printed import Printed
@@ -252,10 +253,15 @@ class Plan:
         return kept(self.text)
 
     @cached_property
-    def cutting(self) -> Cutting:
+    def fit(self) -> Fit:
+        """How the map is best cut, and what is wrong with it even so."""
         from .fitting import fit
 
-        return self.kept.cutting if self.kept else fit(self)
+        return fit(self)
+
+    @cached_property
+    def cutting(self) -> Cutting:
+        return self.kept.cutting if self.kept else self.fit.cutting
 
     @cached_property
     def cut(self) -> Cut:
