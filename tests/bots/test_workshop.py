@@ -26,7 +26,7 @@ from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import fixture_games, hoard
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
-_, HOARD = fixture_games()
+_, HOARD, _ = fixture_games()
 DAWDLE = Game(dawdle)
 LIMIT = 60.0  # seconds after which a test has hung
 Answer = TypeVar("Answer")

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.words import LANGUAGES, has, say
 
 from .positions import GAMES, SHELF, Position, variants, walk
@@ -150,6 +150,26 @@ def play_at_random(match: object, choose: random.Random, most: int) -> None:
         seat = choose.choice(sorted(match.acting))
         assert seat != FATE
         match.play(seat, choose.choice(match.legal(seat)))
+
+
+@EVERY_GAME
+def test_what_the_clock_will_do_is_legal_and_counts_from_something_that_was_done(
+    game: Game,
+) -> None:
+    announced = 0
+    for variant in variants(game):
+        acted, by_fate = 0, True
+        for position in walk(game, 6, variant):
+            acted += not by_fate
+            by_fate = game.rules.chance(position.s, position.b) > 0
+            for alarm in game.alarms(position.s, position.b):
+                move = game.notation.read(alarm.move)
+                action = game.notation.to_action(position.s, position.board.plan, CLOCK, move)
+                assert action in position.legal(CLOCK)
+                assert 0 <= alarm.since <= acted
+                assert alarm.seconds >= 0
+                announced += 1
+    assert bool(announced) == game.about.realtime
 
 
 @EVERY_GAME

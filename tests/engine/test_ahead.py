@@ -20,7 +20,7 @@ from ludotheque.engine.seats import Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
 from tests.fixtures import fixture_games
 
-DASH, HOARD = fixture_games()
+DASH, HOARD, _ = fixture_games()
 Choose = Callable[[list[Way]], list[Way]]
 SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
 WHOLE = [game for game in SENTENCES if not hasattr(game.story, "FORESIGHT")]

@@ -19,7 +19,7 @@ from ludotheque.lab.simulate import Run, simulate
 from tests.engine.random_play import choices, everything, play_on, random_match
 from tests.fixtures import fixture_games
 
-DASH, HOARD = fixture_games()
+DASH, HOARD, _ = fixture_games()
 fixtures = pytest.mark.parametrize("game", fixture_games(), ids=lambda game: game.name)
 
 

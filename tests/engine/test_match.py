@@ -24,7 +24,7 @@ from tests.fixtures import fixture_games
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 LONG = 100_000  # moves, more than any game has
-DASH, HOARD = fixture_games()
+DASH, HOARD, _ = fixture_games()
 
 
 def snapshot(match: Match) -> tuple[Any, ...]:

@@ -19,7 +19,7 @@ from tests.fixtures import fixture_games
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
-DASH, HOARD = fixture_games()
+DASH, HOARD, _ = fixture_games()
 RING = "# My own ring.\nname: mine\n\nsss.~.~.\n"
 LONG = 100_000
 

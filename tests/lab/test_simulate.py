@@ -18,8 +18,8 @@ from ludotheque.lab.rerun import rerun
 from ludotheque.lab.simulate import Run, simulate
 from tests.fixtures import fixture_games
 
-DASH, HOARD = fixture_games()
-GAMES = (*ludotheque.all_games(), DASH, HOARD)
+DASH, HOARD, RUSH = fixture_games()
+GAMES = (*ludotheque.all_games(), DASH, HOARD, RUSH)
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 

@@ -28,7 +28,10 @@ IN_A_ROW = 40  # messages to one connection
 CODES = {1000, 1002, 1007, 1009, 4400, 4404, 4429}
 LOST, TOO_LARGE = 1006, 1009
 LAST = "last"
-TAGS = ("hello", "play", "undo", "say", "resign", "leave", "consider", "recall", "ping")
+TAGS = (
+    "hello", "play", "undo", "say", "resign", "leave", "pause", "resume", "hold", "release",
+    "consider", "recall", "ping",
+)  # fmt: skip
 
 
 @dataclass
@@ -116,7 +119,8 @@ def wrong_types(random: Random, stage: Stage) -> Message:
     message: Json = {"type": tag, "seat": random.choice(stage.others)}
     if tag in ("hello", "recall", "ping"):
         message = {"type": tag}
-    spoilt = random.choice(("seat", "move", "text", "request", "after", "since", "tokens", "more"))
+    fields = ("seat", "move", "text", "thing", "request", "after", "since", "tokens", "more")
+    spoilt = random.choice(fields)
     message[spoilt] = some_value(random)
     message[f"unknown-{random.randrange(100)}"] = some_value(random)
     return json.dumps(message)
@@ -134,12 +138,15 @@ def cut_short(random: Random, stage: Stage) -> Message:
 
 def foreign_seat(random: Random, stage: Stage) -> Message:
     """Everything that the seat whose turn it is could do, by somebody who has not got it."""
-    message: Json = {"type": random.choice(("play", "undo", "say", "resign", "leave"))}
+    wishes = ("play", "undo", "say", "resign", "leave", "pause", "resume", "hold", "release")
+    message: Json = {"type": random.choice(wishes)}
     message["seat"] = random.choice((stage.acting, "D", "E", "F"))
     if message["type"] == "play":
         message["move"] = random.choice(stage.legal)
     if message["type"] == "say":
         message["text"] = "It was not me."
+    if message["type"] in ("hold", "release"):
+        message["thing"] = "everything"
     return json.dumps(message)
 
 

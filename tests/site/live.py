@@ -28,6 +28,8 @@ class Viewer:
         self.snapshots: list[Json] = []
         self.position: Json = {}
         self.seats: list[Json] = []
+        self.hands: list[Json] = []  # what is held by one's own sides
+        self.time: Json = {}  # in a game without turns
         self.asked = -1  # the length of the match for which a move was last sent
         self._line: ClientConnection | None = None
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
@@ -91,10 +93,14 @@ class Viewer:
                 self.snapshots.append(message)
             case "seating":
                 pass
+            case "held":
+                self.hands = message["hands"]
             case _:
                 self.answers.append(message)
         self.position = message.get("position") or self.position
         self.seats = message.get("seats") or self.seats
+        self.hands = message.get("hands", self.hands)
+        self.time = message.get("time") or self.time
         self._notice()
 
     def _notice(self) -> None:

@@ -59,6 +59,8 @@ SEAT_ROUTES = {
     "chat": {"text": "hello"},
     "resign": {},
     "leave": {},
+    "pause": {},
+    "resume": {},
     "rematch": {},
 }
 HOST_ROUTES: dict[str, Json] = {"seats/A/invitation": {}, "seats/A/bot": {}}

@@ -23,7 +23,11 @@ from ludotheque.tables.entries import (
     Header,
     Invited,
     Moved,
+    Paused,
+    Resumed,
     Sat,
+    WentOn,
+    Woken,
     encode,
     read_entry,
     read_header,
@@ -611,9 +615,9 @@ def test_every_entry_survives_its_bytes() -> None:
     game = seated(header("pac-man", 3), bots="C")
     for wish in every_kind_of_wish():
         game.grant(wish)
-    kinds = {type(entry) for entry in game.log}
-    assert kinds == set(get_args(Entry))
-    assert [read_entry(encode(entry)) for entry in game.log] == game.log
+    log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken()]
+    assert {type(entry) for entry in log} == set(get_args(Entry))
+    assert [read_entry(encode(entry)) for entry in log] == log
 
 
 def every_kind_of_wish() -> Iterator[Wish]:

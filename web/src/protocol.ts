@@ -72,6 +72,8 @@ export interface Snapshot {
   readonly position: Position;
   readonly chat: ReadonlyArray<Told>;
   readonly rematch: string;
+  readonly time: TimeShown | null;
+  readonly hands: ReadonlyArray<Hand>;
 }
 
 /**
@@ -135,6 +137,7 @@ export interface GameShown {
   readonly clauses: ReadonlyArray<string>;
   readonly bots: ReadonlyArray<string>;
   readonly secrets: boolean;
+  readonly realtime: boolean;
 }
 
 /** Where the match stands. */
@@ -153,7 +156,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Paused | Resumed | WentOn | Woken | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -169,7 +172,11 @@ export interface Hello {
   readonly present?: ReadonlyArray<string>;
 }
 
-/** A move. `after` is the length of the match that the sender saw: a stale one is refused. */
+/**
+ * A move. `after` is the length of the match that the sender saw: a stale one is refused.
+ *
+ * Where there are no turns nothing is ever stale, and `after` means nothing.
+ */
 export interface Play {
   readonly type: "play";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
@@ -201,6 +208,36 @@ export interface Resign {
 export interface Leave {
   readonly type: "leave";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+/** Wants a pause, in a game without turns. It is one as soon as all sides with people do. */
+export interface Pause {
+  readonly type: "pause";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+/** Wants to go on, or wants no pause after all. */
+export interface Resume {
+  readonly type: "resume";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+/** Takes something into the hand: until it is put down, nobody else of that side moves it. */
+export interface Hold {
+  readonly type: "hold";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly thing: string;
+  readonly request?: string;
+}
+
+/** Puts something down again without a move. */
+export interface Release {
+  readonly type: "release";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly thing: string;
   readonly request?: string;
 }
 
@@ -236,6 +273,7 @@ export interface News {
   readonly seq: number;
   readonly position: Position;
   readonly seats: ReadonlyArray<SeatShown> | null;
+  readonly time: TimeShown | null;
 }
 
 /** Who is present has changed, and nothing else. */
@@ -244,7 +282,13 @@ export interface Seating {
   readonly seats: ReadonlyArray<SeatShown>;
 }
 
-/** The wish is carried out, durable and announced. */
+/** All that is in the hands of one's own sides now. */
+export interface Held {
+  readonly type: "held";
+  readonly hands: ReadonlyArray<Hand>;
+}
+
+/** The wish is carried out, durable and announced, as entry `seq`; or it needed no entry. */
 export interface Accepted {
   readonly type: "accepted";
   readonly request: string;
@@ -301,6 +345,23 @@ export interface SeatShown {
   readonly yours: boolean;
 }
 
+/** How a match without turns stands with time, when this is told. */
+export interface TimeShown {
+  readonly played: number;
+  readonly due: ReadonlyArray<Due>;
+  readonly paused: boolean;
+  readonly asked: ReadonlyArray<string>;
+  readonly on_in_ms: number | null;
+}
+
+/** A hand of one's own side, with something in it. */
+export interface Hand {
+  readonly seat: string;
+  readonly thing: string;
+  readonly number: number;
+  readonly yours: boolean;
+}
+
 /**
  * A move that could be made, and the moves that could continue it.
  *
@@ -318,6 +379,7 @@ export interface Frame {
   readonly move: string;
   readonly events: ReadonlyArray<Happening>;
   readonly changes: Readonly<Record<string, unknown>>;
+  readonly at: number;
 }
 
 /** A switch that the host can turn; the first value is the default. */
@@ -328,7 +390,7 @@ export interface OptionShown {
   readonly most: number | null;
 }
 
-/** A player's move. */
+/** A player's move, or the clock's own. */
 export interface Moved {
   readonly type: "moved";
   readonly seat: string;
@@ -402,6 +464,30 @@ export interface Chatted {
   readonly request?: string;
 }
 
+/** A side wants a pause; it is one as soon as all sides with people want it. */
+export interface Paused {
+  readonly type: "paused";
+  readonly seat: string;
+  readonly request?: string;
+}
+
+/** A side wants to go on, or wants no pause after all. */
+export interface Resumed {
+  readonly type: "resumed";
+  readonly seat: string;
+  readonly request?: string;
+}
+
+/** All wanted to go on, and time to get ready has passed: the pause is over. */
+export interface WentOn {
+  readonly type: "went-on";
+}
+
+/** The table was read back: the time since the entry before this one was not played. */
+export interface Woken {
+  readonly type: "woken";
+}
+
 /** The same people play again, at another table. */
 export interface Rematched {
   readonly type: "rematched";
@@ -416,6 +502,12 @@ export interface Happening {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Consider | Recall | Ping;
+/** What the clock will do, and in how many milliseconds from now, if it runs. */
+export interface Due {
+  readonly move: string;
+  readonly in_ms: number;
+}
 
-export type Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Considered | Recalled | Pong;
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Hold | Release | Consider | Recall | Ping;
+
+export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Recalled | Pong;

@@ -101,8 +101,10 @@ class Explorer:
         self.reveals = getattr(game.story, "reveals", None)
 
     def legal(self, s: Any) -> list[int]:
-        out = [0] * self.game.rules.ACTIONS
-        return out[: self.game.rules.legal(s, self.board.plain, self.seat, out)]
+        """What may be done and may be listed: to find the rest is the game."""
+        out, b = [0] * self.game.rules.ACTIONS, self.board.plain
+        found = out[: self.game.rules.legal(s, b, self.seat, out)]
+        return [action for action in found if self.game.is_told(s, b, self.seat, action)]
 
     def ways(self, s: Any, longest: int, counted: bool = True) -> list[Way]:
         """Every sentence from here on, of so many moves at most."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -94,6 +94,18 @@ class Outcome:
     scores: tuple[int, ...]
     clause: str
     reason: str
+
+
+@dataclass(frozen=True)
+class Alarm:
+    """What the clock will do, and when: so long after an action, the first of which is 1.
+
+    Actions are those of players and of the clock; 0 is the beginning of the match.
+    """
+
+    move: str
+    seconds: int
+    since: int
 
 
 class Rules(Protocol):
@@ -212,6 +224,33 @@ class Game:
         return cast(Story, self._module("story"))
 
     @cached_property
+    def alarms(self) -> Callable[[Any, Any], Sequence[Alarm]]:
+        """What the clock will do in a position: in games without turns that have a `clock.py`."""
+        has_clock = self.about.realtime and (self.folder / "clock.py").exists()
+        return cast(Any, self._module("clock").alarms) if has_clock else no_alarms
+
+    @cached_property
+    def is_told(self) -> Callable[[Any, Any, int, int], bool]:
+        """Whether a legal action may be listed to people; `view.py` can say so as `told`."""
+        return getattr(self.views, "told", all_told)
+
+    @cached_property
+    def held(self) -> Callable[[Any], str]:
+        """What must be in the hand for a move; `notation.py` can say so."""
+        return getattr(self.notation, "held", nothing_held)
+
+    @cached_property
+    def lists_not_all(self) -> bool:
+        """Whether there are legal actions that people have to find for themselves."""
+        return hasattr(self.views, "told")
+
+    @cached_property
+    def hides_something(self) -> bool:
+        """Whether there is anything that is not told to everybody before the end."""
+        hides_moves = hasattr(self.views, "hides_move")
+        return self.about.secrets or self.lists_not_all or hides_moves
+
+    @cached_property
     def bot(self) -> ModuleType:
         return self._module("bot")
 
@@ -314,6 +353,19 @@ def laid_out(game: Game, text: str, name: str) -> LaidOut:
     tables = game.board.tables(plan)
     declaration = game.declared.Board
     return LaidOut(name, text, plan, declare.plain_board(declaration, tables), tables, declaration)
+
+
+def no_alarms(s: Any, b: Any) -> Sequence[Alarm]:
+    """In a game with turns the clock does nothing by itself."""
+    return ()
+
+
+def all_told(s: Any, b: Any, seat: int, action: int) -> bool:
+    return True
+
+
+def nothing_held(move: Any) -> str:
+    return ""
 
 
 def clause_id(clause: Any) -> str:

@@ -24,6 +24,7 @@ class Entry:
     seat: Seat
     move: Any
     choice: int  # the same, as the rules number it
+    at: int = 0  # milliseconds that had been played before it, where they were counted
 
 
 class Refused(LudothequeError):  # noqa: N818
@@ -79,9 +80,17 @@ class Match:
         if seat == FATE:
             outcomes = range(self.game.rules.chance(self.state, self.board.plain))
             return [to.to_fate(self.state, self.board.plan, k) for k in outcomes]
-        return [
-            to.to_move(self.state, self.board.plan, seat, action) for action in self._actions(seat)
-        ]
+        return self._named(seat, self._actions(seat))
+
+    def offered(self, seat: int) -> list[Any]:
+        """Those of a player's legal moves that may be listed: to find the others is the game."""
+        seat, s, b = seat_of(seat), self.state, self.board.plain
+        told = self.game.is_told
+        return self._named(seat, [a for a in self._actions(seat) if told(s, b, seat, a)])
+
+    def _named(self, seat: int, actions: list[int]) -> list[Any]:
+        to_move = self.game.notation.to_move
+        return [to_move(self.state, self.board.plan, seat, action) for action in actions]
 
     def _actions(self, seat: int) -> list[int]:
         out = [0] * self.game.rules.ACTIONS
@@ -126,6 +135,12 @@ class Match:
             self.state, self.board.plain, self.board.plan, None if seat is None else seat_of(seat)
         )
 
+    def copied(self) -> Any:
+        """The state as it is now, for whoever looks at it while the match goes on."""
+        copy = declare.plain(self.game.declared.State)
+        compile.interpreted(self.game).copy(copy, self.state)
+        return copy
+
     def revealed(self) -> Any:
         """Everything there is to know, for when nothing is secret any more."""
         reveal = getattr(self.game.views, "revealed", None)
@@ -161,25 +176,31 @@ class Match:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, seat: int, move: Any) -> list[Event]:
-        """Plays a move, given as a named type or in notation, and tells what happened."""
-        events = self._play_fate(move) if seat == FATE else self._play_seat(seat_of(seat), move)
+    def play(self, seat: int, move: Any, at: int = 0) -> list[Event]:
+        """Plays a move, given as a named type or in notation, and tells what happened.
+
+        `at` is the time of play, in milliseconds, for whoever counts it.
+        """
+        if seat == FATE:
+            events = self._play_fate(move, at)
+        else:
+            events = self._play_seat(seat_of(seat), move, at)
         return events + self._let_fate_play()
 
-    def _play_seat(self, seat: Seat, move: Any) -> list[Event]:
+    def _play_seat(self, seat: Seat, move: Any, at: int) -> list[Event]:
         action = self._action(seat, move)
         reason = self._why_not_action(seat, action)
         if reason is not None:
             raise Refused(self.game.name, reason)
         named = self.game.notation.to_move(self.state, self.board.plan, seat, action)
-        return self._enter(Entry(seat, named, action), self._dice[-1])
+        return self._enter(Entry(seat, named, action, at), self._dice[-1])
 
-    def _play_fate(self, move: Any) -> list[Event]:
+    def _play_fate(self, move: Any, at: int) -> list[Event]:
         if FATE not in self.acting:
             raise LudothequeError(Problem("nothing-to-draw"))
         k = self._draw(move)
         named = self.game.notation.to_fate(self.state, self.board.plan, k)
-        return self._enter(Entry(FATE, named, k), self._dice[-1])
+        return self._enter(Entry(FATE, named, k, at), self._dice[-1])
 
     def _let_fate_play(self) -> list[Event]:
         """Draws all that is due, if there is a seed to draw from."""

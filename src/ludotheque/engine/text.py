@@ -2,16 +2,20 @@
 
 A header, then the moves, one line for each run of moves by one actor, then a last line that
 counts the lines and seals them block by block, so that an altered file can be told where.
-No seed is ever written: fate's choices stand in the log like any other.
+No seed is ever written: fate's choices stand in the log like any other. In a game without turns
+a move may have its time behind it, in seconds of play (`@12.345`); one that has none was made at
+the time of the move before it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import groupby
+from operator import itemgetter
 
 from .errors import LudothequeError, Problem, SavedGameError
 from .game import Game, game
@@ -23,6 +27,8 @@ UNSEALED = "unsealed"
 BLOCK = 16  # lines that share a seal
 LONGEST_NUMBER = 9  # digits
 BOARD_MARK = "board| "
+TIME_MARK = " @"
+A_TIME = re.compile(r"\d{1,7}\.\d{3}", re.ASCII)  # seconds of play
 
 
 # ---------------------------------------------------------------- writing
@@ -45,11 +51,20 @@ def header(match: Match) -> list[str]:
 
 
 def moves(match: Match) -> list[str]:
-    write = match.game.notation.write
     return [
-        f"{seat.word}: {', '.join(write(entry.move) for entry in entries)}"
-        for seat, entries in groupby(match.log, key=lambda entry: entry.seat)
+        f"{seat.word}: {', '.join(text for _, text in texts)}"
+        for seat, texts in groupby(written(match), key=itemgetter(0))
     ]
+
+
+def written(match: Match) -> Iterator[tuple[Seat, str]]:
+    """Each move with whoever made it; where there are no turns, with its time if that is new."""
+    write, before = match.game.notation.write, 0
+    for entry in match.log:
+        timed = match.game.about.realtime and entry.at != before
+        time = f"{TIME_MARK}{entry.at // 1000}.{entry.at % 1000:03}" if timed else ""
+        yield entry.seat, write(entry.move) + time
+        before = entry.at
 
 
 def board_digest(text: str) -> str:
@@ -121,6 +136,7 @@ class Reader:
     at: int = 1  # the next line, counted from 0; the first is the magic
 
     options: dict[str, str] = field(default_factory=dict)
+    time: int = 0  # of the last move, in milliseconds
 
     def new_match(self) -> Match:
         found = self.find_game()
@@ -201,10 +217,23 @@ class Reader:
     def play(self, match: Match, seat: Seat, move: str, line: int) -> None:
         if match.over:
             raise wrong("after-end", line, move=move)
+        if match.game.about.realtime:
+            move = self.read_time(move, line)
         try:
-            match.play(seat, move)
+            match.play(seat, move, self.time)
         except Refused as refused:
             clause = refused.reason.clause
             raise wrong("illegal", line, move=move, clause=clause, why=str(refused)) from refused
         except LudothequeError as error:
             raise wrong("bad-move", line, move=move, why=str(error)) from error
+
+    def read_time(self, move: str, line: int) -> str:
+        """Takes the time off a move that has one; time never goes back."""
+        move, mark, time = move.partition(TIME_MARK)
+        if mark and not A_TIME.fullmatch(time):
+            raise wrong("no-time", line, found=time)
+        at = int(time.replace(".", "")) if mark else self.time
+        if at < self.time:
+            raise wrong("time-back", line, move=move, time=time)
+        self.time = at
+        return move

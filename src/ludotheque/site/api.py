@@ -17,17 +17,16 @@ from ludotheque.bots.choosers import BOTS
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
-from ludotheque.tables import news
 from ludotheque.tables.entries import Header, Invited
 from ludotheque.tables.house import House, LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table, TableError
 
-from . import records, shelf
+from . import handouts, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host, seat_at, seats_at
-from .protocol import Considered, Leave, Play, Resign, Say, Undo, Wish
+from .protocol import Considered, Leave, Pause, Play, Resign, Resume, Say, Undo, Wish
 from .wishes import grant as carry_out
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
@@ -165,7 +164,7 @@ async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snap
     live = await house_of(state).table(name)
     seats = await seats_at(state, request, live)
     await live.settled()
-    return news.snapshot(live.table, live.present, seats)
+    return live.shown(seats)
 
 
 @get("/api/tables/{name:str}/board", responses=errors(*ANYWHERE, 404, 503))
@@ -244,6 +243,18 @@ async def leave(name: str, state: State, request: Request[Any, Any, Any]) -> Don
     return await wished(name, state, request, Leave("A"))
 
 
+@post("/api/tables/{name:str}/pause", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def pause(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Wants a pause, in a game without turns: it is one when all sides with people want it."""
+    return await wished(name, state, request, Pause("A"))
+
+
+@post("/api/tables/{name:str}/resume", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def resume(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Wants to go on after a pause, or wants none after all."""
+    return await wished(name, state, request, Resume("A"))
+
+
 @post("/api/tables/{name:str}/rematch", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> Again:
     """Opens a table where the same people can play again."""
@@ -302,7 +313,7 @@ def seat_named(live: LiveTable, letter: str) -> Seat:
 
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
-    open_table, look, board, ways, join, claim, move, undo, chat, resign, leave, rematch,
-    invite, seat_bot,
+    open_table, look, board, handouts.handout, ways, join, claim,
+    move, undo, chat, resign, leave, pause, resume, rematch, invite, seat_bot,
     records.log, records.saved, records.replay, records.replay_saved,
 ]  # fmt: skip

@@ -27,6 +27,7 @@ LARGEST_BODY = 64 * 1024
 LARGER_BODIES = {"/api/replays/": 256 * 1024}
 CREATING = frozenset({"/api/tables", "/api/replays"})
 RETELLING = ("/log/", "/replay/")  # what is read at these addresses is dear
+KEPT = ("/handout/",)  # what may be kept by whoever asked for it, if the answer says so
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words
 ADDRESSES = 1024  # whose buckets are kept at a time
@@ -342,15 +343,17 @@ def plain(path: str) -> str:
 def closing_headers(send: Send, scope: Scope, host: str) -> Send:
     """Sends on with the headers that every answer has, whatever the application put there."""
     ours = [*SAME_ORIGIN, (b"content-security-policy", content_policy(host))]
-    if plain(scope["path"]).startswith("/api/"):
-        ours.append((b"cache-control", b"no-store"))
-    names = {name for name, _ in ours}
+    unkept = [(b"cache-control", b"no-store")] if plain(scope["path"]).startswith("/api/") else []
 
     async def send_closed(message: Message) -> None:
         if message["type"] == "http.response.start":
-            given = message.get("headers", ())
-            kept = [(name, value) for name, value in given if name.lower() not in names]
-            message = {**message, "headers": [*kept, *ours]}
+            given = [(name.lower(), value) for name, value in message.get("headers", ())]
+            says = any(name == b"cache-control" for name, _ in given)
+            may_keep = says and plain(scope["path"]).endswith(KEPT)
+            closing = ours if may_keep else [*ours, *unkept]
+            names = {name for name, _ in closing}
+            kept = [(name, value) for name, value in given if name not in names]
+            message = {**message, "headers": [*kept, *closing]}
         await send(message)
 
     return send_closed

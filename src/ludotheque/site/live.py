@@ -21,11 +21,23 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables import news
 from ludotheque.tables.house import House, LiveTable
 from ludotheque.tables.store import StoreError
+from ludotheque.tables.table import TableError
 
 from . import protocol
 from .frames import TELL_NOW
 from .guard import Bucket
-from .protocol import Accepted, Consider, Failed, Hello, Ping, Pong, Recall, Recalled
+from .protocol import (
+    Accepted,
+    Consider,
+    Failed,
+    Hello,
+    Hold,
+    Ping,
+    Pong,
+    Recall,
+    Recalled,
+    Release,
+)
 from .wishes import consider, grant, told_of
 
 Scope = MutableMapping[str, Any]
@@ -97,7 +109,7 @@ class Connection:
             if self._lagging:
                 await live.settled()
                 self._lagging = False
-                self.tell(live.snapshot(self.seats))
+                self.tell(live.snapshot(self))
 
     async def _send_all(self) -> None:
         while self._outgoing:
@@ -160,12 +172,23 @@ class Connection:
                     raise Hangup(TOO_FAST)
                 self.answer(Recalled(await live.retell(since, self.seats)))
                 await live.settled()
-                self.tell(live.snapshot(self.seats))
+                self.tell(live.snapshot(self))
+            case Hold() | Release():
+                self._handle(live, message)
+                self.answer(Accepted(request, live.table.seq))
             case Consider():
                 self.answer(await consider(live, self._still_held(live), message))
             case _:
-                done = await grant(live, self._still_held(live), message)
+                done = await grant(live, self._still_held(live), message, self)
                 self.answer(Accepted(request, done))
+
+    def _handle(self, live: LiveTable, message: Hold | Release) -> None:
+        """Takes something into the hand, or puts it down."""
+        seat = Seat[message.seat]
+        if seat not in self._still_held(live):
+            raise TableError("not-your-seat")
+        handle = live.hold if isinstance(message, Hold) else live.release
+        handle(self, seat, message.thing)
 
     def _still_held(self, live: LiveTable) -> frozenset[Seat]:
         """One's own seats, without those that were left elsewhere."""

@@ -11,11 +11,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from ludotheque.engine.ahead import Way
-from ludotheque.tables.news import News, Seating, Snapshot, Told
+from ludotheque.tables.news import Held, News, Seating, Snapshot, Told
 
 MOST_TOKENS = 8
 Token = Annotated[str, msgspec.Meta(max_length=512)]
 Request = Annotated[str, msgspec.Meta(max_length=64)]
+Thing = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, msgspec.Meta(max_length=64)]
 SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
@@ -32,7 +33,10 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
-    """A move. `after` is the length of the match that the sender saw: a stale one is refused."""
+    """A move. `after` is the length of the match that the sender saw: a stale one is refused.
+
+    Where there are no turns nothing is ever stale, and `after` means nothing.
+    """
 
     seat: SeatLetter
     move: MoveText
@@ -62,6 +66,36 @@ class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True
     request: Request = ""
 
 
+class Pause(msgspec.Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Wants a pause, in a game without turns. It is one as soon as all sides with people do."""
+
+    seat: SeatLetter
+    request: Request = ""
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume", forbid_unknown_fields=True):
+    """Wants to go on, or wants no pause after all."""
+
+    seat: SeatLetter
+    request: Request = ""
+
+
+class Hold(msgspec.Struct, frozen=True, tag="hold", forbid_unknown_fields=True):
+    """Takes something into the hand: until it is put down, nobody else of that side moves it."""
+
+    seat: SeatLetter
+    thing: Thing
+    request: Request = ""
+
+
+class Release(msgspec.Struct, frozen=True, tag="release", forbid_unknown_fields=True):
+    """Puts something down again without a move."""
+
+    seat: SeatLetter
+    thing: Thing
+    request: Request = ""
+
+
 class Consider(msgspec.Struct, frozen=True, tag="consider", forbid_unknown_fields=True):
     """Asks for everything that a seat could do now, whole paths included.
 
@@ -86,7 +120,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
-    """The wish is carried out, durable and announced."""
+    """The wish is carried out, durable and announced, as entry `seq`; or it needed no entry."""
 
     request: str
     seq: int
@@ -133,8 +167,9 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     request: str
 
 
-Wish = Play | Undo | Say | Resign | Leave
-Incoming = Hello | Wish | Consider | Recall | Ping
-Outgoing = Snapshot | News | Seating | Accepted | Refused | Failed | Considered | Recalled | Pong
+Wish = Play | Undo | Say | Resign | Leave | Pause | Resume
+Incoming = Hello | Wish | Hold | Release | Consider | Recall | Ping
+Answer = Accepted | Refused | Failed | Considered | Recalled | Pong
+Outgoing = Snapshot | News | Seating | Held | Answer
 
 read = msgspec.json.Decoder(Incoming).decode

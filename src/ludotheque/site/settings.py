@@ -40,6 +40,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
         Manners(
             usual.manners.bot_pause if pause is None else (pause, pause),
             usual.manners.absence if absence is None else absence,
+            own_pace=pause is None,
         ),
         limits(environment, usual.limits),
         usual.first_word if first is None else first,

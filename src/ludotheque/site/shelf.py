@@ -40,6 +40,7 @@ class GameShown(msgspec.Struct, frozen=True):
     clauses: list[str]
     bots: list[str]
     secrets: bool
+    realtime: bool  # whether there are no turns
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -69,7 +70,7 @@ def shown(found: Game) -> GameShown:
     ]
     return GameShown(
         about.name, about.version, list(about.seats), list(about.boards), options,
-        list(found.clauses), list(BOTS), about.secrets,
+        list(found.clauses), list(BOTS), about.secrets, about.realtime,
     )  # fmt: skip
 
 

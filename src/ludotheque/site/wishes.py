@@ -7,11 +7,25 @@ from functools import partial
 from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.house import LiveTable
+from ludotheque.tables.entries import Entry
+from ludotheque.tables.house import Listener, LiveTable
 from ludotheque.tables.house import Wish as Granted
 from ludotheque.tables.table import NotAllowed, Table, TableError
 
-from .protocol import Consider, Considered, Failed, Leave, Play, Refused, Resign, Say, Undo, Wish
+from .protocol import (
+    Consider,
+    Considered,
+    Failed,
+    Leave,
+    Pause,
+    Play,
+    Refused,
+    Resign,
+    Resume,
+    Say,
+    Undo,
+    Wish,
+)
 
 
 def request_of(message: Wish) -> str:
@@ -32,15 +46,34 @@ def wish_of(message: Wish) -> Granted:
             return partial(Table.resign, seat=seat, request=request)
         case Leave():
             return partial(Table.leave, seat=seat, request=request)
+        case Pause():
+            return partial(Table.pause, seat=seat, request=request)
+        case Resume():
+            return partial(Table.resume, seat=seat, request=request)
 
 
-async def grant(live: LiveTable, seats: frozenset[Seat], message: Wish) -> int:
-    """Carries a wish out for whoever holds these seats."""
+def with_free_hands(live: LiveTable, message: Play, by: Listener | None) -> Granted:
+    """The same move, unless a team-mate has the thing in hand when its turn comes."""
+    wish = wish_of(message)
+
+    def granted(table: Table) -> Entry:
+        live.require_in_hand(Seat[message.seat], message.move, by)
+        return wish(table)
+
+    return granted
+
+
+async def grant(
+    live: LiveTable, seats: frozenset[Seat], message: Wish, by: Listener | None = None
+) -> int:
+    """Carries a wish out for whoever holds these seats; `by` is whose hand it is, if anybody's."""
     if Seat[message.seat] not in seats:
         raise TableError("not-your-seat")
     request = request_of(message)
     if request not in live.table.requests:
         require_fresh(live, message)
+    if isinstance(message, Play):
+        return await live.do(with_free_hands(live, message, by), request)
     return await live.do(wish_of(message), request)
 
 
@@ -55,15 +88,25 @@ async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -
 
 
 def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
-    """Tries moves out, on a copy of what the seat knows, and raises why they are refused."""
+    """Tries moves out, on a copy of what the seat knows, and raises why they are refused.
+
+    Where to find a move is the game, none is tried out: that would tell whether it can be made.
+    """
     match = live.table.match
+    if moves and match.game.lists_not_all:
+        raise TableError("not-tried-out")
     reason = ahead.objection(match.game, match.board, match.state, seat, moves)
     if reason is not None:
         raise NotAllowed(match.game.name, reason)
 
 
 def require_fresh(live: LiveTable, message: Wish | Consider) -> None:
-    """A move made on a position that is no longer there is refused before the rules see it."""
+    """A move made on a position that is no longer there is refused before the rules see it.
+
+    Without turns every position is gone at once: there it is for the rules alone to say.
+    """
+    if live.table.realtime:
+        return
     after = getattr(message, "after", None)
     if after is not None and after != len(live.table.match.log):
         raise TableError("stale", length=len(live.table.match.log))

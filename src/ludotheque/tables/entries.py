@@ -24,9 +24,9 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
-    """A player's move."""
+    """A player's move, or the clock's own."""
 
-    seat: str
+    seat: str  # a letter, or `clock`
     move: str
     by: str = ""  # "bot" or "clock", where nobody sat there to make it
     request: str = ""
@@ -97,6 +97,28 @@ class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
     request: str = ""
 
 
+class Paused(msgspec.Struct, frozen=True, tag="paused", omit_defaults=True):
+    """A side wants a pause; it is one as soon as all sides with people want it."""
+
+    seat: str
+    request: str = ""
+
+
+class Resumed(msgspec.Struct, frozen=True, tag="resumed", omit_defaults=True):
+    """A side wants to go on, or wants no pause after all."""
+
+    seat: str
+    request: str = ""
+
+
+class WentOn(msgspec.Struct, frozen=True, tag="went-on"):
+    """All wanted to go on, and time to get ready has passed: the pause is over."""
+
+
+class Woken(msgspec.Struct, frozen=True, tag="woken"):
+    """The table was read back: the time since the entry before this one was not played."""
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched", omit_defaults=True):
     """The same people play again, at another table."""
 
@@ -116,6 +138,10 @@ Entry = (
     | GaveBack
     | Resigned
     | Chatted
+    | Paused
+    | Resumed
+    | WentOn
+    | Woken
     | Rematched
 )
 

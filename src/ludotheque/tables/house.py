@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -21,22 +21,25 @@ from weakref import WeakValueDictionary
 from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import game
+from ludotheque.engine.game import Alarm, game
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
 
 from . import news
-from .entries import Entry, Header, Left, Moved, encode, read_entry, read_header
+from .entries import Entry, Header, Left, Moved, Woken, encode, read_entry, read_header
 from .fate import Fate, SystemFate
+from .hands import Hands
 from .keys import Grant, Keys
 from .news import Made, Telling
-from .store import Store, Stored
-from .table import STAND_IN, Table, TableError
+from .store import Store, Stored, StoreError
+from .table import GETTING_READY, STAND_IN, Table, TableError
 
 NAME_BYTES = 12
 FIRST_INVITATION = 1
 GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
+NOTHING = b"null"
+AGAIN = 1.0  # seconds until the clock tries again what could not be written
 Wish = Callable[[Table], Entry]
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -83,6 +86,7 @@ class Manners:
 
     bot_pause: tuple[float, float] = (0.5, 1.2)
     absence: float = 90.0  # after which a bot plays for somebody who is away
+    own_pace: bool = True  # whether bots keep the pace that their game gives them, if it does
 
 
 def now() -> int:
@@ -94,7 +98,7 @@ def retold(again: Table, log: list[Stored], since: int, seats: frozenset[Seat]) 
     told = []
     for stored in log:
         entry = read_entry(stored.body)
-        made = Made(stored.seq, stored.at, entry, again.take(entry))
+        made = Made(stored.seq, stored.at, entry, again.take(entry, stored.at))
         if stored.seq > since:
             told.append(news.told_to(again, made, seats))
     return told
@@ -136,7 +140,9 @@ class House:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> LiveTable:
-        live = self._keep(LiveTable(self, await self.read_back(name)))
+        table = await self.read_back(name)
+        table.fall_asleep()
+        live = self._keep(LiveTable(self, table))
         live.wake()
         return live
 
@@ -153,7 +159,7 @@ class House:
             raise TableError("no-such-table")
         table = Table(name, read_header(header))
         for stored in await self.store.read(name):
-            table.take(read_entry(stored.body))
+            table.take(read_entry(stored.body), stored.at)
         return table
 
     async def play_again(self, live: LiveTable, seat: Seat, request: str = "") -> LiveTable:
@@ -210,6 +216,9 @@ class LiveTable:
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
         self._foreseen: dict[Seat, Foreseen] = {}
+        self._handouts: dict[Seat | None, asyncio.Future[bytes]] = {}
+        self._awake = not table.asleep  # as far as the store knows
+        self.hands: Hands[Listener] = Hands()
 
     # ------------------------------------------------------------ who is there
 
@@ -232,7 +241,7 @@ class LiveTable:
         """Somebody comes to listen, and is told everything that is durable."""
         await self.settled()
         self.listeners.add(listener)
-        listener.tell(self.snapshot(listener.seats))
+        listener.tell(self.snapshot(listener))
         for seat in sorted(listener.seats | listener.keeps):
             with suppress(LudothequeError):
                 await self.do(partial(Table.give_back, seat=seat))
@@ -241,6 +250,7 @@ class LiveTable:
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self._tell_hands(self.hands.let_go(listener))
         self._tell_seating()
         self.wake()
 
@@ -266,9 +276,14 @@ class LiveTable:
             else:
                 await asyncio.wait(list(self._writing))
 
-    def snapshot(self, seats: frozenset[Seat]) -> str:
-        """The whole table; only after `settled`."""
-        return news.encode(news.snapshot(self.table, self.present, seats))
+    def snapshot(self, listener: Listener) -> str:
+        """The whole table, for somebody who listens; only after `settled`."""
+        hands = self.hands.shown(listener, listener.seats)
+        return news.encode(self.shown(listener.seats, hands))
+
+    def shown(self, seats: frozenset[Seat], hands: Sequence[news.Hand] = ()) -> news.Snapshot:
+        """The same for somebody who only looks."""
+        return news.snapshot(self.table, self.present, seats, now(), hands)
 
     async def retell(self, since: int, seats: frozenset[Seat]) -> list[news.Told]:
         """What was told after an entry, as somebody with these seats heard it."""
@@ -301,6 +316,28 @@ class LiveTable:
         where = match.game, match.board, start, seat
         return asyncio.to_thread(ahead.ways, *where, ahead.MOST, moves)
 
+    async def handout(self, seats: frozenset[Seat]) -> bytes:
+        """What is given out once, too large for every message; worked out once for each viewer."""
+        await self.settled()
+        hand_out, viewer = getattr(self.table.game.views, "handout", None), self._viewer(seats)
+        if hand_out is None:
+            raise TableError("no-handout")
+        if viewer not in self._handouts:
+            match = self.table.match
+            copy, board = match.copied(), match.board
+            given = asyncio.to_thread(
+                lambda: news.encoder.encode(hand_out(copy, board.plain, board.plan, viewer))
+            )
+            self._handouts[viewer] = asyncio.ensure_future(given)
+        found = await asyncio.shield(self._handouts[viewer])
+        if found == NOTHING:
+            self._handouts.pop(viewer, None)
+            raise TableError("no-handout-yet")
+        return found
+
+    def _viewer(self, seats: frozenset[Seat]) -> Seat | None:
+        return news.viewer_of(self.table, seats)
+
     # ------------------------------------------------------------ doing
 
     async def do(self, wish: Wish, request: str = "") -> int:
@@ -313,7 +350,8 @@ class LiveTable:
             return self.table.requests[request]
         before = self.table.seq
         try:
-            made = self._fold(wish(self.table))
+            entry = wish(self.table)
+            made = self._fold(entry)
             hearers = {listener: listener.seats for listener in self.listeners}
             telling = Telling(self.table, made, self.present, set(hearers.values()))
             last = self._write(made)
@@ -323,11 +361,12 @@ class LiveTable:
             raise
         last.add_done_callback(lambda done: self._written(done, telling, hearers))
         await asyncio.shield(last)
-        return made[0].seq
+        return next(each.seq for each in made if each.entry is entry)
 
     def _fold(self, entry: Entry) -> list[Made]:
-        """The entry, and all that follows from it by itself."""
-        made = [self._take(entry)]
+        """The entry, and all that follows from it by itself; a table that slept wakes first."""
+        slept = self.table.asleep and not isinstance(entry, Woken)
+        made = [self._take(each) for each in ([Woken(), entry] if slept else [entry])]
         if isinstance(entry, Moved) and not entry.by:
             made += self._here_again(Seat[entry.seat])
         while (drawn := self.table.due_draw(self.house.fate)) is not None:
@@ -335,9 +374,10 @@ class LiveTable:
         return made
 
     def _take(self, entry: Entry) -> Made:
-        events = self.table.take(entry)
+        at = now()
+        events = self.table.take(entry, at)
         self._foreseen.clear()
-        return Made(self.table.seq, now(), entry, events)
+        return Made(self.table.seq, at, entry, events)
 
     def _here_again(self, seat: Seat) -> list[Made]:
         """Whoever moves is there, with a live connection or without."""
@@ -372,6 +412,9 @@ class LiveTable:
         for made in telling.made:
             if isinstance(made.entry, Left):
                 self._see_off(Seat[made.entry.seat])
+            self._awake = self._awake or isinstance(made.entry, Woken)
+            if isinstance(made.entry, Moved) and self.hands.any:
+                self._put_down(made.entry)
         self.wake()
 
     def _see_off(self, seat: Seat) -> None:
@@ -379,6 +422,7 @@ class LiveTable:
         for listener in self.listeners:
             listener.seats -= {seat}
             listener.keeps -= {seat}
+        self.hands.let_all_go(seat)
         self._tell_seating()
 
     def _fail(self, error: BaseException) -> None:
@@ -395,10 +439,49 @@ class LiveTable:
         """After a write that failed: back to exactly what the store holds."""
         while self._writing:
             await asyncio.wait(list(self._writing))
-        self.table = await self.house.read_back(self.table.name)
+        table = await self.house.read_back(self.table.name)
+        if not self._awake:
+            table.fall_asleep()
+        self.table = table
         self._failed = None
         for listener in list(self.listeners):
-            listener.tell(self.snapshot(listener.seats))
+            listener.tell(self.snapshot(listener))
+
+    # ------------------------------------------------------------ hands
+
+    def hold(self, listener: Listener, seat: Seat, thing: str) -> None:
+        """Takes something into the hand, so that nobody else of that side moves it."""
+        self.table.require_realtime()
+        self.hands.hold(listener, seat, thing)
+        self._tell_hands({seat})
+
+    def release(self, listener: Listener, seat: Seat, thing: str) -> None:
+        """Puts something down without a move."""
+        self.table.require_realtime()
+        if self.hands.release(listener, seat, thing):
+            self._tell_hands({seat})
+
+    def require_in_hand(self, seat: Seat, move: str, listener: Listener | None) -> None:
+        """Whoever moves a thing must be the one who holds it, if somebody does."""
+        if self.hands.any:
+            self.hands.require_free(seat, self._thing(move), listener)
+
+    def _thing(self, move: str) -> str:
+        game = self.table.game
+        return game.held(game.notation.read(move))
+
+    def _put_down(self, moved: Moved) -> None:
+        """What was moved is in nobody's hand any more."""
+        seat = WORDS[moved.seat]
+        if self.hands.put_down(seat, self._thing(moved.move)):
+            self._tell_hands({seat})
+
+    def _tell_hands(self, seats: Iterable[Seat]) -> None:
+        """What is in the hands of a side is told to that side alone, and never written down."""
+        for listener in list(self.listeners):
+            if not listener.seats.isdisjoint(seats):
+                hands = self.hands.shown(listener, listener.seats)
+                listener.tell(news.encode(news.Held(hands)))
 
     # ------------------------------------------------------------ bots and clocks
 
@@ -417,22 +500,48 @@ class LiveTable:
         table, due = self.table, dict[str, tuple[float, Work]]()
         if not table.started or table.over:
             return due
+        if table.asleep or table.paused:
+            return self._due_at_rest()
         if FATE in table.match.acting:  # a server ended between a move and what fate made of it
             due["fate"] = 0.0, self._draw
         for seat in table.acting:
             bot = table.places[seat].played_by
             if bot:
                 due[f"bot {seat.word}"] = self._pause(seat), partial(self._choose, seat, bot, "bot")
-            elif table.header.clock:
+            elif table.header.clock and not table.realtime:
                 work = partial(self._choose, seat, STAND_IN, "clock")
                 due[f"clock {seat.word}"] = float(table.header.clock), work
         for seat in self._awaited():
             due[f"absence {seat.word}"] = self.house.manners.absence, partial(self._absence, seat)
-        return due
+        return due | self._due_alarms()
+
+    def _due_at_rest(self) -> dict[str, tuple[float, Work]]:
+        """A table that slept wakes when one of its people comes; a pause ends with all there."""
+        people = frozenset(place.seat for place in self.table.places if place.people)
+        if self.table.asleep and (not people or people & self.present):
+            return {"waking": (0.0, self._wake_up)}
+        if self.table.going_on and self.table.deciding <= self.present:
+            return {"going on": (float(GETTING_READY), self._go_on)}
+        return {}
+
+    def _due_alarms(self) -> dict[str, tuple[float, Work]]:
+        """What the game's own clock is to do. A new action may set an alarm anew."""
+        alarms, played = self.table.alarms(), self.table.watch.played(now())
+        return {
+            f"alarm {alarm.move} {alarm.since}": (
+                (until - played) / 1000,
+                partial(self._ring, alarm),
+            )
+            for alarm, until in alarms
+        }
 
     def _pause(self, seat: Seat) -> float:
         """A bot takes its time before it begins, and little between the moves of its turn."""
-        log = self.table.match.log
+        table = self.table
+        own_pace = getattr(table.game.bot, "pause", None) if table.realtime else None
+        if own_pace is not None and self.house.manners.own_pace:
+            return float(own_pace(table.places[seat].played_by, random.Random()))
+        log = table.match.log
         share = GOING_ON if log and log[-1].seat == seat else 1.0
         return share * random.uniform(*self.house.manners.bot_pause)
 
@@ -476,14 +585,16 @@ class LiveTable:
     async def _choose(self, seat: Seat, bot: str, by: str) -> None:
         """A bot thinks on what its seat may know, and plays like anybody else.
 
-        Where time is up for a person, the default action is what a bot would do.
+        Where time is up for a person, the default action is what a bot would do. What others do
+        meanwhile makes a thought worthless where there are turns; where there are none, the move
+        is made all the same, and if it has become impossible, the bot thinks again.
         """
         match, length = self.table.match, len(self.table.match.log)
         if not self._is_still(seat, bot, by):
             return
         move = await self.house.thinker.choose(match, seat, bot, secrets.randbits(62))
-        unchanged = self.table.match is match and len(match.log) == length
-        if unchanged and self._is_still(seat, bot, by):
+        unchanged = len(match.log) == length or self.table.realtime
+        if self.table.match is match and unchanged and self._is_still(seat, bot, by):
             text = match.game.notation.write(move)
             with suppress(LudothequeError):
                 await self.do(lambda table: table.move(seat, text, by))
@@ -497,6 +608,28 @@ class LiveTable:
         if seat in self._awaited():
             with suppress(LudothequeError):
                 await self.do(lambda table: table.take_over(seat))
+
+    async def _ring(self, alarm: Alarm) -> None:
+        """The clock moves, unless something has put it off meanwhile."""
+        if self.table.paused or alarm not in (each for each, _ in self.table.alarms()):
+            return
+        try:
+            await self.do(lambda table: table.move(CLOCK, alarm.move, "clock"))
+        except StoreError:
+            await asyncio.sleep(AGAIN)
+
+    async def _wake_up(self) -> None:
+        with suppress(LudothequeError):
+            await self.do(self._waking)
+
+    def _waking(self, table: Table) -> Entry:
+        if not table.asleep:
+            raise TableError("not-paused")
+        return Woken()
+
+    async def _go_on(self) -> None:
+        with suppress(LudothequeError):
+            await self.do(Table.go_on)
 
     async def _draw(self) -> None:
         with suppress(LudothequeError):

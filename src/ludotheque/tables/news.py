@@ -65,6 +65,38 @@ class SeatShown(msgspec.Struct, frozen=True):
     yours: bool = False
 
 
+class Due(msgspec.Struct, frozen=True):
+    """What the clock will do, and in how many milliseconds from now, if it runs."""
+
+    move: str
+    in_ms: int
+
+
+class TimeShown(msgspec.Struct, frozen=True):
+    """How a match without turns stands with time, when this is told."""
+
+    played: int  # milliseconds since the match began; pauses do not count
+    due: list[Due]
+    paused: bool  # whether nobody may move, and the clock stands still
+    asked: list[str]  # the sides that want a pause; in a pause, those that want to go on
+    on_in_ms: int | None = None  # where all want to go on: until they do
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A hand of one's own side, with something in it."""
+
+    seat: str
+    thing: str
+    number: int  # tells the hands of a side apart
+    yours: bool  # of this connection
+
+
+class Held(msgspec.Struct, frozen=True, tag="held"):
+    """All that is in the hands of one's own sides now."""
+
+    hands: list[Hand]
+
+
 class News(msgspec.Struct, frozen=True, tag="news"):
     """Something happened."""
 
@@ -72,6 +104,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     seq: int
     position: Position
     seats: list[SeatShown] | None = None  # where they have changed
+    time: TimeShown | None = None  # in a game without turns
 
 
 class Seating(msgspec.Struct, frozen=True, tag="seating"):
@@ -95,6 +128,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     position: Position
     chat: list[Told]
     rematch: str = ""
+    time: TimeShown | None = None  # in a game without turns
+    hands: list[Hand] = []
 
 
 encoder = msgspec.json.Encoder()
@@ -126,10 +161,10 @@ def viewer_of(table: Table, seats: frozenset[Seat]) -> Seat | None:
 
 
 def legal_for(table: Table, seats: frozenset[Seat]) -> dict[str, list[str]]:
-    """What the viewer's own seats may play now, in notation."""
+    """What the viewer's own seats may play now, in notation, as far as it may be listed."""
     write = table.game.notation.write
     return {
-        seat.word: [write(move) for move in table.match.legal(seat)]
+        seat.word: [write(move) for move in table.match.offered(seat)]
         for seat in sorted(table.acting & seats)
     }
 
@@ -154,6 +189,20 @@ def position_for(table: Table, seats: frozenset[Seat]) -> Position:
     )
 
 
+def time_of(table: Table, at: int) -> TimeShown | None:
+    """How a game without turns stands with time at a moment; all may know it."""
+    if not table.realtime:
+        return None
+    played = table.watch.played(at)
+    return TimeShown(
+        played=played,
+        due=[Due(alarm.move, max(0, until - played)) for alarm, until in table.alarms()],
+        paused=table.paused,
+        asked=[seat.word for seat in sorted(table.asked)],
+        on_in_ms=max(0, table.goes_on_at - at) if table.going_on else None,
+    )
+
+
 def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> list[SeatShown]:
     return [
         SeatShown(
@@ -170,7 +219,14 @@ def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) ->
     ]
 
 
-def snapshot(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> Snapshot:
+def snapshot(
+    table: Table,
+    present: frozenset[Seat],
+    seats: frozenset[Seat],
+    at: int = 0,
+    hands: Sequence[Hand] = (),
+) -> Snapshot:
+    """The whole table at a moment, with what is in the hands of the viewer's sides."""
     header = table.header
     return Snapshot(
         table=table.name,
@@ -185,6 +241,8 @@ def snapshot(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> 
         position=position_for(table, seats),
         chat=[Told(seq, 0, public_entry(entry)) for seq, entry in table.chat[-CHAT_SHOWN:]],
         rematch=table.rematch,
+        time=time_of(table, at),
+        hands=list(hands),
     )
 
 
@@ -229,6 +287,7 @@ class Telling:
             seq=self.made[-1].seq,
             position=position_for(self.table, seats),
             seats=seats_for(self.table, self.present, seats) if self.seats_changed else None,
+            time=time_of(self.table, self.made[-1].at),
         )
 
 

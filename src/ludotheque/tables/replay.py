@@ -35,6 +35,7 @@ class Frame(msgspec.Struct, frozen=True):
     move: str  # empty where it is nobody else's affair
     events: list[Happening]
     changes: dict[str, msgspec.Raw]
+    at: int = 0  # milliseconds of play before it, where they were counted
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -118,8 +119,8 @@ def eyes_at(table: Table, seats: frozenset[Seat], wanted: str) -> Eyes:
 
 
 def is_open_to_all(table: Table) -> bool:
-    """Whether nothing is secret there, or nothing any more."""
-    return table.over or not table.game.about.secrets
+    """Whether nothing is hidden there, or nothing any more."""
+    return table.over or not table.game.hides_something
 
 
 def of_match(match: Match, wanted: str = ALL) -> Recording:
@@ -167,7 +168,8 @@ def frames(recording: Recording, first: bytes) -> list[Frame]:
         events = match.follow(choice)
         after = fields_of(encoded_view(match, eyes))
         move, heard = move_for(match, choice, eyes), heard_by(events, eyes)
-        made.append(Frame(choice.seat.word, move, heard, changes(before, after)))
+        frame = Frame(choice.seat.word, move, heard, changes(before, after), choice.at)
+        made.append(frame)
         before = after
     return made
 

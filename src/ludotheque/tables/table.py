@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Event, Game, Reason, game
+from ludotheque.engine.game import Alarm, Event, Game, Reason, game
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
@@ -27,19 +27,25 @@ from .entries import (
     Invited,
     Left,
     Moved,
+    Paused,
     Rematched,
     Resigned,
+    Resumed,
     Sat,
     TookOver,
     Undone,
+    WentOn,
+    Woken,
 )
 from .fate import Fate
+from .watch import Watch
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table
 MOST_PEOPLE = 8  # at one seat
 REMEMBERED = 256  # requests that are recognised when they come again
+GETTING_READY = 3  # seconds between the wish of all to go on and the end of a pause
 STAND_IN = "greedy"  # plays for those who are away or have given up
 
 
@@ -111,6 +117,10 @@ class Table:
         self.rematch = ""
         self.firm = 0  # the match's length up to which nothing can be taken back
         self.requests: OrderedDict[str, int] = OrderedDict()
+        self.watch = Watch()
+        self.paused = False
+        self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
+        self.goes_on_at = 0  # in milliseconds since the epoch, where all want to go on
         self._standing: Standing | None = None
 
     # ------------------------------------------------------------ what is the case
@@ -159,6 +169,39 @@ class Table:
         """The players who may act now."""
         return self.standing.acting
 
+    @property
+    def realtime(self) -> bool:
+        """Whether there are no turns."""
+        return self.game.about.realtime
+
+    @property
+    def asleep(self) -> bool:
+        """Whether it has been read back, and time does not pass yet."""
+        return self.watch.stands and not self.paused
+
+    @property
+    def going_on(self) -> bool:
+        """Whether a pause is about to be over."""
+        return self.paused and self.deciding <= self.asked
+
+    @property
+    def deciding(self) -> frozenset[Seat]:
+        """Those without whom there is neither a pause nor an end of one: a bot always agrees."""
+        people = (place for place in self.places if place.people and not place.played_by)
+        return frozenset(place.seat for place in people)
+
+    def alarms(self) -> list[tuple[Alarm, int]]:
+        """What the clock is to do, and after how many milliseconds of play in all."""
+        if not self.started or self.over or CLOCK not in self.match.acting:
+            return []
+        match = self.match
+        acted = [0, *(entry.at for entry in match.log if entry.seat != FATE)]
+        return [
+            (alarm, acted[alarm.since] + 1000 * alarm.seconds)
+            for alarm in self.game.alarms(match.state, match.board.plain)
+            if match.why_not(CLOCK, alarm.move) is None
+        ]
+
     def place(self, seat: Seat) -> Place:
         if seat >= len(self.places):
             raise TableError("no-such-seat", seat=seat.word)
@@ -169,6 +212,8 @@ class Table:
     def move(self, seat: Seat, move: str, by: str = "", request: str = "") -> Moved:
         """A move as it was wished; whether the rules allow it shows when it is taken."""
         self._require_play()
+        if self.paused:
+            raise TableError("paused")
         if not by:
             self._require_player(seat)
         notation = self.game.notation
@@ -178,6 +223,8 @@ class Table:
         """Back by one move: one's own, the last there was, after which nothing was revealed."""
         self._require_play()
         self._require_player(seat)
+        if self.realtime:
+            raise TableError("nothing-taken-back")
         log = self.match.log
         if len(log) <= self.firm or log[-1].seat != seat or self._reveals(log[-1]):
             raise TableError("cannot-undo")
@@ -244,6 +291,39 @@ class Table:
         self._require_player(seat)
         return Resigned(seat.word, request)
 
+    def pause(self, seat: Seat, request: str = "") -> Paused:
+        self._require_to_decide(seat)
+        if self.paused or seat in self.asked:
+            raise TableError("paused-already")
+        return Paused(seat.word, request)
+
+    def resume(self, seat: Seat, request: str = "") -> Resumed:
+        """To go on, or to want no pause after all."""
+        self._require_to_decide(seat)
+        if self.paused == (seat in self.asked):
+            raise TableError("not-paused")
+        return Resumed(seat.word, request)
+
+    def _require_to_decide(self, seat: Seat) -> None:
+        self.require_realtime()
+        self._require_play()
+        self._require_player(seat)
+
+    def require_realtime(self) -> None:
+        if not self.realtime:
+            raise TableError("only-without-turns")
+
+    def go_on(self) -> WentOn:
+        """The end of a pause, once all who decide want it."""
+        self._require_play()
+        if not self.going_on:
+            raise TableError("paused")
+        return WentOn()
+
+    def fall_asleep(self) -> None:
+        """Nobody has had this table for a while: no time passes until something happens."""
+        self.watch.stands = self.realtime and self.started and not self.over
+
     def say(self, seat: Seat, text: str, request: str = "") -> Chatted:
         text = " ".join(text.split())
         if not text or len(text) > LONGEST_CHAT:
@@ -270,10 +350,17 @@ class Table:
 
     # ------------------------------------------------------------ the log
 
-    def take(self, entry: Entry) -> list[Event]:
-        """Folds the next entry in and tells what happened; or refuses, and nothing has changed."""
-        events = self._fold(entry)
+    def take(self, entry: Entry, at: int = 0) -> list[Event]:
+        """Folds the next entry in and tells what happened; or refuses, and nothing has changed.
+
+        `at` is when: milliseconds since the epoch.
+        """
+        going_on = self.going_on
+        events = self._fold(entry, at)
         self._standing = None
+        self._settle_pause()
+        if self.going_on and not going_on:
+            self.goes_on_at = at + 1000 * GETTING_READY
         self.seq += 1
         request = getattr(entry, "request", "")
         if request:
@@ -282,30 +369,58 @@ class Table:
                 self.requests.popitem(last=False)
         return events
 
-    def _fold(self, entry: Entry) -> list[Event]:
+    def _fold(self, entry: Entry, at: int) -> list[Event]:
+        if isinstance(entry, Moved | Drawn):
+            return self._play(entry, at)
+        if isinstance(entry, Woken):
+            self.watch.sleep_until(at)
+        self.watch.pass_to(at)
         match entry:
-            case Moved(seat, move, by):
-                return self._play(WORDS[seat], move, by)
-            case Drawn(move):
-                return self.match.play(FATE, move)
             case Undone(_, length):
                 self.match = self.match.branch(length)
             case Chatted():
                 self.chat.append((self.seq + 1, entry))
             case Rematched(_, table):
                 self.rematch = table
+            case Paused() | Resumed() | WentOn() | Woken():
+                self._fold_pause(entry)
             case _:
                 self._fold_seat(self.places[Seat[entry.seat]], entry)
         return []
 
-    def _play(self, seat: Seat, move: str, by: str) -> list[Event]:
+    def _play(self, entry: Moved | Drawn, at: int) -> list[Event]:
+        """A choice; what the rules refuse takes no time."""
+        seat = WORDS[entry.seat] if isinstance(entry, Moved) else FATE
         try:
-            events = self.match.play(seat, move)
+            events = self.match.play(seat, entry.move, self.watch.played(at))
         except Refused as refused:
             raise NotAllowed(self.game.name, refused.reason) from refused
-        if by:
+        self.watch.pass_to(at)
+        self.watch.begin()
+        if isinstance(entry, Moved) and entry.by:
             self.firm = len(self.match.log)
         return events
+
+    def _fold_pause(self, entry: Paused | Resumed | WentOn | Woken) -> None:
+        match entry:
+            case Paused(seat):
+                self.asked.add(WORDS[seat])
+            case Resumed(seat) if self.paused:
+                self.asked.add(WORDS[seat])
+            case Resumed(seat):
+                self.asked.discard(WORDS[seat])
+            case WentOn():
+                self.paused = self.watch.stands = False
+                self.asked.clear()
+
+    def _settle_pause(self) -> None:
+        """It is a pause once somebody wants one, and all who decide want it."""
+        if not self.asked:
+            return
+        self.asked &= self.deciding
+        if self.asked and not self.paused and self.deciding <= self.asked:
+            self.paused = self.watch.stands = True
+            self.asked.clear()
 
     def _fold_seat(self, place: Place, entry: Entry) -> None:
         match entry:

@@ -37,6 +37,8 @@ saved-no-number = Line { $line }: “{ $found }” is not a number.
 saved-no-actor = Line { $line }: “{ $found }” is nobody who could move.
 saved-after-end = Line { $line }: the move “{ $move }” comes after the end of the game.
 saved-illegal = Line { $line }: the move “{ $move }” is refused by { $clause }: { $why }
+saved-no-time = Line { $line }: “{ $found }” is no time; write seconds with three decimals.
+saved-time-back = Line { $line }: the move “{ $move }” at { $time } comes before the one in front of it.
 saved-bad-move = Line { $line }: “{ $move }” is no move. { $why }
 
 ## Files
@@ -200,6 +202,19 @@ rematch-already = The others play again already: the table is { $table }.
 not-your-seat = This seat is not yours, or no longer.
 not-your-table = Only whoever opened the table can do that.
 no-token = Say who you are: a seat’s token is needed for that.
+
+## In a game without turns
+
+paused = The game is paused: first everybody must want to go on.
+paused-already = A pause is wanted already.
+not-paused = There is no pause to end.
+only-without-turns = That is only for games without turns.
+nothing-taken-back = Where there are no turns, nothing is taken back.
+not-tried-out = Whether that goes can only be found out by doing it.
+held-by-another = A team-mate has it in hand.
+hands-full = One holds { $most } things at most.
+no-handout = Nothing is given out in this game.
+no-handout-yet = What is given out is not given out yet.
 
 ## What a program sends to the site
 

@@ -37,6 +37,8 @@ saved-no-number = Ligne { $line } : « { $found } » n’est pas un nombre.
 saved-no-actor = Ligne { $line } : « { $found } » n’est personne qui puisse jouer.
 saved-after-end = Ligne { $line } : le coup « { $move } » vient après la fin de la partie.
 saved-illegal = Ligne { $line } : le coup « { $move } » est refusé par { $clause } : { $why }
+saved-no-time = Ligne { $line } : « { $found } » n’est pas une durée ; écrivez des secondes avec trois décimales.
+saved-time-back = Ligne { $line } : le coup « { $move } », à { $time }, vient avant celui qui le précède.
 saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
 
 ## Fichiers
@@ -200,6 +202,19 @@ rematch-already = Les autres rejouent déjà : la table est { $table }.
 not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
 not-your-table = Seule la personne qui a ouvert la table peut faire cela.
 no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
+
+## Dans un jeu sans tours
+
+paused = La partie est en pause : il faut d’abord que tout le monde veuille reprendre.
+paused-already = Une pause est déjà demandée.
+not-paused = Il n’y a pas de pause à terminer.
+only-without-turns = Cela n’existe que dans les jeux sans tours.
+nothing-taken-back = Sans tours de jeu, on ne reprend rien.
+not-tried-out = Le seul moyen de savoir si cela va est de le faire.
+held-by-another = Un coéquipier l’a en main.
+hands-full = On tient { $most } choses au plus.
+no-handout = Rien n’est distribué dans ce jeu.
+no-handout-yet = Rien n’est encore distribué.
 
 ## Ce qu’un programme envoie au site
 
