@@ -1,7 +1,9 @@
 """Positions by depth, kept in a text file beside each game's rule tests.
 
-A line: number of seats, options, saved moves that lead to the position, depths and counts. To
-write the counts anew after a deliberate change: `LUDOTHEQUE_WRITE_PERFT=1 pytest -k perft`.
+A line: number of seats, options, saved moves that lead to the position, depths and counts. A
+board that stands beside the file is named like an option (`board tiny.txt`); `fate: *` lets fate
+draw the first of its outcomes as long as it has to draw. To write the counts anew after a
+deliberate change: `LUDOTHEQUE_WRITE_PERFT=1 pytest -k perft`.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import pytest
 import ludotheque
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import WORDS, seats_in
+from ludotheque.engine.seats import FATE, WORDS, Seat, seats_in
 from ludotheque.lab.perft import perft
 
 from .positions import SHELF
@@ -31,12 +33,21 @@ def position(game: Game, setting: str, moves: str) -> Match:
     """`2 seats, ghost_turn free` and `fate: 3-1; A: pac-man 3` as a match."""
     seats, *options = (part.strip() for part in setting.split(","))
     chosen = dict(option.split() for option in options)
-    match = game.match(int(seats.split()[0]), options=chosen)
-    for part in moves.split(";"):
+    board = chosen.pop("board", "")
+    text = perft_file(game).with_name(board).read_text(encoding="utf-8") if board else ""
+    match = game.match(int(seats.split()[0]), options=chosen, board=text)
+    for part in filter(None, moves.split(";")):
         word, _, rest = part.strip().partition(": ")
         for move in rest.split(", "):
-            match.play(WORDS[word], move)
+            play(match, WORDS[word], move)
     return match
+
+
+def play(match: Match, seat: Seat, move: str) -> None:
+    while move == "*" and FATE in match.acting:
+        match.play(FATE, match.legal(FATE)[0])
+    if move != "*":
+        match.play(seat, move)
 
 
 def slow_count(match: Match, depth: int) -> int:
@@ -62,7 +73,8 @@ def test_perft_counts_are_as_written(game: Game) -> None:
         setting, moves, counts = (part.strip() for part in line.split("|"))
         match = position(game, setting, moves)
         expected = [int(count) for count in counts.split()]
-        found = [perft(game, match.state, "", depth + 1) for depth in range(len(expected))]
+        board = match.board.name or match.board.text
+        found = [perft(game, match.state, board, depth + 1) for depth in range(len(expected))]
         lines[at] = f"{setting} | {moves} | {' '.join(map(str, found))}"
         if "LUDOTHEQUE_WRITE_PERFT" not in os.environ:
             assert found == expected, f"line {at + 1}"

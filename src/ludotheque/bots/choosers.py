@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.chance import below
 
 if TYPE_CHECKING:
-    from ludotheque.engine.verbs import apply, copy, evaluate, imagine, legal
+    from ludotheque.engine.verbs import LAST_RESORT, apply, copy, evaluate, imagine, legal
 
 RANDOM = 0
 GREEDY = 1
@@ -19,7 +19,11 @@ BOTS = ("random", "greedy")
 
 
 def choose_random(s: Any, b: Any, seat: int, rng: Any, out: Any) -> int:
-    chosen: int = out[below(rng, legal(s, b, seat, out))]
+    """Any action; but a game's last resort, which it lists last, only for want of others."""
+    n = legal(s, b, seat, out)
+    if n > 1 and out[n - 1] == LAST_RESORT:
+        n -= 1
+    chosen: int = out[below(rng, n)]
     return chosen
 
 

@@ -46,6 +46,7 @@ VERBS = (
 # while doing it everywhere makes compilation explode.
 SMALL = 130
 KEPT_CACHES = 3
+NO_ACTION = -1
 
 
 def build(
@@ -66,6 +67,7 @@ def build(
     verbs |= maker.add_state_functions(game.declared.State, names["fold"], copying)
     bot = maker.add_module(game.bot, {})
     shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
+    shared["LAST_RESORT"] = getattr(game.rules, "LAST_RESORT", NO_ACTION)
     settle(maker.made, called_by(drivers, shared))
     for driver in drivers:
         path += "." + driver.__name__.rsplit(".", 1)[-1]  # what a driver calls is in its name

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 ACTIONS: int = 0
+LAST_RESORT: int = -1  # an action that ends things, where a game has one
 
 
 def setup(s: Any, b: Any) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.chance import HASH_START, below, fold, seed_rng
+from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
     from ludotheque.bots.by_seat import choose
@@ -29,9 +30,16 @@ HASH = 0
 STEPS = 1
 TALLY = 2
 
+BY_CLOCK = int(Seat.CLOCK)
+
 
 def pick_seat(bits: int, rng: Any) -> int:
-    """One of the seats that may act; drawn only where there is a choice."""
+    """One of the seats that may act; drawn only where there is a choice.
+
+    Time stands still while anybody else may act: bots never dawdle.
+    """
+    if bits != 1 << BY_CLOCK:
+        bits &= ~(1 << BY_CLOCK)
     seat = 0
     while not bits >> seat & 1:
         seat += 1

@@ -22,6 +22,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from ludotheque.engine import chance
 from ludotheque.engine.game import Event, LaidOut, Outcome, Reason
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat
@@ -38,8 +39,10 @@ EARLY = ("shuffle", "getting ready")
 
 def match_on(board: LaidOut, options: dict[str, str], seed: int | None = None) -> Match:
     """A match on a board that stands in no file."""
-    match = GAME.match(2, options=options, board="quick")
-    match.board, match._seed = board, seed
+    match = Match.__new__(Match)
+    match.game, match.board, match.options = GAME, board, GAME.settled(options)
+    match.seats, match.log = (Seat.A, Seat.B), []
+    match._seed, match._dice = seed, [[0] * chance.RNG_WORDS]
     match._start()
     match._let_fate_play()
     return match
@@ -57,7 +60,7 @@ def play(script: str, board: LaidOut = FIELD) -> Table:
     while sentences and table.sets_up(sentences[0]):
         del sentences[0]
     if not begin:
-        rules.settle(table.state, table.b)
+        rules.settle(table.state, table.b, False)
     for sentence in sentences:
         table.take(sentence)
     return table

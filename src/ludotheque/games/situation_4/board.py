@@ -24,6 +24,7 @@ from .plan import (
     Rectangle,
 )
 from .reading import read
+from .zones import zone_tables
 
 __all__ = ["Objective", "Plan", "Rectangle", "check", "read", "tables"]
 
@@ -54,6 +55,7 @@ def tables(plan: Plan) -> Mapping[str, Any]:
             :MOST_SITES
         ],
         "turned": filled([plan.turned_place(place) for place in range(plan.places)], MOST_PLACES),
+        **zone_tables(plan),
     }
 
 

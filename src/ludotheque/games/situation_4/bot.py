@@ -43,12 +43,13 @@ SURE = 100  # chances are so many in a hundred
 THREATENED = 60  # in a hundred: what is left of a chance where the opponent could lay a piece
 TO_PLANT = 92  # an objective that has been completed and waits for its flag
 TO_BRIDGE = 92  # a site whose banks are held
-NOTICED = 2  # actions after which a forgotten flag is noticed
+FORGOTTEN = -90  # an objective that waits for whoever comes first: better be that one
+NOTICED = 1  # actions after which a forgotten flag is noticed
 PARATROOPER_WORTH = 30  # points, with the board still empty
 TANK_WORTH = 15
 SITE_CHANCE = 30  # of a bridge where one holds neither bank
 OPENING = 40  # hundredths of a point for each place where one can go on
-DECLARED = 100_000
+DECLARED = 1_000_000  # whoever gives up before the end may as well lose
 
 
 # ---------------------------------------------------------------- what a position is worth
@@ -57,9 +58,10 @@ DECLARED = 100_000
 def evaluate(s: State, b: Board, seat: int) -> int:
     other = 1 - seat
     if s.phase == Phase.OVER:
-        return SURE * (score(s, b, seat) - score(s, b, other))
-    find_exposed(s, b)
-    value = standing(s, b, seat) - standing(s, b, other) + flags(s, b, seat)
+        value = SURE * (score(s, b, seat) - score(s, b, other))
+    else:
+        find_exposed(s, b)
+        value = standing(s, b, seat) - standing(s, b, other) + flags(s, b, seat)
     return value - DECLARED if s.declared[seat] else value
 
 
@@ -143,9 +145,8 @@ def flag_chance(s: State, objective: int, owner: int, seat: int) -> int:
     if s.flag[objective] == OWNED + owner:
         return sign * SURE
     if s.flag[objective] == NOBODY:
-        forgotten = is_forgotten(s, owner, objective)
-        return 0 if forgotten else sign * TO_PLANT
-    return -sign * SURE if was_noticed(s, owner, objective) else -1
+        return FORGOTTEN if is_forgotten(s, owner, objective) else sign * TO_PLANT
+    return -sign * SURE if was_noticed(s, owner, objective) else -SURE
 
 
 def was_noticed(s: State, owner: int, objective: int) -> bool:

@@ -7,6 +7,7 @@ and of all zones. The northern bank is its image (`scenery.py`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
 from typing import TYPE_CHECKING
@@ -22,9 +23,12 @@ Place = tuple[float, float]
 
 STEP_UP = 92  # from one contour line to the next, in the flattest places
 HILL = 1_900_000  # how much land there is to a hill
-WOOD = 1_050_000  # and to a wood
+WOOD = 640_000  # and to a wood
 FIELD = (235, 175)  # about so wide and so high
+PASTURE = 0.3  # how many fields are just grass
+FIELDS = (("wheat", 0.55), ("crop", 0.76), ("plough", 0.93), ("orchard", 1.0))  # and the others
 FURROW = 30  # from one furrow of a ploughed field to the next
+TUFT = 132  # from one tuft of grass to the next
 SPACING = 58  # from tree to tree
 
 
@@ -113,7 +117,7 @@ def woods(plan: Plan, free: Geometry) -> list[Geometry]:
     return polygons(union_all(found).intersection(free), 9000)
 
 
-def trees(plan: Plan, wooded: Sequence[Geometry]) -> list[Place]:
+def trees(plan: Plan, wooded: Sequence[Geometry], sway: float = 13) -> list[Place]:
     """Where trees stand: in rows, but not quite."""
     from shapely import Point, prepare
 
@@ -125,8 +129,8 @@ def trees(plan: Plan, wooded: Sequence[Geometry]) -> list[Place]:
         left, top, right, bottom = wood.bounds
         for row in range(int((bottom - top) / (0.8 * SPACING)) + 1):
             for column in range(int((right - left) / SPACING) + 1):
-                x = left + SPACING * (column + 0.5 * (row % 2)) + spread(chance, -13, 13)
-                y = top + 0.8 * SPACING * row + spread(chance, -9, 9)
+                x = left + SPACING * (column + 0.5 * (row % 2)) + spread(chance, -sway, sway)
+                y = top + 0.8 * SPACING * row + spread(chance, -sway, sway) / 1.4
                 if inner.contains(Point(x, y)):
                     found.append((round(x), round(y)))
     return found
@@ -147,14 +151,14 @@ def fields(plan: Plan, free: Geometry) -> dict[str, list[Geometry]]:
         for column in range(columns + 1)
         for row in range(rows + 1)
     }
-    found: dict[str, list[Geometry]] = {"wheat": [], "crop": [], "plough": []}
+    found: dict[str, list[Geometry]] = {"wheat": [], "crop": [], "plough": [], "orchard": []}
     for (column, row), start in corner.items():
         kind = chance.random()
-        if column == columns or row == rows or kind < 0.36 or start[1] < 0.4 * plan.height:
+        if column == columns or row == rows or kind < PASTURE or start[1] < 0.4 * plan.height:
             continue
         ends = [corner[column + 1, row], corner[column + 1, row + 1], corner[column, row + 1]]
         field = Polygon([start, *ends]).buffer(-7, join_style="mitre").intersection(free)
-        name = "wheat" if kind < 0.6 else "crop" if kind < 0.82 else "plough"
+        name = next(name for name, most in FIELDS if kind < most)
         found[name] += polygons(field, 5500)
     return found
 
@@ -176,35 +180,56 @@ def furrows(ploughed: Sequence[Geometry]) -> list[Geometry]:
     return found
 
 
-def streams(plan: Plan, levels: Sequence[Geometry], dry: Geometry) -> list[Geometry]:
+def tufts(plan: Plan, grass: Geometry) -> list[Place]:
+    """Signs for grass, all over what is neither ploughed nor built upon."""
+    from shapely import Point, prepare
+
+    chance = Random(f"{plan.half.seed} grass")
+    prepare(grass)
+    found = []
+    for row in range(plan.height // (2 * TUFT), plan.height // TUFT + 1):
+        for column in range(plan.width // TUFT + 1):
+            x = TUFT * (column + 0.5 * (row % 2)) + spread(chance, -0.3, 0.3) * TUFT
+            y = TUFT * row + spread(chance, -0.3, 0.3) * TUFT
+            if grass.contains(Point(x, y)):
+                found.append((round(x), round(y)))
+    return found
+
+
+def streams(plan: Plan, levels: Sequence[Geometry], free: Geometry) -> list[Geometry]:
     """From the feet of some hills down to the river."""
     from shapely import LineString, Point
 
-    if not levels:
-        return []
     chance = Random(f"{plan.half.seed} streams")
     shore = LineString(plan.river.south)
-    found = []
-    for foot in polygons(levels[0], 1)[::2]:
-        spring = foot.representative_point()
-        mouth = shore.interpolate(
-            shore.project(Point(spring.x + spread(chance, -500, 500), spring.y))
-        )
+    found: list[Geometry] = []
+    for foot in polygons(levels[0], 1) if levels else []:
+        spring = foot.exterior.interpolate(foot.exterior.project(shore.centroid))
+        near = Point(spring.x + spread(chance, -400, 400), spring.y)
+        mouth = shore.interpolate(shore.project(near))
+        if spring.distance(mouth) < 260:
+            continue
         bends = [
             (
-                spring.x + (mouth.x - spring.x) * part + spread(chance, -70, 70),
-                spring.y + (mouth.y - spring.y) * part + spread(chance, -50, 50),
+                spring.x + (mouth.x - spring.x) * part + spread(chance, -60, 60),
+                spring.y + (mouth.y - spring.y) * part + spread(chance, -45, 45),
             )
             for part in (0.25, 0.5, 0.75)
         ]
-        path: list[Place] = [
-            (spring.x, spring.y),
-            *bends,
-            (mouth.x, mouth.y),
-            (mouth.x, mouth.y - 60),
-        ]
-        found.append(LineString(smooth(path, 6)).intersection(dry))
-    return [line for stream in found for line in lines(stream, 60)]
+        ends = (mouth.x, mouth.y), (mouth.x, mouth.y - 60)
+        found += lines(LineString(smooth([(spring.x, spring.y), *bends, *ends], 6)), 60)
+    return [line for line in found if free.covers(line.buffer(-1)) and free.contains(line)]
+
+
+def tops(levels: Sequence[Geometry]) -> list[Place]:
+    """Where the map gives a height: on every top that is worth it."""
+    found = []
+    for level, higher in pairwise(levels[2:]):
+        for part in polygons(level, 3000):
+            if not part.intersects(higher):
+                middle = part.representative_point()
+                found.append((round(middle.x), round(middle.y)))
+    return found
 
 
 # ---------------------------------------------------------------- what is left of a shape

@@ -17,8 +17,9 @@ from .jigsaw import Cut, Cutter, Cutting, Line, Pair
 if TYPE_CHECKING:
     from .plan import Plan
 
-ROUNDS = 6000  # how many times something is drawn anew before giving up
-DARING = 0.45  # how readily something worse is kept, not to be caught in a corner
+ROUNDS = 8000  # how many times something is drawn anew before giving up
+DARING = 0.26, 0.5  # how readily something worse is kept, not to be caught in a corner
+PHASE = 400  # after how many times that changes
 GRAVE = 3  # how much worse a piece that hangs by a thread is than one that grazes a zone
 
 
@@ -36,6 +37,7 @@ class Search:
         self.known: dict[tuple[int, tuple[Line, ...]], tuple[Fault, ...]] = {}
         self.chance = Random(f"{plan.half.seed} fitting")
         self.cutter = Cutter(plan)
+        self.rounds = 0
         self.cutting = Cutting()
         self.cut = self.cutter.cut(self.cutting)
         self.faults = self.faults_of(self.cut)
@@ -48,12 +50,13 @@ class Search:
         return self.cutting
 
     def mend(self, fault: Fault) -> None:
-        """Something around the piece is drawn anew, and mostly kept where that makes nothing worse."""
-        tried = self.drawn_anew(fault.place)
-        new = self.cutter.cut(tried)
+        """Something around the piece is drawn anew, and kept where that is no worse, or mostly."""
+        tried, new = self.drawn_anew(fault.place)
         faults = self.faults_of(new)
         worse = badness(faults) - badness(self.faults)
-        if worse <= 0 or self.chance.random() < exp(-worse / DARING):
+        daring = DARING[self.rounds // PHASE % len(DARING)]
+        self.rounds += 1
+        if worse <= 0 or self.chance.random() < exp(-worse / daring):
             self.cutting, self.cut, self.faults = tried, new, faults
 
     def faults_of(self, whole: Cut) -> list[Fault]:
@@ -67,37 +70,33 @@ class Search:
     def faults_at(self, place: int, outline: tuple[Line, ...]) -> tuple[Fault, ...]:
         key = place, outline
         if key not in self.known:
-            self.known[key] = tuple(self.clearness.faults(place, outline))
+            self.known[key] = self.clearness.faults(place, outline)
         return self.known[key]
 
-    def drawn_anew(self, place: int) -> Cutting:
-        """The cutting with another try at one cut or one knot around a place."""
-        knots, cuts = dict(self.cutting.knots), dict(self.cutting.cuts)
+    def drawn_anew(self, place: int) -> tuple[Cutting, Cut]:
+        """Another try at one cut or one knot around a place."""
         if self.chance.random() < 0.6:
-            around = [pair for pair in self.cut.between if place in pair]
-            again(cuts, self.drawn_pair(self.any_of(around)))
-        else:
-            row, column = divmod(place, self.plan.columns)
-            corner = self.any_of(
-                [(row + south, column + east) for south in (0, 1) for east in (0, 1)]
-            )
-            again(knots, self.drawn_knot(corner))
-        return Cutting(knots, cuts)
+            return self.other_cut(self.any_of([pair for pair in self.cut.between if place in pair]))
+        row, column = divmod(place, self.plan.columns)
+        near = [(row + south, column + east) for south in (0, 1) for east in (0, 1)]
+        return self.other_knot(self.drawn_knot(self.any_of(near)))
 
-    def drawn_pair(self, pair: Pair) -> Pair:
-        """Of a cut and its image, the one that is drawn."""
-        turned = self.plan.turned_place
-        return min(pair, (turned(pair[1]), turned(pair[0])))
+    def other_cut(self, pair: Pair) -> tuple[Cutting, Cut]:
+        """Of a cut and its image, one is drawn."""
+        drawn = min(pair, self.plan.turned_pair(pair))
+        cuts = {**self.cutting.cuts, drawn: self.cutting.cuts.get(drawn, 0) + 1}
+        return Cutting(self.cutting.knots, cuts), self.cutter.recut(self.cut, drawn, cuts[drawn])
+
+    def other_knot(self, knot: Pair) -> tuple[Cutting, Cut]:
+        knots = {**self.cutting.knots, knot: self.cutting.knots.get(knot, 0) + 1}
+        tried = Cutting(knots, self.cutting.cuts)
+        return tried, self.cutter.cut(tried)
 
     def drawn_knot(self, knot: Pair) -> Pair:
         return min(knot, (self.plan.rows - knot[0], self.plan.columns - knot[1]))
 
     def any_of(self, pairs: list[Pair]) -> Pair:
         return pairs[int(self.chance.random() * len(pairs))]
-
-
-def again(tries: dict[Pair, int], key: Pair) -> None:
-    tries[key] = tries.get(key, 0) + 1
 
 
 def badness(faults: list[Fault]) -> int:

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .jigsaw import Line, ring
-from .plan import NORTH, SOUTH, Plan
+from .plan import BASE_LINE, NORTH, SOUTH, Plan
 from .river import DOT
 from .touching import TRACE, rectangle
 
@@ -24,7 +24,6 @@ LEAST = 0.016  # of a piece: the smallest part of it that plainly lies in a zone
 CLEARANCE = 0.018  # of the shorter side of a piece, from a cut to the edge of a zone
 THINNEST = 0.036  # the same, for the narrowest part of a piece
 SHORTEST = 0.32  # the same, from knot to knot
-BASE_LINE = 70  # how broad a base line is
 
 
 @dataclass(frozen=True)
@@ -97,8 +96,11 @@ class Clearness:
         width, height = self.plan.width, self.plan.height
         return [box(0, height - BASE_LINE, width, height), box(0, 0, width, BASE_LINE)]
 
-    def faults(self, place: int, outline: tuple[Line, ...]) -> Iterator[Fault]:
+    def faults(self, place: int, outline: tuple[Line, ...]) -> tuple[Fault, ...]:
         """All faults of a piece, if it were cut like this."""
+        return tuple(self.each_fault(place, outline))
+
+    def each_fault(self, place: int, outline: tuple[Line, ...]) -> Iterator[Fault]:
         from shapely import Polygon
 
         piece = Polygon(ring(outline))

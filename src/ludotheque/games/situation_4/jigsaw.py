@@ -80,6 +80,8 @@ class Cut:
 
     outlines: tuple[tuple[Line, ...], ...]  # of each place, clockwise, from its upper left knot
     between: Mapping[Pair, Line]  # the lower place first
+    knots: Knots = field(repr=False, compare=False)
+    gaps: Mapping[Pair, Gap] = field(repr=False, compare=False)
 
     @cached_property
     def rings(self) -> tuple[tuple[Point, ...], ...]:
@@ -241,14 +243,25 @@ class Cutter:
     def cut(self, cutting: Cutting) -> Cut:
         plan = self.plan
         knots = Knots(plan, cutting.knots, self.knots)
+        found_gaps = {gap.pair: gap for gap in gaps(plan, knots)}
         found: dict[Pair, Line] = {}
-        for gap in gaps(plan, knots):
-            image = plan.turned_place(gap.pair[1]), plan.turned_place(gap.pair[0])
-            if gap.pair <= image:
-                found[gap.pair], found[image] = self.lines_of(gap, cutting.cuts.get(gap.pair, 0))
+        for pair, gap in found_gaps.items():
+            image = plan.turned_pair(pair)
+            if pair <= image:
+                found[pair], found[image] = self.lines_of(gap, cutting.cuts.get(pair, 0))
         between = dict(sorted(found.items()))
         outlines = (outline(plan, knots, between, place) for place in range(plan.places))
-        return Cut(tuple(outlines), between)
+        return Cut(tuple(outlines), between, knots, found_gaps)
+
+    def recut(self, before: Cut, pair: Pair, tries: int) -> Cut:
+        """The same cut, but for one line and its image."""
+        image = self.plan.turned_pair(pair)
+        lines = self.lines_of(before.gaps[pair], tries)
+        between = {**before.between, pair: lines[0], image: lines[1]}
+        outlines = list(before.outlines)
+        for place in {*pair, *image}:
+            outlines[place] = outline(self.plan, before.knots, between, place)
+        return Cut(tuple(outlines), between, before.knots, before.gaps)
 
     def lines_of(self, gap: Gap, tries: int) -> tuple[Line, Line]:
         """A cut and its image."""

@@ -31,7 +31,7 @@ def stretches(shapes: Iterable[Geometry]) -> list[Stretch]:
             found += [(whole(ring.coords)[:-1], True) for ring in rings]
         elif part.geom_type in ("LineString", "LinearRing"):
             found.append((whole(part.coords), False))
-    return found
+    return [(points, closed) for points, closed in found if len(points) > 1 + closed]
 
 
 def whole(points: Iterable[Sequence[float]]) -> list[Point]:
@@ -80,7 +80,6 @@ def full_path(lines: Iterable[Stretch]) -> str:
     return "".join(
         f"M{joined(points[0])}L{' '.join(map(joined, points[1:]))}{'z' if closed else ''}"
         for points, closed in ordered
-        if len(points) > 1
     )
 
 
@@ -116,9 +115,11 @@ def full_outline(outline: Sequence[Line], moved: Callable[[Point], Point]) -> st
     first = min(range(len(lines)), key=lambda number: (sum(lines[number][0]), lines[number][0]))
     lines = lines[first:] + lines[:first]
     text = [f"M{joined(lines[0][0])}"]
-    for _, strokes in lines:
-        for stroke in strokes:
-            text.append(("L" if len(stroke) == 1 else "C") + " ".join(map(joined, stroke)))
+    text += [
+        ("L" if len(stroke) == 1 else "C") + " ".join(map(joined, stroke))
+        for _, strokes in lines
+        for stroke in strokes
+    ]
     return "".join(text) + "z"
 
 

@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import Problem
 
 if TYPE_CHECKING:
-    from .jigsaw import Cut
+    from .jigsaw import Cut, Cutting
+    from .kept import Kept
     from .printed import Printed
     from .river import River
     from .scenery import Scenery
@@ -29,6 +30,7 @@ GAME = "situation-4"
 NAMED = 8  # how many places a message lists before it just counts them
 AREA = 1000  # the side of an area, in the units of a plan
 FINE = 10  # units of a plan to one of a file
+BASE_LINE = 70  # how broad a base line is
 
 # What the rules have room for.
 MOST_PLACES = 160
@@ -155,6 +157,10 @@ class Plan:
         """The place onto which a half turn lays this one."""
         return self.places - 1 - place
 
+    def turned_pair(self, pair: tuple[int, int]) -> tuple[int, int]:
+        """The image of two places, the lower first."""
+        return self.turned_place(pair[1]), self.turned_place(pair[0])
+
     # ------------------------------------------------------------ zones
 
     @cached_property
@@ -238,18 +244,31 @@ class Plan:
         return River(self)
 
     @cached_property
+    def kept(self) -> Kept | None:
+        """What was worked out before, if this board comes with the game."""
+        from .kept import kept
+
+        return kept(self.text)
+
+    @cached_property
+    def cutting(self) -> Cutting:
+        from .fitting import fit
+
+        return self.kept.cutting if self.kept else fit(self)
+
+    @cached_property
     def cut(self) -> Cut:
         """How the map is cut into pieces."""
         from .jigsaw import cut
 
-        return cut(self)
+        return cut(self, self.cutting)
 
     @cached_property
     def touching(self) -> Touching:
         """Which pieces interlock, and which touch what."""
         from .touching import work_out
 
-        return work_out(self)
+        return self.kept.touching if self.kept else work_out(self)
 
     @cached_property
     def scenery(self) -> Scenery:
@@ -263,7 +282,7 @@ class Plan:
         """The same as paths, for the board and for every piece."""
         from .printed import print_pieces
 
-        return print_pieces(self)
+        return self.kept.printed if self.kept else print_pieces(self)
 
     def names(self, places: Iterable[int]) -> str:
         """Names for a message: the first few, in order."""

@@ -516,6 +516,7 @@ def legal_for_clock(s: State, seat: int, out: list[int]) -> int:
 
 
 def apply(s: State, b: Board, seat: int, action: int) -> None:
+    finished = is_anyone_finished(s)
     s.actions += 1
     if action < MISFIT:
         lay(s, b, seat, action - LAY)
@@ -532,7 +533,7 @@ def apply(s: State, b: Board, seat: int, action: int) -> None:
     else:
         begin_or_end(s, b, seat, action)
     if s.phase == Phase.PLAY and (action < FLAG or action >= BRIDGE):
-        settle(s, b)
+        settle(s, b, finished)
 
 
 def over(s: State, b: Board) -> bool:
@@ -742,9 +743,11 @@ def lay_bridge(s: State, b: Board, side: int, site: int) -> None:
             travel(s, b, side, b.site_dots[site][1 - bank], 1 - bank)
 
 
-def settle(s: State, b: Board) -> None:
-    """After each action: is the board covered, are both sides finished, or one of them (S4-20)?"""
-    before = is_anyone_finished(s)
+def settle(s: State, b: Board, before: bool) -> None:
+    """After an action: is the board covered, are both sides finished (S4-20)?
+
+    Or one of them; and if none was before, the time begins from which stillness is counted.
+    """
     for side in range(SIDES):
         s.stuck[side] = is_stuck(s, b, side)
     if s.laid[0] + s.laid[1] == b.places:

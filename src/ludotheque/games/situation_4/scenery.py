@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 
 from . import countryside, signs, works
 from .countryside import Place, lines, polygons
-from .grazing import BASE_LINE
-from .plan import Plan, Rectangle
+from .plan import BASE_LINE, Plan, Rectangle
 from .river import DOT
 from .touching import rectangle
 
@@ -25,23 +24,27 @@ if TYPE_CHECKING:
 
 # Every layer in the order of printing. Lines are named as such, everything else is filled.
 LAYERS = (
-    "height", "wheat", "crop", "plough", "wood", "shade", "light", "furrow", "stream",
+    "height", "wheat", "crop", "plough", "orchard", "wood", "shade", "light", "furrow", "stream",
     "water", "wave", "shore", "street", "track", "sleeper", "zone", "runway", "basin", "works",
-    "building", "roof", "barge", "pipe", "siding", "mark", "tree-shadow", "tree", "church",
-    "zone-edge", "grid", "base", "base-border", "emblem", "plate", "value", "base-line",
-    "red-edge", "dot",
+    "building", "roof", "barge", "pipe", "siding", "mark", "tuft", "tree-shadow", "tree", "bush",
+    "peak", "church", "zone-edge", "grid", "base", "base-border", "hatch", "emblem", "plate",
+    "value", "base-line", "red-edge", "dot",
 )  # fmt: skip
 LINES = frozenset(
     {
         "furrow", "stream", "wave", "shore", "street", "track", "sleeper", "pipe",
-        "siding", "mark", "zone-edge", "grid", "red-edge",
+        "siding", "mark", "tuft", "hatch", "zone-edge", "grid", "red-edge",
     }
 )  # fmt: skip
-TERRAINS = ("water", "wood", "wheat", "crop", "plough", "height", "street", "track", "building")
+TERRAINS = (
+    "water", "wood", "wheat", "crop", "plough", "orchard", "height", "street", "track", "building",
+)  # fmt: skip
 
 CLEAR = 26  # what is left free around a zone, a road, a river
 VALUE = 84  # how high the figures of a value are
 ROUGHNESS = 1.6  # how far a line may run beside what was drawn
+SOFTNESS = 6.0  # the same, for the slopes of hills
+SOFT = frozenset({"height", "shade", "light"})
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,7 @@ class Sheet:
     def put(self, kind: str, shapes: Iterable[Geometry], image: str = "") -> None:
         """What turns with the board; its image may be of another kind."""
         for shape in shapes:
-            whole = settled(shape)
+            whole = settled(shape, SOFTNESS if kind in SOFT else ROUGHNESS)
             if not whole.is_empty:
                 self.shapes[kind].append(whole)
                 self.shapes[image or kind].append(self.turned(whole))
@@ -101,11 +104,11 @@ class Sheet:
         return Scenery(tuple(Layer(kind, tuple(shapes)) for kind, shapes in self.shapes.items()))
 
 
-def settled(shape: Geometry) -> Geometry:
+def settled(shape: Geometry, roughness: float = ROUGHNESS) -> Geometry:
     """In whole numbers, and no more of them than can be seen."""
     from shapely import set_precision
 
-    return set_precision(shape.simplify(ROUGHNESS), 1)
+    return set_precision(shape.simplify(roughness), 1)
 
 
 def print_map(plan: Plan) -> Scenery:
@@ -153,7 +156,7 @@ def put_ways_and_land(sheet: Sheet, dry: Geometry, land: Geometry, taken: Geomet
     settlements = union_all([place_around(hamlet, 120) for hamlet in hamlets])
     open_land = land.difference(ways).difference(settlements)
     woods = countryside.woods(plan, open_land)
-    put_land(sheet, levels, open_land, woods, dry)
+    put_land(sheet, levels, open_land, woods, dry.difference(taken))
     sheet.put("street", streets)
     sheet.put("track", tracks)
     sheet.put("sleeper", [sleeper for track in tracks for sleeper in works.sleepers(track)])
@@ -171,31 +174,38 @@ def put_land(
     levels: Sequence[Geometry],
     open_land: Geometry,
     woods: Sequence[Geometry],
-    dry: Geometry,
+    land: Geometry,
 ) -> None:
-    from shapely import union_all
+    from shapely import LineString, Polygon, union_all
 
     plan = sheet.plan
     heights = [part for level in levels for part in polygons(level, 1500)]
     sheet.put("height", heights)
     away, towards = countryside.shaded(levels)
     sheet.put(
-        "shade", [part for each in away for part in polygons(each.intersection(dry), 300)], "light"
+        "shade", [part for each in away for part in polygons(each.intersection(land), 300)], "light"
     )
     sheet.put(
         "light",
-        [part for each in towards for part in polygons(each.intersection(dry), 300)],
+        [part for each in towards for part in polygons(each.intersection(land), 300)],
         "shade",
     )
     high = union_all(levels[1:2]) if len(levels) > 1 else union_all([])
     free = open_land.difference(union_all([*woods, high]).buffer(10))
-    for kind, found in countryside.fields(plan, free).items():
+    fields = countryside.fields(plan, free)
+    tilled = union_all([field for found in fields.values() for field in found])
+    grass = open_land.difference(union_all([*woods, tilled]).buffer(24))
+    sheet.put_upright("tuft", LineString(signs.TUFT), countryside.tufts(plan, grass))
+    for kind, found in fields.items():
         sheet.put(kind, found)
         if kind == "plough":
             sheet.put("furrow", countryside.furrows(found))
+        if kind == "orchard":
+            sheet.put_upright("bush", Polygon(signs.BUSH), countryside.trees(plan, found, 3))
+    sheet.put_upright("peak", Polygon(signs.PEAK), countryside.tops(levels))
     sheet.put("wood", woods)
     put_trees(sheet, woods)
-    sheet.put("stream", countryside.streams(plan, levels, dry))
+    sheet.put("stream", countryside.streams(plan, levels, land))
 
 
 def put_trees(sheet: Sheet, woods: Sequence[Geometry]) -> None:
@@ -203,7 +213,8 @@ def put_trees(sheet: Sheet, woods: Sequence[Geometry]) -> None:
 
     places = countryside.trees(sheet.plan, woods)
     chance = Random(f"{sheet.plan.half.seed} kinds of trees")
-    firs, oaks = [], []
+    firs: list[Place] = []
+    oaks: list[Place] = []
     for place in places:
         (firs if chance.random() < 0.62 else oaks).append(place)
     sheet.put_upright("tree-shadow", Polygon(signs.TREE_SHADOW), places)
@@ -265,17 +276,22 @@ def put_values(sheet: Sheet) -> None:
 
 
 def put_bases(sheet: Sheet) -> None:
+    """Three pictures on each, for the three units that are won there."""
     plan = sheet.plan
-    pictures: list[tuple[Rectangle, Callable[[float], Geometry]]] = [
-        (plan.half.paratroops, signs.parachute),
-        (plan.half.tanks, signs.tank),
+    pictures: list[tuple[Rectangle, Callable[[float], Geometry], float]] = [
+        (plan.half.paratroops, signs.parachute, 0.8),
+        (plan.half.tanks, signs.tank, 1.9),
     ]
-    for zone, picture in pictures:
+    for zone, picture, breadth in pictures:
         whole = rectangle(zone)
         inner = whole.buffer(-works.BORDER, join_style="mitre")
         sheet.put("base", [inner])
         sheet.put("base-border", [whole.difference(inner)])
-        sheet.put_upright("emblem", picture(0.62 * zone.height), [zone.middle])
+        sheet.put("hatch", works.hatching(zone))
+        x, y = zone.middle
+        aside = round(0.31 * zone.width)
+        size = min(0.56 * zone.height, 0.26 * zone.width / breadth)
+        sheet.put_upright("emblem", picture(size), [(x - aside, y), (x, y), (x + aside, y)])
 
 
 def put_frame(sheet: Sheet, base_line: Geometry) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
-from .grazing import BASE_LINE
 from .jigsaw import Line
 from .paths import full_outline, short_outline, turned, turned_path
-from .plan import Plan, Point, Rectangle
+from .plan import BASE_LINE, Plan, Point, Rectangle
 from .printed import box_of, middle_of
 from .scenery import LINES
 
@@ -203,8 +203,11 @@ def bases_shown(plan: Plan) -> tuple[BaseShown, ...]:
     paratroops = zip(SIDES, plan.paratroop_bases, found.paratroop_bases, strict=True)
     tanks = zip(SIDES, plan.tank_bases, found.tank_bases, strict=True)
     return (
-        *(BaseShown(side, "paratroops", zone_shown(plan, *each)) for side, *each in paratroops),
-        *(BaseShown(side, "tanks", zone_shown(plan, *each)) for side, *each in tanks),
+        *(
+            BaseShown(side, "paratroops", zone_shown(plan, zone, places))
+            for side, zone, places in paratroops
+        ),
+        *(BaseShown(side, "tanks", zone_shown(plan, zone, places)) for side, zone, places in tanks),
     )
 
 
@@ -258,7 +261,7 @@ def edges_shown(plan: Plan, place: int, turns: int) -> EdgesShown:
     below = sum(other // plan.columns > row for other in others) or 1
     edges = [edge_of(line) for line in plan.cut.outlines[place]]
     ends = (0, above, above + 1, above + 1 + below, len(edges))
-    sides = [tuple(edges[start:end]) for start, end in zip(ends, ends[1:], strict=False)]
+    sides = [tuple(edges[start:end]) for start, end in pairwise(ends)]
     return EdgesShown(*(sides[(number - turns) % 4] for number in range(4)))
 
 

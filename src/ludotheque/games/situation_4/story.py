@@ -183,8 +183,8 @@ def tell_flag(before: State, b: Board, plan: Plan, seat: Seat, number: int) -> I
 
 
 def tell_finished(before: State, after: State) -> Iterator[Event]:
-    """Who cannot go on, and who can again."""
-    for side in range(SIDES):
+    """Who cannot go on, and who can again; on a covered board, nobody wonders."""
+    for side in range(SIDES if after.ending != Ending.COVERED else 0):
         if after.stuck[side] and not before.stuck[side]:
             yield event("stuck", seat=LETTERS[side])
         elif before.stuck[side] and not after.stuck[side]:

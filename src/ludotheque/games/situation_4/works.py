@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from shapely import Geometry
 
 BORDER = 16  # how broad the black border of a base is
-VILLAGES = 7
+VILLAGES = 8
+HATCH = 58  # from one line of a base's hatching to the next
 SLEEPERS = 46  # from one sleeper of the railway to the next
 
 Art = Iterator[tuple[str, "Geometry"]]  # shapes, and the layer in which each is printed
@@ -126,6 +127,16 @@ def sleepers(track: Geometry) -> list[Geometry]:
     return found
 
 
+def hatching(zone: Rectangle) -> list[Geometry]:
+    """Slanting lines across a base."""
+    from shapely import LineString, box
+
+    inner = box(zone.left, zone.top, zone.right, zone.bottom).buffer(-BORDER, join_style="mitre")
+    starts = range(zone.left - zone.height, zone.right, HATCH)
+    slants = [LineString([(x, zone.bottom), (x + zone.height, zone.top)]) for x in starts]
+    return [part for slant in slants for part in lines(slant.intersection(inner), 20)]
+
+
 # ---------------------------------------------------------------- buildings
 
 
@@ -136,7 +147,7 @@ def houses(chance: Random, middle: Place, count: int, far: float) -> Iterator[Ge
     for _ in range(count):
         angle, away = spread(chance, 0, 2 * pi), far * (0.25 + 0.75 * chance.random())
         x, y = middle[0] + away * cos(angle), middle[1] + 0.7 * away * sin(angle)
-        wide, high = spread(chance, 12, 22), spread(chance, 9, 14)
+        wide, high = spread(chance, 12, 22), spread(chance, 8, 13)
         house = box(x - wide, y - high, x + wide, y + high)
         yield affinity.rotate(house, 15 * int(spread(chance, -3, 4)))
 
@@ -167,28 +178,26 @@ def town(zone: Rectangle, chance: Random) -> Art:
 
 
 def refinery(zone: Rectangle, chance: Random) -> Art:
-    """Round storage tanks in rows, pipes between them, and a still."""
+    """Round storage tanks in rows, pipes between them, and stills."""
     from shapely import LineString, Point, box
 
-    size = min(zone.height / 5.2, zone.width / 9)
-    for column in range(4):
+    size = min(zone.height / 5, (zone.width - 280) / 6.6)
+    for column in range(3):
         for row in range(2):
-            x = zone.right - size * (1.6 + 2.3 * column)
-            y = zone.bottom - size * (1.5 + 2.25 * row)
-            yield "works", Point(x, y).buffer(size * 0.92, quad_segs=8)
-            yield "roof", Point(x, y).buffer(size * 0.55, quad_segs=6)
-    pipes = zone.bottom - size * 2.62
-    for step in (-0.12, 0.12):
+            x = zone.right - 26 - size * (1 + 2.15 * column)
+            y = zone.bottom - 26 - size * (1 + 2.3 * row)
+            yield "works", Point(x, y).buffer(size, quad_segs=8)
+            yield "roof", Point(x, y).buffer(size * 0.6, quad_segs=6)
+    pipes = zone.bottom - 26 - size * 2.15
+    for step in (-6, 6):
+        ends = (zone.left + 40, pipes + step), (zone.right - 30, pipes + step)
+        yield "pipe", LineString(ends)
+    for number in range(3):
+        left = zone.left + 40 + 68 * number
         yield (
-            "pipe",
-            LineString(
-                [(zone.left + 24, pipes + size * step), (zone.right - 24, pipes + size * step)]
-            ),
+            "building",
+            box(left, zone.bottom - 110 - 30 * (number % 2), left + 34, zone.bottom - 30),
         )
-    yield (
-        "works",
-        box(zone.left + 30, zone.bottom - 2.2 * size, zone.left + 30 + size, zone.bottom - 28),
-    )
 
 
 def airfield(zone: Rectangle, chance: Random) -> Art:
@@ -230,18 +239,16 @@ def port(zone: Rectangle, chance: Random) -> Art:
     """A basin with quays, sheds along them, and barges."""
     from shapely import affinity, box
 
-    left, right, bottom = zone.left + 150, zone.right - 40, zone.bottom - 110
-    basin = box(left, zone.top + 40, right, bottom)
-    pier = box(
-        left + 0.46 * (right - left), zone.top + 40, left + 0.56 * (right - left), bottom - 70
-    )
-    yield "basin", basin.difference(pier)
+    left, right, top, bottom = zone.left + 262, zone.right - 30, zone.top + 26, zone.bottom - 104
+    pier = box((left + right) / 2 - 16, top, (left + right) / 2 + 16, bottom - 74)
+    yield "basin", box(left, top, right, bottom).difference(pier)
     for number in range(4):
-        x = zone.left + 40 + (zone.width - 90) * number / 4
-        yield "building", box(x, zone.bottom - 82, x + 0.19 * zone.width, zone.bottom - 34)
-    for part, tilt in ((0.16, 84), (0.3, 92), (0.76, 88)):
-        barge = box(-34, -9, 34, 9).buffer(4)
-        where = left + part * (right - left), zone.top + 40 + 0.45 * (bottom - zone.top - 40)
+        x = zone.left + 30 + (zone.width - 60) * number / 4
+        yield "building", box(x, zone.bottom - 80, x + 0.21 * zone.width, zone.bottom - 32)
+    yield "building", box(zone.left + 30, zone.top + 168, zone.left + 220, zone.top + 226)
+    for part, tilt in ((0.14, 84), (0.31, 94), (0.74, 88)):
+        barge = box(-36, -9, 36, 9).buffer(4)
+        where = left + part * (right - left), top + 0.42 * (bottom - top)
         yield "barge", affinity.translate(affinity.rotate(barge, tilt), *where)
 
 

@@ -279,29 +279,6 @@ event-over-time = { $minutes } minutes are up: the game is over.
 event-counted = Flag or no flag, { this-objective } still counts for { $seat }: { $value } points.
 event-counted-for-nobody = Nobody scores { this-objective }: its flag was forgotten.
 
-## Why the game ended
-
-ending-covered = The board is wholly covered.
-ending-both-finished = Both sides had finished.
-ending-nobody-lays = Nobody had laid a piece for two minutes.
-ending-time-is-up = The time was up.
-
-## A board file that cannot be read
-
-board-empty = There is no board in this file: it needs a name, sizes, a river, bases and objectives.
-board-heading-unknown = Line { $line } says nothing that a board file can say. A line looks like “{ "areas: 8 x 4" }”, or like “{ "town 150: 300 300 70 50" }” for an objective.
-board-heading-twice = Line { $line } gives “{ $heading }” a second time.
-board-heading-missing = The board file must have a line “{ $heading }”.
-board-fact-unreadable = Line { $line } does not say of “{ $heading }” what it should; compare it with the boards that come with the game.
-board-size-wrong = Line { $line }: “{ $heading }” must be two numbers from 1 to { $most }, such as “{ "8 x 4" }”.
-
-## A board that breaks a requirement of the rules
-
-board-too-many-places = The puzzle has { $places } pieces; { $most } is the most.
-board-too-many-areas = The map has { $areas } areas; { $most } is the most.
-board-too-many-objectives = The map has { $objectives } objectives; { $most } is the most.
-board-too-many-sites = The river can be bridged at { $sites } sites; { $most } is the most.
-
 ## The page: lid, bar, seats
 
 lid-title = SITUATION
@@ -324,7 +301,7 @@ tray-held = In the hand of team-mate { $mate }.
 tray-turn = Turn the chosen piece (R)
 tray-look = Look for pieces, or sort them
 tray-spread = Spread the tray
-tray-done = Finished
+tray-done = I’m done
 tray-terrain = Terrain
 tray-rim = Edges
 tray-sort = Sort by
@@ -440,3 +417,41 @@ hint-units = Your base is covered, so your units are here. Take one: the places 
 hint-areas = Each square of the map that is yours alone brings 50 points, a bridge 100, an objective what is printed on it.
 hint-closed = A tank closes the empty places around it to the other side. Another tank beside the same place opens it again.
 hint-done = Nothing more to gain? Say that you have finished. Laying another piece takes it back.
+
+## Why the game ended
+
+ending-covered = The board is wholly covered.
+ending-both-finished = Both sides had finished.
+ending-nobody-lays = Nobody had laid a piece for two minutes.
+ending-time-is-up = The time was up.
+
+## A board file that cannot be read
+
+board-empty = There is no board in this file: it needs a name, sizes, a river, bases and objectives.
+board-heading-unknown = Line { $line } says nothing that a board file can say. A line looks like “{ "areas: 8 x 4" }”, or like “{ "town 150: 300 300 70 50" }” for an objective.
+board-heading-twice = Line { $line } gives “{ $heading }” a second time.
+board-heading-missing = The board file must have a line “{ $heading }”.
+board-fact-unreadable = Line { $line } does not say of “{ $heading }” what it should; compare it with the boards that come with the game.
+board-size-wrong = Line { $line }: “{ $heading }” must be two numbers from 1 to { $most }, such as “{ "8 x 4" }”.
+
+## A board that breaks a requirement of the rules
+
+board-too-many-places = The puzzle has { $places } pieces; { $most } is the most.
+board-too-many-areas = The map has { $areas } areas; { $most } is the most.
+board-too-many-objectives = The map has { $objectives } objectives; { $most } is the most.
+board-too-many-sites = The river can be bridged at { $sites } sites; { $most } is the most.
+board-pieces-odd = The cut has { $columns } columns and { $rows } rows; both must be even, or the cut cannot look alike after a half turn.
+board-value-wrong = { $objective } is worth { $value }; an objective is worth from 1 to { $most }.
+board-river-ends = The river must begin at the western border, at 0, and end in the middle of the board, at { $east } { $south }.
+board-river-backwards = The river must flow farther east from each of its points to the next.
+board-river-outside = The river must have a width, and keep clear of the northern and southern borders.
+board-bridge-outside = A bridge at { $bridge }: it must lie from { $least } to { $most }, west of the middle and clear of the border.
+board-bridges-together = Two bridge sites lie too close to each other.
+board-zone-outside = “{ $zone }” reaches beyond the border, or onto the base line.
+board-zone-in-river = “{ $zone }” lies in the river.
+board-zone-north = “{ $zone }” lies north of the river; only the southern half is described.
+board-zones-overlap = “{ $zone }” and “{ $other }” overlap.
+board-railway-wet = The railway must have two points or more, and stay south of the river, on the board.
+board-piece-thin = The piece at { $place } comes out too thin somewhere. Try another seed, or fewer pieces.
+board-zone-grazed = The piece at { $place } only grazes “{ $zone }”. Move it a little, or try another seed.
+board-dot-near-cut = A dot of bridge site { $site } lies too close to the edge of the piece at { $place }. Move the bridge a little, or try another seed.

@@ -279,6 +279,145 @@ event-over-time = Les { $minutes } minutes sont écoulées : la partie est fini
 event-counted = Avec ou sans drapeau, { this-objective } compte encore pour { $seat } : { $value } points.
 event-counted-for-nobody = Personne ne marque { this-objective } : le drapeau a été oublié.
 
+## La page : le couvercle, la barre, les places
+
+lid-title = SITUATION
+bar-finished = { $seat } a fini ; l’autre camp peut continuer.
+seat-belongings = { $total } points : { $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid } pièces posées, { $left } en réserve
+seat-ready = Prêt
+seat-declared = A fini
+seat-stuck = Ne peut rien poser
+scales-of = { $name } : { $total } points
+
+## La page : la réserve de pièces
+
+tray-of = Réserve de { $name }
+tray-pieces = { $count ->
+    [one] Une pièce
+   *[other] { $count } pièces
+} : les flèches les parcourent, Entrée en prend une
+tray-piece = Pièce { $piece } : { $what }
+tray-held = Dans la main du coéquipier { $mate }.
+tray-turn = Tourner la pièce choisie (R)
+tray-look = Chercher des pièces, ou les trier
+tray-spread = Étaler la réserve
+tray-done = J’ai fini
+tray-terrain = Terrain
+tray-rim = Bords
+tray-sort = Trier par
+tray-any = tous
+tray-empty = La réserve est vide.
+tray-none = Il ne reste aucune pièce de ce genre.
+rim-border = en bordure
+rim-corner = un coin
+rim-inner = hors bordure
+sort-terrain = terrain
+sort-edges = bords
+
+## La page : ce que l’on pose à la main
+
+stock = Votre matériel
+stock-flag = Drapeaux : { $places ->
+    [0] rien à conquérir pour l’instant
+    [one] un objectif à marquer
+   *[other] { $places } objectifs à marquer
+}
+stock-drop = Parachutistes : { $count ->
+    [0] aucun en attente
+    [one] un en attente
+   *[other] { $count } en attente
+}
+stock-tank = Tanks : { $count ->
+    [0] aucun en attente
+    [one] un en attente
+   *[other] { $count } en attente
+}
+stock-bridge = Ponts : { $count ->
+    [0] il n’en reste aucun
+    [one] il en reste un
+   *[other] il en reste { $count }
+}, { $places ->
+    [0] aucun site prêt
+    [one] un site prêt
+   *[other] { $places } sites prêts
+}
+targets = Où le poser
+
+## La page : la carte
+
+map-nearer = Plus près
+map-farther = Plus loin
+
+## La page : pièces et places décrites
+
+described-corner = { $terrain }. Un coin ; en haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
+described-border = { $terrain }. En bordure ; en haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
+described-inner = { $terrain }. En haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
+edge-border = droit
+edge-tab = tenon
+edge-hole = creux
+terrain-airfield = aérodrome
+terrain-base-line = ligne de base
+terrain-building = maisons
+terrain-crop = champs
+terrain-fort = fort
+terrain-height = collines
+terrain-orchard = verger
+terrain-paratroops = base de parachutistes
+terrain-plough = labours
+terrain-port = port
+terrain-refinery = raffinerie
+terrain-station = gare
+terrain-street = route
+terrain-tanks = base de tanks
+terrain-town = ville
+terrain-track = voie ferrée
+terrain-water = rivière
+terrain-wheat = blé
+terrain-wood = bois
+placing-begins = La pièce { $piece } est dans votre main. { $count ->
+    [0] Aucune place ouverte ne lui ressemble.
+    [one] Une place ouverte lui ressemble : { $places }.
+   *[other] { $count } places ouvertes lui ressemblent : { $places }.
+} Les flèches choisissent une place, Entrée pose la pièce, Échap la remet. Vous êtes en { $place }.
+placing-at = { $place } : { $what }
+placing-alike = { $place }, comme votre pièce : { $what }
+placing-laid = La pièce { $piece } est posée en { $place }.
+placing-refused = La pièce { $piece } est revenue dans la réserve.
+placing-ends = La pièce est revenue dans la réserve.
+
+## La page : la situation, lue à voix haute
+
+position-side = { $seat } : { $total } points ({ $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts), { $laid } pièces posées, { $left } à poser, { $paratroopers } parachutistes et { $tanks } tanks en attente.
+position-ground = { $seat } occupe { $places }.
+position-open = { $seat } peut poser en { $places }.
+position-flag = Le drapeau de { $seat } flotte ici : { this-objective }.
+position-bare = { $seat } a recouvert cet objectif, encore sans drapeau : { this-objective }.
+position-forgotten = Drapeau oublié, chaque camp peut planter le sien : { this-objective }.
+position-lost = Perdu pour les deux camps : { this-objective }.
+position-bridge = { $seat } a un pont au site { $site }.
+position-paratrooper = { $seat } a un parachutiste en { $place }.
+position-tank = { $seat } a un tank en { $place }.
+ledger = Ce qu’il y a à gagner
+ledger-objective = { this-objective }
+ledger-open = libre
+ledger-bare = sans drapeau
+ledger-forgotten = oublié
+ledger-lost = perdu
+
+## La page : la première partie guidée
+
+hint-ready = Votre puzzle est face cachée. Dites que vous êtes prêt : quand les deux camps le sont, on retourne tout et c’est parti.
+hint-first = Commencez par votre bord de la carte : cherchez une pièce à ligne rouge sur fond noir, et glissez-la là où la carte est pareille.
+hint-connect = Désormais chaque pièce doit toucher l’une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
+hint-look = Trop de pièces ? Cherchez un bois, la rivière ou un coin, triez-les, ou rangez-les à la main.
+hint-zoom = Approchez-vous avec la molette ou à deux doigts. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
+hint-flag = Un objectif est recouvert : plantez-y un drapeau avant la pièce suivante, sinon l’ennemi pourra planter le sien.
+hint-units = Votre base est recouverte, vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
+hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
+hint-closed = Un tank ferme à l’autre camp les places vides qui l’entourent. Un tank adverse près de la même place la rouvre.
+hint-done = Plus rien à gagner ? Dites que vous avez fini. Poser encore une pièce l’annule.
+
 ## Pourquoi la partie s’est arrêtée
 
 ending-covered = Le plateau est entièrement recouvert.
@@ -301,142 +440,18 @@ board-too-many-places = Le puzzle compte { $places } pièces ; { $most } est l
 board-too-many-areas = La carte compte { $areas } zones ; { $most } est le maximum.
 board-too-many-objectives = La carte compte { $objectives } objectifs ; { $most } est le maximum.
 board-too-many-sites = La rivière peut être franchie à { $sites } endroits ; { $most } est le maximum.
-
-## La page : le couvercle, la barre, les places
-
-lid-title = SITUATION
-bar-finished = { $seat } a terminé ; l’autre camp peut continuer.
-seat-belongings = { $total } points : { $areas } pour les secteurs, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid } pièces posées, { $left } dans le plateau
-seat-ready = Prêt
-seat-declared = A terminé
-seat-stuck = Ne peut rien poser
-scales-of = { $name } : { $total } points
-
-## La page : le plateau de pièces
-
-tray-of = Pièces de { $name }
-tray-pieces = { $count ->
-    [one] Une pièce
-   *[other] { $count } pièces
-} : les flèches les parcourent, Entrée en prend une
-tray-piece = Pièce { $piece } : { $what }
-tray-held = Dans la main du coéquipier { $mate }.
-tray-turn = Tourner la pièce choisie (R)
-tray-look = Chercher des pièces, ou les trier
-tray-spread = Étaler les pièces
-tray-done = Terminé
-tray-terrain = Terrain
-tray-rim = Bords
-tray-sort = Trier par
-tray-any = tous
-tray-empty = Il ne reste aucune pièce.
-tray-none = Il ne reste aucune pièce de ce genre.
-rim-border = en bordure
-rim-corner = un coin
-rim-inner = hors bordure
-sort-terrain = terrain
-sort-edges = bords
-
-## La page : ce que l’on pose à la main
-
-stock = Votre réserve
-stock-flag = Drapeaux : { $places ->
-    [0] rien à conquérir pour l’instant
-    [one] un objectif à marquer
-   *[other] { $places } objectifs à marquer
-}
-stock-drop = Parachutistes : { $count ->
-    [0] aucun en attente
-    [one] un en attente
-   *[other] { $count } en attente
-}
-stock-tank = Chars : { $count ->
-    [0] aucun en attente
-    [one] un en attente
-   *[other] { $count } en attente
-}
-stock-bridge = Ponts : { $count ->
-    [0] il n’en reste aucun
-    [one] il en reste un
-   *[other] il en reste { $count }
-}, { $places ->
-    [0] aucun passage prêt
-    [one] un passage prêt
-   *[other] { $places } passages prêts
-}
-targets = Où le poser
-
-## La page : la carte
-
-map-nearer = Plus près
-map-farther = Plus loin
-
-## La page : pièces et cases décrites
-
-described-corner = { $terrain }. Un coin ; en haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
-described-border = { $terrain }. En bordure ; en haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
-described-inner = { $terrain }. En haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
-edge-border = droit
-edge-tab = tenon
-edge-hole = creux
-terrain-airfield = aérodrome
-terrain-base-line = ligne de base
-terrain-building = maisons
-terrain-crop = champs
-terrain-fort = fort
-terrain-height = collines
-terrain-orchard = verger
-terrain-paratroops = base de parachutistes
-terrain-plough = labours
-terrain-port = port
-terrain-refinery = raffinerie
-terrain-station = gare
-terrain-street = route
-terrain-tanks = base de chars
-terrain-town = ville
-terrain-track = voie ferrée
-terrain-water = fleuve
-terrain-wheat = blé
-terrain-wood = bois
-placing-begins = La pièce { $piece } est dans votre main. { $count ->
-    [0] Aucune case ouverte ne lui ressemble.
-    [one] Une case ouverte lui ressemble : { $places }.
-   *[other] { $count } cases ouvertes lui ressemblent : { $places }.
-} Les flèches choisissent une case, Entrée pose la pièce, Échap la remet. Vous êtes en { $place }.
-placing-at = { $place } : { $what }
-placing-alike = { $place }, comme votre pièce : { $what }
-placing-laid = La pièce { $piece } est posée en { $place }.
-placing-refused = La pièce { $piece } est revenue parmi les autres.
-placing-ends = La pièce est revenue parmi les autres.
-
-## La page : la situation, lue à voix haute
-
-position-side = { $seat } : { $total } points ({ $areas } pour les secteurs, { $objectives } pour les objectifs, { $bridges } pour les ponts), { $laid } pièces posées, { $left } à poser, { $paratroopers } parachutistes et { $tanks } chars en attente.
-position-ground = { $seat } occupe { $places }.
-position-open = { $seat } peut poser en { $places }.
-position-flag = Le drapeau de { $seat } flotte ici : { this-objective }.
-position-bare = { $seat } a recouvert cet objectif, encore sans drapeau : { this-objective }.
-position-forgotten = Drapeau oublié, chaque camp peut planter le sien : { this-objective }.
-position-lost = Perdu pour les deux camps : { this-objective }.
-position-bridge = { $seat } a un pont au passage { $site }.
-position-paratrooper = { $seat } a un parachutiste en { $place }.
-position-tank = { $seat } a un char en { $place }.
-ledger = Ce qu’il y a à gagner
-ledger-objective = { this-objective }
-ledger-open = libre
-ledger-bare = sans drapeau
-ledger-forgotten = oublié
-ledger-lost = perdu
-
-## La page : la première partie guidée
-
-hint-ready = Votre puzzle est face cachée. Dites que vous êtes prêt : quand les deux camps le sont, on retourne tout et c’est parti.
-hint-first = Commencez par votre bord de la carte : cherchez une pièce à ligne rouge sur fond noir, et glissez-la là où la carte est pareille.
-hint-connect = Désormais chaque pièce doit toucher l’une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
-hint-look = Trop de pièces ? Cherchez un bois, le fleuve ou un coin, triez-les, ou rangez-les à la main.
-hint-zoom = Approchez-vous avec la molette ou à deux doigts. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
-hint-flag = Un objectif est recouvert : plantez-y un drapeau avant la pièce suivante, sinon l’ennemi pourra planter le sien.
-hint-units = Votre base est recouverte, vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
-hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
-hint-closed = Un char ferme à l’autre camp les cases vides qui l’entourent. Un char adverse près de la même case la rouvre.
-hint-done = Plus rien à gagner ? Dites que vous avez terminé. Poser encore une pièce l’annule.
+board-pieces-odd = La découpe a { $columns } colonnes et { $rows } rangées : les deux nombres doivent être pairs, sans quoi elle ne peut pas être la même après un demi-tour.
+board-value-wrong = { $objective } vaut { $value } ; un objectif vaut de 1 à { $most }.
+board-river-ends = La rivière doit commencer au bord ouest, en 0, et finir au milieu du plateau, en { $east } { $south }.
+board-river-backwards = D’un point au suivant, la rivière doit toujours avancer vers l’est.
+board-river-outside = La rivière doit avoir une largeur, et rester à distance des bords nord et sud.
+board-bridge-outside = Un pont en { $bridge } : il doit se trouver entre { $least } et { $most }, à l’ouest du milieu et à distance du bord.
+board-bridges-together = Deux sites de pont sont trop proches l’un de l’autre.
+board-zone-outside = « { $zone } » dépasse le bord, ou empiète sur la ligne de base.
+board-zone-in-river = « { $zone } » est dans la rivière.
+board-zone-north = « { $zone } » est au nord de la rivière : seule la moitié sud se décrit.
+board-zones-overlap = « { $zone } » et « { $other } » se recouvrent.
+board-railway-wet = La voie ferrée doit avoir au moins deux points, et rester au sud de la rivière, sur le plateau.
+board-piece-thin = La pièce de { $place } devient trop mince quelque part. Essayez une autre graine, ou moins de pièces.
+board-zone-grazed = La pièce de { $place } ne fait qu’effleurer « { $zone } ». Déplacez un peu cette zone, ou essayez une autre graine.
+board-dot-near-cut = Un point du site de pont { $site } est trop près du bord de la pièce de { $place }. Déplacez un peu le pont, ou essayez une autre graine.

@@ -1,0 +1,119 @@
+"""The bot: what it does first, and how long it takes."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from ludotheque.bots import choosers
+from ludotheque.bots.player import choose_action
+from ludotheque.engine import chance
+from ludotheque.engine.seats import Seat
+from ludotheque.games.situation_4 import notation
+from ludotheque.games.situation_4.bot import LEVELS, evaluate, pause
+
+from .field import GAME
+from .table import Table, plain, play
+
+FLAGS = (
+    *(f"A flags {name}" for name in ("town-1", "refinery-1", "fort-1")),
+    *(f"B flags {name}" for name in ("town-2", "refinery-2", "fort-2")),
+)
+
+
+def chosen(game: Table, seat: str = "A") -> str:
+    """What the greedy bot does; a piece is told by its place alone."""
+    rng = [0] * chance.RNG_WORDS
+    chance.seed_rng(rng, 3, 4)
+    action = choose_action(GAME, game.state, game.b, Seat[seat], "greedy", rng)
+    return plain(notation.to_move(game.state, game.match.board.plan, Seat[seat], action))
+
+
+def test_it_plants_before_it_forgets() -> None:
+    assert chosen(play("A has c1 d1; A lays c2; A lays d2; A flags fort-1")) == "flag refinery-1"
+
+
+def test_it_bridges_before_the_board_is_covered() -> None:
+    rest = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2"
+    north = "a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3"
+    flags = "".join(f"; {flag}" for flag in FLAGS)
+    game = play(f"A has {rest}; B has {north}; B bridged 1{flags}")
+    while not game.over:
+        game.take(spoken(Seat.A, chosen(game)))
+    assert game.state.bridge[3] == 1
+
+
+def test_it_takes_a_flag_that_was_forgotten_but_not_at_once() -> None:
+    game = play("A has b1 c1; B has a4; A lays a1; A lays a2")
+    assert "flag town-1" in game.legal("B")
+    assert chosen(game, "B") != "flag town-1"
+    game.take(f"B lays {chosen(game, 'B').removeprefix('lay ')}")
+    assert chosen(game, "B") == "flag town-1"
+
+
+def worth_after(script: str, sentence: str) -> int:
+    """What a position is worth to A once something more has been done."""
+    game = play(f"{script}; {sentence}")
+    return evaluate(game.state, game.b, 0)
+
+
+def test_it_would_rather_complete_what_is_threatened_than_what_is_safe() -> None:
+    threatened, safe = "B has a4 a3; A has a1 b1 b2", "B has f4 f3; A has a1 b1 b2"
+    gains = [
+        worth_after(script, "A lays a2") - worth_after(script, "A flags town-1")
+        for script in (threatened, safe)
+    ]
+    assert gains[0] > gains[1]
+
+
+def test_it_spoils_what_the_other_side_nearly_has() -> None:
+    game = play("B has c4 c3 b4 b3; A has d1 d2 e2; A flags fort-1; B flags fort-2")
+    assert chosen(game) == "lay d3"  # or the refinery on c3 and d3 is B's
+
+
+def test_it_drops_a_paratrooper_where_it_threatens_something() -> None:
+    game = play("A has b1 c1; B has a2 b2 c2 a1 d1 d4 e4; B flags town-1")
+    assert chosen(game).startswith("drop ")
+
+
+def test_it_never_declares_while_it_can_go_on() -> None:
+    for seed in range(3):
+        dice, game = Random(seed), play("")
+        while not game.over:
+            seat = dice.choice(sorted(game.match.acting - {Seat.CLOCK}))
+            move = chosen(game, seat.word)
+            assert move != "done"
+            game.take(spoken(seat, move))
+
+
+def spoken(seat: Seat, move: str) -> str:
+    if move.startswith("lay "):
+        return f"{seat.word} lays {move.removeprefix('lay ')}"
+    return f"{seat.word}: {move}"
+
+
+def test_the_end_is_worth_what_it_is() -> None:
+    game = play("minutes=30; A has a1 b1 a2 b2; A flags town-1; clock: time")
+    assert [evaluate(game.state, game.b, seat) for seat in (0, 1)] == [15_000, -15_000]
+
+
+def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
+    game = play("A has b1 c1 b2 c2; B has e4 d4")
+    assert evaluate(game.state, game.b, 0) == -evaluate(game.state, game.b, 1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("kind", choosers.BOTS)
+def test_it_takes_its_time_now_more_now_less(kind: str, level: str) -> None:
+    dice = Random(1)
+    seconds = [pause(kind, dice, level) for _ in range(4000)]
+    assert fmean(seconds) == pytest.approx(LEVELS[level], rel=0.05)
+    assert min(seconds) >= 0.3 * LEVELS[level]
+    assert max(seconds) <= 3 * LEVELS[level]
+    assert len(set(seconds)) > 3000
+
+
+def test_without_a_level_it_plays_at_a_steady_pace() -> None:
+    assert pause("greedy", Random(2)) == pause("random", Random(2), "steady")

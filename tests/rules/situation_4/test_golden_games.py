@@ -1,0 +1,58 @@
+"""Golden games are replayed: each tells the story that is written beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.engine.seats import CLOCK
+from ludotheque.engine.text import load
+from ludotheque.games.situation_4 import story
+from ludotheque.lab.perft import perft
+from tests.conformance.test_perft import position, slow_count
+
+from .field import GAME
+from .golden_games import FOLDER, game_text, introduction, names, story_of, story_text
+from .test_refusals import words_of
+from .test_story import NOT_CODES
+
+SANDBOX = "2 seats, board sandbox.txt"
+BEGUN = "fate: *; A: ready; B: ready; clock: go; A: lay 13 at a1; B: lay 4 at d4; A: drop d4"
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_golden_game_tells_its_story(name: str) -> None:
+    expected = story_text(name)
+    lines = [*introduction(expected), "", *story_of(load(game_text(name)))]
+    assert lines == expected.splitlines()
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_golden_game_is_written_as_the_engine_writes_it(name: str) -> None:
+    assert load(game_text(name)).text() == game_text(name)
+
+
+def test_every_golden_game_has_a_story_that_says_what_it_shows() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.story")) == names()
+    assert all(introduction(story_text(name)) for name in names())
+
+
+def test_all_are_played_to_their_end_and_the_clock_has_moved_in_each() -> None:
+    for match in map(load, map(game_text, names())):
+        assert match.outcome is not None
+        assert CLOCK in {entry.seat for entry in match.log}
+
+
+def test_between_them_they_tell_of_everything() -> None:
+    told = {
+        event.code
+        for name in names()
+        for _, events in load(game_text(name)).story()
+        for event in events
+    }
+    assert words_of(story) - NOT_CODES - told == set()
+
+
+def test_positions_are_counted_alike_by_the_plainest_recursion() -> None:
+    match = position(GAME, SANDBOX, BEGUN)
+    for depth in (1, 2):
+        assert perft(GAME, match.state, match.board.text, depth) == slow_count(match, depth)

@@ -1,0 +1,197 @@
+"""What is told: every event with its particulars, and nothing left out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ludotheque.engine.game import Event
+from ludotheque.engine.seats import FATE
+from ludotheque.games.situation_4 import story
+from ludotheque.games.situation_4.rules import over
+from ludotheque.words import LANGUAGES, has, say
+
+from .field import FIELD, GAME
+from .table import match_on, play
+from .test_refusals import words_of
+
+NOT_CODES = {"paratroop", "tank"}
+SOUTH_BUT_F2 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2"
+NORTH_HALF = "a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3"
+
+
+def event(code: str, **values: str | int) -> Event:
+    return Event(code, values)
+
+
+CASES = {
+    "one is ready": ("getting ready; A is ready", [event("ready", seat="A")]),
+    "both are": (
+        "getting ready; A is ready; B is ready",
+        [event("ready", seat="B"), event("both-ready")],
+    ),
+    "it begins": ("getting ready; A is ready; B is ready; clock: go", [event("begun")]),
+    "a piece": ("A lays b1", [event("laid", seat="A", piece=20, place="b1")]),
+    "a piece that completes an objective": (
+        "A lays a1",
+        [
+            event("laid", seat="A", piece=19, place="a1"),
+            event("completed", seat="A", objective="town-1", value=100),
+        ],
+    ),
+    "a piece that completes an area": (
+        "A has b1 b2 c1; A lays c2",
+        [
+            event("laid", seat="A", piece=15, place="c2"),
+            event("area-covered", seat="A", area="B1"),
+        ],
+    ),
+    "a piece that spoils an objective": (
+        "A has c2; B has d3; B lays d2",
+        [
+            event("laid", seat="B", piece=16, place="d2"),
+            event("objective-lost", objective="refinery-1"),
+        ],
+    ),
+    "a piece that spoils a base": (
+        "B has b2; B lays b1",
+        [
+            event("laid", seat="B", piece=20, place="b1"),
+            event("base-lost", seat="B", other="A", base="paratroop"),
+        ],
+    ),
+    "a piece that spoils the other base": (
+        "B has f2; B lays f1",
+        [
+            event("laid", seat="B", piece=24, place="f1"),
+            event("base-lost", seat="B", other="A", base="tank"),
+        ],
+    ),
+    "paratroopers": (
+        "A has b1; A lays c1",
+        [
+            event("laid", seat="A", piece=21, place="c1"),
+            event("paratroopers-received", seat="A"),
+        ],
+    ),
+    "tanks": (
+        "A has e1; A lays f1",
+        [event("laid", seat="A", piece=24, place="f1"), event("tanks-received", seat="A")],
+    ),
+    "a bridgehead": (
+        "A has a1 a2; B has d4; A dropped on d4; A flags town-1; A lays d3",
+        [
+            event("laid", seat="A", piece=10, place="d3"),
+            event("bridgehead", seat="A", place="d3"),
+        ],
+    ),
+    "a declaration": ("A is done", [event("declared", seat="A")]),
+    "its withdrawal": (
+        "A is done; A lays b1",
+        [event("laid", seat="A", piece=20, place="b1"), event("withdrawn", seat="A")],
+    ),
+    "a flag forgotten": (
+        "A lays a1; A lays b1",
+        [
+            event("laid", seat="A", piece=20, place="b1"),
+            event("forgotten", seat="A", objective="town-1"),
+        ],
+    ),
+    "a paratrooper": (
+        "A has b1 c1; B has d4; A drops d4",
+        [event("dropped", seat="A", place="d4", left=2)],
+    ),
+    "a tank": (
+        "A has e1 f1; A tanks e1",
+        [event("tank-placed", seat="A", place="e1", closed=2)],
+    ),
+    "a tank that neutralises another": (
+        "A has e1 f1 c1 d1; B has b2; B parked on b2; A tanks c1",
+        [
+            event("tank-placed", seat="A", place="c1", closed=0),
+            event("neutralised", seat="A", place="c2"),
+            event("neutralised", seat="A", place="b1"),
+        ],
+    ),
+    "a flag": (
+        "A lays a1; A flags town-1",
+        [event("flag-planted", seat="A", objective="town-1", value=100)],
+    ),
+    "a flag taken": (
+        "A lays a1; A lays b1; B flags town-1",
+        [event("flag-taken", seat="B", other="A", objective="town-1", value=100)],
+    ),
+    "a bridge": (
+        "A has e2; A bridges 4",
+        [event("bridge-laid", seat="A", site="4", points=100)],
+    ),
+    "a side is stuck": (
+        "A has b1; B has a1 b2 c2; B lays c1",
+        [
+            event("laid", seat="B", piece=21, place="c1"),
+            event("base-lost", seat="B", other="A", base="paratroop"),
+            event("stuck", seat="A"),
+        ],
+    ),
+    "and goes on": (
+        "A has e1 f1 e2 e3; B has d1 d2 f2 d3 f3 d4; B parked on d4; A bridges 4",
+        [event("bridge-laid", seat="A", site="4", points=100), event("unstuck", seat="A")],
+    ),
+    "the board is covered": (
+        f"A has {SOUTH_BUT_F2}; B has {NORTH_HALF}; A flags town-1; A flags refinery-1;"
+        "A flags fort-1; B flags town-2; B flags refinery-2; A flags fort-2; A lays f2",
+        [
+            event("laid", seat="A", piece=18, place="f2"),
+            event("area-covered", seat="A", area="D1"),
+            event("over-covered"),
+        ],
+    ),
+    "both have finished": ("A is done; B is done", [event("declared", seat="B"),
+                                                    event("over-finished")]),
+    "nobody lays any more": ("A is done; clock: still", [event("over-still")]),
+    "time is up": ("minutes=30; clock: time", [event("over-time", minutes=30)]),
+    "objectives that count after all, and one that does not": (
+        "minutes=30; A lays a1; A lays b1; B lays f4; clock: time",
+        [
+            event("over-time", minutes=30),
+            event("counted-for-nobody", objective="town-1"),
+            event("counted", seat="B", objective="town-2", value=100),
+        ],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_told(case: str) -> None:
+    script, expected = CASES[case]
+    assert play(script).events == expected
+
+
+def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
+    match = match_on(FIELD, {})
+    while len(match.legal(FATE)) > 1 or match.state.dealt < 40:
+        assert match.play(FATE, match.legal(FATE)[-1]) == []
+    assert match.play(FATE, match.legal(FATE)[0]) == [event("shuffled")]
+
+
+def test_every_code_has_a_case() -> None:
+    told = {each.code for _, events in CASES.values() for each in events} | {"shuffled"}
+    assert words_of(story) - NOT_CODES == told
+
+
+def test_everything_is_told_to_everybody_and_can_be_said() -> None:
+    for seed in range(6):
+        match, dice = match_on(FIELD, {}, seed=seed), Random(seed)
+        while not over(match.state, match.board.plain):
+            seat = dice.choice(sorted(match.acting))
+            for told in match.play(seat, dice.choice(match.legal(seat))):
+                assert told.audience is None
+                for language in LANGUAGES:
+                    assert has(language, f"event-{told.code}", GAME.name)
+                    assert say(language, f"event-{told.code}", told.values, game=GAME.name)
+
+
+def test_every_action_stands_for_itself() -> None:
+    game = play("A lays a1")
+    assert not story.goes_on(game.state, game.state)
