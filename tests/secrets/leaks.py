@@ -1,7 +1,8 @@
 """Leaks to be planted in the server under test, each in another place: they must all be found.
 
-They are in Hoard, whose secret is where the others' coins lie. Which of them is open says a file,
-so that one server can be tried with all of them, one after the other.
+Most are in Hoard, whose secret is where the others' coins lie; some are in Rush, where nobody is
+told which thing fits where. Which of them is open says a file, so that one server can be tried
+with all of them, one after the other.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from ludotheque.engine.game import Event
 from ludotheque.site import wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
-from ludotheque.tables.table import Table
+from ludotheque.tables.table import NotAllowed, Table
 from tests.fixtures.hoard import reasons, story, view
+from tests.fixtures.rush import view as rush_view
 
 
 def hidden(s: Any) -> int:
@@ -106,9 +108,29 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
 }
 
 
+def everything_told(true: Any, *more: Any) -> Any:
+    return True
+
+
+def possible_after_all(true: Any, live: Any, seat: Any, moves: Any) -> Any:
+    """Moves are tried out even where to find them is the game."""
+    match = live.table.match
+    reason = ahead.objection(match.game, match.board, match.state, seat, moves)
+    if reason is not None:
+        raise NotAllowed(match.game.name, reason)
+
+
+FINDINGS: dict[str, tuple[Leak, ...]] = {
+    "listed": (Leak(rush_view, "told", everything_told),),
+    "mixed": (Leak(rush_view, "hides_move", whole_move),),
+    "tried out": (Leak(wishes, "require_possible", possible_after_all),),
+    "saved for all": (Leak(replays, "is_open_to_all", nothing_secret),),
+}
+
+
 def plant_all(opened: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
-    for name, leaks in LEAKS.items():
+    for name, leaks in (LEAKS | FINDINGS).items():
         for leak in leaks:
             plant(name, leak, opened)
 

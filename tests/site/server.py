@@ -122,9 +122,9 @@ def bearing(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def running(folder: Path, **environment: str) -> Iterator[Server]:
+def running(folder: Path, kind: type[Server] = Server, /, **environment: str) -> Iterator[Server]:
     """A server that must not have complained of anything by the end."""
-    server = Server(folder, **environment)
+    server = kind(folder, **environment)
     server.start()
     try:
         yield server

@@ -4,7 +4,17 @@
 
 import type { Socket } from "../src/core/line";
 import type { GameTable } from "../src/games/contract";
-import type { Incoming, Outgoing, Position, SeatShown, Snapshot, Told, Way } from "../src/protocol";
+import type {
+  Hand,
+  Incoming,
+  Outgoing,
+  Position,
+  SeatShown,
+  Snapshot,
+  TimeShown,
+  Told,
+  Way,
+} from "../src/protocol";
 
 const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 const ENDS = [way("1"), way("2")];
@@ -41,6 +51,13 @@ export class FakeTable {
   readonly arrived: Incoming[] = [];
   readonly mine = new Set(["A"]);
   over = false;
+  /** Without turns: how it stands with time, and what is held. */
+  realtime: TimeShown | null = null;
+  hands: Hand[] = [];
+  /** The moves that are listed, if not those of a turn. */
+  listed: string[] | null = null;
+  /** And the one move that somebody else was faster with. */
+  refused = "";
 
   readonly dial = (): Socket => {
     const wire = new Wire(this);
@@ -57,7 +74,7 @@ export class FakeTable {
   }
 
   position(): Position {
-    const legal = this.ways.map(({ move }) => move);
+    const legal = this.listed ?? this.ways.map(({ move }) => move);
     return {
       length: this.match.length,
       view: { log: this.match.map(({ move }) => move) },
@@ -98,6 +115,8 @@ export class FakeTable {
       position: this.position(),
       chat: this.log.filter(({ entry }) => entry.type === "chatted"),
       rematch: "",
+      time: this.realtime,
+      hands: this.hands,
     };
   }
 
@@ -112,6 +131,7 @@ export class FakeTable {
         seq: told.seq,
         position: this.position(),
         seats: null,
+        time: this.realtime,
       });
     }
     return told.seq;
@@ -150,6 +170,15 @@ export class FakeTable {
     return answer;
   }
 
+  /** Takes something into the hand or puts it down, unless somebody else has it there. */
+  private handle({ type, seat, thing }: Extract<Wish, { thing: string }>): boolean {
+    if (this.hands.some((hand) => hand.thing === thing && !hand.yours)) return false;
+    this.hands = this.hands.filter((hand) => hand.thing !== thing);
+    if (type === "hold") this.hands.push({ seat, thing, number: 1, yours: true });
+    for (const wire of this.wires) wire.tell({ type: "held", hands: this.hands });
+    return true;
+  }
+
   private grant(message: Wish, request: string): Outgoing {
     const length = this.match.length;
     const failed = (code: string): Outgoing => ({
@@ -160,14 +189,26 @@ export class FakeTable {
       game: "",
       cause: null,
     });
-    if ("after" in message && message.after !== length) return failed("stale");
+    if ("after" in message && message.after !== length && !this.realtime) return failed("stale");
     const accepted = (seq: number): Outgoing => ({ type: "accepted", request, seq });
     switch (message.type) {
       case "consider":
         return { type: "considered", request, length, ways: this.ways };
+      case "hold":
+      case "release":
+        return this.handle(message) ? accepted(this.log.length) : failed("held-by-another");
+      case "pause":
+        return accepted(this.enter({ type: "paused", seat: message.seat }));
+      case "resume":
+        return accepted(this.enter({ type: "resumed", seat: message.seat }));
       case "play": {
+        if (this.realtime && message.move !== this.refused) {
+          return accepted(this.play(message.seat, message.move));
+        }
         const legal =
-          message.seat === this.acting && this.ways.some((w) => w.move === message.move);
+          !this.realtime &&
+          message.seat === this.acting &&
+          this.ways.some((w) => w.move === message.move);
         return legal ? accepted(this.play(message.seat, message.move)) : failed("refused");
       }
       case "undo": {

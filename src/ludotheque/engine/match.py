@@ -212,7 +212,8 @@ class Match:
             dice = list(self._dice[-1])
             k = chance.below(dice, outcomes)
             move = self.game.notation.to_fate(self.state, self.board.plan, k)
-            events += self._enter(Entry(FATE, move, k), dice)
+            at = self.log[-1].at if self.log else 0
+            events += self._enter(Entry(FATE, move, k, at), dice)
         return events
 
     def _enter(self, entry: Entry, dice: list[int]) -> list[Event]:

@@ -35,7 +35,7 @@ class Frame(msgspec.Struct, frozen=True):
     move: str  # empty where it is nobody else's affair
     events: list[Happening]
     changes: dict[str, msgspec.Raw]
-    at: int = 0  # milliseconds of play before it, where they were counted
+    at: int = 0  # milliseconds of play before it, in a game without turns
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -391,8 +391,9 @@ class Table:
     def _play(self, entry: Moved | Drawn, at: int) -> list[Event]:
         """A choice; what the rules refuse takes no time."""
         seat = WORDS[entry.seat] if isinstance(entry, Moved) else FATE
+        played = self.watch.played(at) if self.realtime else 0
         try:
-            events = self.match.play(seat, entry.move, self.watch.played(at))
+            events = self.match.play(seat, entry.move, played)
         except Refused as refused:
             raise NotAllowed(self.game.name, refused.reason) from refused
         self.watch.pass_to(at)

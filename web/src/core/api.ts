@@ -28,13 +28,15 @@ export class ApiError extends Error {
 interface Asking {
   readonly token?: string;
   readonly body?: unknown;
+  /** Whether the browser may keep the answer, where the server says so. */
+  readonly kept?: boolean;
 }
 
-async function ask(method: "GET" | "POST", path: string, { token, body }: Asking = {}) {
+async function ask(method: "GET" | "POST", path: string, { token, body, kept }: Asking = {}) {
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const init: RequestInit = { method, headers, cache: "no-store" };
+  const init: RequestInit = { method, headers, cache: kept ? "default" : "no-store" };
   if (body !== undefined) init.body = JSON.stringify(body);
   let answer: Response;
   try {
@@ -102,6 +104,10 @@ export const seatBot = (table: string, seat: string, bot: string, host: string) 
   post<unknown>(at(table, `/seats/${seat}/bot`), { token: host, body: { bot } });
 
 export const drawing = <T>(table: string) => read<T>(at(table, "/board"));
+
+/** What is given out once at a table, to be looked at; it never changes. */
+export const handout = <T>(table: string, token?: string) =>
+  read<T>(at(table, "/handout"), token ? { token, kept: true } : { kept: true });
 
 export const boardOf = <T>(game: string, board: string) =>
   read<T>(`/api/games/${encodeURIComponent(game)}/boards/${encodeURIComponent(board)}`);

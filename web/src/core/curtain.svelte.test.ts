@@ -108,6 +108,8 @@ class SecretWire implements Socket {
       position: this.table.position(this.eyes),
       chat: [],
       rematch: "",
+      time: null,
+      hands: [],
     };
   }
 
@@ -120,6 +122,7 @@ class SecretWire implements Socket {
       seq,
       position: this.table.position(this.eyes),
       seats: null,
+      time: null,
     });
   }
 

@@ -88,9 +88,10 @@ describe("the log", () => {
         move: "1-2",
         events: [{ code: "rolled", values: { seat: "C" } }],
         changes: {},
+        at: 0,
       },
-      { seat: "C", move: "go", events: [], changes: {} },
-      { seat: "C", move: "on", events: happened("stepped"), changes: {} },
+      { seat: "C", move: "go", events: [], changes: {}, at: 0 },
+      { seat: "C", move: "on", events: happened("stepped"), changes: {}, at: 0 },
     ];
     expect(linesOfFrames(frames, "game").map(({ id, seat }) => [id, seat])).toEqual([
       [0, "C"],

@@ -57,12 +57,15 @@ function isRepeated(lines: ReadonlyArray<LogLine>, seat: string): boolean {
 
 function lineOf({ seq, at, entry, events }: Told, game: string): LogLine | null {
   if (entry.type === "moved" || entry.type === "drawn") {
-    const by = entry.type === "moved" ? entry.seat : "";
+    const by = entry.type === "moved" && isLetter(entry.seat) ? entry.seat : "";
     return matchLine(seq, by, events ?? [], game, at);
   }
   const sentence = tableSentence(entry);
-  return sentence && { id: seq, seat: entry.seat, sentences: [{ ...sentence, game: "" }], at };
+  return sentence && { id: seq, seat: seatOf(entry), sentences: [{ ...sentence, game: "" }], at };
 }
+
+/** Whose entry it is; empty where it is nobody's. */
+const seatOf = (entry: Told["entry"]): string => ("seat" in entry ? entry.seat : "");
 
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   sat: "table-log-sat",
@@ -71,6 +74,10 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   "gave-back": "table-log-gave-back",
   resigned: "table-log-resigned",
   undone: "table-log-undone",
+  paused: "table-log-paused",
+  resumed: "table-log-resumed",
+  "went-on": "table-log-went-on",
+  woken: "table-log-woken",
   rematched: "table-log-rematched",
 };
 
@@ -78,7 +85,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
 function tableSentence(entry: Told["entry"]): Sentence | null {
   if (entry.type === "drawn") return null;
   const key = entry.type === "sat" && entry.bot ? "table-log-sat-bot" : TABLE_WORDS[entry.type];
-  return key ? { key, values: { seat: entry.seat } } : null;
+  return key ? { key, values: { seat: seatOf(entry) } } : null;
 }
 
 /** The log of a replayed game. The id is the index of the frame. */

@@ -24,6 +24,7 @@ const game: GameShown = {
   clauses: [],
   bots: ["random", "greedy"],
   secrets: false,
+  realtime: false,
 };
 const nameless = (seat: string) => `Player ${seat}`;
 

@@ -38,7 +38,8 @@ function story({ views, seats }: { views: View[]; seats: string[] }) {
     const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
     const changed = Object.entries(after).filter(([name]) => differs(name));
     const events = [{ code: `event-${index}`, values: {} }];
-    return { seat: seats[index] ?? "A", move: "m", events, changes: Object.fromEntries(changed) };
+    const changes = Object.fromEntries(changed);
+    return { seat: seats[index] ?? "A", move: "m", events, changes, at: 0 };
   });
   return { first, frames };
 }
@@ -208,5 +209,90 @@ describe("leafing through", () => {
     expect(playback.at).toBe(3);
     playback.previousTurn();
     expect(playback.at).toBe(0);
+  });
+});
+
+describe("a film with real times", () => {
+  const real = [0, 0, 1_000, 1_500, 31_500, 32_000];
+
+  function film() {
+    const views = ["first", ...real].map((turn, index) => ({ turn: `${index} ${turn}` }));
+    const told = story({ views, seats: ["fate", "A", "B", "A", "clock", "B"] });
+    const frames = told.frames.map((frame, index) => ({ ...frame, at: real[index] ?? 0 }));
+    return new Playback({ ...told, frames }, game);
+  }
+
+  /** How many frames have been shown after so many milliseconds, from one moment to the next. */
+  async function seen(playback: Playback, ...moments: number[]): Promise<number[]> {
+    const found = [];
+    let before = 0;
+    for (const moment of moments) {
+      await vi.advanceTimersByTimeAsync(moment - before);
+      before = moment;
+      found.push(playback.at);
+    }
+    return found;
+  }
+
+  it("shows each frame when it happened", async () => {
+    const playback = film();
+    expect(playback.timed).toBe(true);
+    playback.play();
+    expect(await seen(playback, 10, 990, 1_010, 1_510, 31_490, 31_510, 32_010)).toEqual([
+      2, 2, 3, 4, 4, 5, 6,
+    ]);
+    expect(playback.playing).toBe(false);
+    expect(playback.time).toBe(32_000);
+  });
+
+  it.each([0.5, 2, 16] as const)("or %d times as fast", async (speed) => {
+    const playback = film();
+    playback.speed = speed;
+    playback.play();
+    const moments = [800, 1_200, 31_300, 31_700].map((moment) => moment / speed);
+    expect(await seen(playback, ...moments)).toEqual([2, 3, 4, 5]);
+    playback.close();
+  });
+
+  it("and faster from one moment on", async () => {
+    const playback = film();
+    playback.play();
+    expect(await seen(playback, 1_510)).toEqual([4]);
+    await vi.advanceTimersByTimeAsync(9_990); // 20 seconds are left of the silence
+    playback.speed = 16;
+    expect(await seen(playback, 1_230, 1_270)).toEqual([4, 5]);
+    playback.close();
+  });
+
+  it("skips silences if one wants", async () => {
+    const playback = film();
+    playback.brisk = true;
+    playback.play();
+    expect(await seen(playback, 1_510, 4_490, 4_510, 5_010)).toEqual([4, 4, 5, 6]);
+    playback.brisk = false;
+    playback.jump(4);
+    playback.play();
+    expect(await seen(playback, 29_990, 30_010)).toEqual([4, 5]);
+    playback.close();
+  });
+
+  it("stands where it is paused or looked at, and goes on from there", async () => {
+    const playback = film();
+    playback.play();
+    await vi.advanceTimersByTimeAsync(1_200);
+    playback.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(playback.at).toBe(3);
+    playback.jump(4);
+    playback.play();
+    playback.back();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(playback.at).toBe(3);
+  });
+
+  it("is no film with real times where nobody counted them", () => {
+    const told = story({ views: [{ turn: "A" }, { turn: "B" }], seats: ["A"] });
+    expect(new Playback(told, game).timed).toBe(false);
+    expect(new Playback(told, game).speeds).toEqual([0.5, 1, 2, 4]);
   });
 });

@@ -1,8 +1,10 @@
 // A game to be looked through: every position that it had, and somebody who leafs through them,
-// one after the other in motion, or anywhere at once. Asks nobody, draws nothing.
+// one after the other in motion, or anywhere at once. A game without turns is played at its real
+// times, or faster. Asks nobody, draws nothing.
 
 import type { GameTable } from "../games/contract";
 import type { Frame, Replay } from "../protocol";
+import { FilmClock, shortened } from "./reel";
 import { isLetter } from "./seats";
 import { pace } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
@@ -41,27 +43,37 @@ export function turnsOf(frames: ReadonlyArray<Pick<Frame, "seat">>): Turn[] {
   return turns.reverse();
 }
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+export const REAL_SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
+export type Speed = (typeof REAL_SPEEDS)[number];
+/** Where moves take the time that it takes to show them, nobody could follow a faster one. */
+export const SPEEDS: ReadonlyArray<Speed> = [0.5, 1, 2, 4];
 
 const BREATH = 140; // milliseconds between two frames that move
 const STILL = 900; // milliseconds that a frame stays where nothing moves
+const SILENCE = 3_000; // milliseconds of a silence that are left where silences are skipped
 
 export class Playback {
   /** How many frames have been played. */
   at: number = $state(0);
   playing: boolean = $state(false);
-  speed: Speed = $state(1);
 
   readonly stage: Stage;
+  /** Whether its frames have times of their own. */
+  readonly timed: boolean;
   readonly views: ReadonlyArray<unknown>;
   readonly turns: ReadonlyArray<Turn>;
   private readonly frames: ReadonlyArray<Frame>;
   private shown = 0; // counts what is shown: whatever comes too late finds it changed
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private rate: Speed = $state(1);
+  private quick: boolean = $state(false);
+  private times: ReadonlyArray<number>; // when each frame is due, in milliseconds of the film
+  private readonly clock = new FilmClock();
 
   constructor(story: Story, game: GameTable) {
     this.frames = story.frames;
+    this.times = story.frames.map(({ at }) => at);
+    this.timed = this.times.some((time) => time > 0);
     this.views = viewsOf(story);
     this.turns = turnsOf(story.frames);
     this.stage = new Stage(game);
@@ -70,6 +82,38 @@ export class Playback {
 
   get length(): number {
     return this.frames.length;
+  }
+
+  get speeds(): ReadonlyArray<Speed> {
+    return this.timed ? REAL_SPEEDS : SPEEDS;
+  }
+
+  get speed(): Speed {
+    return this.rate;
+  }
+
+  set speed(speed: Speed) {
+    this.rate = speed;
+    if (!this.timed || !this.playing) return;
+    this.clock.changeSpeed(speed, performance.now());
+    this.expect();
+  }
+
+  /** Whether long silences are skipped. */
+  get brisk(): boolean {
+    return this.quick;
+  }
+
+  set brisk(brisk: boolean) {
+    this.quick = brisk;
+    const real = this.frames.map(({ at }) => at);
+    this.times = brisk ? shortened(real, SILENCE) : real;
+    if (this.timed && this.playing) this.roll();
+  }
+
+  /** The time of play where one looks, in milliseconds. */
+  get time(): number {
+    return this.frames[this.at - 1]?.at ?? 0;
   }
 
   /** Whose turn it is where one looks; empty at the end. */
@@ -107,7 +151,28 @@ export class Playback {
     if (this.playing || this.length === 0) return;
     if (this.at >= this.length) this.show(0);
     this.playing = true;
-    this.advance();
+    if (this.timed) this.roll();
+    else this.advance();
+  }
+
+  /** Runs from where one looks, each frame at its time. */
+  private roll(): void {
+    this.clock.start(this.times[this.at - 1] ?? 0, performance.now(), this.speed);
+    this.expect();
+  }
+
+  private expect(): void {
+    clearTimeout(this.timer);
+    const next = this.times[this.at];
+    if (next === undefined) {
+      this.pause();
+      return;
+    }
+    const wait = this.clock.until(next, performance.now());
+    this.timer = setTimeout(() => {
+      this.advance();
+      if (this.playing) this.expect();
+    }, wait);
   }
 
   pause(): void {
@@ -153,7 +218,7 @@ export class Playback {
   }
 
   private goOn({ events }: Frame): void {
-    if (!this.playing) return;
+    if (!this.playing || this.timed) return;
     if (this.at >= this.length) {
       this.pause();
       return;

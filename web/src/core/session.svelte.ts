@@ -12,6 +12,7 @@ import type {
   Snapshot,
   Told,
 } from "../protocol";
+import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
@@ -19,6 +20,7 @@ import { type LogLine, linesOfTold } from "./logbook";
 import { memory } from "./memory.svelte";
 import { namesOf } from "./names";
 import { notices } from "./notices.svelte";
+import { RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
@@ -51,6 +53,8 @@ export class Session {
 
   readonly stage: Stage;
   readonly curtain: Curtain;
+  /** All that a game without turns needs besides; nothing, where there are turns. */
+  readonly live: RealTime | null;
   readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
@@ -82,9 +86,11 @@ export class Session {
     readonly gameName: string,
     dial?: (address: string) => Socket,
     secrets = false,
+    realtime = false,
   ) {
     this.stage = new Stage(game);
     this.curtain = new Curtain(table, secrets);
+    this.live = realtime ? new RealTime(this.liveEnds()) : null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const ends = {
       tokens: () => this.keys(),
@@ -97,6 +103,15 @@ export class Session {
 
   close(): void {
     this.line.close();
+    this.live?.close();
+  }
+
+  private liveEnds() {
+    return {
+      ask: (message: Asked) => this.ask(message),
+      handout: () => handout<unknown>(this.table, Object.values(this.hello)[0]),
+      protest: (answer: Outgoing) => this.protest(answer),
+    };
   }
 
   get mine(): ReadonlyArray<string> {
@@ -115,7 +130,7 @@ export class Session {
 
   /** The seat of one's own that is to act now; empty if it is somebody else's turn. */
   get turn(): string {
-    if (!this.position || this.over) return "";
+    if (!this.position || this.over || this.live) return "";
     const given = new Set(this.seats.filter((seat) => seat.resigned).map((seat) => seat.seat));
     return Object.keys(this.position.legal).find((seat) => !given.has(seat)) ?? "";
   }
@@ -216,6 +231,9 @@ export class Session {
         this.seats = message.seats;
         this.offer();
         break;
+      case "held":
+        if (this.live) this.live.hands = message.hands;
+        break;
       case "recalled":
         this.recalling = false;
         this.told = merged(this.told, message.told);
@@ -235,6 +253,11 @@ export class Session {
     this.seq = snapshot.seq;
     this.told = this.told.filter((each) => each.seq <= snapshot.seq);
     this.position = snapshot.position;
+    if (this.live && snapshot.time) {
+      this.live.hands = snapshot.hands;
+      this.live.hear(snapshot.time);
+      void this.live.fetch();
+    }
     this.dropDeadKeys();
     if (this.isRefused()) return;
     this.recall();
@@ -279,10 +302,14 @@ export class Session {
     memory.remember({ ...known, tokens: Object.fromEntries(kept) });
   }
 
-  private take({ told, seq, position, seats }: News): void {
+  private take({ told, seq, position, seats, time }: News): void {
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
     if (seats) this.seats = seats;
+    if (time) this.live?.hear(time);
+    if (told.some(({ entry }) => entry.type === "moved" && entry.seat === "clock")) {
+      void this.live?.fetch();
+    }
     this.told = merged(this.told, told);
     this.recall();
     if (fresh.length === 0) return;
@@ -383,7 +410,7 @@ export class Session {
   private lastMover(): string {
     const last = matchOf(this.told).at(-1);
     const whole = this.told.length === (this.told.at(-1)?.seq ?? 0);
-    if (!whole || this.over || last?.type !== "moved" || last.by) return "";
+    if (!whole || this.over || this.live || last?.type !== "moved" || last.by) return "";
     return this.seats.some((seat) => seat.seat === last.seat && seat.yours && !seat.resigned)
       ? last.seat
       : "";

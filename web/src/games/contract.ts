@@ -6,6 +6,7 @@
 
 import type { Component } from "svelte";
 import type { Draft } from "../core/draft.svelte";
+import type { RealTime } from "../core/realtime.svelte";
 import type { Happening, SeatShown } from "../protocol";
 
 /** A sentence to be said: the key of its words, and what to fill in. */
@@ -52,6 +53,12 @@ export interface BoardProps<View, Drawing> {
   readonly pace: number;
   /** The event that is being shown, if one is: for bursts of light and the like. */
   readonly event: Happening | null;
+  /** In a game without turns: how one plays it. Nothing where one only looks at what has been. */
+  readonly live?: RealTime | null | undefined;
+  /** In a game without turns: what may be listed of what each of one's own sides may do. */
+  readonly legal?: Readonly<Record<string, ReadonlyArray<string>>> | undefined;
+  /** What was given out to be looked at, once it is there. */
+  readonly handout?: unknown;
 }
 
 /** A hint of the guided first game: its words, and what on the page it speaks of. */
@@ -79,7 +86,10 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   described(view: View): ReadonlyArray<Sentence>;
   /** What is seen after an event, until the position itself is shown. Draws; decides nothing. */
   advanced(view: View, event: Happening): View;
-  /** How long an event stays to be seen, in milliseconds at the ordinary speed. */
+  /**
+   * How long an event stays to be seen, in milliseconds at the ordinary speed. Nothing waits in a
+   * game without turns: there it is 0, and the board moves its pieces by itself.
+   */
   lasts(event: Happening): number;
   /** The sound of an event, if it has one. */
   sound(event: Happening): Sound | null;

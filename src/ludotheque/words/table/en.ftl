@@ -58,6 +58,31 @@ table-choices = Choices
 table-drafted = Chosen: { $moves }
 table-described = The position in words
 
+## Without turns
+
+table-real-time = The game
+table-ready = Ready
+table-ready-of = Ready: { $name }
+table-ready-wait = As soon as everybody is ready, it begins.
+table-countdown = It begins in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+table-countdown-on = It goes on in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+table-clocks = Clock
+table-pause = Pause
+table-pause-hint = Ask the others for a pause
+table-pause-agree = Agree to a pause
+table-pause-asked = { $names } would like a pause.
+table-pause-take-back = No pause after all
+table-paused = Pause
+table-paused-text = Nobody can move, and the clock stands still.
+table-resume = Go on
+table-resume-wait = Ready to go on: { $names }
+
 ## The panel
 
 table-panel = Log, rules and chat
@@ -80,6 +105,10 @@ table-log-gave-back = { $seat } is back.
 table-log-resigned = { $seat } has given up.
 table-log-undone = { $seat } has taken a move back.
 table-log-rematched = { $seat } would like to play again.
+table-log-paused = { $seat } would like a pause.
+table-log-resumed = { $seat } wants to go on.
+table-log-went-on = On it goes.
+table-log-woken = The server was away for a while; that time does not count.
 
 ## Talk
 

@@ -58,6 +58,31 @@ table-choices = Choix
 table-drafted = Choisi : { $moves }
 table-described = La position en mots
 
+## Sans tours
+
+table-real-time = La partie
+table-ready = Prêt
+table-ready-of = Prêt : { $name }
+table-ready-wait = La partie commence dès que tout le monde est prêt.
+table-countdown = La partie commence dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-countdown-on = La partie reprend dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-clocks = Horloge
+table-pause = Pause
+table-pause-hint = Demander une pause aux autres
+table-pause-agree = Accepter la pause
+table-pause-asked = Pause demandée par { $names }.
+table-pause-take-back = Finalement, pas de pause
+table-paused = Pause
+table-paused-text = Personne ne peut jouer, et l’horloge est arrêtée.
+table-resume = Reprendre
+table-resume-wait = D’accord pour reprendre : { $names }
+
 ## Le panneau
 
 table-panel = Journal, règles et conversation
@@ -80,6 +105,10 @@ table-log-gave-back = { $seat } est de retour.
 table-log-resigned = { $seat } abandonne.
 table-log-undone = { $seat } reprend un coup.
 table-log-rematched = { $seat } voudrait rejouer.
+table-log-paused = { $seat } voudrait une pause.
+table-log-resumed = { $seat } veut reprendre.
+table-log-went-on = La partie reprend.
+table-log-woken = Le serveur s’est absenté un moment ; ce temps ne compte pas.
 
 ## La conversation
 

@@ -1,0 +1,231 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeTable, game } from "../../tests/fake-table";
+import type { TimeShown } from "../protocol";
+import { ApiError } from "./api";
+import { memory } from "./memory.svelte";
+import { notices } from "./notices.svelte";
+import { clockFace, RealTime } from "./realtime.svelte";
+import { Session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+
+const time = (more: Partial<TimeShown> = {}): TimeShown => ({
+  played: 0,
+  due: [],
+  paused: false,
+  asked: [],
+  on_in_ms: null,
+  ...more,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  settings.motion = "none";
+  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key-of-A" } });
+  vi.stubGlobal("fetch", async () => Response.json({ code: "no-handout" }, { status: 404 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  notices.all = [];
+});
+
+async function sitDown() {
+  const table = new FakeTable();
+  table.realtime = time();
+  const session = new Session("t", game, "fake", table.dial, false, true);
+  await settle(table);
+  if (!session.live) throw new Error("it has no turns");
+  return { table, session, live: session.live };
+}
+
+async function settle(table: FakeTable): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const wire = table.wires.at(-1);
+    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
+    await vi.advanceTimersByTimeAsync(0);
+    quiet = moved ? 0 : quiet + 1;
+  }
+  flushSync();
+}
+
+describe("playing without turns", () => {
+  it("makes a move at once, whatever the position was, and says what became of it", async () => {
+    const { table, session, live } = await sitDown();
+    table.refused = "late";
+    const early = live.play("A", "early");
+    table.play("B", "meanwhile");
+    const late = live.play("A", "late");
+    await settle(table);
+    expect(await early).toEqual({ ok: true });
+    expect(await late).toMatchObject({ ok: false, answer: { type: "error" } });
+    expect(notices.all).toHaveLength(1);
+    expect(table.arrived.filter(({ type }) => type === "play")).toEqual([
+      expect.not.objectContaining({ after: expect.anything() }),
+      expect.not.objectContaining({ after: expect.anything() }),
+    ]);
+    expect(table.match.map(({ move }) => move)).toEqual(["meanwhile", "early"]);
+    session.close();
+  });
+
+  it("sends a move again that was not answered, and it is made once", async () => {
+    const { table, session, live } = await sitDown();
+    const played = live.play("A", "once");
+    table.wires[0]?.stepUp(); // it arrives, but the answer never does
+    table.wires[0]?.lose();
+    await vi.advanceTimersByTimeAsync(300);
+    await settle(table);
+    expect(await played).toEqual({ ok: true });
+    expect(table.match).toHaveLength(1);
+    session.close();
+  });
+
+  it("offers no draft, takes nothing back, and is nobody's turn", async () => {
+    const { table, session, live } = await sitDown();
+    void live.play("A", "go");
+    await settle(table);
+    expect(session.draft).toBeNull();
+    expect(session.turn).toBe("");
+    expect(session.undoable).toBe("");
+    expect(table.arrived.some(({ type }) => type === "consider")).toBe(false);
+    session.close();
+  });
+
+  it("knows what is in whose hand", async () => {
+    const { table, session, live } = await sitDown();
+    table.hands = [{ seat: "A", thing: "piece 2", number: 7, yours: false }];
+    const mine = live.hold("A", "piece 1");
+    const theirs = live.hold("A", "piece 2");
+    await settle(table);
+    expect([await mine, await theirs]).toEqual([true, false]);
+    expect([live.holder("A", "piece 1"), live.holder("A", "piece 2")]).toEqual([0, 7]);
+    void live.release("A", "piece 1");
+    await settle(table);
+    expect(live.hands.map(({ thing }) => thing)).toEqual(["piece 2"]);
+    table.hands = [];
+    table.wires[0]?.lose();
+    await vi.advanceTimersByTimeAsync(300);
+    await settle(table);
+    expect(live.hands).toEqual([]);
+    session.close();
+  });
+
+  it("tells the log of pauses, and of the clock without a seat", async () => {
+    const { table, session, live } = await sitDown();
+    void live.pause("A");
+    void live.resume("A");
+    await settle(table);
+    table.enter({ type: "moved", seat: "clock", move: "go", by: "clock" }, "went");
+    table.enter({ type: "went-on" });
+    await settle(table);
+    expect(session.lines.map(({ seat, sentences }) => [seat, sentences[0]?.key])).toEqual([
+      ["A", "table-log-paused"],
+      ["A", "table-log-resumed"],
+      ["", "event-went"],
+      ["", "table-log-went-on"],
+    ]);
+    session.close();
+  });
+});
+
+describe("the clock", () => {
+  const live = () =>
+    new RealTime({ ask: vi.fn(), protest: vi.fn(), handout: () => Promise.resolve(null) });
+
+  it("runs on between what the server tells", async () => {
+    const clock = live();
+    clock.hear(
+      time({
+        due: [
+          { move: "time", in_ms: 60_000 },
+          { move: "still", in_ms: 5_000 },
+        ],
+      }),
+    );
+    expect(clock.due.map(({ move }) => move)).toEqual(["still", "time"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(clock.left("still")).toBeCloseTo(3_000, -3);
+    expect(clock.left("time")).toBeCloseTo(58_000, -3);
+    expect(clock.left("go")).toBeNull();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(clock.left("still")).toBe(0);
+    clock.close();
+  });
+
+  it("counts down to the beginning", async () => {
+    const clock = live();
+    clock.hear(time({ due: [{ move: "go", in_ms: 3_000 }] }));
+    const seen = [clock.countdown];
+    for (let second = 0; second < 3; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      seen.push(clock.countdown);
+    }
+    expect(seen).toEqual([3, 2, 1, 0]);
+    expect(clock.due).toEqual([]);
+    clock.hear(time());
+    expect(clock.countdown).toBeNull();
+    clock.close();
+  });
+
+  it("stands in a pause, and counts down to its end", async () => {
+    const clock = live();
+    const due = [{ move: "time", in_ms: 9_000 }];
+    clock.hear(time({ due, paused: true }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([clock.left("time"), clock.countdown]).toEqual([9_000, null]);
+    clock.hear(time({ due, paused: true, on_in_ms: 3_000 }));
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect([clock.left("time"), clock.countdown]).toEqual([9_000, 2]);
+    clock.close();
+  });
+
+  it("stops looking when nothing is due", () => {
+    const clock = live();
+    const before = vi.getTimerCount();
+    clock.hear(time({ due: [{ move: "go", in_ms: 3_000 }] }));
+    expect(vi.getTimerCount()).toBe(before + 1);
+    clock.hear(time());
+    expect(vi.getTimerCount()).toBe(before);
+  });
+
+  it.each([
+    [0, "0:00"],
+    [1, "0:01"],
+    [59_001, "1:00"],
+    [754_000, "12:34"],
+    [3_661_000, "1:01:01"],
+    [-5, "0:00"],
+  ])("shows %i milliseconds as %s", (milliseconds, face) => {
+    expect(clockFace(milliseconds)).toBe(face);
+  });
+});
+
+describe("what is given out", () => {
+  it("is asked for until it is there, and then no more", async () => {
+    const answers = [
+      () => Promise.reject(new ApiError("no-handout-yet")),
+      () => Promise.reject(new ApiError("page-unreachable")),
+      () => Promise.resolve({ pieces: [1] }),
+    ];
+    const handout = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error("too often")));
+    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), handout });
+    const before = vi.getTimerCount();
+    await live.fetch();
+    expect([live.handout, vi.getTimerCount()]).toEqual([null, before]);
+    await live.fetch();
+    expect(vi.getTimerCount()).toBe(before + 1); // nobody answered: it is asked for again
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(live.handout).toEqual({ pieces: [1] });
+    await live.fetch();
+    expect(handout).toHaveBeenCalledTimes(3);
+  });
+
+  it("is not asked for again where there is none", async () => {
+    const handout = vi.fn(() => Promise.reject(new ApiError("no-handout")));
+    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), handout });
+    await live.fetch();
+    await live.fetch();
+    expect(handout).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,168 @@
+// A game without turns, as one plays it: moves that are made at once, things in hands, the clock
+// that the server keeps, and what it gives out. The board asks here; what may be done the rules say.
+
+import type { Hand, Outgoing, TimeShown } from "../protocol";
+import { ApiError } from "./api";
+import type { Answer, Asked } from "./line";
+
+type Letter = Extract<Asked, { seat: unknown }>["seat"];
+
+export interface RealTimeEnds {
+  readonly ask: (message: Asked) => Promise<Answer>;
+  /** What is given out at this table; fails where there is nothing yet. */
+  readonly handout: () => Promise<unknown>;
+  /** Says why a wish was not granted. */
+  readonly protest: (answer: Outgoing) => void;
+}
+
+/** What became of a wish: it was granted, or this is what was said to it. */
+export type Granted = { readonly ok: true } | { readonly ok: false; readonly answer: Answer };
+
+const TICK = 100; // milliseconds between two looks at the clock
+const AGAIN = 2_000; // milliseconds until what is given out is asked for again
+
+/** The words by which a game that begins by the clock is known: these moves have them as names. */
+export const READY = "ready";
+export const GO = "go";
+
+export class RealTime {
+  /** How the match stood with time when the server last told. */
+  time: TimeShown | null = $state.raw(null);
+  /** What is in the hands of one's own sides. */
+  hands: ReadonlyArray<Hand> = $state.raw([]);
+  /** What is given out to be looked at, once it is there. */
+  handout: unknown = $state.raw(null);
+
+  private told = 0; // when the time was told, on this browser's clock
+  private now = $state(0);
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  private fetching = false;
+  private fetched = false; // or there is nothing to fetch
+  private again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ends: RealTimeEnds) {}
+
+  close(): void {
+    clearInterval(this.ticking);
+    clearTimeout(this.again);
+    this.fetched = true;
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  hear(time: TimeShown): void {
+    this.time = time;
+    this.told = this.now = performance.now();
+    const runs = time.on_in_ms !== null || (time.due.length > 0 && !time.paused);
+    clearInterval(this.ticking);
+    if (runs) this.ticking = setInterval(() => this.look(), TICK);
+  }
+
+  private look(): void {
+    this.now = performance.now();
+  }
+
+  /** Asks for what is given out, if it was not there before. */
+  async fetch(): Promise<void> {
+    if (this.fetching || this.fetched) return;
+    this.fetching = true;
+    try {
+      this.handout = await this.ends.handout();
+      this.fetched = true;
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  private failed(error: unknown): void {
+    const code = error instanceof ApiError ? error.code : "failed";
+    if (code === "no-handout") this.fetched = true;
+    if (["no-handout", "no-handout-yet"].includes(code) || this.fetched) return;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => void this.fetch(), AGAIN);
+  }
+
+  // ---------------------------------------------------------------- the clock
+
+  get paused(): boolean {
+    return this.time?.paused ?? false;
+  }
+
+  /** The sides that want a pause; in a pause, those that want to go on. */
+  get asked(): ReadonlyArray<string> {
+    return this.time?.asked ?? [];
+  }
+
+  /** In how many milliseconds the clock makes a move; nothing, where it is not going to. */
+  left(move: string): number | null {
+    const due = this.time?.due.find((each) => each.move === move);
+    if (!due) return null;
+    return this.paused ? due.in_ms : Math.max(0, due.in_ms - (this.now - this.told));
+  }
+
+  /** Everything that the clock is going to do, the next first; the beginning is told apart. */
+  get due(): ReadonlyArray<{ readonly move: string; readonly left: number }> {
+    const moves = (this.time?.due ?? []).filter(({ move }) => move !== GO);
+    const all = moves.map(({ move }) => ({ move, left: this.left(move) ?? 0 }));
+    return all.sort((one, other) => one.left - other.left);
+  }
+
+  /** Whole seconds until it begins, or goes on; nothing, where no countdown runs. */
+  get countdown(): number | null {
+    const on = this.time?.on_in_ms ?? null;
+    const left = on === null ? this.left(GO) : Math.max(0, on - (this.now - this.told));
+    return left === null || (on === null && this.paused) ? null : Math.ceil(left / 1000);
+  }
+
+  // ---------------------------------------------------------------- wishing
+
+  /**
+   * Makes a move, and says what became of it. Whoever calls this may show the move as made at
+   * once, and has to take it back where it was refused; why it was is said here.
+   */
+  async play(seat: string, move: string): Promise<Granted> {
+    return this.wish({ type: "play", seat: seat as Letter, move });
+  }
+
+  /** Takes something into the hand; what a team-mate holds already stays there. */
+  async hold(seat: string, thing: string): Promise<boolean> {
+    return (await this.wish({ type: "hold", seat: seat as Letter, thing })).ok;
+  }
+
+  async release(seat: string, thing: string): Promise<void> {
+    await this.ends.ask({ type: "release", seat: seat as Letter, thing });
+  }
+
+  async pause(seat: string): Promise<void> {
+    await this.wish({ type: "pause", seat: seat as Letter });
+  }
+
+  /** Goes on after a pause, or wants none after all. */
+  async resume(seat: string): Promise<void> {
+    await this.wish({ type: "resume", seat: seat as Letter });
+  }
+
+  /** Who of one's own side holds something: a number, or 0 for nobody, or nobody but oneself. */
+  holder(seat: string, thing: string): number {
+    const found = this.hands.find((hand) => hand.seat === seat && hand.thing === thing);
+    return found && !found.yours ? found.number : 0;
+  }
+
+  private async wish(message: Asked): Promise<Granted> {
+    const answer = await this.ends.ask(message);
+    if (answer.type === "accepted") return { ok: true };
+    this.ends.protest(answer);
+    return { ok: false, answer };
+  }
+}
+
+/** A time as a clock shows it: minutes and seconds, and hours where there are any. */
+export function clockFace(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (number: number) => `${number}`.padStart(2, "0");
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
