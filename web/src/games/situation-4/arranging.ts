@@ -33,9 +33,7 @@ export function moved(order: Order, piece: number, before: number | null): Order
   if (piece === before) return order;
   const others = order.filter((each) => each !== piece);
   const at = before === null ? -1 : others.indexOf(before);
-  return at < 0
-    ? [...others, piece]
-    : [...others.slice(0, at), piece, ...others.slice(at)];
+  return at < 0 ? [...others, piece] : [...others.slice(0, at), piece, ...others.slice(at)];
 }
 
 type Drawn = (piece: number) => PieceShown | undefined;

@@ -1,8 +1,8 @@
 // The printing press of the chart: the bare board, faintly printed, and the pieces that lie on it.
 // Maps are printed once for a size and a look; a new piece is added to what is there already.
 
-import { type Edition, paperOf } from "./inks";
 import { type Extent, type Look, MARGIN, type Point, WHOLE } from "./ground";
+import { type Edition, paperOf } from "./inks";
 import { aim, blank, type Camera, layPiece, printMap } from "./printing";
 import type { BoardShown, Piece } from "./view";
 

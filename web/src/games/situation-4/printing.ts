@@ -15,6 +15,7 @@ export interface Camera {
 
 const HATCH = 92; // units from one line of a side's hatching to the next
 const BEVEL = 26; // units
+const FLUSH = 0.72; // how much of the relief is left once a piece lies among others
 const DEPTH = 30; // how thick the cardboard looks, in units
 
 const paths = new Map<string, Path2D>();
@@ -114,15 +115,15 @@ export function hatch(context: Context, edition: Edition, width: number, height:
 // ---------------------------------------------------------------- cardboard
 
 /** A light edge towards the light, a dark one away from it: what is clipped looks embossed. */
-export function bevel(context: Context, outline: Path2D): void {
+export function bevel(context: Context, outline: Path2D, strength = 1): void {
   context.save();
   context.clip(outline);
   context.translate(BEVEL / 2, BEVEL / 2);
-  stroke(context, outline, "rgb(255 252 238 / 0.62)", BEVEL);
+  stroke(context, outline, `rgb(255 252 238 / ${0.62 * strength})`, BEVEL);
   context.translate(-BEVEL, -BEVEL);
-  stroke(context, outline, "rgb(40 24 10 / 0.42)", BEVEL);
+  stroke(context, outline, `rgb(40 24 10 / ${0.42 * strength})`, BEVEL);
   context.restore();
-  stroke(context, outline, "rgb(34 24 14 / 0.75)", 9);
+  stroke(context, outline, `rgb(34 24 14 / ${0.75 * strength})`, 8);
 }
 
 /** The edge of the cardboard below its face. */
@@ -145,14 +146,14 @@ export function layPiece(
   const path = pathOf(outline);
   context.save();
   aim(context, camera);
-  thickness(context, path, DEPTH / 3);
+  thickness(context, path, DEPTH / 4);
   context.clip(path);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(printed, 0, 0);
   context.restore();
   context.save();
   aim(context, camera);
-  bevel(context, path);
+  bevel(context, path, FLUSH);
   context.restore();
 }
 

@@ -32,7 +32,8 @@ export function hill(at: Point, radius: number, heights: number, seed: number): 
     const points = Array.from({ length: ROUND }, (_, step) => {
       const angle = (step / ROUND) * 2 * Math.PI;
       const rough = waves.reduce(
-        (sum, { count, size, phase }) => sum + size * Math.sin(count * angle + phase + height * 0.2),
+        (sum, { count, size, phase }) =>
+          sum + size * Math.sin(count * angle + phase + height * 0.2),
         1,
       );
       const far = radius * share * rough;

@@ -10,12 +10,14 @@ import Tray from "./Tray.svelte";
 import { described, expected, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
-/** Map and tray: side by side in height, as much room as the window has. */
-const RATIOS = { upright: 0.78, wide: 1.02 };
+/** The map, and the tray below it: as much room as the window has. */
+const RATIOS = { tall: 0.68, upright: 0.8, wide: 1 };
 const upright = new MediaQuery("(max-width: 899px) and (orientation: portrait)");
+const tall = new MediaQuery("(max-width: 599px) and (min-height: 760px)");
 
 export const table: GameTable<View, BoardShown> = {
   get ratio() {
+    if (tall.current) return RATIOS.tall;
     return upright.current ? RATIOS.upright : RATIOS.wide;
   },
   Board,

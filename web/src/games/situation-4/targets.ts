@@ -39,11 +39,7 @@ function whereIs(ground: Ground, unit: Unit, on: string): Point | null {
 }
 
 /** The target on which something is let go: the nearest, and not too far away. */
-export function targetNear(
-  targets: ReadonlyArray<Target>,
-  at: Point,
-  size: number,
-): Target | null {
+export function targetNear(targets: ReadonlyArray<Target>, at: Point, size: number): Target | null {
   const near = targets
     .map((target) => ({ target, far: Math.hypot(target.x - at.x, target.y - at.y) }))
     .filter(({ far }) => far < size * 0.75)

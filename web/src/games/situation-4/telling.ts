@@ -28,6 +28,9 @@ export function offered(move: string, _view: View): Sentence {
     case "drop":
     case "tank":
       return { key: `move-${kind}`, values: { place: what } };
+    case "still":
+    case "time":
+      return { key: `clock-${kind}` };
     default:
       return { key: `move-${kind}` };
   }

@@ -3,7 +3,16 @@
 // board as soon as it is let go there, and comes back if it is refused.
 
 import type { Granted } from "../../core/realtime.svelte";
-import { arranged, type Kept, moved, type Order, recalled, remember, type Sort, sorted } from "./arranging";
+import {
+  arranged,
+  type Kept,
+  moved,
+  type Order,
+  recalled,
+  remember,
+  type Sort,
+  sorted,
+} from "./arranging";
 import type { Handout, PieceShown, View } from "./view";
 
 /** What a workbench needs of the table. */
@@ -65,7 +74,9 @@ export class Workbench {
   /** The pieces of a side that lie in its tray, in order; not those that are on their way. */
   tray(view: View, seat: string): Order {
     const side = view.sides.find((each) => each.seat === seat);
-    const away = new Set(this.laying.filter((each) => each.seat === seat).map((each) => each.piece));
+    const away = new Set(
+      this.laying.filter((each) => each.seat === seat).map((each) => each.piece),
+    );
     const there = (side?.tray ?? []).filter((piece) => !away.has(piece));
     return arranged(this.ofSeat(seat).order, there);
   }
@@ -124,7 +135,8 @@ export class Workbench {
   /** Lays a piece: shown at once, and taken back if the table refuses it. */
   async lay(seat: string, piece: number, place: string): Promise<boolean> {
     const means = this.means();
-    if (!means || this.laying.some((each) => each.seat === seat && each.piece === piece)) return false;
+    if (!means || this.laying.some((each) => each.seat === seat && each.piece === piece))
+      return false;
     const laying = { seat, piece, place, turn: this.turn(seat, piece) };
     this.laying = [...this.laying, laying];
     if (this.chosen[seat] === piece) {
@@ -176,5 +188,7 @@ export function drawnIn(
 
 /** The moves of a kind among those that may be made, by what they are made on. */
 export function placesFor(legal: ReadonlyArray<string>, unit: Unit): ReadonlyArray<string> {
-  return legal.filter((move) => move.startsWith(`${unit} `)).map((move) => move.slice(unit.length + 1));
+  return legal
+    .filter((move) => move.startsWith(`${unit} `))
+    .map((move) => move.slice(unit.length + 1));
 }

@@ -288,6 +288,8 @@ seat-ready = Ready
 seat-declared = Has finished
 seat-stuck = Can lay nothing
 scales-of = { $name }: { $total } points
+clock-still = Ends unless somebody lays
+clock-time = Time left
 
 ## The page: the tray
 

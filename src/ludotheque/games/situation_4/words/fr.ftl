@@ -288,6 +288,8 @@ seat-ready = Prêt
 seat-declared = A fini
 seat-stuck = Ne peut rien poser
 scales-of = { $name } : { $total } points
+clock-still = Fin si personne ne pose
+clock-time = Temps restant
 
 ## La page : la réserve de pièces
 
