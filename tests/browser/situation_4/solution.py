@@ -46,7 +46,7 @@ def fits_of(board: str) -> dict[bytes, Fit]:
 
 
 def picture(piece: PieceShown) -> bytes:
-    """The map is symmetric, and so are its outlines: only with what is printed are pieces unique."""
+    """The cut is symmetric, so that outlines come twice: what is printed makes pieces unique."""
     return msgspec.json.encode(piece)
 
 

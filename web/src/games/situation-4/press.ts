@@ -6,7 +6,7 @@ import { type Edition, paperOf } from "./inks";
 import { aim, blank, type Camera, layPiece, printMap } from "./printing";
 import type { BoardShown, Piece } from "./view";
 
-const FAINT = 0.5; // how strongly the bare board is printed
+const FAINT = 0.58; // how strongly the bare board is printed
 
 /** Pixels a unit at which the whole board, its frame included, fills an extent. */
 export function fitting(board: BoardShown, { width, height }: Extent): number {

@@ -16,17 +16,17 @@ interface Job {
 }
 
 const waiting: Job[] = [];
-let frame = 0;
+let working = false;
 
 function work(): void {
-  frame = 0;
   const start = performance.now();
   while (waiting.length > 0 && performance.now() - start < SLICE) {
     const job = waiting.shift();
     const picture = job && pictureOf(job.piece, job.seat, job.scale);
     if (picture) job.ready(picture);
   }
-  if (waiting.length > 0) frame = requestAnimationFrame(work);
+  working = waiting.length > 0;
+  if (working) requestAnimationFrame(work);
 }
 
 /** A picture of a piece, at once. */
@@ -42,7 +42,8 @@ export function pictureOf(
 export function order(piece: PieceShown, seat: string, scale: number, ready: Ready): () => void {
   const job = { piece, seat, scale, ready };
   waiting.push(job);
-  frame ||= requestAnimationFrame(work);
+  if (!working) requestAnimationFrame(work);
+  working = true;
   return () => {
     const at = waiting.indexOf(job);
     if (at >= 0) waiting.splice(at, 1);

@@ -10,6 +10,7 @@ const HEADINGS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const STRAY = 2.2; // how much worse it is to lie aside than to lie further on
+const WIDE = 0.45; // how far ahead something must lie, as a share of how far aside it lies
 
 /** The place among these that lies next in a direction; where there is none, the same again. */
 export function placeToward(
@@ -26,9 +27,9 @@ export function placeToward(
       const { x, y } = ground.middleOf(name);
       const [dx, dy] = [x - start.x, y - start.y];
       const [ahead, aside] = [dx * east + dy * south, Math.abs(dx * south - dy * east)];
-      return { name, ahead, cost: ahead + STRAY * aside };
+      return { name, ahead, aside, cost: ahead + STRAY * aside };
     })
-    .filter(({ ahead }) => ahead > 0)
+    .filter(({ ahead, aside }) => ahead > WIDE * aside)
     .toSorted((a, b) => a.cost - b.cost);
   return found[0]?.name ?? from;
 }
