@@ -1,8 +1,8 @@
 """Writes the client's types of all that travels between it and the server: `make types`.
 
 The messages of the live connection and the bodies of requests and answers go into one file; what
-only one game's board understands, its view and its drawing, into a file beside that board. All
-are generated from Python's types; a test fails when a file is not up to date.
+only one game's board understands, its view, its drawing and what it hands out, into a file beside
+that board. All are generated from Python's types; a test fails when a file is not up to date.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ def bodies(what: str) -> Iterator[Any]:
 
 def of_game(game: Game) -> str:
     views: Any = game.views
-    shown = [views.View, views.BoardShown]
+    handout = [views.Handout] if hasattr(views, "Handout") else []
+    shown = [views.View, views.BoardShown, *handout]
     return HEAD.format(source=f"src/ludotheque/games/{game.folder.name}") + declarations(
         shown, whole=shown
     )

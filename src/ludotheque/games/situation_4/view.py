@@ -118,6 +118,7 @@ class Bridge(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     phase: str
     actions: int  # played so far, the clock's included
+    rotation: bool  # whether the pieces of the trays lie turned, and can be turned
     sides: tuple[Side, ...]
     pieces: tuple[Piece, ...]
     objectives: tuple[Goal, ...]
@@ -130,6 +131,7 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
     return View(
         phase=PHASES[s.phase],
         actions=s.actions,
+        rotation=bool(s.rotation),
         sides=tuple(of_side(s, b, plan, side, places[side]) for side in range(SIDES)),
         pieces=tuple(pieces(s, plan, places)),
         objectives=tuple(goal(s, b, plan, number) for number in range(b.objectives)),

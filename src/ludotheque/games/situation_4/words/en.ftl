@@ -279,6 +279,147 @@ event-over-time = { $minutes } minutes are up: the game is over.
 event-counted = Flag or no flag, { this-objective } still counts for { $seat }: { $value } points.
 event-counted-for-nobody = Nobody scores { this-objective }: its flag was forgotten.
 
+## The page: lid, bar, seats
+
+lid-title = SITUATION
+bar-finished = { $seat } has finished; the other side may go on.
+seat-belongings = { $total } points: { $areas } from areas, { $objectives } from objectives, { $bridges } from bridges; { $laid } pieces laid, { $left } in the tray
+seat-ready = Ready
+seat-declared = Has finished
+seat-stuck = Can lay nothing
+scales-of = { $name }: { $total } points
+clock-still = Ends unless somebody lays
+clock-time = Time left
+
+## The page: the tray
+
+tray-of = { $name }’s tray
+tray-pieces = { $count ->
+    [one] One piece
+   *[other] { $count } pieces
+} in the tray: arrows go through them, Enter takes one
+tray-piece = Piece { $piece }: { $what }
+tray-held = In the hand of team-mate { $mate }.
+tray-turn = Turn the chosen piece (R)
+tray-look = Look for pieces, or sort them
+tray-spread = Spread the tray
+tray-done = I’m done
+tray-terrain = Terrain
+tray-rim = Edges
+tray-sort = Sort by
+tray-any = any
+tray-empty = The tray is empty.
+tray-none = No piece like that is left.
+rim-border = at the border
+rim-corner = a corner
+rim-inner = not at the border
+sort-terrain = terrain
+sort-edges = edges
+
+## The page: what is put down by hand
+
+stock = Your stock
+stock-flag = Flags: { $places ->
+    [0] nothing to be flagged now
+    [one] one place to plant
+   *[other] { $places } places to plant
+}
+stock-drop = Paratroopers: { $count ->
+    [0] none waiting
+    [one] one waiting
+   *[other] { $count } waiting
+}
+stock-tank = Tanks: { $count ->
+    [0] none waiting
+    [one] one waiting
+   *[other] { $count } waiting
+}
+stock-bridge = Bridges: { $count ->
+    [0] none left
+    [one] one left
+   *[other] { $count } left
+}, { $places ->
+    [0] no site ready
+    [one] one site ready
+   *[other] { $places } sites ready
+}
+targets = Where it can be put down
+
+## The page: the map
+
+map-nearer = Nearer
+map-farther = Farther
+
+## The page: pieces and places in words
+
+described-corner = { $terrain }. A corner; top: { $top }; right: { $right }; bottom: { $bottom }; left: { $left }.
+described-border = { $terrain }. At the border; top: { $top }; right: { $right }; bottom: { $bottom }; left: { $left }.
+described-inner = { $terrain }. Top: { $top }; right: { $right }; bottom: { $bottom }; left: { $left }.
+edge-border = straight
+edge-tab = tab
+edge-hole = hole
+terrain-airfield = airfield
+terrain-base-line = base line
+terrain-building = houses
+terrain-crop = fields
+terrain-fort = fort
+terrain-height = hills
+terrain-orchard = orchard
+terrain-paratroops = paratroop base
+terrain-plough = ploughed land
+terrain-port = port
+terrain-refinery = refinery
+terrain-station = station
+terrain-street = road
+terrain-tanks = tank base
+terrain-town = town
+terrain-track = railway
+terrain-water = river
+terrain-wheat = wheat
+terrain-wood = wood
+placing-begins = Piece { $piece } is in your hand. { $count ->
+    [0] No open place is described like it.
+    [one] One open place is described like it: { $places }.
+   *[other] { $count } open places are described like it: { $places }.
+} Arrows choose a place, Enter lays the piece, Escape puts it back. Now at { $place }.
+placing-at = { $place }: { $what }
+placing-alike = { $place }, like your piece: { $what }
+placing-laid = Piece { $piece } lies on { $place }.
+placing-refused = Piece { $piece } is back in the tray.
+placing-ends = The piece is back in the tray.
+
+## The page: how things stand, read aloud
+
+position-side = { $seat }: { $total } points ({ $areas } areas, { $objectives } objectives, { $bridges } bridges), { $laid } pieces laid, { $left } in the tray, { $paratroopers } paratroopers and { $tanks } tanks waiting.
+position-ground = { $seat } has pieces on { $places }.
+position-open = { $seat } may lay on { $places }.
+position-flag = { $seat }’s flag is on { this-objective }.
+position-bare = { $seat } has covered { this-objective }; it has no flag yet.
+position-forgotten = The flag on { this-objective } was forgotten: either side may plant.
+position-lost = { this-objective } is lost to both.
+position-bridge = { $seat } has a bridge at site { $site }.
+position-paratrooper = { $seat } has a paratrooper on { $place }.
+position-tank = { $seat } has a tank on { $place }.
+ledger = What there is to be won
+ledger-objective = { this-objective }
+ledger-open = free
+ledger-bare = no flag yet
+ledger-forgotten = forgotten
+ledger-lost = lost
+
+## The page: the guided first game
+
+hint-ready = Your puzzle lies face down. Say that you are ready: when both sides are, the trays are turned over and off you go.
+hint-first = Begin at your own edge of the map: look for a piece with a red line on black, and drag it to where the map looks the same.
+hint-connect = From now on every piece must touch one of your own. Compare its picture with the pale map: nothing will tell you where it belongs.
+hint-look = Many pieces? Look for a wood, the river or a corner, sort the tray, or drag its pieces about as you like.
+hint-zoom = Come nearer with the wheel or with two fingers. A wrong piece simply comes back; it costs you only time.
+hint-flag = An objective is covered: take a flag and plant it before the next piece, or the enemy may plant theirs.
+hint-units = Your base is covered, so your units are here. Take one: the places where it can go light up.
+hint-areas = Each square of the map that is yours alone brings 50 points, a bridge 100, an objective what is printed on it.
+hint-closed = A tank closes the empty places around it to the other side. Another tank beside the same place opens it again.
+hint-done = Nothing more to gain? Say that you have finished. Laying another piece takes it back.
+
 ## Why the game ended
 
 ending-covered = The board is wholly covered.

@@ -279,6 +279,147 @@ event-over-time = Les { $minutes } minutes sont écoulées : la partie est fini
 event-counted = Avec ou sans drapeau, { this-objective } compte encore pour { $seat } : { $value } points.
 event-counted-for-nobody = Personne ne marque { this-objective } : le drapeau a été oublié.
 
+## La page : le couvercle, la barre, les places
+
+lid-title = SITUATION
+bar-finished = { $seat } a fini ; l’autre camp peut continuer.
+seat-belongings = { $total } points : { $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid } pièces posées, { $left } en réserve
+seat-ready = Prêt
+seat-declared = A fini
+seat-stuck = Ne peut rien poser
+scales-of = { $name } : { $total } points
+clock-still = Fin si personne ne pose
+clock-time = Temps restant
+
+## La page : la réserve de pièces
+
+tray-of = Réserve de { $name }
+tray-pieces = { $count ->
+    [one] Une pièce
+   *[other] { $count } pièces
+} : les flèches les parcourent, Entrée en prend une
+tray-piece = Pièce { $piece } : { $what }
+tray-held = Dans la main du coéquipier { $mate }.
+tray-turn = Tourner la pièce choisie (R)
+tray-look = Chercher des pièces, ou les trier
+tray-spread = Étaler la réserve
+tray-done = J’ai fini
+tray-terrain = Terrain
+tray-rim = Bords
+tray-sort = Trier par
+tray-any = tous
+tray-empty = La réserve est vide.
+tray-none = Il ne reste aucune pièce de ce genre.
+rim-border = en bordure
+rim-corner = un coin
+rim-inner = hors bordure
+sort-terrain = terrain
+sort-edges = bords
+
+## La page : ce que l’on pose à la main
+
+stock = Votre matériel
+stock-flag = Drapeaux : { $places ->
+    [0] rien à conquérir pour l’instant
+    [one] un objectif à marquer
+   *[other] { $places } objectifs à marquer
+}
+stock-drop = Parachutistes : { $count ->
+    [0] aucun en attente
+    [one] un en attente
+   *[other] { $count } en attente
+}
+stock-tank = Tanks : { $count ->
+    [0] aucun en attente
+    [one] un en attente
+   *[other] { $count } en attente
+}
+stock-bridge = Ponts : { $count ->
+    [0] il n’en reste aucun
+    [one] il en reste un
+   *[other] il en reste { $count }
+}, { $places ->
+    [0] aucun site prêt
+    [one] un site prêt
+   *[other] { $places } sites prêts
+}
+targets = Où le poser
+
+## La page : la carte
+
+map-nearer = Plus près
+map-farther = Plus loin
+
+## La page : pièces et places décrites
+
+described-corner = { $terrain }. Un coin ; en haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
+described-border = { $terrain }. En bordure ; en haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
+described-inner = { $terrain }. En haut : { $top } ; à droite : { $right } ; en bas : { $bottom } ; à gauche : { $left }.
+edge-border = droit
+edge-tab = tenon
+edge-hole = creux
+terrain-airfield = aérodrome
+terrain-base-line = ligne de base
+terrain-building = maisons
+terrain-crop = champs
+terrain-fort = fort
+terrain-height = collines
+terrain-orchard = verger
+terrain-paratroops = base de parachutistes
+terrain-plough = labours
+terrain-port = port
+terrain-refinery = raffinerie
+terrain-station = gare
+terrain-street = route
+terrain-tanks = base de tanks
+terrain-town = ville
+terrain-track = voie ferrée
+terrain-water = rivière
+terrain-wheat = blé
+terrain-wood = bois
+placing-begins = La pièce { $piece } est dans votre main. { $count ->
+    [0] Aucune place ouverte ne lui ressemble.
+    [one] Une place ouverte lui ressemble : { $places }.
+   *[other] { $count } places ouvertes lui ressemblent : { $places }.
+} Les flèches choisissent une place, Entrée pose la pièce, Échap la remet. Vous êtes en { $place }.
+placing-at = { $place } : { $what }
+placing-alike = { $place }, comme votre pièce : { $what }
+placing-laid = La pièce { $piece } est posée en { $place }.
+placing-refused = La pièce { $piece } est revenue dans la réserve.
+placing-ends = La pièce est revenue dans la réserve.
+
+## La page : la situation, lue à voix haute
+
+position-side = { $seat } : { $total } points ({ $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts), { $laid } pièces posées, { $left } à poser, { $paratroopers } parachutistes et { $tanks } tanks en attente.
+position-ground = { $seat } occupe { $places }.
+position-open = { $seat } peut poser en { $places }.
+position-flag = Le drapeau de { $seat } flotte ici : { this-objective }.
+position-bare = { $seat } a recouvert cet objectif, encore sans drapeau : { this-objective }.
+position-forgotten = Drapeau oublié, chaque camp peut planter le sien : { this-objective }.
+position-lost = Perdu pour les deux camps : { this-objective }.
+position-bridge = { $seat } a un pont au site { $site }.
+position-paratrooper = { $seat } a un parachutiste en { $place }.
+position-tank = { $seat } a un tank en { $place }.
+ledger = Ce qu’il y a à gagner
+ledger-objective = { this-objective }
+ledger-open = libre
+ledger-bare = sans drapeau
+ledger-forgotten = oublié
+ledger-lost = perdu
+
+## La page : la première partie guidée
+
+hint-ready = Votre puzzle est face cachée. Dites que vous êtes prêt : quand les deux camps le sont, on retourne tout et c’est parti.
+hint-first = Commencez par votre bord de la carte : cherchez une pièce à ligne rouge sur fond noir, et glissez-la là où la carte est pareille.
+hint-connect = Désormais chaque pièce doit toucher l’une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
+hint-look = Trop de pièces ? Cherchez un bois, la rivière ou un coin, triez-les, ou rangez-les à la main.
+hint-zoom = Approchez-vous avec la molette ou à deux doigts. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
+hint-flag = Un objectif est recouvert : plantez-y un drapeau avant la pièce suivante, sinon l’ennemi pourra planter le sien.
+hint-units = Votre base est recouverte, vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
+hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
+hint-closed = Un tank ferme à l’autre camp les places vides qui l’entourent. Un tank adverse près de la même place la rouvre.
+hint-done = Plus rien à gagner ? Dites que vous avez fini. Poser encore une pièce l’annule.
+
 ## Pourquoi la partie s’est arrêtée
 
 ending-covered = Le plateau est entièrement recouvert.

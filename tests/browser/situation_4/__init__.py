@@ -1,0 +1,1 @@
+"""Situation 4 in a real browser."""

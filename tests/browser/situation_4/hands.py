@@ -1,0 +1,165 @@
+"""Hands that play Situation 4 on the page: they drag pieces and put down units, with a mouse.
+
+They know where every piece belongs, which the page never tells (`solution.py`); whatever else they
+know they see on the page, or are told as any player is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from ludotheque.games.situation_4.printed import middle_of
+from tests.browser.tables import PlayedTable
+from tests.site.server import Json
+
+from .solution import Fit, pieces_of, plan_of
+
+# Where a point of the board lies on the screen, however near one has come.
+ON_SCREEN = """
+([x, y]) => {
+  const board = document.querySelector(".standing").getScreenCTM();
+  const seen = new DOMPoint(x, y).matrixTransform(board);
+  return [seen.x, seen.y];
+}
+"""
+# A piece that lies out of sight is brought into sight, without any motion.
+INTO_SIGHT = "(piece) => piece.scrollIntoView({ block: 'nearest', inline: 'center' })"
+OVER = "dialog[open] .result"
+UNITS = ("flag", "bridge", "tank", "drop")
+
+Spot = tuple[float, float]
+
+
+@dataclass
+class Hand:
+    """Somebody who plays one side at one screen."""
+
+    page: Page
+    table: PlayedTable
+    seat: str
+    board: str = "quick"
+
+    # ------------------------------------------------------------ knowing
+
+    @cached_property
+    def fits(self) -> dict[int, Fit]:
+        return pieces_of(self.table, self.board)[self.seat]
+
+    @cached_property
+    def pieces(self) -> dict[str, int]:
+        return {fit.place: piece for piece, fit in self.fits.items()}
+
+    def view(self) -> Json:
+        found: Json = self.table.look(self.seat)["position"]["view"]
+        return found
+
+    def side(self) -> Json:
+        return next(side for side in self.view()["sides"] if side["seat"] == self.seat)
+
+    # ------------------------------------------------------------ seeing
+
+    @property
+    def tray(self) -> Locator:
+        return self.page.locator(f'section[data-seat="{self.seat}"]')
+
+    def piece(self, number: int) -> Locator:
+        return self.tray.locator(f'[data-piece="{number}"]')
+
+    def middle(self, number: int) -> Spot:
+        """Where a piece of the tray lies on the screen, once it is in sight."""
+        piece = self.piece(number)
+        piece.evaluate(INTO_SIGHT)
+        box = piece.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def spot(self, place: str) -> Spot:
+        """Where the middle of a place lies on the screen."""
+        plan = plan_of(self.board)
+        x, y = self.page.evaluate(ON_SCREEN, list(middle_of(plan, plan.index[place])))
+        return float(x), float(y)
+
+    # ------------------------------------------------------------ doing
+
+    def get_ready(self) -> None:
+        self.page.locator("[data-tour=bar] .acts button").first.click()
+
+    def take_up(self, number: int) -> None:
+        """Presses a piece, and moves a little: it is in the hand now."""
+        x, y = self.middle(number)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, y - 12, steps=2)
+
+    def carry_to(self, place: str, aside: float = 3) -> None:
+        x, y = self.spot(place)
+        self.page.mouse.move(x + aside, y - aside, steps=3)
+
+    def drag(self, number: int, place: str) -> None:
+        self.take_up(number)
+        self.carry_to(place)
+        self.page.mouse.up()
+
+    def lay(self, place: str) -> None:
+        """Drags the piece that belongs there, and sees it leave the tray for good."""
+        number = self.pieces[place]
+        self.drag(number, place)
+        expect(self.piece(number)).to_have_count(0)
+        expect(self.page.locator("[data-laying]")).to_have_count(0)
+
+    def put_something_down(self) -> bool:
+        """Takes a unit that can be put down, and puts it on the first place that is lit."""
+        for unit in UNITS:
+            stock = self.tray.locator(f'[data-unit="{unit}"]')
+            if stock.count() == 0:
+                continue
+            stock.click()
+            target = self.page.locator(f'.targets button[data-move^="{unit} "]').first
+            move = str(target.get_attribute("data-move"))
+            target.click()
+            expect(self.page.locator(".targets")).to_have_count(0)
+            expect(self.page.locator(f'.targets button[data-move="{move}"]')).to_have_count(0)
+            return True
+        return False
+
+    def act(self, choose: Any) -> bool:
+        """Does one thing, if there is something to be done; says whether there was."""
+        if self.put_something_down():
+            return True
+        open_places = self.side()["open"]
+        if not open_places:
+            return False
+        self.lay(choose(open_places))
+        return True
+
+
+class Fingers:
+    """Several fingers on a screen, each at its own place."""
+
+    def __init__(self, page: Page) -> None:
+        self.debugger = page.context.new_cdp_session(page)
+        self.down: list[Spot] = []
+
+    def touch(self, *spots: Spot) -> None:
+        """These fingers are on the screen from now on; those that were stay where they are."""
+        for number in range(len(self.down), len(spots)):
+            self.down = list(spots[: number + 1])
+            self._tell("touchStart")
+
+    def move(self, *spots: Spot) -> None:
+        self.down = list(spots)
+        self._tell("touchMove")
+
+    def lift(self, number: int) -> None:
+        """The finger that came down as that one, and the latest, is lifted."""
+        assert number == len(self.down) - 1
+        self.down.pop()
+        self._tell("touchEnd")
+
+    def _tell(self, kind: str) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(self.down)]
+        self.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

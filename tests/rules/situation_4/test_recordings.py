@@ -1,0 +1,13 @@
+"""The games that the page's tests are given are those that would be recorded now."""
+
+from __future__ import annotations
+
+import pytest
+
+from .recordings import FOLDER, RECORDINGS
+
+
+@pytest.mark.parametrize("file", RECORDINGS)
+def test_a_recording_is_up_to_date(file: str) -> None:
+    kept = (FOLDER / file).read_text(encoding="utf-8")
+    assert kept == RECORDINGS[file](), "run python -m tests.rules.situation_4.recordings"

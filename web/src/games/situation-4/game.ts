@@ -1,0 +1,3 @@
+// The name by which the game's words are known.
+
+export const GAME = "situation-4";

@@ -1,0 +1,38 @@
+// What is seen and heard of events. There are no turns: every position is shown as it comes, and
+// the board moves its pieces by itself, so that no event holds anything up.
+
+import type { Happening } from "../../protocol";
+import type { Sound } from "../contract";
+import type { View } from "./view";
+
+const SOUNDS = new Map<string, Sound>(
+  Object.entries({
+    begun: "turn",
+    laid: "step",
+    bridgehead: "choose",
+    "area-covered": "treasure",
+    completed: "note-3",
+    "paratroopers-received": "note-4",
+    "tanks-received": "note-2",
+    "base-lost": "caught",
+    "objective-lost": "caught",
+    dropped: "page",
+    "tank-placed": "bite",
+    "flag-planted": "pay",
+    "flag-taken": "caught",
+    "bridge-laid": "gobble",
+    declared: "choose",
+  } as const),
+);
+
+export function lasts(_event: Happening): number {
+  return 0;
+}
+
+export function sound(event: Happening): Sound | null {
+  return SOUNDS.get(event.code) ?? null;
+}
+
+export function advanced(view: View, _event: Happening): View {
+  return view;
+}

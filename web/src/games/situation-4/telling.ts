@@ -1,0 +1,85 @@
+// The game in words, for the page: what is expected of whom, what a move is called, how things
+// stand. Keys and values only; the sentences are in the game's word files.
+
+import type { Sentence } from "../contract";
+import type { Goal, Piece, Side, View } from "./view";
+
+const PHASES = ["shuffle", "ready", "play", "over"];
+
+export function expected(view: View): Sentence {
+  const finished = view.sides.filter(({ declared, stuck }) => declared || stuck);
+  const one = finished[0];
+  if (view.phase === "play" && one && finished.length < view.sides.length) {
+    return { key: "bar-finished", values: { seat: one.seat } };
+  }
+  return { key: `phase-${PHASES.includes(view.phase) ? view.phase : "play"}` };
+}
+
+const OFFERED = /^(?:lay \d+ at (\S+).*|(\w+)(?: (\S+))?)$/;
+
+export function offered(move: string, _view: View): Sentence {
+  const [, laid, kind = "", what = ""] = OFFERED.exec(move) ?? [];
+  if (laid) return { key: "move-lay", values: { place: laid } };
+  switch (kind) {
+    case "flag":
+      return { key: "move-flag", values: { objective: what } };
+    case "bridge":
+      return { key: "move-bridge", values: { site: what } };
+    case "drop":
+    case "tank":
+      return { key: `move-${kind}`, values: { place: what } };
+    case "still":
+    case "time":
+      return { key: `clock-${kind}` };
+    default:
+      return { key: `move-${kind}` };
+  }
+}
+
+/** The position, a sentence each, for those who do not see the board. */
+export function described(view: View): ReadonlyArray<Sentence> {
+  return [
+    ...view.sides.map(sideInWords),
+    ...view.sides.flatMap((side) => groundOf(view, side)),
+    ...view.objectives.flatMap(goalInWords),
+    ...view.bridges.map(({ seat, site }) => ({ key: "position-bridge", values: { seat, site } })),
+    ...view.pieces.filter(({ unit }) => unit !== "").map(unitInWords),
+  ];
+}
+
+function sideInWords({ seat, laid, tray, points, ...side }: Side): Sentence {
+  const { areas, objectives, bridges, total } = points;
+  const { paratroopers, tanks } = side;
+  const values = { seat, laid, left: tray.length, total, areas, objectives, bridges };
+  return { key: "position-side", values: { ...values, paratroopers, tanks } };
+}
+
+/** Where a side has built, and where it may go on. */
+function groundOf(view: View, { seat, open }: Side): ReadonlyArray<Sentence> {
+  const held = view.pieces.filter((piece) => piece.seat === seat).map(({ place }) => place);
+  return [
+    ...(held.length > 0
+      ? [{ key: "position-ground", values: { seat, places: held.join(", ") } }]
+      : []),
+    ...(open.length > 0
+      ? [{ key: "position-open", values: { seat, places: open.join(", ") } }]
+      : []),
+  ];
+}
+
+function goalInWords({ name, flag, completed_by, forgotten, lost }: Goal): ReadonlyArray<Sentence> {
+  const objective = name;
+  if (flag) return [{ key: "position-flag", values: { seat: flag, objective } }];
+  if (lost) return [{ key: "position-lost", values: { objective } }];
+  if (forgotten) return [{ key: "position-forgotten", values: { objective } }];
+  if (completed_by) return [{ key: "position-bare", values: { seat: completed_by, objective } }];
+  return [];
+}
+
+function unitInWords({ place, unit, unit_seat }: Piece): Sentence {
+  return { key: `position-${unit || "tank"}`, values: { seat: unit_seat, place } };
+}
+
+export function standing(view: View): ReadonlyArray<{ seat: string; points: number }> {
+  return view.sides.map(({ seat, points }) => ({ seat, points: points.total }));
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Granted } from "../../core/realtime.svelte";
+import { handout, moment } from "./fixtures";
+import type { View } from "./view";
+import { drawnIn, type Means, Workbench } from "./workbench.svelte";
+
+const { view } = moment("begun");
+
+beforeEach(() => localStorage.clear());
+
+/** A table that answers when it is told to. */
+function bench() {
+  const answers: ((granted: Granted) => void)[] = [];
+  const means = {
+    play: vi.fn(() => new Promise<Granted>((answer) => answers.push(answer))),
+    hold: vi.fn(async () => true),
+    release: vi.fn(async () => {}),
+  } satisfies Means;
+  const found = new Workbench("/table/x", () => means);
+  return { bench: found, means, answer: (granted: Granted) => answers.shift()?.(granted) };
+}
+
+const REFUSED = { ok: false, answer: { type: "error" } } as unknown as Granted;
+
+function withPiece(seat: string, piece: number, place: string): View {
+  const laid = { place, seat, piece, unit: "" as const, unit_seat: "" };
+  const sides = view.sides.map((side) =>
+    side.seat === seat ? { ...side, tray: side.tray.filter((each) => each !== piece) } : side,
+  );
+  return { ...view, sides, pieces: [...view.pieces, laid] };
+}
+
+test("a piece lies on the board as soon as it is let go, and until the position tells of it", async () => {
+  const { bench: found, means, answer } = bench();
+  const laid = found.lay("A", 7, "b1");
+  expect(means.play).toHaveBeenCalledWith("A", "lay 7 at b1");
+  expect(found.laying).toEqual([{ seat: "A", piece: 7, place: "b1", turn: 0 }]);
+  expect(found.tray(view, "A")).not.toContain(7);
+  answer({ ok: true });
+  expect(await laid).toBe(true);
+  expect(found.laying).toHaveLength(1);
+  found.settle(withPiece("A", 7, "b1"));
+  expect(found.laying).toEqual([]);
+});
+
+test("a piece that is refused goes back to where it was in the tray, and out of the hand", async () => {
+  const { bench: found, means, answer } = bench();
+  const before = found.tray(view, "A");
+  const laid = found.lay("A", 7, "b1");
+  answer(REFUSED);
+  expect(await laid).toBe(false);
+  expect(found.laying).toEqual([]);
+  expect(found.tray(view, "A")).toEqual(before);
+  expect(found.returned).toEqual(["A7"]);
+  expect(means.release).toHaveBeenCalledWith("A", "piece 7");
+});
+
+test("the same piece is not laid twice while it is on its way; another one is", () => {
+  const { bench: found, means } = bench();
+  void found.lay("A", 7, "b1");
+  void found.lay("A", 7, "c1");
+  void found.lay("A", 8, "c1");
+  void found.lay("B", 7, "c4");
+  expect(means.play).toHaveBeenCalledTimes(3);
+});
+
+test("a piece that was turned is laid as it was turned", () => {
+  const { bench: found, means } = bench();
+  found.rotate("A", 7);
+  found.rotate("A", 7);
+  found.rotate("A", 7, -1);
+  found.rotate("A", 9, -1);
+  void found.lay("A", 7, "b1");
+  void found.lay("A", 9, "c1");
+  expect(means.play.mock.calls).toEqual([
+    ["A", "lay 7 at b1 turned 1"],
+    ["A", "lay 9 at c1 turned 3"],
+  ]);
+});
+
+test("whoever chooses a piece holds it, and lets the one before go", async () => {
+  const { bench: found, means } = bench();
+  found.choose("A", 3);
+  found.choose("A", 5);
+  expect(means.hold.mock.calls).toEqual([
+    ["A", "piece 3"],
+    ["A", "piece 5"],
+  ]);
+  expect(means.release.mock.calls).toEqual([["A", "piece 3"]]);
+  expect(found.chosen).toEqual({ A: 5 });
+  found.choose("A", 5);
+  expect(found.chosen).toEqual({});
+});
+
+test("what a team-mate was quicker to take is not chosen any more", async () => {
+  const { bench: found, means } = bench();
+  means.hold.mockResolvedValueOnce(false);
+  found.choose("A", 3);
+  await vi.waitFor(() => expect(found.chosen).toEqual({}));
+});
+
+test("the tray is arranged by hand and sorted, and stays so", () => {
+  const drawn = drawnIn(handout, view, "A");
+  const { bench: found } = bench();
+  const [first = 0, second = 0] = found.tray(view, "A");
+  found.move(view, "A", second, first);
+  expect(found.tray(view, "A").slice(0, 2)).toEqual([second, first]);
+  found.sort(view, "A", "edges", drawn);
+  const order = found.tray(view, "A");
+  const again = new Workbench("/table/x", () => null);
+  expect(again.tray(view, "A")).toEqual(order);
+  expect(again.tray(view, "B")).toEqual(view.sides[1]?.tray);
+});
+
+test("nothing happens where one only watches", async () => {
+  const watching = new Workbench("/table/x", () => null);
+  expect(await watching.lay("A", 7, "b1")).toBe(false);
+  expect(watching.laying).toEqual([]);
+});
