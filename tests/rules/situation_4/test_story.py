@@ -190,8 +190,3 @@ def test_everything_is_told_to_everybody_and_can_be_said() -> None:
                 for language in LANGUAGES:
                     assert has(language, f"event-{told.code}", GAME.name)
                     assert say(language, f"event-{told.code}", told.values, game=GAME.name)
-
-
-def test_every_action_stands_for_itself() -> None:
-    game = play("A lays a1")
-    assert not story.goes_on(game.state, game.state)

@@ -143,6 +143,8 @@ def to_move(s: State, plan: Plan, seat: int, action: int) -> Move:
 
 def the_piece_for(s: State, plan: Plan, side: int, place: int) -> Lay:
     """The one piece that fits a place, turned back to how it must lie (S4-7)."""
+    if side >= SIDES:  # whoever has no tray would have to take any
+        return Lay(1, plan.place_names[place])
     piece = list(s.tray[side]).index(place)
     turn = -int(s.turned[side][piece]) % QUARTERS
     return Lay(1 + piece, plan.place_names[place], turn)
@@ -177,8 +179,10 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
 def laying(s: State, plan: Plan, side: int, move: Lay) -> int:
     """Each piece fits one place, one way round; anywhere else it is a misfit (S4-7)."""
     place, piece = place_number(plan, move.place), move.piece - 1
-    if side >= SIDES or not 0 <= piece < plan.places or move.turn not in range(QUARTERS):
+    if not 0 <= piece < plan.places or move.turn not in range(QUARTERS):
         raise wrong("no-such-piece", piece=move.piece)
+    if side >= SIDES:  # whoever has no tray has nothing that fits
+        return MISFIT + place
     belongs = s.tray[side][piece]
     if s.on[belongs] == 1 + side:
         raise wrong("piece-laid", piece=move.piece)

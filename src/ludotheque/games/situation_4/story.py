@@ -217,8 +217,3 @@ def tell_counted(before: State, after: State, b: Board, plan: Plan) -> Iterator[
             )
         elif after.flag[number] == NOBODY:
             yield event("counted-for-nobody", objective=objective.name)
-
-
-def goes_on(before: State, after: State) -> bool:
-    """Every action stands for itself: there are no turns, and no sentences of several moves."""
-    return False
