@@ -165,5 +165,5 @@ SHORTEST, LONGEST = 0.3, 3.0  # times the average
 
 def pause(kind: str, rng: Random, level: str = LEVEL) -> float:
     """How many seconds a bot takes before its next action: both kinds are as quick."""
-    times = rng.lognormvariate(-SPREAD * SPREAD / 2, SPREAD)
+    times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
     return LEVELS[level] * min(LONGEST, max(SHORTEST, times))
