@@ -77,7 +77,7 @@ export class FakeTable {
 
   get undoable(): number {
     const own = (at: number) => this.match[at]?.seat === this.match.at(-1)?.seat;
-    let start = this.over ? this.match.length : this.match.length - 1;
+    let start = this.over || this.realtime ? this.match.length : this.match.length - 1;
     while (start >= this.firm && own(start) && !this.match[start]?.by) start -= 1;
     return Math.max(this.match.length - 1 - start, 0);
   }
