@@ -105,7 +105,8 @@ def test_a_board_of_ones_own_travels_too() -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_many_are_answered_at_once(workers: int) -> None:
     matches = [random_match(game, moves) for game in EVERY_GAME for moves in range(20)]
-    asked = [(match, min(match.acting)) for match in matches if not match.over]
+    acting = [(match, match.acting & frozenset(match.seats)) for match in matches]
+    asked = [(match, min(seats)) for match, seats in acting if seats]
 
     async def ask(workshop: Workshop) -> list[Any]:
         waiting = [workshop.choose(*one, "greedy", at) for at, one in enumerate(asked)]
