@@ -187,6 +187,33 @@ describe("a move in the making", () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
+  it("grants what was chosen before anybody knew what may follow, once it is known", () => {
+    const more = vi.fn();
+    const { draft, to } = drafted([door("go")], { more });
+    draft.learn([door("go"), way("stay")]);
+    draft.choose("go");
+    draft.choose("left");
+    draft.choose("on");
+    expect(draft.moves).toEqual(["go"]);
+    expect(draft.chosen).toEqual(["go", "left", "on"]);
+    draft.takeBack();
+    expect(draft.chosen).toEqual(["go", "left"]);
+    expect(to.object).not.toHaveBeenCalled();
+    draft.extend(["go"], [way("left"), way("right")]);
+    expect(draft.moves).toEqual(["go", "left"]);
+    expect(draft.finished).toBe(true);
+  });
+
+  it("asks why, once it is known that what was chosen cannot be", () => {
+    const { draft, to } = drafted([door("go")], { more: vi.fn() });
+    draft.learn([door("go"), way("stay")]);
+    draft.choose("go");
+    draft.choose("up");
+    draft.extend(["go"], [way("left"), way("right")]);
+    expect(to.object).toHaveBeenCalledExactlyOnceWith("A", ["go", "up"]);
+    expect(draft.chosen).toEqual(["go"]);
+  });
+
   it("is finished where nothing follows after all", () => {
     const { draft, to } = drafted([door("go"), way("stay")], { confirms: () => false });
     draft.learn([door("go"), way("stay")]);

@@ -20,6 +20,8 @@ export interface Sending {
 export class Draft {
   /** What has been chosen so far, in notation. */
   moves: ReadonlyArray<string> = $state.raw([]);
+  /** What has been chosen beyond that, before the server has told what may follow. */
+  wished: ReadonlyArray<string> = $state.raw([]);
   /** What would follow if the pointer's wish were granted: only shown. */
   preview: ReadonlyArray<string> = $state.raw([]);
   /** Whether it is on its way to the server. */
@@ -52,14 +54,14 @@ export class Draft {
     if (this.sent) return;
     this.moves = known(ways, this.moves);
     const only = this.onlyLine;
-    if (only && this.moves.length === 0) this.follow(only);
-    else this.settle();
+    if (only && this.chosen.length === 0) this.follow(only);
+    else this.goOn();
   }
 
   /** What may follow some moves is known now. */
   extend(moves: ReadonlyArray<string>, found: ReadonlyArray<Way>): void {
     this.ways = grafted(this.ways, moves, found);
-    if (!this.sent) this.settle();
+    if (!this.sent) this.goOn();
   }
 
   /** What may follow some moves could not be told; it can be asked for again. */
@@ -75,6 +77,11 @@ export class Draft {
   /** The ways on from what has been chosen so far. */
   get after(): ReadonlyArray<Way> {
     return waysAfter(this.ways, this.moves);
+  }
+
+  /** Everything that has been chosen, whether it is known to be possible or not. */
+  get chosen(): ReadonlyArray<string> {
+    return [...this.moves, ...this.wished];
   }
 
   /** The moves that may be chosen next. */
@@ -106,23 +113,19 @@ export class Draft {
   choose(...moves: string[]): void {
     if (this.sent) return;
     this.preview = [];
-    this.marks = [...this.marks, this.moves.length];
-    for (const move of moves) {
-      if (!this.options.includes(move)) {
-        this.sending.object(this.seat, [...this.moves, move]);
-        return;
-      }
-      this.moves = [...this.moves, move];
-    }
-    this.settle();
+    this.marks = [...this.marks, this.chosen.length];
+    this.wished = [...this.wished, ...moves];
+    this.goOn();
   }
 
   /** Takes back the last choice, or all of them; nobody has heard of them. */
   takeBack(all = false): void {
     if (this.sent) return;
-    const before = this.marks.filter((mark) => mark < this.moves.length).at(-1) ?? 0;
-    this.moves = this.moves.slice(0, all ? 0 : before);
-    this.marks = this.marks.filter((mark) => mark < this.moves.length);
+    const before = this.marks.filter((mark) => mark < this.chosen.length).at(-1) ?? 0;
+    const left = this.chosen.slice(0, all ? 0 : before);
+    this.wished = left.slice(this.moves.length);
+    this.moves = left.slice(0, this.moves.length);
+    this.marks = this.marks.filter((mark) => mark < left.length);
     this.preview = [];
   }
 
@@ -135,6 +138,7 @@ export class Draft {
     } finally {
       this.sent = false;
       this.moves = [];
+      this.wished = [];
     }
   }
 
@@ -144,6 +148,26 @@ export class Draft {
     if (!(this.sending.automatic?.() ?? true)) return;
     if (only.length === 1) void this.confirm();
     else this.settle();
+  }
+
+  /** Grants what has been wished for, as far as the server has told what may follow. */
+  private goOn(): void {
+    while (this.wished.length > 0 && !this.isUntold()) {
+      const [move = "", ...rest] = this.wished;
+      if (!this.options.includes(move)) {
+        this.wished = [];
+        this.sending.object(this.seat, [...this.moves, move]);
+        return;
+      }
+      this.wished = rest;
+      this.moves = [...this.moves, move];
+    }
+    this.settle();
+  }
+
+  /** Whether it is not known yet what may come next. */
+  private isUntold(): boolean {
+    return this.waiting || (!this.complete && this.moves.length > 0);
   }
 
   /** Asks for what lies ahead, one step before it is needed; sends what is complete, if wished. */

@@ -42,7 +42,7 @@ export function startOf(view: View, draft: Draft): string {
 }
 
 export function headOf(view: View, draft: Draft): string {
-  return stepsIn(draft.moves).at(-1) ?? startOf(view, draft);
+  return stepsIn(draft.chosen).at(-1) ?? startOf(view, draft);
 }
 
 /** All that can be chosen, the likeliest first. */
