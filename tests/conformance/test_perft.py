@@ -1,9 +1,9 @@
 """Positions by depth, kept in a text file beside each game's rule tests.
 
 A line: number of seats, options, saved moves that lead to the position, depths and counts. A
-board that stands beside the file is named like an option (`board tiny.txt`); `fate: *` lets fate
-draw the first of its outcomes as long as it has to draw. To write the counts anew after a
-deliberate change: `LUDOTHEQUE_WRITE_PERFT=1 pytest -k perft`.
+board other than the first is named like an option (`board quick`); `fate: *` lets fate draw the
+first of its outcomes as long as it has to draw. To write the counts anew after a deliberate
+change: `LUDOTHEQUE_WRITE_PERFT=1 pytest -k perft`.
 """
 
 from __future__ import annotations
@@ -34,8 +34,7 @@ def position(game: Game, setting: str, moves: str) -> Match:
     seats, *options = (part.strip() for part in setting.split(","))
     chosen = dict(option.split() for option in options)
     board = chosen.pop("board", "")
-    text = perft_file(game).with_name(board).read_text(encoding="utf-8") if board else ""
-    match = game.match(int(seats.split()[0]), options=chosen, board=text)
+    match = game.match(int(seats.split()[0]), options=chosen, board=board)
     for part in filter(None, moves.split(";")):
         word, _, rest = part.strip().partition(": ")
         for move in rest.split(", "):
@@ -73,7 +72,7 @@ def test_perft_counts_are_as_written(game: Game) -> None:
         setting, moves, counts = (part.strip() for part in line.split("|"))
         match = position(game, setting, moves)
         expected = [int(count) for count in counts.split()]
-        board = match.board.name or match.board.text
+        board = match.board.name
         found = [perft(game, match.state, board, depth + 1) for depth in range(len(expected))]
         lines[at] = f"{setting} | {moves} | {' '.join(map(str, found))}"
         if "LUDOTHEQUE_WRITE_PERFT" not in os.environ:

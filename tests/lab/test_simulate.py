@@ -61,8 +61,9 @@ def test_seed_games_and_seats_all_matter(game: Game) -> None:
         report(game, seed=10)["digest"],
         report(game, seed=9 + (1 << 40))["digest"],
         report(game, games=41)["digest"],
-        report(game, seats=fewest)["digest"],
     ]
+    if fewest < max(game.about.seats):
+        digests.append(report(game, seats=fewest)["digest"])
     assert len(set(digests)) == len(digests)
 
 

@@ -17,14 +17,19 @@ from ludotheque.games.situation_4.rules import (
     FLAG,
     LAST_RESORT,
     MISFIT,
+    NO_UNIT,
     TANK_TO,
     Phase,
     acting,
+    drop,
     is_closed,
     is_forgotten,
     is_joined,
+    lay,
     over,
+    place_tank,
     score,
+    settle,
 )
 
 from .field import FIELD, random_field
@@ -51,6 +56,8 @@ def require_same_side(game: Game, true: Facts, side: int) -> None:
     for place in true.empty():
         assert is_joined(s, b, side, place) == true.is_connected(side, place)
         assert is_closed(s, side, place) == true.is_closed(side, place)
+    places = range(game.board.plan.places)
+    assert {place for place in places if s.open_to[side][place]} == true.open_places(side)
     assert s.openings[side] == len(true.open_places(side))
     assert (s.paratroopers[side], s.tanks[side]) == true.in_hand(side)
     own = true.pieces(side)
@@ -141,6 +148,40 @@ def sights(game: Game, true: Facts, side: int) -> set[str]:
         "apart": any(not s.linked[place] for place in own),
     }
     return {name for name, fact in facts.items() if fact}
+
+
+def strewn(rng: Random) -> Game:
+    """Pieces strewn over a field, and units that each side has received put down anywhere."""
+    board = random_field(rng) if rng.random() < 0.5 else FIELD
+    game = new_game(board, some_options(rng))
+    all_places, bases = board.plan.places, board.plan.touching.tank_bases
+    places = rng.sample(range(all_places), all_places - rng.choice([1, 1, 2, 2, 3, 6, 12]))
+    for place in places:
+        side = next((side for side in SIDES if place in bases[side]), rng.randrange(2))
+        game.laid[side].append(place)
+        lay(game.s, game.b, side, place)
+    for side in SIDES:
+        for put, units, owner in ((drop, game.s.paratroopers, 1 - side),
+                                  (place_tank, game.s.tanks, side)):  # fmt: skip
+            bare = [p for p in places if game.s.on[p] == 1 + owner and game.s.unit[p] == NO_UNIT]
+            for place in rng.sample(bare, min(len(bare), rng.randint(0, units[side]))):
+                put(game.s, game.b, side, place)
+    settle(game.s, game.b, False)
+    return game
+
+
+def test_who_is_stuck_is_as_the_reference_finds_it_however_pieces_lie() -> None:
+    """Most of these come about in no game; but there each of the reasons to go on turns up."""
+    going_on = set()
+    for seed in range(600):
+        game = strewn(Random(seed))
+        if game.s.phase == Phase.PLAY:
+            true = game.facts()
+            for side in SIDES:
+                assert bool(game.s.stuck[side]) == true.is_stuck(side), seed
+                if not game.s.openings[side] and not game.s.stuck[side]:
+                    going_on |= {"tank"} if not true.drops(side) else {"paratrooper"}
+    assert going_on == {"tank", "paratrooper"}
 
 
 @settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))

@@ -170,7 +170,7 @@ def test_what_is_told(case: str) -> None:
 
 def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
     match = match_on(FIELD, {})
-    while len(match.legal(FATE)) > 1 or match.state.dealt < 40:
+    while match.state.dealing == 0 or len(match.legal(FATE)) > 1:
         assert match.play(FATE, match.legal(FATE)[-1]) == []
     assert match.play(FATE, match.legal(FATE)[0]) == [event("shuffled")]
 

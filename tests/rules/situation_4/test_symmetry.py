@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque.engine.game import LaidOut
+from ludotheque.games.situation_4.bot import evaluate
 from ludotheque.games.situation_4.plan import Plan
 from ludotheque.games.situation_4.rules import (
     ACTIONS,
@@ -113,6 +114,7 @@ def turn_place(s: Any, there: Any, place: int, turn: HalfTurn) -> None:
     for side in range(SIDES):
         there.joined[1 - side][to] = s.joined[side][place]
         there.guarded[1 - side][to] = s.guarded[side][place]
+        there.open_to[1 - side][to] = s.open_to[side][place]
         there.reached[to][1 - side] = s.reached[place][side]
         there.tray[1 - side][place] = s.tray[side][place]
 
@@ -154,6 +156,17 @@ def require_same_after(
         apply(one, board.plain, side, action)
         apply(two, board.plain, 1 - side, turn.action(action))
         assert values(turned(one, turn)) == values(two)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_bot_thinks_alike_on_either_side(name: str) -> None:
+    board = BOARDS[name]
+    turn = HalfTurn(board.plan)
+    for number, game in enumerate(walk(Random(7), board, {})):
+        if number % 9 == 0:
+            there = turned(game.s, turn)
+            for side in range(SIDES):
+                assert evaluate(there, game.b, 1 - side) == evaluate(game.s, game.b, side)
 
 
 def test_the_copies_are_exact() -> None:

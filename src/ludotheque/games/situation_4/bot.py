@@ -29,7 +29,6 @@ from .rules import (
     is_covered,
     is_forgotten,
     is_lost,
-    is_open,
     members,
     score,
 )
@@ -71,7 +70,7 @@ def find_exposed(s: State, b: Board) -> None:
         for zone in range(ZONES):
             s.scratch.exposed[side][zone] = 0
         for place in range(b.places):
-            if is_open(s, b, side, place):
+            if s.open_to[side][place] != 0:
                 for i in range(b.touched[place]):
                     s.scratch.exposed[side][b.zone[place][i]] = 1
 
@@ -166,5 +165,5 @@ SHORTEST, LONGEST = 0.3, 3.0  # times the average
 
 def pause(kind: str, rng: Random, level: str = LEVEL) -> float:
     """How many seconds a bot takes before its next action: both kinds are as quick."""
-    times = rng.lognormvariate(-SPREAD * SPREAD / 2, SPREAD)
+    times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
     return LEVELS[level] * min(LONGEST, max(SHORTEST, times))

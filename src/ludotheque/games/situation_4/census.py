@@ -24,6 +24,7 @@ from .rules import (
     READY,
     TANK_TO,
     TANKS,
+    UNITS,
     Clause,
     Phase,
     area_points,
@@ -31,6 +32,7 @@ from .rules import (
     completed_by,
     has_piece,
     is_closed,
+    is_covered,
     is_forgotten,
     is_in_reach,
     is_joined,
@@ -44,8 +46,9 @@ CLAUSES = Clause.S4_W + 1
 
 
 def note_start(s: State, b: Board, done: list[int]) -> None:
-    """The set-up of a game."""
+    """The set-up of a game: two sides, each of so many members."""
     done[Clause.S4_1] += 1
+    done[Clause.S4_4] += 1
 
 
 def note_draw(s: State, b: Board, k: int, done: list[int]) -> None:
@@ -110,14 +113,14 @@ def note_tank(s: State, b: Board, side: int, place: int, done: list[int]) -> Non
     for slot in range(b.degree[place]):
         near = b.neighbours[place][slot]
         if s.on[near] == NOBODY and s.guarded[side][near] == 0:
-            done[Clause.S4_15] += 1
+            done[Clause.S4_15 if s.guarded[1 - side][near] == 0 else Clause.S4_16] += 1
 
 
 def note_refusals(s: State, b: Board, side: int, refused: list[int]) -> None:
     for place in range(b.places):
         if s.on[place] == NOBODY:
             if is_joined(s, b, side, place) and is_closed(s, side, place):
-                refused[Clause.S4_15] += 1
+                refused[Clause.S4_16 if has_tank_out(s, b, side) else Clause.S4_15] += 1
         elif s.tanks[side] > 0 and has_piece(s, side, place):
             if s.unit[place] != NO_UNIT:
                 refused[Clause.S4_17] += 1
@@ -131,8 +134,14 @@ def note_refusals(s: State, b: Board, side: int, refused: list[int]) -> None:
             refused[Clause.S4_9] += 1
 
 
+def has_tank_out(s: State, b: Board, side: int) -> bool:
+    """Then a place is closed because none of the side's tanks stands where it would neutralise."""
+    return is_covered(s, b, side, TANKS + side) and s.tanks[side] < UNITS
+
+
 def note_end(s: State, b: Board, done: list[int]) -> None:
     done[Clause.S4_W] += 1
+    done[Clause.S4_20] += 1
     for side in range(s.seats):
         if objective_points(s, b, side) > 0:
             done[Clause.S4_21] += 1

@@ -186,7 +186,7 @@ def tufts(plan: Plan, grass: Geometry) -> list[Place]:
 
     chance = Random(f"{plan.half.seed} grass")
     prepare(grass)
-    found = []
+    found: list[Place] = []
     for row in range(plan.height // (2 * TUFT), plan.height // TUFT + 1):
         for column in range(plan.width // TUFT + 1):
             x = TUFT * (column + 0.5 * (row % 2)) + spread(chance, -0.3, 0.3) * TUFT
@@ -223,7 +223,7 @@ def streams(plan: Plan, levels: Sequence[Geometry], free: Geometry) -> list[Geom
 
 def tops(levels: Sequence[Geometry]) -> list[Place]:
     """Where the map gives a height: on every top that is worth it."""
-    found = []
+    found: list[Place] = []
     for level, higher in pairwise(levels[2:]):
         for part in polygons(level, 3000):
             if not part.intersects(higher):

@@ -7,6 +7,8 @@ boards that come with the game they are kept beside the board files (`kept.py`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING
@@ -17,37 +19,50 @@ from .jigsaw import Cut, Cutter, Cutting, Line, Pair
 if TYPE_CHECKING:
     from .plan import Plan
 
-ROUNDS = 8000  # how many times something is drawn anew before giving up
+PATIENCE = 2500  # how many times something is drawn anew for nothing before giving up
 DARING = 0.26, 0.5  # how readily something worse is kept, not to be caught in a corner
 PHASE = 400  # after how many times that changes
 GRAVE = 3  # how much worse a piece that hangs by a thread is than one that grazes a zone
 
 
-def fit(plan: Plan) -> Cutting:
-    """The cutting of a board's puzzles."""
-    return Search(plan).best()
+@dataclass(frozen=True)
+class Fit:
+    """A cutting, and the faults that nothing could mend, those of the northern half."""
+
+    cutting: Cutting
+    faults: tuple[Fault, ...]
+
+
+def fit(plan: Plan) -> Fit:
+    """How to cut a board's puzzles, beginning with what suits a board like it."""
+    from .kept import cuttings, grid_of
+
+    return Search(plan, cuttings().get(tuple(grid_of(plan)))).best()
 
 
 class Search:
-    """The best cutting so far, and what is wrong with it."""
+    """The cutting at hand, and what is wrong with it."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, start: Cutting | None = None) -> None:
         self.plan = plan
         self.clearness = Clearness(plan)
         self.known: dict[tuple[int, tuple[Line, ...]], tuple[Fault, ...]] = {}
         self.chance = Random(f"{plan.half.seed} fitting")
         self.cutter = Cutter(plan)
         self.rounds = 0
-        self.cutting = Cutting()
+        self.cutting = start or Cutting()
         self.cut = self.cutter.cut(self.cutting)
         self.faults = self.faults_of(self.cut)
 
-    def best(self) -> Cutting:
-        for _ in range(ROUNDS):
-            if not self.faults:
-                break
+    def best(self) -> Fit:
+        """The best that is found before patience runs out."""
+        best, waited = Fit(self.cutting, tuple(self.faults)), 0
+        while self.faults and waited < PATIENCE:
             self.mend(self.faults[int(self.chance.random() * len(self.faults))])
-        return self.cutting
+            waited += 1
+            if badness(self.faults) < badness(best.faults):
+                best, waited = Fit(self.cutting, tuple(self.faults)), 0
+        return best
 
     def mend(self, fault: Fault) -> None:
         """Something around the piece is drawn anew, and kept where that is no worse, or mostly."""
@@ -99,5 +114,5 @@ class Search:
         return pairs[int(self.chance.random() * len(pairs))]
 
 
-def badness(faults: list[Fault]) -> int:
+def badness(faults: Sequence[Fault]) -> int:
     return sum(GRAVE if fault.code == "thin" else 1 for fault in faults)

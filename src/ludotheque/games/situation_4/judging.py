@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 
 from ludotheque.engine.errors import Problem
 
-from .grazing import Clearness, Fault
+from .grazing import Fault
 from .plan import (
     BASE_LINE,
     FINE,
@@ -19,10 +19,12 @@ from .plan import (
     MOST_OBJECTIVES,
     MOST_PLACES,
     MOST_SITES,
+    MOST_TOUCHED,
     Plan,
     Rectangle,
     problem,
 )
+from .printed import box_of
 
 MOST_VALUE = 1000  # of an objective
 
@@ -35,6 +37,7 @@ def check(plan: Plan) -> list[Problem]:
         (check_sizes, check_river, check_values),
         (check_bridges, check_zones, check_railway),
         (check_clearness,),
+        (check_touched,),
     ):
         found = [problem for one_check in checks for problem in one_check(plan)]
         if found:
@@ -132,15 +135,49 @@ def check_railway(plan: Plan) -> Iterator[Problem]:
 
 def check_clearness(plan: Plan) -> Iterator[Problem]:
     """Nobody should have to guess whether a piece touches a zone; see `grazing.py`."""
-    clearness = Clearness(plan)
+    for fault in plan.fit.faults:
+        yield fault_told(plan, fault)
+
+
+def check_touched(plan: Plan) -> Iterator[Problem]:
+    """The rules have room for so many zones a place."""
     for place in range(plan.places // 2, plan.places):
-        for fault in clearness.faults(place, plan.cut.outlines[place]):
-            yield fault_told(plan.place_names[place], fault)
+        if zones_near(plan, place) <= MOST_TOUCHED:
+            continue
+        found = plan.touching
+        zones = (*found.areas, *found.objectives, *found.paratroop_bases, *found.tank_bases)
+        touched = sum(place in zone for zone in zones)
+        if touched > MOST_TOUCHED:
+            name = plan.place_names[place]
+            yield problem("board-place-too-large", place=name, zones=touched, most=MOST_TOUCHED)
 
 
-def fault_told(place: str, fault: Fault) -> Problem:
+def zones_near(plan: Plan, place: int) -> int:
+    """How many zones reach into the rectangle around a piece: it can touch no others."""
+    (left, top), (right, bottom) = box_of(plan, place)
+    objectives = (objective.zone for objective in plan.objectives)
+    zones = (*plan.areas, *objectives, *plan.paratroop_bases, *plan.tank_bases)
+    return sum(
+        zone.left < right and left < zone.right and zone.top < bottom and top < zone.bottom
+        for zone in zones
+    )
+
+
+def fault_told(plan: Plan, fault: Fault) -> Problem:
+    """As it is on the half that the file describes."""
+    place = plan.place_names[plan.turned_place(fault.place)]
     if fault.code == "thin":
         return problem("board-piece-thin", place=place)
     if fault.code == "dot":
-        return problem("board-dot-near-cut", place=place, site=fault.zone)
-    return problem("board-zone-grazed", place=place, zone=fault.zone)
+        return problem("board-dot-near-cut", place=place, site=turned_name(plan, fault.zone))
+    return problem("board-zone-grazed", place=place, zone=turned_name(plan, fault.zone))
+
+
+def turned_name(plan: Plan, zone: str) -> str:
+    """What a zone's image is called; bases and the river share their names with it."""
+    if zone in plan.objective_index:
+        return plan.objectives[plan.turned_objective(plan.objective_index[zone])].name
+    for names in (plan.area_names, plan.site_names):
+        if zone in names:
+            return names[len(names) - 1 - names.index(zone)]
+    return zone

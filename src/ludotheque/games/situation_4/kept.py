@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from .jigsaw import Cutting, Pair, cut
+from .jigsaw import Cutting, Pair
 from .plan import Plan
 from .printed import Printed
 from .touching import Touching
@@ -43,6 +43,18 @@ def kept(text: str) -> Kept | None:
     return None
 
 
+@lru_cache(maxsize=1)
+def cuttings() -> dict[tuple[int, ...], Cutting]:
+    """Cuts that were found before, for boards of the same size and seed: good to begin with."""
+    found = (read_plain(file) for file in sorted(BOARDS.glob("*.json.gz")))
+    return {tuple(each["grid"]): from_plain(each).cutting for each in found}
+
+
+def grid_of(plan: Plan) -> list[int]:
+    half = plan.half
+    return [half.columns, half.rows, half.piece_columns, half.piece_rows, half.seed]
+
+
 def work_out(plan: Plan, cutting: Cutting | None = None) -> Kept:
     """The same from nothing but the board, and perhaps from how it was cut before."""
     fresh = Plan(plan.name, plan.text, plan.half)
@@ -64,9 +76,10 @@ def digest(text: str) -> str:
 # ---------------------------------------------------------------- as plain values
 
 
-def to_plain(text: str, found: Kept) -> dict[str, Any]:
+def to_plain(text: str, grid: list[int], found: Kept) -> dict[str, Any]:
     return {
         "board": digest(text),
+        "grid": grid,
         "knots": [[*key, tries] for key, tries in sorted(found.cutting.knots.items())],
         "cuts": [[*key, tries] for key, tries in sorted(found.cutting.cuts.items())],
         "touching": asdict(found.touching),
@@ -99,23 +112,13 @@ def write_all() -> None:
 
 
 def write(board: Path, file: Path) -> None:
-    """Finding a cut takes longest: the one from before is used again where it is still good."""
     from .reading import read
 
     text = board.read_text(encoding="utf-8")
     plan = read(text)
-    before = from_plain(read_plain(file)).cutting if file.exists() else None
-    found = work_out(plan, before if before and is_good(plan, before) else None)
-    plain = json.dumps(to_plain(text, found), separators=(",", ":"))
+    found = work_out(plan)
+    plain = json.dumps(to_plain(text, grid_of(plan), found), separators=(",", ":"))
     file.write_bytes(gzip.compress(plain.encode(), mtime=0))
-
-
-def is_good(plan: Plan, cutting: Cutting) -> bool:
-    from .grazing import Clearness
-
-    clearness = Clearness(plan)
-    outlines = cut(plan, cutting).outlines
-    return not any(clearness.faults(place, outline) for place, outline in enumerate(outlines))
 
 
 if __name__ == "__main__":

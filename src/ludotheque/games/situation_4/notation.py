@@ -205,13 +205,13 @@ def site_number(plan: Plan, name: str) -> int:
 
 
 def to_fate(s: State, plan: Plan, k: int) -> Deal:
-    side, piece = divmod(s.dealt, plan.places)
+    side, piece = s.dealing, s.dealt
     nth, turn = divmod(k, QUARTERS) if s.rotation else (k, 0)
     return Deal(plan.place_names[s.tray[side][piece + nth]], turn)
 
 
 def from_fate(s: State, plan: Plan, move: Move) -> int:
-    side, piece = divmod(s.dealt, plan.places)
+    side, piece = s.dealing, s.dealt
     left = list(s.tray[side])[piece : plan.places] if side < SIDES else []
     if not isinstance(move, Deal) or move.turn not in (range(QUARTERS) if s.rotation else (0,)):
         raise unreadable(str(move))

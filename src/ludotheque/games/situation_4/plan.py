@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import Problem
 
 if TYPE_CHECKING:
+    from .fitting import Fit
     from .jigsaw import Cut, Cutting
     from .kept import Kept
     from .printed import Printed
@@ -38,6 +39,7 @@ MOST_NEIGHBOURS = 8
 MOST_AREAS = 32
 MOST_OBJECTIVES = 16
 MOST_SITES = 4
+MOST_TOUCHED = 16  # zones that one place may touch
 
 SIDES = 2
 SOUTH, NORTH = 0, 1  # side A's bank of the river, and side B's
@@ -251,10 +253,15 @@ class Plan:
         return kept(self.text)
 
     @cached_property
-    def cutting(self) -> Cutting:
+    def fit(self) -> Fit:
+        """How the map is best cut, and what is wrong with it even so."""
         from .fitting import fit
 
-        return self.kept.cutting if self.kept else fit(self)
+        return fit(self)
+
+    @cached_property
+    def cutting(self) -> Cutting:
+        return self.kept.cutting if self.kept else self.fit.cutting
 
     @cached_property
     def cut(self) -> Cut:

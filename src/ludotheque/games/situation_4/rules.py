@@ -263,6 +263,7 @@ def setup(s: State, b: Board) -> None:
     """Two sides, each with a puzzle, bridges and units to come (S4-1); nothing is sorted (S4-2)."""
     s.phase = Phase.SHUFFLE
     s.ending = Ending.NOT_YET
+    s.dealing = 0
     s.dealt = 0
     s.actions = 0
     s.started = 0
@@ -287,6 +288,7 @@ def setup(s: State, b: Board) -> None:
         for zone in range(ZONES):
             s.covering[side][zone] = 0
         for place in range(b.places):
+            s.open_to[side][place] = b.baseline[side][place]
             s.openings[side] += b.baseline[side][place]
 
 
@@ -301,13 +303,14 @@ def clear_place(s: State, place: int) -> None:
         s.turned[side][place] = 0
         s.joined[side][place] = 0
         s.guarded[side][place] = 0
+        s.open_to[side][place] = 0
 
 
 def chance(s: State, b: Board) -> int:
     """Fate shuffles both trays, a piece at a time (S4-2), and may turn each piece (S4-7)."""
     if s.phase != Phase.SHUFFLE:
         return 0
-    left = b.places - s.dealt % b.places
+    left = b.places - s.dealt
     return left * QUARTERS if s.rotation else left
 
 
@@ -316,8 +319,8 @@ def draw(s: State, b: Board, k: int) -> None:
 
     With the option it lies turned, too (S4-7).
     """
-    side = s.dealt // b.places
-    piece = s.dealt % b.places
+    side = s.dealing
+    piece = s.dealt
     if s.rotation:
         s.turned[side][piece] = k % QUARTERS
         k //= QUARTERS
@@ -325,7 +328,10 @@ def draw(s: State, b: Board, k: int) -> None:
     s.tray[side][piece + k] = s.tray[side][piece]
     s.tray[side][piece] = place
     s.dealt += 1
-    if s.dealt == SIDES * b.places:
+    if s.dealt == b.places:
+        s.dealt = 0
+        s.dealing += 1
+    if s.dealing == SIDES:
         s.phase = Phase.READY
 
 
@@ -470,7 +476,7 @@ def legal(s: State, b: Board, seat: int, out: list[int]) -> int:
         return 0
     n = 0
     for place in range(b.places):
-        if is_open(s, b, seat, place):
+        if s.open_to[seat][place] != 0:
             out[n] = LAY + place
             n += 1
     if s.paratroopers[seat] > 0 or s.tanks[seat] > 0:
@@ -592,22 +598,34 @@ def begin_or_end(s: State, b: Board, seat: int, action: int) -> None:
         end(s, b, Ending.TIME)
 
 
-def count_open(s: State, b: Board, place: int, by: int) -> None:
-    """Keeps the number of open places, before and after something happens to one of them."""
-    for side in range(SIDES):
-        if is_open(s, b, side, place):
-            s.openings[side] += by
+def judge_open(s: State, b: Board, side: int, place: int) -> None:
+    """Keeps up where a side may lay a piece, after something has happened beside a place."""
+    now = is_open(s, b, side, place)
+    if now and s.open_to[side][place] == 0:
+        s.open_to[side][place] = 1
+        s.openings[side] += 1
+    elif not now and s.open_to[side][place] != 0:
+        s.open_to[side][place] = 0
+        s.openings[side] -= 1
+
+
+def leave_base_line(s: State, b: Board, side: int) -> None:
+    """From its second piece on it is not the base line that counts for a side (S4-5, S4-6)."""
+    s.openings[side] = 0
+    for place in range(b.places):
+        s.open_to[side][place] = 0
 
 
 def lay(s: State, b: Board, side: int, place: int) -> None:
     """A piece is laid (S4-6, S4-7), which withdraws a declaration (S4-20)."""
-    count_open(s, b, place, -1)
     if s.laid[side] == 0:
-        s.openings[side] = 0  # from now on it is not the base line that counts (S4-5)
+        leave_base_line(s, b, side)
     s.on[place] = OWNED + side
     s.laid[side] += 1
     s.laid_at[side] = s.actions
     s.declared[side] = 0
+    for either in range(SIDES):
+        judge_open(s, b, either, place)
     join(s, b, side, place)
     for i in range(b.touched[place]):
         cover(s, b, side, b.zone[place][i])
@@ -623,8 +641,7 @@ def join(s: State, b: Board, side: int, place: int) -> None:
         near = b.neighbours[place][slot]
         if s.joined[side][near] == 0:
             s.joined[side][near] = 1
-            if is_open(s, b, side, near):
-                s.openings[side] += 1
+            judge_open(s, b, side, near)
 
 
 def cover(s: State, b: Board, side: int, zone: int) -> None:
@@ -729,9 +746,9 @@ def place_tank(s: State, b: Board, side: int, place: int) -> None:
     for slot in range(b.degree[place]):
         near = b.neighbours[place][slot]
         if s.guarded[side][near] == 0:
-            count_open(s, b, near, -1)
             s.guarded[side][near] = 1
-            count_open(s, b, near, 1)
+            for either in range(SIDES):
+                judge_open(s, b, either, near)
 
 
 def lay_bridge(s: State, b: Board, side: int, site: int) -> None:

@@ -38,7 +38,8 @@ class State:
     # How far the game has come, and when: times are counted in actions.
     phase: Annotated[int, "i1"]
     ending: Annotated[int, "i1"]  # why it is over
-    dealt: Annotated[int, "i2"]  # pieces in both trays that have been shuffled
+    dealing: Annotated[int, "i1"]  # the side whose tray is being shuffled
+    dealt: Annotated[int, "i2"]  # pieces of it that have been drawn
     actions: Annotated[int, "i2"]
     started: Annotated[int, "i2"]  # when play began
     laid_at: Annotated[list[int], "i2", SIDES]  # when each side laid its last piece
@@ -63,12 +64,13 @@ class State:
     tanks: Annotated[list[int], "i1", SIDES]  # received, and not yet placed
     bridges: Annotated[list[int], "i1", SIDES]  # not yet laid
 
-    # What follows from it, kept up with every action; nothing of it is ever undone.
+    # What follows from it, kept up with every action; only `open_to` is ever undone.
     covering: Annotated[list[list[int]], "i2", (SIDES, ZONES)]  # pieces laid on each zone
     completed_at: Annotated[list[int], "i2", OBJECTIVES]  # pieces its side had laid by then
     joined: Annotated[list[list[int]], "i1", (SIDES, PLACES)]  # next to a piece that carries on
     guarded: Annotated[list[list[int]], "i1", (SIDES, PLACES)]  # next to a tank of the side
-    openings: Annotated[list[int], "i2", SIDES]  # places where the side may lay a piece now
+    open_to: Annotated[list[list[int]], "i1", (SIDES, PLACES)]  # where a piece may be laid now
+    openings: Annotated[list[int], "i2", SIDES]  # how many places that is
     linked: Annotated[list[int], "i1", PLACES]  # pieces connected to their side's base line
     reached: Annotated[list[list[int]], "i1", (PLACES, BANKS)]  # banks where a tank can come
 

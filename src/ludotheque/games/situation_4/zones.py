@@ -60,14 +60,14 @@ def zone_tables(plan: Plan) -> dict[str, Any]:
 
 
 def nearness(plan: Plan) -> list[list[int]]:
-    """How near each zone is to either base line, in hundredths; both together make a hundred."""
+    """How near each zone is to either base line, in hundredths, rounded alike for both sides."""
     away = [steps_from(plan, base_line) for base_line in plan.touching.base_lines]
     found = [[0] * ZONES for _ in range(SIDES)]
     for zone, places in zones(plan):
         own, other = (sum(steps[place] for place in places) for steps in away)
         if own + other:
             found[0][zone] = 100 * other**2 // (own**2 + other**2)
-            found[1][zone] = 100 - found[0][zone]
+            found[1][zone] = 100 * own**2 // (own**2 + other**2)
     return found
 
 

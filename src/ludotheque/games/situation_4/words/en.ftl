@@ -167,13 +167,13 @@ table-lost = { this-objective }: lost to both
 notation-help =
     How to play a move
     A number takes the choice with that number. A move can also be written:
-      ready            says that you are ready to begin
-      lay 17 at e5     lays your piece number 17 on e5 (column e, row 5)
-      drop e5          drops a paratrooper on the piece on e5
-      tank e5          places a tank on your piece on e5
-      flag refinery-2  plants a flag on that objective
-      bridge 3         lays a bridge at the third site from the left
-      done             declares that you have finished
+      ready             says that you are ready to begin
+      lay 17 at e5      lays your piece number 17 on e5 (column e, row 5)
+      drop e5           drops a paratrooper on the piece on e5
+      tank e5           places a tank on your piece on e5
+      flag refinery-2   plants a flag on that objective
+      bridge 3          lays a bridge at the third site from the left
+      done              declares that you have finished
     On the board
       A and B are pieces; p and t beside them a paratrooper and a tank, P and T those of side B;
       a dot is an empty place, a star one that belongs to an objective
@@ -457,3 +457,4 @@ board-railway-wet = The railway must have two points or more, and stay south of 
 board-piece-thin = The piece at { $place } comes out too thin somewhere. Try another seed, or fewer pieces.
 board-zone-grazed = The piece at { $place } only grazes “{ $zone }”. Move it a little, or try another seed.
 board-dot-near-cut = A dot of bridge site { $site } lies too close to the edge of the piece at { $place }. Move the bridge a little, or try another seed.
+board-place-too-large = The piece at { $place } touches { $zones } zones; { $most } is the most. Cut the map into more pieces.

@@ -167,13 +167,13 @@ table-lost = { this-objective } : perdu pour les deux
 notation-help =
     Comment jouer un coup
     Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
-      ready            dit que vous êtes prêt à commencer
-      lay 17 at e5     pose votre pièce numéro 17 en e5 (colonne e, rangée 5)
-      drop e5          largue un parachutiste sur la pièce en e5
-      tank e5          place un tank sur votre pièce en e5
-      flag refinery-2  plante un drapeau sur cet objectif
-      bridge 3         pose un pont au troisième site à partir de la gauche
-      done             déclare que vous avez fini
+      ready             dit que vous êtes prêt à commencer
+      lay 17 at e5      pose votre pièce numéro 17 en e5 (colonne e, rangée 5)
+      drop e5           largue un parachutiste sur la pièce en e5
+      tank e5           place un tank sur votre pièce en e5
+      flag refinery-2   plante un drapeau sur cet objectif
+      bridge 3          pose un pont au troisième site à partir de la gauche
+      done              déclare que vous avez fini
     Sur le plateau
       A et B sont des pièces ; p et t à côté, un parachutiste et un tank, P et T ceux du camp B ;
       un point est une place vide, une étoile une place d’un objectif
@@ -457,3 +457,4 @@ board-railway-wet = La voie ferrée doit avoir au moins deux points, et rester a
 board-piece-thin = La pièce de { $place } devient trop mince quelque part. Essayez une autre graine, ou moins de pièces.
 board-zone-grazed = La pièce de { $place } ne fait qu’effleurer « { $zone } ». Déplacez un peu cette zone, ou essayez une autre graine.
 board-dot-near-cut = Un point du site de pont { $site } est trop près du bord de la pièce de { $place }. Déplacez un peu le pont, ou essayez une autre graine.
+board-place-too-large = La pièce de { $place } touche { $zones } zones ; { $most } est le maximum. Découpez la carte en davantage de pièces.

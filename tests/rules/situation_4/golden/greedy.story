@@ -1,4 +1,4 @@
-# A whole game on the quick board, both sides played by the greedy bot.
+# A whole game, both sides played by the greedy bot.
 
     shuffled
 B: ready
