@@ -1,6 +1,6 @@
 """The real server, but for what no two runs have in common: its clock, and its dice.
 
-Its clock counts, its dice fall as they are written in a file, and the fixture games stand on its
+Its clock stands, its dice fall as they are written in a file, and the fixture games stand on its
 shelf. Leaks can be planted in it, so that the tests can show that they would find them. Run as a
 program, with the arguments of `ludotheque`.
 """
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from functools import partial
-from itertools import count
 from pathlib import Path
 
 from ludotheque.cli import main
@@ -22,7 +21,7 @@ from tests.fixtures import fixture_games
 from .leaks import plant_all
 
 DICE, LEAK = "SECRETS_DICE", "SECRETS_LEAK"  # in the environment: paths of files
-FIRST_TIME = 1_000_000
+ALWAYS = 1_000_000  # what time it is: how often anybody looks at the clock tells nothing
 LONG = 3600.0  # seconds: nobody is forgotten during a test
 UNLIMITED = 1e9
 
@@ -43,8 +42,7 @@ class WrittenFate:
 def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
-    clock = count(FIRST_TIME)
-    house.now = lambda: next(clock)
+    house.now = lambda: ALWAYS
     vars(house)["SystemFate"] = partial(WrittenFate, Path(os.environ[DICE]))
     live.RATE = live.BURST = UNLIMITED
     live.RETELLINGS = UNLIMITED, UNLIMITED

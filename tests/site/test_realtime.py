@@ -240,6 +240,9 @@ def test_whoever_comes_sees_what_is_in_hand_and_a_stranger_holds_nothing(server:
             assert (await ann.ask(hold))["type"] == "accepted"
             assert (await bob.ask(hold))["code"] == "not-your-seat"
             assert (await bob.ask({**hold, "thing": ""}))["code"] == "malformed"
+            looked = server.look(opened["table"], opened["tokens"]["A"])
+            assert [hand["yours"] for hand in looked["hands"]] == [False]
+            assert server.look(opened["table"])["hands"] == []
             async with seated(server, opened, "A", "B") as (zoe, foe):
                 assert zoe.snapshots[-1]["hands"] == [
                     {"seat": "A", "thing": "thing 2", "number": 1, "yours": False}

@@ -280,5 +280,6 @@ def everything(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "requests": list(table.requests.items()),
         "firm": table.firm,
+        "time": (table.watch.played(), table.paused, table.asked, table.going_on),
         "shown": (table.started, table.over, table.winners, table.acting),
     }

@@ -136,10 +136,10 @@ def test_the_clock_says_go_when_its_time_has_come(tmp_path: Path) -> None:
 def test_the_clock_ends_a_game_when_time_is_up(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path) as house:
-            live = await begun(house, rush(seconds="5"))
+            live = await opened(house, rush(seconds="5"))
             await live.join(ear := Ear())
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            assert ear.told[-1]["entry"]["move"] == "time"
+            await begin(live)
+            await ear.until(lambda ear: ear.told[-1]["entry"].get("move") == "time")
             assert live.table.over
             assert not live._timers
 
@@ -411,6 +411,20 @@ def test_who_is_replaced_or_leaves_need_not_agree(tmp_path: Path) -> None:
     run(test())
 
 
+def test_who_has_left_wants_no_pause_any_more(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, manners=NEVER) as house:
+            live = await opened(house, rush(3), [A, B, C])
+            await begin(live)
+            await pausing(live, A)
+            await live.do(partial(Table.leave, seat=A))
+            assert live.table.asked == set()
+            await pausing(live, B, C)
+            assert live.table.paused
+
+    run(test())
+
+
 def test_only_games_without_turns_have_pauses_and_hands(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path, manners=NEVER) as house:
@@ -484,7 +498,8 @@ def test_a_table_of_bots_wakes_by_itself(tmp_path: Path) -> None:
         async with housed(tmp_path, manners=NEVER) as house:
             live = await house.table(name)
             await live.join(ear := Ear())
-            await ear.until(lambda ear: "woken" in ear.kinds and "moved" in ear.kinds)
+            await ear.until(lambda ear: "moved" in ear.kinds)
+            assert Woken() in await entries_of(live)
 
     run(test())
 
@@ -645,64 +660,70 @@ def test_bots_play_a_whole_game_without_turns(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path) as house:
             live = await opened(house, rush(board="spill"), [])
-            await live.join(ear := Ear())
-            await ear.until(lambda ear: ear.of_type("news")[-1:] != [] and live.table.over)
+            await until(lambda: live.table.over)
+            await live.settled()
             assert everything(await house.read_back(live.table.name)) == everything(live.table)
 
     run(test())
 
 
-def test_what_another_does_meanwhile_does_not_disturb_a_bot(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            live = await playing_with_a_bot(house)
-            thinker.free.clear()
-            asked = len(thinker.asked)
-            await until(lambda: len(thinker.asked) > asked)
-            await live.do(saying("what will it be?"))
-            bots = sum(entry.seat == B for entry in live.table.match.log)
-            thinker.free.set()
-            await until(lambda: sum(entry.seat == B for entry in live.table.match.log) > bots)
+class Stubborn(QuickThinker):
+    """Wants always the same of all that it may do, and holds on to it while it thinks."""
 
-    run(test())
+    def __init__(self, which: int) -> None:
+        super().__init__()
+        self.which = which
+
+    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+        legal = match.legal(seat)
+        wanted = legal[self.which] if len(legal) > 1 else legal[0]
+        self.asked.append((seat, match.game.notation.write(wanted)))
+        await self.free.wait()
+        self.answered += 1
+        return wanted
 
 
-async def playing_with_a_bot(house: House) -> LiveTable:
+async def thinking_about(thinker: Stubborn, house: House) -> tuple[LiveTable, str]:
+    """A game with a bot that has just set its heart on something."""
     live = await house.open_table(rush())
     await live.do(sitting(A))
     await live.do(partial(Table.seat_bot, seat=B, bot="greedy"))
     await live.do(moving(A, "ready"))
     await until(lambda: live.table.match.view().ready[B])
+    thinker.free.clear()
+    asked = len(thinker.asked)
     await live.do(partial(Table.move, seat=CLOCK, move="go", by="clock"))
-    return live
+    await until(lambda: len(thinker.asked) > asked)
+    return live, thinker.asked[-1][1]
+
+
+def test_what_another_does_meanwhile_does_not_disturb_a_bot(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = Stubborn(-2)  # the last of all things
+        async with housed(tmp_path, thinker=thinker) as house:
+            live, wanted = await thinking_about(thinker, house)
+            answered = thinker.answered
+            await live.do(moving(A, fitting(live)))
+            thinker.free.set()
+            await until(lambda: live.table.match.scores[B] > 0)
+            written = [live.table.game.notation.write(each.move) for each in live.table.match.log]
+            assert written[-1] == wanted
+            assert thinker.answered == answered + 1
+
+    run(test())
 
 
 def test_a_bot_that_was_too_slow_thinks_again(tmp_path: Path) -> None:
-    class SameThought(QuickThinker):
-        """Always wants the first thing, whoever has it."""
-
-        async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
-            self.asked.append((seat, bot))
-            wanted = match.legal(seat)[0]
-            await self.free.wait()
-            self.answered += 1
-            return wanted
-
     async def test() -> None:
-        thinker = SameThought()
+        thinker = Stubborn(0)  # the first thing, whoever has it by then
         async with housed(tmp_path, thinker=thinker) as house:
-            live = await playing_with_a_bot(house)
-            await until(lambda: live.table.match.scores[B] > 0)
-            thinker.free.clear()
-            asked = len(thinker.asked)
-            await until(lambda: len(thinker.asked) > asked)
-            wanted = live.table.game.notation.write(live.table.match.legal(B)[0])
+            live, wanted = await thinking_about(thinker, house)
+            answered = thinker.answered
             await live.do(moving(A, wanted))
-            before, bots = thinker.answered, live.table.match.scores[B]
             thinker.free.set()
-            await until(lambda: live.table.match.scores[B] > bots)
-            assert thinker.answered >= before + 2
+            await until(lambda: live.table.match.scores[B] > 0)
+            assert live.table.match.scores[A] == 1
+            assert thinker.answered >= answered + 2
 
     run(test())
 

@@ -251,13 +251,19 @@ def bench(
     site: Annotated[
         bool, typer.Option("--site", help="Measure the real server instead, under load.")
     ] = False,
+    live: Annotated[
+        bool,
+        typer.Option("--live", help="Measure how soon the other side sees an action there."),
+    ] = False,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
     """Measure the speed of every game, on one core; or of the server."""
-    from .bench import measure, measure_site
+    from .bench import measure, measure_live, measure_site
 
-    if site:
+    if live:
+        measure_live(max(seconds, 5.0), as_json)
+    elif site:
         measure_site(max(seconds, 5.0), as_json)
     else:
         measure(seconds, peers, as_json)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import all_games
 
 from .labels import label
@@ -26,9 +27,22 @@ def measure_site(seconds: float, as_json: bool) -> None:
     """The real server on this machine, sharing its cores with the load."""
     from ludotheque.lab.load import load_site
 
-    everything_told = next(game for game in all_games() if not game.about.secrets)
+    kinds = ((game, game.about) for game in all_games())
+    everything_told = next(game for game, a in kinds if not a.secrets and not a.realtime)
     with busy(label("bench")):
         result = load_site(everything_told, seconds)
+    report(result, as_json)
+
+
+def measure_live(seconds: float, as_json: bool) -> None:
+    """How soon the other side sees an action at the real server, where there are no turns."""
+    from ludotheque.lab.live import load_live
+
+    without_turns = next((game for game in all_games() if game.about.realtime), None)
+    if without_turns is None:
+        raise LudothequeError(Problem("no-game-without-turns"))
+    with busy(label("bench")):
+        result = load_live(without_turns, seconds)
     report(result, as_json)
 
 

@@ -33,6 +33,7 @@ from .wire import Wire, connect
 ADDRESS = re.compile(rb"http://127\.0\.0\.1:(\d+)")
 MANY_TABLES = 1000
 STARTING = 30.0  # seconds to wait for the server at most
+PROGRAM = ("ludotheque", "serve")
 UNLIMITED = {"LUDOTHEQUE_TABLES_A_MINUTE": "1000000", "LUDOTHEQUE_CONNECTIONS": "1000000"}
 read = msgspec.json.Decoder().decode
 write = msgspec.json.Encoder().encode
@@ -65,11 +66,13 @@ class Server:
 
 
 @contextmanager
-def running_server(folder: Path, port: int = 0) -> Iterator[Server]:
-    """The command `ludotheque serve`, until the block ends."""
+def running_server(
+    folder: Path, port: int = 0, program: tuple[str, ...] = PROGRAM
+) -> Iterator[Server]:
+    """The command `ludotheque serve`, or another that is like it, until the block ends."""
     asked = time.perf_counter()
     process = subprocess.Popen(
-        [sys.executable, "-m", "ludotheque", "serve", "--port", str(port), "--data", str(folder)],
+        [sys.executable, "-m", *program, "--port", str(port), "--data", str(folder)],
         stdout=subprocess.PIPE,
         env=os.environ | UNLIMITED,
     )

@@ -73,7 +73,7 @@ class Hands(Generic[Owner]):
         """Nobody holds anything of a side any more."""
         self._held = {held: by for held, by in self._held.items() if held[0] != seat}
 
-    def shown(self, viewer: Owner, seats: frozenset[Seat]) -> list[Hand]:
+    def shown(self, viewer: Owner | None, seats: frozenset[Seat]) -> list[Hand]:
         """What is in the hands of these sides, as somebody of theirs sees it."""
         return [
             Hand(seat.word, thing, self._numbers[owner], owner is viewer)

@@ -278,11 +278,11 @@ class LiveTable:
 
     def snapshot(self, listener: Listener) -> str:
         """The whole table, for somebody who listens; only after `settled`."""
-        hands = self.hands.shown(listener, listener.seats)
-        return news.encode(self.shown(listener.seats, hands))
+        return news.encode(self.shown(listener.seats, listener))
 
-    def shown(self, seats: frozenset[Seat], hands: Sequence[news.Hand] = ()) -> news.Snapshot:
-        """The same for somebody who only looks."""
+    def shown(self, seats: frozenset[Seat], by: Listener | None = None) -> news.Snapshot:
+        """The same for somebody who looks, and may have hands at the table or not."""
+        hands = self.hands.shown(by, seats)
         return news.snapshot(self.table, self.present, seats, now(), hands)
 
     async def retell(self, since: int, seats: frozenset[Seat]) -> list[news.Told]:
@@ -526,7 +526,10 @@ class LiveTable:
 
     def _due_alarms(self) -> dict[str, tuple[float, Work]]:
         """What the game's own clock is to do. A new action may set an alarm anew."""
-        alarms, played = self.table.alarms(), self.table.watch.played(now())
+        alarms = self.table.alarms()
+        if not alarms:
+            return {}
+        played = self.table.watch.played(now())
         return {
             f"alarm {alarm.move} {alarm.since}": (
                 (until - played) / 1000,

@@ -14,6 +14,7 @@ nothing-to-draw = There is nothing for fate to draw now.
 
 no-such-bot = There is no bot called “{ $bot }”; choose from { $allowed }.
 wrong-bots = There are { $bots } bots for { $seats } seats; name one for all of them, or one for each.
+no-game-without-turns = There is no game without turns on the shelf.
 no-gpu = There is no NVIDIA GPU here that can be used; try “--backend cpu”.
 wrong-seed = A seed is a whole number from 0 to 9223372036854775807; { $seed } is not.
 no-such-seat = There is no seat “{ $seat }”.

@@ -14,6 +14,7 @@ nothing-to-draw = Le hasard n’a rien à tirer maintenant.
 
 no-such-bot = Aucun robot ne s’appelle « { $bot } » ; choisissez parmi { $allowed }.
 wrong-bots = Il y a { $bots } robots pour { $seats } joueurs ; nommez-en un pour tous, ou un pour chacun.
+no-game-without-turns = Il n’y a pas de jeu sans tours sur l’étagère.
 no-gpu = Il n’y a pas ici de GPU NVIDIA utilisable ; essayez « --backend cpu ».
 wrong-seed = Une graine est un nombre entier de 0 à 9223372036854775807 ; { $seed } n’en est pas un.
 no-such-seat = Il n’y a pas de place « { $seat } ».

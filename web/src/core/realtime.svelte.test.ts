@@ -228,4 +228,28 @@ describe("what is given out", () => {
     await live.fetch();
     expect(handout).toHaveBeenCalledOnce();
   });
+
+  it("is not asked for before the clock has said go", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      return Response.json({ pieces: [1] });
+    });
+    const table = new FakeTable();
+    table.realtime = time();
+    table.listed = ["ready"];
+    const session = new Session("t", game, "fake", table.dial, false, true);
+    table.enter({ type: "sat", seat: "A", name: "Rosa" });
+    await settle(table);
+    table.listed = [];
+    table.play("A", "ready");
+    table.play("B", "ready");
+    await settle(table);
+    expect([asked, session.begun]).toEqual([[], false]);
+    table.play("clock", "go", "clock");
+    await settle(table);
+    expect([asked, session.begun]).toEqual([["/api/tables/t/handout"], true]);
+    expect(session.live?.handout).toEqual({ pieces: [1] });
+    session.close();
+  });
 });

@@ -20,7 +20,7 @@ import { type LogLine, linesOfTold } from "./logbook";
 import { memory } from "./memory.svelte";
 import { namesOf } from "./names";
 import { notices } from "./notices.svelte";
-import { RealTime } from "./realtime.svelte";
+import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
@@ -126,6 +126,32 @@ export class Session {
   get started(): boolean {
     const seated = this.seats.every((seat) => seat.kind !== "open" || seat.stand_in);
     return this.seats.length > 0 && ((this.position?.length ?? 0) > 0 || seated);
+  }
+
+  /**
+   * Whether a game without turns has begun, as far as the log is known: where sides have to be
+   * ready first, the clock has then said go.
+   */
+  get begun(): boolean {
+    const moves = this.told.flatMap(({ entry }) => (entry.type === "moved" ? [entry.move] : []));
+    const waits = moves.includes(READY) || this.unready.length > 0;
+    return this.started && this.isWhole() && (!waits || moves.includes(GO));
+  }
+
+  /** The sides of one's own that have not said that they are ready. */
+  get unready(): ReadonlyArray<string> {
+    const legal = Object.entries(this.position?.legal ?? {});
+    return legal.filter(([, moves]) => moves.includes(READY)).map(([seat]) => seat);
+  }
+
+  /** What is given out is fetched once it is there: before that, it would be refused. */
+  private fetch(): void {
+    if (this.live && this.begun) void this.live.fetch();
+  }
+
+  /** Whether everything that was told is known. */
+  private isWhole(): boolean {
+    return this.told.length === this.seq;
   }
 
   /** The seat of one's own that is to act now; empty if it is somebody else's turn. */
@@ -237,6 +263,7 @@ export class Session {
       case "recalled":
         this.recalling = false;
         this.told = merged(this.told, message.told);
+        this.fetch();
         break;
       case "error":
         if (!message.request) this.fail(message);
@@ -256,7 +283,7 @@ export class Session {
     if (this.live && snapshot.time) {
       this.live.hands = snapshot.hands;
       this.live.hear(snapshot.time);
-      void this.live.fetch();
+      this.fetch();
     }
     this.dropDeadKeys();
     if (this.isRefused()) return;
@@ -307,11 +334,9 @@ export class Session {
     this.seq = Math.max(this.seq, seq);
     if (seats) this.seats = seats;
     if (time) this.live?.hear(time);
-    if (told.some(({ entry }) => entry.type === "moved" && entry.seat === "clock")) {
-      void this.live?.fetch();
-    }
     this.told = merged(this.told, told);
     this.recall();
+    this.fetch();
     if (fresh.length === 0) return;
     for (const { entry } of fresh) {
       if (entry.type === "rematched") this.rematch = entry.table;
@@ -409,8 +434,7 @@ export class Session {
   /** The seat that made the match's last move itself, if it is one's own and can still regret it. */
   private lastMover(): string {
     const last = matchOf(this.told).at(-1);
-    const whole = this.told.length === (this.told.at(-1)?.seq ?? 0);
-    if (!whole || this.over || this.live || last?.type !== "moved" || last.by) return "";
+    if (!this.isWhole() || this.over || this.live || last?.type !== "moved" || last.by) return "";
     return this.seats.some((seat) => seat.seat === last.seat && seat.yours && !seat.resigned)
       ? last.seat
       : "";

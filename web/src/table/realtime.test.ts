@@ -85,6 +85,13 @@ it("whoever has not said so yet can be ready", async () => {
   await fireEvent.click(button("Ready"));
   await settle();
   expect(asked("play")).toMatchObject([{ seat: "A", move: "ready" }]);
+  table.listed = [];
+  await news({});
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText(/As soon as everybody is ready/)).toBeTruthy();
+  table.enter({ type: "moved", seat: "clock", move: "go", by: "clock" });
+  await settle();
+  expect(button("Pause")).toBeTruthy();
 });
 
 it("the clocks are shown, the next first", async () => {

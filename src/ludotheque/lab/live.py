@@ -1,0 +1,167 @@
+"""How soon the other side sees what one has done, in a game without turns at the real server.
+
+Many tables, each with a connection for every side; every side acts by itself, several times as
+fast as people do. An action's time is from its sending until the first of another side has heard
+of it; beside it stands the time of a question that nothing is written down for, which says how
+busy the machine is. What can be done at a table nobody is told where finding it is the game: the
+measure looks it up in the server's own store, which is its own as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import FATE, WORDS, Seat
+
+from .load import PROGRAM, Server, read, run_with_speed, running_server, summary, write
+from .wire import Wire, connect
+
+TABLES = 20
+HUMAN = 3.0  # seconds between two actions of one side, roughly, as people play
+FASTER = 5
+VARIATION = 0.5, 1.5  # of the time between two actions
+STORE = "ludotheque.db"
+CHOICES = "SELECT body FROM log WHERE id = ? AND seq > 0 ORDER BY seq"
+
+
+@dataclass
+class LiveGame:
+    """One table, the match as its sides know it together, and what is on its way."""
+
+    name: str
+    match: Match
+    load: LiveLoad
+    wires: dict[Seat, Wire] = field(default_factory=dict)
+    sent: dict[tuple[str, str], float] = field(default_factory=dict)
+
+    async def join(self, port: int, tokens: dict[str, str]) -> None:
+        for letter, token in tokens.items():
+            wire = await connect(port, f"/live/{self.name}", self.hear)
+            self.wires[Seat[letter]] = wire
+            wire.send(write({"type": "hello", "tokens": [token]}))
+
+    def hear(self, wire: Wire, message: bytes) -> None:
+        if message.startswith(b'{"type":"news"'):
+            heard = time.perf_counter()
+            for told in read(message)["told"]:
+                if told["entry"]["type"] == "moved":
+                    self.take(wire, told["entry"], heard)
+        elif message.startswith(b'{"type":"pong"'):
+            self.load.pings.append(time.perf_counter() - float(read(message)["request"]))
+        elif message.startswith(b'{"type":"refused"'):
+            self.load.refused += 1
+        elif message.startswith(b'{"type":"error"'):
+            self.load.errors += 1
+
+    def take(self, wire: Wire, moved: dict[str, str], heard: float) -> None:
+        """Whoever hears first of it goes on with the match; a side's own echo is no measure."""
+        seat, move = WORDS[moved["seat"]], moved["move"]
+        if wire is self.wires.get(Seat.A):
+            self.match.play(seat, move)
+        if wire is not self.wires.get(seat):
+            begun = self.sent.pop((moved["seat"], move), None)
+            if begun is not None:
+                self.load.times.append(heard - begun)
+
+    def act(self, seat: Seat) -> None:
+        """Does something; what nobody is told how to find first of all, as people do."""
+        if self.match.over or seat not in self.match.acting:
+            return
+        listed = self.match.offered(seat)
+        hidden = [move for move in self.match.legal(seat) if move not in listed]
+        move = self.match.game.notation.write(random.choice(hidden or listed))
+        self.sent[seat.word, move] = time.perf_counter()
+        self.wires[seat].send(write({"type": "play", "seat": seat.word, "move": move}))
+
+    def ping(self, seat: Seat) -> None:
+        asked = {"type": "ping", "request": repr(time.perf_counter())}
+        self.wires[seat].send(write(asked))
+
+    def close(self) -> None:
+        for wire in self.wires.values():
+            wire.transport.close()
+
+
+class LiveLoad:
+    """Many tables at once, each laid anew when its game is over."""
+
+    def __init__(self, server: Server, folder: Path, game: Game, seconds: float) -> None:
+        self.server, self.folder, self.game, self.seconds = server, folder, game, seconds
+        self.times: list[float] = []
+        self.pings: list[float] = []
+        self.refused = self.errors = 0
+
+    async def run(self, tables: int) -> dict[str, Any]:
+        playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
+        await asyncio.sleep(self.seconds / 4)  # warm up
+        self.times.clear()
+        self.pings.clear()
+        started = time.perf_counter()
+        await asyncio.sleep(self.seconds)
+        times, pings = list(self.times), list(self.pings)
+        took = time.perf_counter() - started
+        for each in playing:
+            each.cancel()
+        ended = await asyncio.gather(*playing, return_exceptions=True)
+        for error in ended:
+            if not isinstance(error, asyncio.CancelledError):
+                raise RuntimeError("a table could not be played") from error
+        asked = summary(pings, took, 0)
+        found = summary(times, took, self.errors) | {"refused": self.refused}
+        return found | {f"ping_{key}": asked[key] for key in ("p50_ms", "p99_ms")}
+
+    async def keep_playing(self) -> None:
+        while True:
+            game = await self.open()
+            try:
+                async with asyncio.TaskGroup() as group:
+                    for seat in game.wires:
+                        group.create_task(self.keep_acting(game, seat))
+            finally:
+                game.close()
+
+    async def keep_acting(self, game: LiveGame, seat: Seat) -> None:
+        while not game.match.over:
+            pause = HUMAN / FASTER * random.uniform(*VARIATION)
+            await asyncio.sleep(pause / 2)
+            game.ping(seat)
+            await asyncio.sleep(pause / 2)
+            game.act(seat)
+
+    async def open(self) -> LiveGame:
+        seats = min(self.game.about.seats)
+        wanted = {"game": self.game.name, "seats": [{"kind": "me"}] * seats}
+        made = await asyncio.to_thread(self.server.post, "/api/tables", wanted)
+        match = Match(self.game, seats)
+        for entry in await asyncio.to_thread(self.stored, made["table"]):
+            if entry["type"] == "drawn":
+                match.play(FATE, entry["move"])
+        game = LiveGame(made["table"], match, self)
+        await game.join(self.server.port, made["tokens"])
+        return game
+
+    def stored(self, table: str) -> list[Any]:
+        with closing(sqlite3.connect(self.folder / STORE)) as store:
+            return [read(body) for (body,) in store.execute(CHOICES, (table,))]
+
+
+def load_live(
+    game: Game, seconds: float, tables: int = TABLES, program: tuple[str, ...] = PROGRAM
+) -> dict[str, Any]:
+    """The times of actions, until the other side has seen them."""
+    if not game.about.realtime:
+        raise ValueError(f"{game.name} has turns")
+    with tempfile.TemporaryDirectory() as name, running_server(Path(name), 0, program) as server:
+        found = run_with_speed(LiveLoad(server, Path(name), game, seconds).run(tables))
+    pace = round(HUMAN / FASTER, 2)
+    return {"game": game.name, "tables": tables, "seconds_an_action": pace, **found}
