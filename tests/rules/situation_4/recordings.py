@@ -22,7 +22,18 @@ from ludotheque.engine.seats import Seat
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "web" / "src" / "games" / "situation-4" / "fixtures"
-SANDBOX = Path(__file__).with_name("sandbox.txt")
+BOARD = """
+name: The sandbox
+areas: 4 x 2
+pieces: 4 x 4
+seed: 1
+river: 0 100, 100 92, 200 100
+width: 8
+bridges: 50
+paratroops: 20 160 10 10
+tanks: 370 160 10 10
+town 100: 140 170 20 10
+"""
 GAME = game_named("situation-4")
 SIDES = (Seat.A, Seat.B)
 SEED = 4
@@ -41,7 +52,7 @@ def bare(shown: Any) -> Any:
 
 
 def begun() -> Match:
-    match = GAME.match(2, seed=SEED, board=SANDBOX.read_text(encoding="utf-8"))
+    match = GAME.match(2, seed=SEED, board=BOARD)
     for seat in SIDES:
         match.play(seat, "ready")
     match.play(Seat.CLOCK, "go")
@@ -82,7 +93,7 @@ WANTED: dict[str, Moment] = {
 
 def moments() -> list[dict[str, Any]]:
     """The beginning, and of each kind the first that comes up in games at random."""
-    match = GAME.match(2, seed=SEED, board=SANDBOX.read_text(encoding="utf-8"))
+    match = GAME.match(2, seed=SEED, board=BOARD)
     found = {"ready": moment("ready", match)}
     match = begun()
     found["begun"] = moment("begun", match)
