@@ -19,6 +19,7 @@ import msgspec
 from ludotheque.engine.game import game as game_named
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.games.situation_4.view import handout
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "web" / "src" / "games" / "situation-4" / "fixtures"
@@ -62,8 +63,9 @@ def begun() -> Match:
 def recorded() -> str:
     """The board, the pieces of both sides, and then a line for each moment."""
     match = begun()
-    handout: Any = GAME.views.handout(match.state, match.board.plain, match.board.plan, None)
-    pieces = [[bare(piece) for piece in side] for side in handout.sides]
+    given = handout(match.state, match.board.plain, match.board.plan, None)
+    assert given is not None, "the trays have been turned over"
+    pieces = [[bare(piece) for piece in side] for side in given.sides]
     board = bare(GAME.views.drawing(match.board.plan))
     return "\n".join([line(board), line({"sides": pieces}), *map(line, moments()), ""])
 
