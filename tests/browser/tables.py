@@ -103,9 +103,14 @@ class PlayedTable:
 
 
 def games() -> list[Game]:
-    """Every game that the page can show; those without secrets first."""
+    """The games with turns that the page can show; those without secrets first.
+
+    A game without turns is played by those who can see what they do, and not from a list of moves:
+    it has tests and pictures of its own.
+    """
     shown = [each for each in all_games() if (CLIENTS / each.name / "index.ts").exists()]
-    return sorted(shown, key=lambda each: each.about.secrets)
+    with_turns = [each for each in shown if not each.about.realtime]
+    return sorted(with_turns, key=lambda each: each.about.secrets)
 
 
 def open_table(client: httpx.Client, game: str, *kinds: str, **more: Any) -> PlayedTable:

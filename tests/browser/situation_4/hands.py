@@ -118,16 +118,20 @@ class Hand:
             if stock.count() == 0:
                 continue
             stock.click()
-            target = self.page.locator(f'.targets button[data-move^="{unit} "]').first
-            move = str(target.get_attribute("data-move"))
-            target.click()
-            expect(self.page.locator(".targets")).to_have_count(0)
-            expect(self.page.locator(f'.targets button[data-move="{move}"]')).to_have_count(0)
+            before = self.view()["actions"]
+            self.page.locator(f'.targets button[data-move^="{unit} "]').first.click()
+            expect(self.page.locator(f'.field[data-actions="{before + 1}"]')).to_be_visible()
             return True
         return False
 
+    def catch_up(self) -> None:
+        """Waits until everything that has happened is to be seen."""
+        actions = self.view()["actions"]
+        expect(self.page.locator(f'.field[data-actions="{actions}"]')).to_be_visible()
+
     def act(self, choose: Any) -> bool:
         """Does one thing, if there is something to be done; says whether there was."""
+        self.catch_up()
         if self.put_something_down():
             return True
         open_places = self.side()["open"]

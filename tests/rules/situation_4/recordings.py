@@ -23,7 +23,18 @@ from ludotheque.games.situation_4.view import handout
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "web" / "src" / "games" / "situation-4" / "fixtures"
-SANDBOX = Path(__file__).with_name("sandbox.txt")
+BOARD = """
+name: The sandbox
+areas: 4 x 2
+pieces: 4 x 4
+seed: 1
+river: 0 100, 100 92, 200 100
+width: 8
+bridges: 50
+paratroops: 20 160 10 10
+tanks: 370 160 10 10
+town 100: 140 170 20 10
+"""
 GAME = game_named("situation-4")
 SIDES = (Seat.A, Seat.B)
 SEED = 4
@@ -42,7 +53,7 @@ def bare(shown: Any) -> Any:
 
 
 def begun() -> Match:
-    match = GAME.match(2, seed=SEED, board=SANDBOX.read_text(encoding="utf-8"))
+    match = GAME.match(2, seed=SEED, board=BOARD)
     for seat in SIDES:
         match.play(seat, "ready")
     match.play(Seat.CLOCK, "go")
@@ -52,9 +63,9 @@ def begun() -> Match:
 def recorded() -> str:
     """The board, the pieces of both sides, and then a line for each moment."""
     match = begun()
-    handed_out = handout(match.state, match.board.plain, match.board.plan, None)
-    assert handed_out is not None
-    pieces = [[bare(piece) for piece in side] for side in handed_out.sides]
+    given = handout(match.state, match.board.plain, match.board.plan, None)
+    assert given is not None, "the trays have been turned over"
+    pieces = [[bare(piece) for piece in side] for side in given.sides]
     board = bare(GAME.views.drawing(match.board.plan))
     return "\n".join([line(board), line({"sides": pieces}), *map(line, moments()), ""])
 
@@ -84,7 +95,7 @@ WANTED: dict[str, Moment] = {
 
 def moments() -> list[dict[str, Any]]:
     """The beginning, and of each kind the first that comes up in games at random."""
-    match = GAME.match(2, seed=SEED, board=SANDBOX.read_text(encoding="utf-8"))
+    match = GAME.match(2, seed=SEED, board=BOARD)
     found = {"ready": moment("ready", match)}
     match = begun()
     found["begun"] = moment("begun", match)

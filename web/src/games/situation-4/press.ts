@@ -27,6 +27,8 @@ export function spotOn(board: BoardShown, extent: Extent, { x, y }: Point): Poin
   return { x: camera.x + x * camera.scale, y: camera.y + y * camera.scale };
 }
 
+const EDITIONS = ["A", "B"] as const;
+
 export class Press {
   private size: Extent = { width: 1, height: 1 };
   private camera: Camera = { scale: 1, x: 0, y: 0 };
@@ -55,6 +57,13 @@ export class Press {
       this.printed.set(edition, printMap(this.board, edition, this.size, this.camera));
     }
     return this.printed.get(edition) ?? null;
+  }
+
+  /** Prints one of the sides' maps before its first piece needs it; whether one was left to print. */
+  prepare(): boolean {
+    const next = EDITIONS.find((edition) => !this.printed.has(edition));
+    if (next) this.edition(next);
+    return next !== undefined;
   }
 
   private printGround(canvas: HTMLCanvasElement): void {

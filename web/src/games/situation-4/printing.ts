@@ -116,12 +116,13 @@ export function hatch(context: Context, edition: Edition, width: number, height:
 
 /** A light edge towards the light, a dark one away from it: what is clipped looks embossed. */
 export function bevel(context: Context, outline: Path2D, strength = 1): void {
+  const wide = BEVEL * strength;
   context.save();
   context.clip(outline);
-  context.translate(BEVEL / 2, BEVEL / 2);
-  stroke(context, outline, `rgb(255 252 238 / ${0.62 * strength})`, BEVEL);
-  context.translate(-BEVEL, -BEVEL);
-  stroke(context, outline, `rgb(40 24 10 / ${0.42 * strength})`, BEVEL);
+  context.translate(wide / 2, wide / 2);
+  stroke(context, outline, `rgb(255 252 238 / ${0.62 * strength})`, wide);
+  context.translate(-wide, -wide);
+  stroke(context, outline, `rgb(40 24 10 / ${0.42 * strength})`, wide);
   context.restore();
   stroke(context, outline, `rgb(34 24 14 / ${0.75 * strength})`, 8);
 }

@@ -318,7 +318,7 @@ sort-edges = edges
 
 ## The page: what is put down by hand
 
-stock = Your stock
+stock-title = Your stock
 stock-flag = Flags: { $places ->
     [0] nothing to be flagged now
     [one] one place to plant
@@ -343,7 +343,7 @@ stock-bridge = Bridges: { $count ->
     [one] one site ready
    *[other] { $places } sites ready
 }
-targets = Where it can be put down
+targets-title = Where it can be put down
 
 ## The page: the map
 
@@ -400,7 +400,7 @@ position-lost = { this-objective } is lost to both.
 position-bridge = { $seat } has a bridge at site { $site }.
 position-paratrooper = { $seat } has a paratrooper on { $place }.
 position-tank = { $seat } has a tank on { $place }.
-ledger = What there is to be won
+ledger-title = What there is to be won
 ledger-objective = { this-objective }
 ledger-open = free
 ledger-bare = no flag yet

@@ -318,7 +318,7 @@ sort-edges = bords
 
 ## La page : ce que l’on pose à la main
 
-stock = Votre matériel
+stock-title = Votre matériel
 stock-flag = Drapeaux : { $places ->
     [0] rien à conquérir pour l’instant
     [one] un objectif à marquer
@@ -343,7 +343,7 @@ stock-bridge = Ponts : { $count ->
     [one] un site prêt
    *[other] { $places } sites prêts
 }
-targets = Où le poser
+targets-title = Où le poser
 
 ## La page : la carte
 
@@ -400,7 +400,7 @@ position-lost = Perdu pour les deux camps : { this-objective }.
 position-bridge = { $seat } a un pont au site { $site }.
 position-paratrooper = { $seat } a un parachutiste en { $place }.
 position-tank = { $seat } a un tank en { $place }.
-ledger = Ce qu’il y a à gagner
+ledger-title = Ce qu’il y a à gagner
 ledger-objective = { this-objective }
 ledger-open = libre
 ledger-bare = sans drapeau
