@@ -245,7 +245,7 @@ class Table:
     def _reveals(self, entry: Choice) -> bool:
         """Whether a move just made told its player something; a game of secrets says so itself."""
         reveals = getattr(self.game.story, "reveals", None)
-        if reveals is None:
+        if reveals is None or entry.seat not in self.match.seats:
             return False
         board = self.match.board.plain
         return bool(reveals(self.match.before, board, entry.seat, entry.choice))
