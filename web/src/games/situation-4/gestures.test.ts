@@ -157,7 +157,10 @@ test("whatever is taken up is let go or put back, once, and two fingers never dr
       const down = new Set<number>();
       let together = new Set<number>(); // fingers that were down beside another one
       for (const action of actions) {
-        if (action.does === "down") down.add(action.id);
+        if (action.does === "down") {
+          together.delete(action.id); // another touch, whether or not the last one was seen to end
+          down.add(action.id);
+        }
         if (down.size > 1) together = new Set([...together, ...down]);
         const before = did.length;
         perform(gestures, action);
