@@ -109,11 +109,25 @@ const point = fc.record({
 });
 const finger = fc.integer({ min: 1, max: 3 });
 const step = fc.oneof(
-  fc.record({ does: fc.constant("down" as const), id: finger, at: point, piece: fc.boolean() }),
-  fc.record({ does: fc.constant("move" as const), id: finger, at: point }),
-  fc.record({ does: fc.constant("up" as const), id: finger, at: point }),
-  fc.record({ does: fc.constant("cancel" as const), id: finger }),
-  fc.record({ does: fc.constant("linger" as const), id: finger }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("down" as const),
+      id: finger,
+      at: point,
+      piece: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant("move" as const), id: finger, at: point }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant("up" as const), id: finger, at: point }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("cancel" as const), id: finger }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("linger" as const), id: finger }) },
 );
 
 function perform(gestures: Gestures<string>, action: Action): void {
@@ -138,12 +152,15 @@ type Action = typeof step extends fc.Arbitrary<infer Found> ? Found : never;
 
 test("whatever is taken up is let go or put back, once, and two fingers never drop a piece", () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (actions) => {
+    fc.property(fc.array(step, { minLength: 25, maxLength: 70, size: "max" }), (actions) => {
       const { gestures, did } = hands();
       const down = new Set<number>();
       let together = new Set<number>(); // fingers that were down beside another one
       for (const action of actions) {
-        if (action.does === "down") down.add(action.id);
+        if (action.does === "down") {
+          together.delete(action.id); // another touch, whether or not the last one was seen to end
+          down.add(action.id);
+        }
         if (down.size > 1) together = new Set([...together, ...down]);
         const before = did.length;
         perform(gestures, action);

@@ -41,11 +41,7 @@ export class Gestures<Thing> {
     private readonly shared: () => boolean,
   ) {}
 
-  /** Whether a pointer carries something: the page must not scroll under it. */
-  carries(id: number): boolean {
-    return this.pointers.get(id)?.does === "carries";
-  }
-
+  /** Whether something is being carried: the page must not scroll under it. */
   get carrying(): boolean {
     return [...this.pointers.values()].some(({ does }) => does === "carries");
   }

@@ -1,8 +1,6 @@
 // The inks of the printed map, layer by layer, three times over: the bare board in the colours of
 // a map of 1969; side A's puzzle in greens, with blue water; side B's in oranges, with violet.
 
-import { type Letter, SEATS } from "../../core/seats";
-
 /** How one layer is printed: filled, outlined, or both; widths are in units of the board. */
 export interface Ink {
   readonly fill?: string;
@@ -186,18 +184,21 @@ export function paperOf(edition: Edition): string {
   return HUES[edition].paper;
 }
 
-/** The colour of a side's cardboard, and of its wood and tin. */
-export const SIDE_COLOURS: Readonly<
-  Record<string, { body: string; dark: string; pale: string; ink: string }>
-> = {
+interface Paint {
+  readonly body: string;
+  readonly dark: string;
+  readonly pale: string;
+  readonly ink: string;
+}
+
+const PAINTS: Readonly<Record<string, Paint>> = {
   A: { body: "#2f7f86", dark: "#174a52", pale: "#cfe6d8", ink: "#f4fbf4" },
   B: { body: "#c4622d", dark: "#6b2a3f", pale: "#ffe3c2", ink: "#fff8ec" },
 };
 
-const PLAIN = { body: "#77706a", dark: "#3c3733", pale: "#e9e2d2", ink: "#ffffff" };
+const PLAIN: Paint = { body: "#77706a", dark: "#3c3733", pale: "#e9e2d2", ink: "#ffffff" };
 
-export function coloursOf(seat: string): { body: string; dark: string; pale: string; ink: string } {
-  return SIDE_COLOURS[seat] ?? PLAIN;
+/** The colours of a side's wood and tin. */
+export function coloursOf(seat: string): Paint {
+  return PAINTS[seat] ?? PLAIN;
 }
-
-export const SIDES: ReadonlyArray<Letter> = SEATS.slice(0, 2);

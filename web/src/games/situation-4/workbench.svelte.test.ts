@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Granted } from "../../core/realtime.svelte";
 import { handout, moment } from "./fixtures";
 import type { View } from "./view";
-import { drawnIn, type Means, Workbench } from "./workbench.svelte";
+import { type Means, Workbench } from "./workbench.svelte";
 
 const { view } = moment("begun");
 
@@ -100,7 +100,7 @@ test("what a team-mate was quicker to take is not chosen any more", async () => 
 });
 
 test("the tray is arranged by hand and sorted, and stays so", () => {
-  const drawn = drawnIn(handout, view, "A");
+  const drawn = (piece: number) => handout.sides[0]?.[piece - 1];
   const { bench: found } = bench();
   const [first = 0, second = 0] = found.tray(view, "A");
   found.move(view, "A", second, first);

@@ -13,7 +13,7 @@ import {
   type Sort,
   sorted,
 } from "./arranging";
-import type { Handout, PieceShown, View } from "./view";
+import type { PieceShown, View } from "./view";
 
 /** What a workbench needs of the table. */
 export interface Means {
@@ -174,17 +174,6 @@ export class Workbench {
 }
 
 const SHAKE = 600; // milliseconds
-
-/** A piece of a tray as it was handed out. */
-export function drawnIn(
-  handout: Handout | null,
-  view: View,
-  seat: string,
-): (piece: number) => PieceShown | undefined {
-  const side = view.sides.findIndex((each) => each.seat === seat);
-  const pieces = handout?.sides[side] ?? [];
-  return (piece) => pieces[piece - 1];
-}
 
 /** The moves of a kind among those that may be made, by what they are made on. */
 export function placesFor(legal: ReadonlyArray<string>, unit: Unit): ReadonlyArray<string> {

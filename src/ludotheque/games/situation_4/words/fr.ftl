@@ -262,8 +262,8 @@ event-dropped = { $seat } largue un parachutiste en { $place } ; { $left ->
 }.
 event-tank-placed = { $seat } place un tank en { $place }{ $closed ->
     [0] .
-    [one]  et ferme une place.
-   *[other]  et ferme { $closed } places.
+    [one] { " " }et ferme une place.
+   *[other] { " " }et ferme { $closed } places.
 }
 event-neutralised = { $place } touche des tanks des deux camps, et s’ouvre de nouveau aux deux.
 event-flag-planted = { $seat } plante un drapeau sur { this-objective } : { $value } points.
