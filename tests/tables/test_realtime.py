@@ -742,6 +742,22 @@ def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(tmp_path:
     run(test())
 
 
+def test_a_bot_does_not_think_about_being_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        quick = Manners((0.0, 0.0), 3600.0)
+        async with housed(tmp_path, manners=quick) as house:
+            live = await opened(house, rush(), [])
+            monkeypatch.setattr(live.table.game.bot, "pause", lambda kind, rng: 3600.0)
+            await until(lambda: all(live.table.match.view().ready))
+            await until(lambda: live.table.match.legal(A) != [])
+            now = asyncio.get_running_loop().time()
+            assert live._timers["bot A"].when() > now + 3000
+
+    run(test())
+
+
 # ---------------------------------------------------------------- looking back
 
 

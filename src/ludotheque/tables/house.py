@@ -539,14 +539,19 @@ class LiveTable:
         }
 
     def _pause(self, seat: Seat) -> float:
-        """A bot takes its time before it begins, and little between the moves of its turn."""
+        """A bot takes its time before it begins, and little between the moves of its turn.
+
+        Without turns it keeps its game's own pace; but nobody thinks long about being ready.
+        """
         table = self.table
-        own_pace = getattr(table.game.bot, "pause", None) if table.realtime else None
-        if own_pace is not None and self.house.manners.own_pace:
-            return float(own_pace(table.places[seat].played_by, random.Random()))
         log = table.match.log
         share = GOING_ON if log and log[-1].seat == seat else 1.0
-        return share * random.uniform(*self.house.manners.bot_pause)
+        usual = share * random.uniform(*self.house.manners.bot_pause)
+        own_pace = getattr(table.game.bot, "pause", None) if table.realtime else None
+        if own_pace is None or not self.house.manners.own_pace:
+            return usual
+        pace = float(own_pace(table.places[seat].played_by, random.Random()))
+        return pace if len(table.match.legal(seat)) > 1 else min(pace, usual)
 
     def _awaited(self) -> list[Seat]:
         """Those who are away while somebody else is there and waits for them."""
