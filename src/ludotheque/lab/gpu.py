@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 THREADS = 128
 BLOCKS_A_PROCESSOR = 8
 WARP = 0xFFFFFFFF  # all threads that go in step
-TOGETHER = 4  # so many of them begin new games at the same time
+TOGETHER = 16  # so many of them begin new games at the same time
 
 
 def play_on_gpu(
