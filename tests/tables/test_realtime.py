@@ -749,7 +749,7 @@ def test_a_bot_does_not_think_about_being_ready(
         quick = Manners((0.0, 0.0), 3600.0)
         async with housed(tmp_path, manners=quick) as house:
             live = await opened(house, rush(), [])
-            monkeypatch.setattr(live.table.game.bot, "pause", lambda kind, rng: 3600.0)
+            monkeypatch.setattr(live.table.game.bot, "pause", lambda kind, options, rng: 3600.0)
             await until(lambda: all(live.table.match.view().ready))
             await until(lambda: is_far_off(live, "bot A"))  # once there is something to think about
 

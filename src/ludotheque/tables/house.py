@@ -550,7 +550,8 @@ class LiveTable:
         own_pace = getattr(table.game.bot, "pause", None) if table.realtime else None
         if own_pace is None or not self.house.manners.own_pace:
             return usual
-        pace = float(own_pace(table.places[seat].played_by, random.Random()))
+        played_by = table.places[seat].played_by
+        pace = float(own_pace(played_by, table.match.options, random.Random()))
         return pace if len(table.match.legal(seat)) > 1 else min(pace, usual)
 
     def _awaited(self) -> list[Seat]:

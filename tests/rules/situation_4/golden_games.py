@@ -6,23 +6,26 @@ what happened. After a change of the rules, the words of the story or a board fi
 
     python -m tests.rules.situation_4.golden_games
 
-writes the stories again (and the board's digest in the games). Read what has changed before
-keeping it.
+writes the stories again (and the board's digest and the times in the games). Read what has changed
+before keeping it.
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE
+from ludotheque.engine.seats import CLOCK, FATE
 from ludotheque.engine.text import board_digest, load
+from ludotheque.games.situation_4 import clock
 
 from .field import GAME
 
 FOLDER = Path(__file__).parent / "golden"
+PACE = 400, 5000  # milliseconds between two actions
 
 
 def names() -> list[str]:
@@ -64,10 +67,30 @@ def told(event: Event) -> str:
 
 
 def rewrite(name: str) -> None:
-    match = load(unsealed(with_digest(game_text(name))))
+    match = timed(load(unsealed(with_digest(game_text(name)))))
     (FOLDER / f"{name}.game").write_text(match.text(), encoding="utf-8")
     lines = [*introduction(story_text(name)), "", *story_of(match)]
     (FOLDER / f"{name}.story").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def timed(match: Match) -> Match:
+    """The same game at a human pace; the clock moves exactly when it is due."""
+    again, random = match.anew(), Random(len(match.log))
+    now, acted = 0, [0]
+    for entry in match.log:
+        if entry.seat == CLOCK:
+            now = dues(again, acted)[GAME.notation.write(entry.move)]
+        elif entry.seat != FATE:
+            now += random.randrange(*PACE)
+        again.play(entry.seat, entry.move, now)
+        acted += [now] * (entry.seat != FATE)
+    return again
+
+
+def dues(match: Match, acted: list[int]) -> dict[str, int]:
+    """When the clock would make each of its moves, by when the actions so far were played."""
+    alarms = clock.alarms(match.state, match.board.plain)
+    return {alarm.move: acted[alarm.since] + 1000 * alarm.seconds for alarm in alarms}
 
 
 def with_digest(game: str) -> str:

@@ -12,6 +12,7 @@ about = About(
         Option("minutes", ("none",), numbers=range(5, 121)),
         Option("members_a", ("1", "2", "3", "4")),
         Option("members_b", ("1", "2", "3", "4")),
+        Option("pace", ("steady", "gentle", "brisk", "fast")),
     ),
     realtime=True,
 )

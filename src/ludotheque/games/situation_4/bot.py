@@ -34,6 +34,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from random import Random
 
     from .state import Board, State
@@ -156,14 +157,13 @@ def was_noticed(s: State, owner: int, objective: int) -> bool:
 
 # ---------------------------------------------------------------- how long it takes
 
-# Seconds that a bot of each level takes for a piece, on the average.
+# Seconds that a bot takes for a piece on the average, by the pace that the host has chosen.
 LEVELS = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
-LEVEL = "steady"
 SPREAD = 0.45  # how much that varies; some pieces are found at once, some hardly ever
 SHORTEST, LONGEST = 0.3, 3.0  # times the average
 
 
-def pause(kind: str, rng: Random, level: str = LEVEL) -> float:
+def pause(kind: str, options: Mapping[str, str], rng: Random) -> float:
     """How many seconds a bot takes before its next action: both kinds are as quick."""
     times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
-    return LEVELS[level] * min(LONGEST, max(SHORTEST, times))
+    return LEVELS[options["pace"]] * min(LONGEST, max(SHORTEST, times))

@@ -34,6 +34,7 @@ class State:
     minutes: Annotated[int, "i1"]  # 0 if there is no limit
     members_a: Annotated[int, "i1"]  # one less than play on side A
     members_b: Annotated[int, "i1"]
+    pace: Annotated[int, "i1"]  # how quick bots are; no rule asks for it
 
     # How far the game has come, and when: times are counted in actions.
     phase: Annotated[int, "i1"]

@@ -26,6 +26,11 @@ option-members_b-1 = Side B is one player.
 option-members_b-2 = Side B is a team of two.
 option-members_b-3 = Side B is a team of three.
 option-members_b-4 = Side B is a team of four.
+option-pace = Pace of the bots
+option-pace-steady = A bot takes about twelve seconds for a piece.
+option-pace-gentle = A bot takes about twenty seconds for a piece.
+option-pace-brisk = A bot takes about seven seconds for a piece.
+option-pace-fast = A bot takes about four seconds for a piece.
 
 ## The rulebook: aim and set-up
 

@@ -26,6 +26,11 @@ option-members_b-1 = Le camp B est un joueur seul.
 option-members_b-2 = Le camp B est une équipe de deux.
 option-members_b-3 = Le camp B est une équipe de trois.
 option-members_b-4 = Le camp B est une équipe de quatre.
+option-pace = Allure des robots
+option-pace-steady = Un robot met environ douze secondes par pièce.
+option-pace-gentle = Un robot met environ vingt secondes par pièce.
+option-pace-brisk = Un robot met environ sept secondes par pièce.
+option-pace-fast = Un robot met environ quatre secondes par pièce.
 
 ## Le livret de règles : le but et la mise en place
 
