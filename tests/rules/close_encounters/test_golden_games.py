@@ -1,46 +1,13 @@
-"""Golden games are replayed: each tells the story that is written beside it."""
+"""What the golden games show: together, everything that can happen."""
 
 from __future__ import annotations
 
-import pytest
+from tests.rules.golden import codes_told_in
 
-from ludotheque.engine.text import load
-
-from .golden_games import FOLDER, game_text, introduction, names, story_of, story_text, unsealed
+from .positions import GAME
 from .test_story import event_codes
-
-
-@pytest.mark.parametrize("name", names())
-def test_a_golden_game_tells_its_story(name: str) -> None:
-    expected = story_text(name)
-    lines = [*introduction(expected), "", *story_of(load(game_text(name)))]
-    assert lines == expected.splitlines()
-
-
-@pytest.mark.parametrize("name", names())
-def test_a_golden_game_is_written_as_the_engine_writes_it(name: str) -> None:
-    match = load(game_text(name))
-    text = match.text() if match.over else unsealed(match.text())
-    assert text == game_text(name)
-
-
-def test_every_golden_game_has_a_story_that_says_what_it_shows() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.story")) == names()
-    assert all(introduction(story_text(name)) for name in names())
-
-
-def test_one_of_them_is_played_to_its_end() -> None:
-    finished = [match for match in map(load, map(game_text, names())) if match.over]
-    assert finished
-    assert all(match.outcome is not None for match in finished)
 
 
 def test_between_them_they_tell_of_nearly_everything() -> None:
     """A game that ends for want of traps is too long to read."""
-    told = {
-        event.code
-        for name in names()
-        for _, events in load(game_text(name)).story()
-        for event in events
-    }
-    assert event_codes() - told == {"over-quiet"}
+    assert event_codes() - codes_told_in(GAME) == {"over-quiet"}

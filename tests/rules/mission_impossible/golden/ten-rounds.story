@@ -5,50 +5,50 @@ fate: deal german-chinese-russian
     opened agent=english
     opened agent=french
     opened agent=american
-    mission seat=A agent=german target=chinese
-    mission seat=B agent=chinese target=russian
-    mission seat=C agent=russian target=german
+    mission seat=A agent=german target=chinese [A]
+    mission seat=B agent=chinese target=russian [B]
+    mission seat=C agent=russian target=german [C]
 A: lay beard
-    laid-card seat=A clue=beard square=g9
+    laid-card seat=A clue=beard square=g9 [A]
 A: lay red-herring
-    laid-card seat=A clue=red-herring square=f2
+    laid-card seat=A clue=red-herring square=f2 [A]
 A: lay sunglasses
-    laid-card seat=A clue=sunglasses square=f6
+    laid-card seat=A clue=sunglasses square=f6 [A]
 A: lay broken-nose
-    laid-card seat=A clue=broken-nose square=f9
+    laid-card seat=A clue=broken-nose square=f9 [A]
 A: lay gold-tooth
-    laid-card seat=A clue=gold-tooth square=e9
+    laid-card seat=A clue=gold-tooth square=e9 [A]
     laid-all seat=A
 A: start f6
-    chose-start seat=A square=f6
+    chose-start seat=A square=f6 [A]
     ready seat=A
 B: lay scar
-    laid-card seat=B clue=scar square=i7
+    laid-card seat=B clue=scar square=i7 [B]
 B: lay sunglasses
-    laid-card seat=B clue=sunglasses square=e5
+    laid-card seat=B clue=sunglasses square=e5 [B]
 B: lay wart
-    laid-card seat=B clue=wart square=c3
+    laid-card seat=B clue=wart square=c3 [B]
 B: lay red-herring
-    laid-card seat=B clue=red-herring square=b3
+    laid-card seat=B clue=red-herring square=b3 [B]
 B: lay beard
-    laid-card seat=B clue=beard square=b4
+    laid-card seat=B clue=beard square=b4 [B]
     laid-all seat=B
 B: start e5
-    chose-start seat=B square=e5
+    chose-start seat=B square=e5 [B]
     ready seat=B
 C: lay gold-tooth
-    laid-card seat=C clue=gold-tooth square=j3
+    laid-card seat=C clue=gold-tooth square=j3 [C]
 C: lay beard
-    laid-card seat=C clue=beard square=j4
+    laid-card seat=C clue=beard square=j4 [C]
 C: lay red-herring
-    laid-card seat=C clue=red-herring square=i3
+    laid-card seat=C clue=red-herring square=i3 [C]
 C: lay wart
-    laid-card seat=C clue=wart square=g5
+    laid-card seat=C clue=wart square=g5 [C]
 C: lay scar
-    laid-card seat=C clue=scar square=c7
+    laid-card seat=C clue=scar square=c7 [C]
     laid-all seat=C
 C: start j4
-    chose-start seat=C square=j4
+    chose-start seat=C square=j4 [C]
     ready seat=C
     placed seat=A square=f6
     placed seat=B square=e5
@@ -148,7 +148,7 @@ fate: 2
 C: i7
     went seat=C start=i8 square=i7
     read-card seat=C owner=B square=i7
-    card-says seat=C owner=B square=i7 clue=scar
+    card-says seat=C owner=B square=i7 clue=scar [C]
 fate: 6
     rolled seat=A die=6
 A: g7

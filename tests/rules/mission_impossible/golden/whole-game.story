@@ -5,65 +5,65 @@ fate: deal english-american-russian-chinese
     dealt players=4
     opened agent=german
     opened agent=french
-    mission seat=A agent=english target=russian
-    mission seat=B agent=american target=english
-    mission seat=C agent=russian target=chinese
-    mission seat=D agent=chinese target=american
+    mission seat=A agent=english target=russian [A]
+    mission seat=B agent=american target=english [B]
+    mission seat=C agent=russian target=chinese [C]
+    mission seat=D agent=chinese target=american [D]
 A: lay red-herring
-    laid-card seat=A clue=red-herring square=g9
+    laid-card seat=A clue=red-herring square=g9 [A]
 A: lay broken-nose
-    laid-card seat=A clue=broken-nose square=f2
+    laid-card seat=A clue=broken-nose square=f2 [A]
 A: lay sunglasses
-    laid-card seat=A clue=sunglasses square=f6
+    laid-card seat=A clue=sunglasses square=f6 [A]
 A: lay scar
-    laid-card seat=A clue=scar square=f9
+    laid-card seat=A clue=scar square=f9 [A]
 A: lay gold-tooth
-    laid-card seat=A clue=gold-tooth square=e9
+    laid-card seat=A clue=gold-tooth square=e9 [A]
     laid-all seat=A
 A: start f9
-    chose-start seat=A square=f9
+    chose-start seat=A square=f9 [A]
     ready seat=A
 B: lay broken-nose
-    laid-card seat=B clue=broken-nose square=i4
+    laid-card seat=B clue=broken-nose square=i4 [B]
 B: lay red-herring
-    laid-card seat=B clue=red-herring square=e6
+    laid-card seat=B clue=red-herring square=e6 [B]
 B: lay beard
-    laid-card seat=B clue=beard square=c8
+    laid-card seat=B clue=beard square=c8 [B]
 B: lay sunglasses
-    laid-card seat=B clue=sunglasses square=b6
+    laid-card seat=B clue=sunglasses square=b6 [B]
 B: lay wart
-    laid-card seat=B clue=wart square=b7
+    laid-card seat=B clue=wart square=b7 [B]
     laid-all seat=B
 B: start b6
-    chose-start seat=B square=b6
+    chose-start seat=B square=b6 [B]
     ready seat=B
 C: lay beard
-    laid-card seat=C clue=beard square=g2
+    laid-card seat=C clue=beard square=g2 [C]
 C: lay wart
-    laid-card seat=C clue=wart square=f1
+    laid-card seat=C clue=wart square=f1 [C]
 C: lay red-herring
-    laid-card seat=C clue=red-herring square=f4
+    laid-card seat=C clue=red-herring square=f4 [C]
 C: lay gold-tooth
-    laid-card seat=C clue=gold-tooth square=f8
+    laid-card seat=C clue=gold-tooth square=f8 [C]
 C: lay scar
-    laid-card seat=C clue=scar square=e2
+    laid-card seat=C clue=scar square=e2 [C]
     laid-all seat=C
 C: start f8
-    chose-start seat=C square=f8
+    chose-start seat=C square=f8 [C]
     ready seat=C
 D: lay wart
-    laid-card seat=D clue=wart square=j3
+    laid-card seat=D clue=wart square=j3 [D]
 D: lay sunglasses
-    laid-card seat=D clue=sunglasses square=j4
+    laid-card seat=D clue=sunglasses square=j4 [D]
 D: lay scar
-    laid-card seat=D clue=scar square=i3
+    laid-card seat=D clue=scar square=i3 [D]
 D: lay red-herring
-    laid-card seat=D clue=red-herring square=g5
+    laid-card seat=D clue=red-herring square=g5 [D]
 D: lay beard
-    laid-card seat=D clue=beard square=c7
+    laid-card seat=D clue=beard square=c7 [D]
     laid-all seat=D
 D: start c7
-    chose-start seat=D square=c7
+    chose-start seat=D square=c7 [D]
     ready seat=D
     placed seat=A square=f9
     placed seat=B square=b6
@@ -87,13 +87,13 @@ fate: 6
 C: c8
     went seat=C start=f8 square=c8
     read-card seat=C owner=B square=c8
-    card-says seat=C owner=B square=c8 clue=beard
+    card-says seat=C owner=B square=c8 clue=beard [C]
 fate: 3
     rolled seat=D die=3
 D: b6
     went seat=D start=c7 square=b6
     read-card seat=D owner=B square=b6
-    card-says seat=D owner=B square=b6 clue=sunglasses
+    card-says seat=D owner=B square=b6 clue=sunglasses [D]
 fate: 2
     rolled seat=A die=2
 A: d9
@@ -103,17 +103,17 @@ fate: 2
 B: c7
     went seat=B start=c6 square=c7
     read-card seat=B owner=D square=c7
-    card-says seat=B owner=D square=c7 clue=beard
+    card-says seat=B owner=D square=c7 clue=beard [B]
 fate: 2
     rolled seat=C die=2
 C: c7
     went seat=C start=c8 square=c7
     read-card seat=C owner=D square=c7
-    card-says seat=C owner=D square=c7 clue=beard
+    card-says seat=C owner=D square=c7 clue=beard [C]
 C: confront B
     confronted seat=C other=B
     parted seat=C other=B
-    saw-notebook seat=C other=B agent=russian target=chinese
+    saw-notebook seat=C other=B agent=russian target=chinese [B]
 fate: 2
     rolled seat=D die=2
 D: c7
@@ -122,7 +122,7 @@ D: c7
 D: confront B
     confronted seat=D other=B
     eliminated seat=D other=B
-    took-notebook victor=D fallen=B agent=american target=english
+    took-notebook victor=D fallen=B agent=american target=english [B D]
 fate: 1
     rolled seat=A die=1
 A: d8
@@ -138,7 +138,7 @@ D: d8
 D: confront A
     confronted seat=D other=A
     eliminated seat=D other=A
-    took-notebook victor=D fallen=A agent=english target=russian
+    took-notebook victor=D fallen=A agent=english target=russian [A B D]
     two-left first=C second=D
 fate: 3
     rolled seat=C die=3
@@ -156,6 +156,6 @@ C: e10
 C: confront D
     confronted seat=C other=D
     eliminated seat=C other=D
-    took-notebook victor=C fallen=D agent=chinese target=none
+    took-notebook victor=C fallen=D agent=chinese target=none [A B C D]
     over-survivor survivor=C
 won by C: 0 0 2 0 (MI-W last-survivor)

@@ -1,6 +1,7 @@
 # The board is wholly covered: both sides drop all their paratroopers, B takes a flag that A forgot,
 # five objectives are lost to both, and at the end two more count for nobody.
 
+fate: deal e3
     shuffled
 B: ready
     ready seat=B

@@ -1,5 +1,6 @@
 # Both sides declare early that they have finished.
 
+fate: deal g4
     shuffled
 A: ready
     ready seat=A

@@ -1,5 +1,6 @@
 # A whole game, both sides played by the greedy bot.
 
+fate: deal h3
     shuffled
 B: ready
     ready seat=B

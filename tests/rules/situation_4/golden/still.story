@@ -1,6 +1,7 @@
 # Six tanks are placed and two neutralise each other; then a side can lay nothing more, nobody lays
 # a piece for two minutes, and the clock ends the game.
 
+fate: deal a4
     shuffled
 A: ready
     ready seat=A

@@ -1,6 +1,7 @@
 # A against a team of two, for twenty minutes: the clock ends the game, and an objective still counts
 # without its flag.
 
+fate: deal c1
     shuffled
 A: ready
     ready seat=A
