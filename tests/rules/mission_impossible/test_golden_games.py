@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ludotheque.games.mission_impossible import story
+from tests.rules.codes import words_of
 from tests.rules.golden import codes_told_in
 
 from .positions import GAME
-from .test_refusals import words_of
 from .test_story import NOT_CODES
 
 

@@ -11,10 +11,10 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import story
 from ludotheque.games.mission_impossible.view import View
+from tests.rules.codes import words_of
 
 from .positions import GAME, plain_copy, random_match
 from .table import play
-from .test_refusals import words_of
 
 NOT_CODES = {"none"}
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,11 +15,11 @@ from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man import reasons
 from ludotheque.games.pac_man.rules import ACTIONS, apply, chance, draw, over, refusal, setup
+from tests.rules.codes import words_of
 
 from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
 from .table import play
 
-WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 PARTICULARS = {
     "turn", "named", "die", "dice", "ghost", "other", "piece", "left", "space", "from", "who",
 }  # fmt: skip
@@ -183,17 +180,6 @@ def test_a_refused_move_changes_nothing(case: Case) -> None:
         game.match.play(Seat[case.seat], case.move)
     assert refused.value.reason.code == case.code
     assert (facts(game.state), game.match.log) == (before, log)
-
-
-def words_of(module: Any) -> set[str]:
-    """Every text constant in a module's code that could be a code."""
-    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
-    texts = [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    ]
-    return {text for text in texts if WORD.fullmatch(text)}
 
 
 def test_every_reason_has_a_case() -> None:

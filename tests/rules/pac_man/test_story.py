@@ -13,10 +13,10 @@ from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man import story
 from ludotheque.games.pac_man.board import Kind
 from ludotheque.games.pac_man.view import View
+from tests.rules.codes import words_of
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
-from .test_refusals import words_of
 
 # ---------------------------------------------------------------- one case for every event
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -27,12 +23,12 @@ from ludotheque.games.situation_4.rules import (
     TANK_TO,
     refusal,
 )
+from tests.rules.codes import words_of
 
 from .field import GAME
 from .positions import Game, legal_actions, some_board, some_options, values, walk
 from .table import play
 
-WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 PARTICULARS = {
     "place", "owner", "tank", "base", "left", "objective", "site", "paratroop",
 }  # fmt: skip
@@ -113,17 +109,6 @@ def test_a_refused_move_changes_nothing(case: Case) -> None:
         game.take(case.sentence)
     assert refused.value.reason.code == case.code
     assert (values(game.state), game.match.log) == (before, log)
-
-
-def words_of(module: Any) -> set[str]:
-    """Every text constant in a module's code that could be a code."""
-    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
-    texts = [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    ]
-    return {text for text in texts if WORD.fullmatch(text)}
 
 
 def test_every_reason_has_a_case() -> None:

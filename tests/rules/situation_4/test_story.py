@@ -11,10 +11,10 @@ from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
 from ludotheque.words import LANGUAGES, has, say
+from tests.rules.codes import words_of
 
 from .field import FIELD, GAME
 from .table import match_on, play
-from .test_refusals import words_of
 
 NOT_CODES = {"paratroop", "tank"}
 SOUTH_BUT_F2 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2"
