@@ -11,21 +11,29 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.aim import press, press_at
+
 # How things stand before one screen: what can be chosen, what is drawn, whether it is over.
 STANDS = """
 () => {
   const offers = [...document.querySelectorAll(".valley button[data-kind]")];
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   const confirm = document.querySelector("[data-tour=confirm] button");
   return {
     over: document.querySelector("dialog[open] .result") !== null,
     ready: confirm !== null && !confirm.disabled && !confirm.ariaBusy,
-    offers: offers.map((each) => ({ key: each.dataset.key, kind: each.dataset.kind })),
+    offers: offers.map((each) => ({
+      key: each.dataset.key,
+      kind: each.dataset.kind,
+      middle: middle(each.getBoundingClientRect()),
+    })),
   };
 }
 """
 CROSSED = {*range(1, 23), *range(78, 100)}  # whoever comes out of a safe area comes by here
 
 Stand = dict[str, Any]
+Offer = dict[str, Any]
 
 
 class Hand:
@@ -47,29 +55,19 @@ class Hand:
         if stand["ready"]:
             self.press("[data-tour=confirm] button")
             return True
-        keys = [each["key"] for each in stand["offers"] if each["kind"] in ("circle", "step")]
-        if keys:
-            self.take(self.liked(keys))
-        return bool(keys)
+        offers = [each for each in stand["offers"] if each["kind"] in ("circle", "step")]
+        if offers:
+            self.take(self.liked(offers))
+        return bool(offers)
 
-    def liked(self, keys: list[str]) -> str:
-        crossed = [key for key in keys if key.startswith("circle") and int(key[7:]) in CROSSED]
-        return self.random.choice(crossed or keys)
+    def liked(self, offers: list[Offer]) -> Offer:
+        circles = [each for each in offers if each["kind"] == "circle"]
+        crossed = [each for each in circles if int(each["key"][7:]) in CROSSED]
+        return self.random.choice(crossed or offers)
 
-    def take(self, key: str) -> None:
-        """Aims at the square; if it has gone meanwhile, it was somebody else's doing."""
-        box = self.page.locator(f'.valley button[data-key="{key}"]').bounding_box()
-        if box is None:
-            return
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if self.finger:
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+    def take(self, offer: Offer) -> None:
+        """Aims where the square was seen; if it has gone meanwhile, it was somebody's doing."""
+        press_at(self.page, offer["middle"], self.finger)
 
     def press(self, selector: str) -> None:
-        button = self.page.locator(selector)
-        if self.finger:
-            button.tap()
-        else:
-            button.click()
+        press(self.page, selector, self.finger)

@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.aim import press
+
 # How things stand before one screen: what can be chosen, who is met, whether it is over.
 STANDS = """
 () => {
@@ -73,12 +75,4 @@ class Hand:
         return str(self.random.choice(stand["offers"])["key"])
 
     def press(self, selector: str) -> None:
-        """Aims at it; if it has gone meanwhile, it was somebody else's doing."""
-        box = self.page.locator(selector).bounding_box()
-        if box is None:
-            return
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if self.finger:
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        press(self.page, selector, self.finger)
