@@ -163,7 +163,7 @@ def known_bot(bot: str) -> str:
 # ---------------------------------------------------------------- new tables
 
 
-@post("/api/seals", responses=errors(*ANYWHERE, 403, 429))
+@post("/api/seals", responses=errors(*ANYWHERE, 403, 413, 429))
 async def give_seal(state: State) -> SealGiven:
     """The seal of a table to be: whoever opens it with the reservation has seen the seal before."""
     house = house_of(state)
