@@ -59,6 +59,8 @@ export class FakeTable {
   hands: Hand[] = [];
   /** At a sealed table: what was sealed, and what came together. */
   fairness: Fairness | null = null;
+  /** Why no contribution is taken, if none is. */
+  refuses = "";
   /** The moves that are listed, if not those of a turn. */
   listed: string[] | null = null;
   /** And the one move that somebody else was faster with. */
@@ -233,7 +235,7 @@ export class FakeTable {
         return accepted(this.enter({ type: "undone", seat: message.seat, length: length - 1 }));
       }
       case "contribute": {
-        if (!this.fairness) return failed("table-unsealed");
+        if (!this.fairness || this.refuses) return failed(this.refuses || "table-unsealed");
         const { seat, value } = message;
         const contributions = [...this.fairness.contributions, { seat, value, from_draw: 1 }];
         this.fairness = { ...this.fairness, contributions };
