@@ -55,5 +55,5 @@ def as_error(check: Check) -> LudothequeError:
 
 
 def sign(check: Check) -> str:
-    fancy = (sys.stdout.encoding or "").lower().startswith("utf")
+    fancy = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
     return (SIGNS if fancy else PLAIN_SIGNS)[check.ok]
