@@ -239,6 +239,10 @@ def test_before_the_end_the_panel_follows_the_game(visitors: Visitors, stage: St
     table.play_on(MOVES, until="A")
     draws = fairness(stage, table.name)["draws"]
     guest.sees("table-fair-check-draws-waiting", count=draws)
+    guest.press("table-fair-more")
+    guest.sees("table-fair-more-added")
+    given = fairness(stage, table.name)["contributions"]
+    assert [(each["seat"], each["from_draw"]) for each in given[1:]] == [("A", draws + 1)]
     assert found["secret"] == fairness(stage, table.name)["secret"] == ""
 
 

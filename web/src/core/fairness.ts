@@ -3,7 +3,7 @@
 
 import type { Choice, Contribution, DrawShown, Fair, Fairness, Told } from "../protocol";
 import { choiceSeal, drawn, firstMix, isHex, mixed, saltOf, sealOf } from "./fair";
-import type { Keepsake } from "./keepsakes";
+import { type Keepsake, ownSalt } from "./keepsakes";
 
 /** How it stands with one thing that can be checked. */
 export type State = "good" | "wrong" | "waiting" | "unknown";
@@ -23,8 +23,8 @@ export type Verdict = "unsealed" | "sealed" | "good" | "wrong" | "lost";
 
 /** All in one word. */
 export function verdictOf({ fairness }: Fair, checks: ReadonlyArray<Check>): Verdict {
-  if (!fairness) return "unsealed";
   if (checks.some(({ state }) => state === "wrong")) return "wrong";
+  if (!fairness) return "unsealed";
   if (fairness.lost_from) return "lost";
   return fairness.secret ? "good" : "sealed";
 }
@@ -64,15 +64,16 @@ function firstSeen({ seal }: Fairness, kept: Keepsake): Check {
 }
 
 /** Who has given salt; and whether one's own is in it, and counts for as much as it did before. */
-function salted({ contributions }: Fairness, kept: Keepsake): Check {
+function salted({ contributions, draws, secret }: Fairness, kept: Keepsake): Check {
   const seats = [...new Set(contributions.map(({ seat }) => seat))].sort();
   const isThere = ([value, from]: [string, number]) =>
     contributions.some((each) => each.value === value && each.from_draw <= from);
   if (!Object.entries(kept.mixed).every(isThere)) return check("salt-wrong", "wrong");
   if (seats.length === 0) return check("salt-none", "unknown");
-  const own = contributions.filter(({ seat, value }) => kept.salts[seat] === value);
+  const own = contributions.filter(({ value }) => ownSalt(kept).has(value));
   if (own.length === 0) return check("salt-others", "unknown", {}, seats);
   const from = Math.min(...own.map((each) => each.from_draw));
+  if (secret && from > draws) return check("salt-late", "unknown", {}, seats);
   return check("salt", "good", { from }, seats);
 }
 
@@ -136,8 +137,9 @@ function shown(draws: ReadonlyArray<DrawShown>, log: ReadonlyArray<Told>): Check
   return seen.some(Boolean) ? [check("log", "good")] : [];
 }
 
-/** What fate did in the match as it stands; what was hidden is empty. */
+/** What fate did in the match as it stands, once all was told; what was hidden is empty. */
 function drawsOf(log: ReadonlyArray<Told>): ReadonlyArray<string> {
+  if (log.some(({ seq }, index) => seq !== index + 1)) return [];
   const match: string[][] = [];
   for (const { entry } of log) {
     if (entry.type === "drawn") match.push([entry.move]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  anotherPinch,
   keepSalts,
   keepsakeOf,
   noteSeal,
@@ -61,6 +62,13 @@ describe("what a browser remembers of a sealed table", () => {
     noteSeals("t", shown(SEAL, [], salt, 3), false);
     noteSeals("t", shown(SEAL, [], salt, 7), false);
     expect(keepsakeOf("t").mixed).toEqual({ [salt]: 3 });
+  });
+
+  it("is salt that was added by hand, too", () => {
+    const [first, more] = [saltFor("t", "A"), anotherPinch("t")];
+    noteSeals("t", shown(SEAL, [], more, 5), false);
+    expect(saltFor("t", "A")).toBe(first);
+    expect(keepsakeOf("t").mixed).toEqual({ [more]: 5 });
   });
 
   it("takes no note where there is no seal", () => {

@@ -1,7 +1,6 @@
 // What this browser has seen of a table's seals with its own eyes, and the salt that it gave. It is
 // written down at once and never again: at the end of a game, it is what the table is held to.
 
-import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Choice, Contribution } from "../protocol";
 
 export interface Keepsake {
@@ -13,6 +12,8 @@ export interface Keepsake {
   readonly late: boolean;
   /** The salt of each seat of one's own, by its letter: offered, and perhaps not yet taken. */
   readonly salts: Readonly<Record<string, string>>;
+  /** Salt that somebody added by hand besides. */
+  readonly more: ReadonlyArray<string>;
   /** Salt of one's own that was seen to be mixed in, with the first draw that it was to count for. */
   readonly mixed: Readonly<Record<string, number>>;
   /** The seals of secret choices as they were told first, by their numbers. */
@@ -22,20 +23,32 @@ export interface Keepsake {
 const KEY = "ludotheque.keepsake.";
 const MOST = 60;
 const SALT = 32; // bytes
-const NOTHING: Keepsake = { since: 0, seal: "", late: false, salts: {}, mixed: {}, choices: {} };
+const NOTHING: Keepsake = {
+  since: 0,
+  seal: "",
+  late: false,
+  salts: {},
+  more: [],
+  mixed: {},
+  choices: {},
+};
 
 /** What cannot be written down is remembered for as long as this page stays open. */
 const unwritten = new Map<string, Keepsake>();
 
 /** All that is remembered of a table; nothing, where it was never seen. */
 export function keepsakeOf(table: string): Keepsake {
+  return unwritten.get(table) ?? written(table);
+}
+
+function written(table: string): Keepsake {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY + table) ?? "null");
     if (typeof found === "object" && found) return { ...NOTHING, ...found };
   } catch {
     // Broken, or a browser that keeps nothing.
   }
-  return unwritten.get(table) ?? NOTHING;
+  return NOTHING;
 }
 
 /** What a table shows of its seals. */
@@ -49,7 +62,7 @@ export interface Seals {
 export function noteSeals(table: string, seals: Seals, over: boolean): void {
   const kept = keepsakeOf(table);
   if (!seals.seal || (kept.seal && over)) return;
-  const own = new Set(Object.values(kept.salts));
+  const own = ownSalt(kept);
   const mixed = seals.contributions
     .filter(({ value }) => own.has(value))
     .map(({ value, from_draw }) => [value, from_draw]);
@@ -82,15 +95,30 @@ export function keepSalts(table: string, salts: Readonly<Record<string, string>>
   write(table, { ...kept, salts: { ...salts, ...kept.salts } });
 }
 
+/** One more pinch of salt for a table, which is remembered like the first. */
+export function anotherPinch(table: string): string {
+  const kept = keepsakeOf(table);
+  const salt = pinch();
+  write(table, { ...kept, more: [...kept.more, salt] });
+  return salt;
+}
+
+/** All salt of one's own that a table was offered. */
+export function ownSalt({ salts, more }: Keepsake): ReadonlySet<string> {
+  return new Set([...Object.values(salts), ...more]);
+}
+
 /** Random bytes that nobody could foresee, in hexadecimal. */
 export function pinch(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(SALT)));
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(SALT)));
+  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function write(table: string, keepsake: Keepsake): void {
   const kept = { ...keepsake, since: keepsake.since || Date.now() };
   try {
     localStorage.setItem(KEY + table, JSON.stringify(kept));
+    unwritten.delete(table);
     clearOut();
   } catch {
     unwritten.set(table, kept);

@@ -92,6 +92,15 @@ describe("salt", () => {
     expect(keepsakeOf("t").seal).toBe(SEAL);
   });
 
+  it("can be added once more, by hand", async () => {
+    await come();
+    const added = session.addSalt();
+    await settle();
+    expect(await added).toBe(true);
+    expect(new Set(given().map(({ value }) => value)).size).toBe(2);
+    expect(Object.keys(keepsakeOf("t").mixed)).toHaveLength(2);
+  });
+
   it("that finds no room disturbs nobody", async () => {
     table.refuses = "contributions-full";
     await come();

@@ -17,7 +17,7 @@ import type {
 import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
-import { noteSeals, saltFor } from "./keepsakes";
+import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { type LogLine, linesOfTold } from "./logbook";
 import { memory } from "./memory.svelte";
@@ -572,6 +572,16 @@ export class Session {
 
   async say(seat: string, text: string): Promise<boolean> {
     const answer = await this.ask({ type: "say", seat: seat as Letter, text });
+    this.protest(answer);
+    return answer.type === "accepted";
+  }
+
+  /** Adds one more pinch of salt; whether it was taken. */
+  async addSalt(): Promise<boolean> {
+    const [seat] = this.mine;
+    if (!seat) return false;
+    const value = anotherPinch(this.table);
+    const answer = await this.ask({ type: "contribute", seat: seat as Letter, value });
     this.protest(answer);
     return answer.type === "accepted";
   }

@@ -6,7 +6,7 @@ import { memory } from "../core/memory.svelte";
 import { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
-import type { Fair, Fairness } from "../protocol";
+import type { Fair, Fairness, Report } from "../protocol";
 import DiceChart from "./DiceChart.svelte";
 import FairDialog from "./FairDialog.svelte";
 
@@ -62,11 +62,12 @@ it("a game without dice shows that it is shuffled", async () => {
 });
 
 it("what the server finds wrong in its own saved game is an alarm, too", async () => {
-  const objection = { code: "failed", ok: false, values: {}, game: "" };
-  const report = { verdict: "wrong", checks: [objection], game: "", table: "t" } as const;
+  const objection = { code: "verify-seal", ok: false, values: {}, game: "", cause: null };
+  const report: Report = { verdict: "wrong", checks: [objection], game: "", table: "t" };
   const panel = await look({ fairness: { ...SEALED, secret: SECRET }, report });
   expect(verdict(panel)).toBe("wrong");
   expect(within(panel).getByRole("alert").textContent).toContain("Something is wrong here");
+  within(panel).getByText(/^The secret does not open the seal/);
 });
 
 it("a lost key is told, and is no alarm", async () => {

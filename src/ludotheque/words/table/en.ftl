@@ -208,6 +208,8 @@ table-fair-verdict-unsealed-text = It was opened before there were seals. Its di
 
 table-fair-checks = What was checked
 table-fair-checks-now = As far as can be known now
+table-fair-more = Add another pinch of salt
+table-fair-more-added = Added: it counts from the next roll or deal on.
 table-fair-state-good = Holds:
 table-fair-state-wrong = Wrong:
 table-fair-state-waiting = Still sealed:
@@ -220,6 +222,7 @@ table-fair-check-first-wrong = The seal is not the one that this browser saw fir
 table-fair-check-first-unknown = This browser came when the game was over: it cannot say whether the seal was the same before.
 table-fair-check-salt = { $names } added salt. Yours counts from roll or deal number { $from } on.
 table-fair-check-salt-others = { $names } added salt; this browser did not.
+table-fair-check-salt-late = { $names } added salt; yours came after the last roll or deal, and counted for none.
 table-fair-check-salt-none = Nobody has added salt.
 table-fair-check-salt-wrong = The salt that this browser added is missing, or counts for less than it did.
 table-fair-check-lost = From roll or deal number { $number } on, nothing is sealed.

@@ -208,6 +208,8 @@ table-fair-verdict-unsealed-text = Elle a été ouverte avant qu’il y ait des 
 
 table-fair-checks = Ce qui a été vérifié
 table-fair-checks-now = Ce qu’on peut savoir dès maintenant
+table-fair-more = Ajouter encore une pincée de sel
+table-fair-more-added = Ajoutée : elle compte à partir du prochain tirage.
 table-fair-state-good = Exact :
 table-fair-state-wrong = Faux :
 table-fair-state-waiting = Encore scellé :
@@ -220,6 +222,7 @@ table-fair-check-first-wrong = Le sceau n’est pas celui que ce navigateur a vu
 table-fair-check-first-unknown = Ce navigateur est venu une fois la partie finie : il ne peut dire si le sceau était le même avant.
 table-fair-check-salt = Ont mis du sel : { $names }. Le vôtre compte à partir du tirage numéro { $from }.
 table-fair-check-salt-others = Ont mis du sel : { $names } ; ce navigateur, non.
+table-fair-check-salt-late = Ont mis du sel : { $names }. Le vôtre est venu après le dernier tirage, et n’a compté pour aucun.
 table-fair-check-salt-none = Personne n’a mis de sel.
 table-fair-check-salt-wrong = Le sel que ce navigateur a mis manque, ou compte moins qu’avant.
 table-fair-check-lost = À partir du tirage numéro { $number }, rien n’est scellé.
