@@ -24,11 +24,7 @@ class Fairness:
         self._places: list[int] = []  # of the choices, in the match's log
         self.secret = ""
         self.lost_from = 0
-
-    @property
-    def is_sealed(self) -> bool:
-        """Whether dice and choices are sealed now."""
-        return bool(self.seal) and not self.lost_from
+        self.is_sealed = bool(seal)  # now: dice and choices
 
     @property
     def owes_secret(self) -> bool:
@@ -65,7 +61,7 @@ class Fairness:
                 self.choices[number] = replace(self.choices[number], taken_back=True)
 
     def lose(self) -> None:
-        self.lost_from = self.draws + 1
+        self.lost_from, self.is_sealed = self.draws + 1, False
 
     # ------------------------------------------------------------ telling
 

@@ -245,7 +245,7 @@ verify-altered = The file was altered: line { $line } is not as it was written.
 verify-moves = { $moves ->
     [one] The one move was
    *[other] All { $moves } moves were
-} played again, and the rules allow them.
+} played again, as the rules allow.
 verify-unsealed = The game was not sealed: nothing can be shown about its dice.
 verify-unfinished = The game is not over: its secret is told when it is, and then its dice can be checked.
 verify-lost = From draw { $draw } on nothing was sealed, because the server had lost its key.
@@ -259,12 +259,16 @@ verify-draw = Line { $line }: draw { $draw } is not what the secret and the play
 verify-draws = { $draws ->
     [one] The one draw was
    *[other] All { $draws } draws were
-} worked out again from the secret and the players’ numbers, and are the same.
+} worked out again from the secret and the players’ numbers, with the same result.
 verify-choice = Secret choice { $number }, of player { $seat }, is not what was sealed when it was made.
 verify-choices-differ = { $sealed } secret choices were sealed, and they are not the { $played } that were played.
 verify-choices = { $choices ->
     [0] Nothing was chosen in secret.
-   *[other] Of { $choices } secret choices each is what was sealed when it was made; { $back } of them were taken back.
+    [one] The one secret choice is what was sealed when it was made.
+   *[other] Each of the { $choices } secret choices is what was sealed when it was made{ $back ->
+        [0] .
+       *[other] , { $back } taken back among them.
+    }
 }
 verdict-fair = Fair: everything holds.
 verdict-wrong = Not as promised: see above.

@@ -245,7 +245,7 @@ verify-altered = Le fichier a été modifié : la ligne { $line } n’est pas t
 verify-moves = { $moves ->
     [one] L’unique coup a été rejoué
    *[other] Les { $moves } coups ont été rejoués
-}, et les règles les admettent.
+}, comme les règles le permettent.
 verify-unsealed = La partie n’était pas scellée : rien ne peut être montré sur ses dés.
 verify-unfinished = La partie n’est pas finie : son secret sera dit à la fin, et ses dés pourront alors être vérifiés.
 verify-lost = À partir du tirage { $draw }, rien n’était scellé, car le serveur avait perdu sa clé.
@@ -264,7 +264,12 @@ verify-choice = Le choix secret { $number }, du joueur { $seat }, n’est pas ce
 verify-choices-differ = Les { $sealed } choix secrets scellés ne sont pas les { $played } qui furent joués.
 verify-choices = { $choices ->
     [0] Rien n’a été choisi en secret.
-   *[other] Chacun des { $choices } choix secrets est celui qui fut scellé quand il fut fait ; { $back } d’entre eux ont été repris.
+    [one] L’unique choix secret est celui qui fut scellé quand il fut fait.
+   *[other] Chacun des { $choices } choix secrets est celui qui fut scellé quand il fut fait{ $back ->
+        [0] .
+        [one] , celui qui fut repris compris.
+       *[other] , les { $back } qui furent repris compris.
+    }
 }
 verdict-fair = Équitable : tout concorde.
 verdict-wrong = Ce n’est pas ce qui était promis : voyez ci-dessus.
