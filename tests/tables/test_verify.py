@@ -11,8 +11,9 @@ from hypothesis import strategies as some
 
 from ludotheque.engine import fair
 from ludotheque.engine.match import Match
+from ludotheque.engine.sealed import DIGEST_MARK
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.engine.text import load, load_saved
+from ludotheque.engine.text import load, load_saved, seals
 from ludotheque.engine.verify import Report, verify
 from ludotheque.words import say
 from tests.tables.sealed import (
@@ -190,6 +191,18 @@ def test_a_forgery_is_one_that_only_the_seals_can_find() -> None:
     """What follows is not found by its digest: that fits."""
     for kind in KINDS:
         assert resealed(finished(kind).splitlines()) == finished(kind)
+
+
+@EVERY_KIND
+def test_a_digest_that_does_not_fit_is_said_to_be_it(kind: str) -> None:
+    """The last line's short marks are made to fit an altered line; the digest is not."""
+    text = finished(kind)
+    honest = next(line for line in text.splitlines() if line.startswith(DIGEST_MARK))
+    altered = re.sub(r"^(contribution A 1: ).*", rf"\g<1>{'0' * 64}", text, flags=re.MULTILINE)
+    *lines, _ = resealed(altered.splitlines()).splitlines()
+    lines[-1] = honest
+    end = f"end: {' '.join([str(len(lines)), *seals(lines)])}"
+    assert wrong("\n".join([*lines, end, ""])) == {"code": "saved-digest", "line": len(lines)}
 
 
 @EVERY_KIND
