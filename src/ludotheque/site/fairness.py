@@ -7,6 +7,8 @@ the same once more by itself, so that nobody has to believe the server.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from typing import Any
 
 import msgspec
 from litestar import get
@@ -69,12 +71,17 @@ def looked_through(text: str) -> tuple[list[DrawShown], Report]:
 
 
 def faces(table: Table) -> dict[str, int]:
-    """How often each face came in what everybody saw fate draw."""
-    notation, match = table.game.notation, table.match
-    dice, counts = getattr(notation, "dice", None), dict.fromkeys(getattr(notation, "DIE", ()), 0)
-    for entry in match.log if dice else ():
-        told = news.entry_for(match, Drawn(notation.write(entry.move)), frozenset())
-        if entry.seat == FATE and dice and isinstance(told, Drawn) and told.move:
-            for face in dice(entry.move):
-                counts[face] += 1
-    return {str(face): count for face, count in counts.items()}
+    """How often each face came in what everybody saw fate draw; nothing where there are no dice."""
+    notation = table.game.notation
+    dice, die = getattr(notation, "dice", None), getattr(notation, "DIE", ())
+    if dice is None:
+        return {}
+    drawn = (entry.move for entry in table.match.log if entry.seat == FATE)
+    counts = Counter(face for move in drawn if is_public(table, move) for face in dice(move))
+    return {str(face): counts[face] for face in die}
+
+
+def is_public(table: Table, move: Any) -> bool:
+    """Whether everybody was told what fate drew."""
+    drawn = Drawn(table.game.notation.write(move))
+    return news.entry_for(table.match, drawn, frozenset()) == drawn
