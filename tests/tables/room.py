@@ -285,7 +285,7 @@ def everything(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "requests": list(table.requests.items()),
         "firm": table.firm,
-        "fairness": (vars(table.fairness), table.fairness.told(over=True)),
+        "fairness": (table.fairness.told(over=True), table.fairness.draws, table.fairness.mix),
         "time": (table.watch.played(), table.paused, table.asked, table.going_on),
         "shown": (table.started, table.over, table.winners, table.acting),
     }
