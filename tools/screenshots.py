@@ -20,7 +20,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import DESKTOP, LARGE, PHONE, TINY, Setting, running_browser
-from tests.browser.foreseen import foreseen
+from tests.browser.foreseen import SealedServer, foreseen
 from tests.browser.screens import SCREENS, Screen, Stage, arrive
 from tests.browser.tables import games
 from tests.browser.visitors import Visitors
@@ -97,7 +97,7 @@ def main() -> int:
     given.folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        foreseen(Path(data) / "data") as server,
+        foreseen(Path(data) / "data", SealedServer) as server,
         running_browser() as browser,
     ):
         complaints = picture_all(browser, server, given.screens, given.folder)

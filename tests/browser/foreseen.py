@@ -1,6 +1,9 @@
 """A real server whose dice fall the same way every time, for pictures that can be compared.
 
-python -m tests.browser.foreseen --port PORT --data FOLDER
+python -m tests.browser.foreseen [--sealed] --port PORT --data FOLDER
+
+Unsealed, dice fall the same way whatever the players do. Sealed, they follow from known secrets;
+and from the salt that a page adds, where one comes to a table that is still being played.
 """
 
 from __future__ import annotations
@@ -10,10 +13,12 @@ import random
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 from ludotheque.site.app import Site
 from ludotheque.site.serving import Door, serve, the_site
+from ludotheque.tables.keys import Keys
 from tests.site.server import Server
 
 SEED = 1982
@@ -36,14 +41,28 @@ async def with_foreseen_fate(folder: Path, door: Door) -> Site:
     return site
 
 
+async def with_foreseen_secrets(folder: Path, door: Door) -> Site:
+    """Every secret follows from the key, and from the names of tables, which are numbered here."""
+    site = await the_site(folder, door)
+    assert isinstance(site, Site)
+    numbers = count(1)
+    site.house.keys = Keys(SEED.to_bytes(32, "big"))
+    site.house.new_name = lambda: f"{next(numbers):024x}"  # type: ignore[method-assign]
+    return site
+
+
 class ForeseenServer(Server):
     program = ("tests.browser.foreseen",)
 
 
+class SealedServer(Server):
+    program = ("tests.browser.foreseen", "--sealed")
+
+
 @contextmanager
-def foreseen(folder: Path) -> Iterator[Server]:
+def foreseen(folder: Path, kind: type[Server] = ForeseenServer) -> Iterator[Server]:
     """Nobody is ever thought to be away: the players here move through scripts."""
-    server = ForeseenServer(folder, LUDOTHEQUE_ABSENCE="1000000")
+    server = kind(folder, LUDOTHEQUE_ABSENCE="1000000")
     server.start()
     try:
         yield server
@@ -55,8 +74,10 @@ def main() -> int:
     wanted = argparse.ArgumentParser()
     wanted.add_argument("--port", type=int, required=True)
     wanted.add_argument("--data", type=Path, required=True)
+    wanted.add_argument("--sealed", action="store_true")
     given = wanted.parse_args()
-    return serve(given.data, given.port, ready=announce, factory=with_foreseen_fate)
+    factory = with_foreseen_secrets if given.sealed else with_foreseen_fate
+    return serve(given.data, given.port, ready=announce, factory=factory)
 
 
 def announce(address: str) -> None:

@@ -29,6 +29,7 @@ DRAFT = f"""() => {{
   document.querySelector('[data-tour="bar"] .choices li button')?.click();
   return false;
 }}"""
+UNFOLD = "() => document.querySelectorAll('details').forEach((each) => (each.open = true))"
 SETTLED = """() => document.fonts.status === "loaded" && document.getAnimations().every((each) =>
   each.playState !== "running" || each.effect?.getComputedTiming().iterations === Infinity)"""
 
@@ -278,6 +279,14 @@ def finished(guest: Guest) -> None:
     guest.go(guest.stage.finished.path, "dialog[open] .result")
 
 
+def finished_fair(guest: Guest) -> None:
+    """The panel of sealed dice at the end, with everything in it unfolded."""
+    finished(guest)
+    guest.press("table-fair-open")
+    guest.page.locator("[data-verdict]").wait_for()
+    guest.page.evaluate(UNFOLD)
+
+
 def replay(guest: Guest) -> None:
     guest.go(f"{guest.stage.finished.path}/replay#{MIDDLE}", BOARD, "input[type=range]")
 
@@ -306,12 +315,14 @@ SCREENS = (
     Screen("table-rules", with_panel("r", "[data-clause]")),
     Screen("table-chat", with_panel("c", ".chat")),
     Screen("table-menu", menu),
+    Screen("table-fair", from_menu("table-menu-fair", "[data-verdict]"), own=True),
     Screen("table-help", from_menu("table-menu-help", "kbd")),
     Screen("table-invite", from_menu("table-menu-invite", "input")),
     Screen("table-resign", from_menu("table-menu-resign", "footer button")),
     Screen("table-hints", hints, knows=False, own=True),
     Screen("watching", watching, knows=False, own=True),
     Screen("finished", finished, large=True, own=True),
+    Screen("finished-fair", finished_fair, own=True),
     Screen("replay", replay, own=True),
     Screen("replay-log", replay_log),
     Screen("replay-file", open_file),

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.site.server import Server
+
 from .axe import violations
 from .chromium import LARGE, PHONE, Setting
-from .foreseen import foreseen
+from .foreseen import ForeseenServer, SealedServer, foreseen
 from .line import Line
 from .tables import games, open_table
 from .visitors import Visitor, Visitors
@@ -122,9 +124,10 @@ def test_a_cut_line_lets_nothing_through_until_it_is_mended(visitors: Visitors, 
     assert page.evaluate(fetched) == 200
 
 
-def test_foreseen_dice_fall_the_same_way_every_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", [ForeseenServer, SealedServer])
+def test_foreseen_dice_fall_the_same_way_every_time(tmp_path: Path, kind: type[Server]) -> None:
     def after_some_moves(folder: Path) -> object:
-        with foreseen(folder) as server, server.client() as client:
+        with foreseen(folder, kind) as server, server.client() as client:
             table = open_table(client, games()[0].name, "me", "me")
             table.play_on(20, until="A")
             return table.look()["position"]

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from ludotheque.engine.game import Game
+from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.tables.entries import Moved
 from ludotheque.words import LANGUAGES, has, say
+from tests.engine.random_play import random_match
 
 from .positions import GAMES, SHELF, Position, variants, walk
 
@@ -186,3 +191,44 @@ def test_every_move_has_its_notation_both_ways(game: Game) -> None:
             move = notation.to_fate(s, plan, k)
             assert notation.from_fate(s, plan, move) == k
             assert notation.read(notation.write(move)) == move
+
+
+# ---------------------------------------------------------------- what tables seal and count
+
+
+def random_entries(game: Game, games: int = 3) -> Iterator[tuple[Match, Entry]]:
+    """Random games entry by entry, each with the match as it stands before it."""
+    for seed in range(games):
+        whole = random_match(game, 400, seed=seed)
+        match = whole.anew()
+        for entry in whole.log:
+            yield match, entry
+            match.follow(entry)
+
+
+@EVERY_GAME
+def test_whether_a_players_move_is_hidden_shows_in_its_text_alone(game: Game) -> None:
+    """It is sealed before it is played, and opened by whoever has only the saved game."""
+    hides: Any = getattr(game.views, "hides_move", None)
+    fresh, hidden = game.match(game.about.seats[-1]), set[bool]()
+    for match, entry in random_entries(game) if hides else ():
+        if entry.seat in match.seats:
+            moved = Moved(entry.seat.word, game.notation.write(entry.move))
+            assert hides(match, moved) == hides(fresh, moved)
+            hidden.add(bool(hides(match, moved)))
+    assert not game.about.secrets or hidden == {True, False}
+
+
+@ON_THE_SHELF
+def test_the_dice_that_are_counted_are_those_that_fate_rolls(game: Game) -> None:
+    dice: Any = getattr(game.notation, "dice", None)
+    faces = set(getattr(game.notation, "DIE", ()))
+    shown: set[int] = set()
+    for match, entry in random_entries(game) if dice else ():
+        if entry.seat == FATE:
+            found = dice(entry.move)
+            assert len(faces) ** len(found) == match.outcomes or not found
+            shown.update(found)
+        else:
+            assert dice(entry.move) == ()
+    assert shown == faces

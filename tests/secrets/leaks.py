@@ -13,11 +13,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludotheque.engine import ahead, match
+from ludotheque.engine import ahead, fair, match
 from ludotheque.engine.game import Event
 from ludotheque.site import wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
+from ludotheque.tables.fairness import Fairness
 from ludotheque.tables.table import NotAllowed, Table
 from tests.fixtures.hoard import reasons, story, view
 from tests.fixtures.rush import view as rush_view
@@ -85,6 +86,15 @@ def telling_seats(true: Any, table: Any, *more: Any) -> Any:
     return turned(true(table, *more), table.match.state)
 
 
+def saltless_seal(true: Any, salt: bytes, *more: Any) -> Any:
+    """A seal that can be opened by trying all moves."""
+    return true(bytes(len(salt)), *more)
+
+
+def opened_early(true: Any, self: Any, over: bool) -> Any:
+    return true(self, over=True)
+
+
 class Leak(NamedTuple):
     """What stands in the place of something true, which it is handed first."""
 
@@ -105,6 +115,8 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
     "saved game": (Leak(replays, "is_open_to_all", nothing_secret),),
     "taking back": (Leak(Table, "_reveals", telling_undo),),
     "seating": (Leak(news, "seats_for", telling_seats),),
+    "seals": (Leak(fair, "choice_seal", saltless_seal),),
+    "sealed choices": (Leak(Fairness, "told", opened_early),),
 }
 
 

@@ -1,8 +1,8 @@
 """The real server, but for what no two runs have in common: its clock, and its dice.
 
-Its clock stands, its dice fall as they are written in a file, and the fixture games stand on its
-shelf. Leaks can be planted in it, so that the tests can show that they would find them. Run as a
-program, with the arguments of `ludotheque`.
+Its clock stands, its dice fall as they are written in a file, at sealed tables too, and the fixture
+games stand on its shelf. Leaks can be planted in it, so that the tests can show that they would
+find them. Run as a program, with the arguments of `ludotheque`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ludotheque.engine import game as registry
 from ludotheque.site import app, live
 from ludotheque.site.callers import Callers
 from ludotheque.tables import house
+from ludotheque.tables.house import House
 from tests.fixtures import fixture_games
 
 from .leaks import plant_all
@@ -43,7 +44,7 @@ def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
     house.now = lambda: ALWAYS
-    vars(house)["SystemFate"] = partial(WrittenFate, Path(os.environ[DICE]))
+    vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     live.RATE = live.BURST = UNLIMITED
     live.RETELLINGS = UNLIMITED, UNLIMITED
     vars(app)["Callers"] = partial(Callers, LONG)

@@ -1,14 +1,17 @@
 """Two real servers, each with one of two truths, and everything that is heard from them.
 
 Both have the same key, the same clock and the same dice, so that nothing need be left out of the
-comparison but two things in the headers of HTTP answers: the date, and the server's port. Tables
-are laid beforehand, in the store; from there they are played on over live connections.
+comparison but two things in the headers of HTTP answers: the date, and the server's port; and the
+seals of secret choices, which say by design that these are different, and not what they are. Each
+of those is worked out here, and exactly these values are left out. Tables are laid beforehand, in
+the store; from there they are played on over live connections.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
@@ -19,6 +22,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from ludotheque.engine import fair
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.tables import entries
@@ -85,6 +89,30 @@ def lay(number: int, twins: Twins) -> Laid:
     return Laid(f"{number:024x}", twins, begun)
 
 
+# ---------------------------------------------------------------- seals
+
+
+@dataclass
+class Sealing:
+    """The seals that the secret choices at a table must have, in their order."""
+
+    table: str
+    secret: bytes
+    seals: list[str] = field(default_factory=list)
+
+    def seal(self, match: Match, choice: Entry) -> str:
+        """The next one; nothing for a choice that is no secret."""
+        text, number = written(match, choice), len(self.seals) + 1
+        hides: Any = getattr(match.game.views, "hides_move", None)
+        if hides is None or choice.seat not in match.seats:
+            return ""
+        if not hides(match, Moved(choice.seat.word, text)):
+            return ""
+        salt = fair.salt_of(self.secret, self.table, number)
+        self.seals.append(fair.choice_seal(salt, number, choice.seat.word, text).hex())
+        return self.seals[-1]
+
+
 # ---------------------------------------------------------------- the two servers
 
 
@@ -115,40 +143,42 @@ def prepared(folder: Path, truth: int, tables: Sequence[Laid], leak: Path | None
     if truth:
         shutil.copy2(folder / "world-0" / "key", home / "key")
     keys = Keys.open(home)
-    asyncio.run(fill(home, truth, tables))
+    asyncio.run(fill(home, truth, tables, keys))
     settings = {DICE: str(dice), LEAK: str(leak or ""), "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
     server = PlantedServer(home, **settings, **PATIENT)
     return World(server, truth, dice, keys, server.client())
 
 
-async def fill(home: Path, truth: int, tables: Sequence[Laid]) -> None:
+async def fill(home: Path, truth: int, tables: Sequence[Laid], keys: Keys) -> None:
     store = await SqliteStore.open(home)
     for table in tables:
-        match = table.match(truth)
+        match, secret = table.match(truth), keys.table_secret(table.name)
         header = Header(
             match.game.name, match.game.about.version, len(match.seats), match.options,
-            match.board.name,
+            match.board.name, seal=fair.seal_of(secret).hex(),
         )  # fmt: skip
         await store.create(table.name, 0, entries.encode(header))
         last = None
-        for number, entry in enumerate(log_of(table, match), 1):
+        log = log_of(table, match, Sealing(table.name, secret))
+        for number, entry in enumerate(log, 1):
             last = store.append(table.name, number, number, entries.encode(entry))
         assert last is not None
         await last
     await store.close()
 
 
-def log_of(table: Laid, match: Match) -> Iterator[entries.Entry]:
+def log_of(table: Laid, match: Match, sealing: Sealing) -> Iterator[entries.Entry]:
     """Everybody sits down; one of them is away for a while, and a bot plays meanwhile."""
     for seat in match.seats:
-        yield Sat(seat.word, NAMES[seat], number=1)
+        yield Sat(seat.word, NAMES[seat], number=1, contribution=f"{seat:064x}")
     away = match.seats[(table.twins.observer + 1) % len(match.seats)].word
     if table.begun:
         yield TookOver(away, "greedy")
     for choice in match.log[: table.begun]:
         text = written(match, choice)
         by = "bot" if choice.seat.word == away else ""
-        yield Drawn(text) if choice.seat == FATE else Moved(choice.seat.word, text, by)
+        seal = sealing.seal(match, choice)
+        yield Drawn(text) if choice.seat == FATE else Moved(choice.seat.word, text, by, seal=seal)
     if table.begun:
         yield entries.GaveBack(away)
 
@@ -164,6 +194,18 @@ class Transcript:
 
     def note(self, who: str, text: str) -> None:
         self.lines.append((who, text))
+
+    def without(self, seals: Sequence[str]) -> Transcript:
+        """The same with a name in the place of each of these values."""
+        names = {seal: f"seal {number}" for number, seal in enumerate(seals, 1)}
+        return Transcript([(who, named(text, names)) for who, text in self.lines])
+
+
+A_SEAL = re.compile("[0-9a-f]{64}")
+
+
+def named(text: str, names: dict[str, str]) -> str:
+    return A_SEAL.sub(lambda found: names.get(found[0], found[0]), text)
 
 
 class Ear:
@@ -222,10 +264,12 @@ class Visit:
         self.seat = table.twins.observer
         self.tokens = world.tokens(table.name, self.match)
         self.transcript, self.unheard = Transcript(), Transcript()
+        self.sealing = Sealing(table.name, world.keys.table_secret(table.name))
 
     async def run(self) -> Transcript:
         """Everything that the observer and a watcher are sent from here to the end of the log."""
         for choice in self.whole[: self.table.begun]:
+            self.sealing.seal(self.match, choice)
             self.match.follow(choice)
         await self.arrive()
         own = [at for at, each in enumerate(self.whole) if each.seat == self.seat]
@@ -237,7 +281,7 @@ class Visit:
         await self.last_things()
         for ear in (self.observer, self.watcher, self.others):
             await ear.depart()
-        return self.transcript
+        return self.transcript.without(self.sealing.seals)
 
     async def arrive(self) -> None:
         name, heard = self.table.name, self.transcript
@@ -274,6 +318,7 @@ class Visit:
         move = written(self.match, choice)
         answer = await player.ask({"type": "play", "seat": choice.seat.word, "move": move})
         assert answer["type"] == "accepted", answer
+        self.sealing.seal(self.match, choice)
 
     # ------------------------------------------------------------ asking for everything
 
@@ -325,12 +370,23 @@ class Visit:
                     yield {"type": "play", "seat": seat.word, "move": move}
                     yield {"type": "undo", "seat": seat.word}
         yield {"type": "say", "seat": own, "text": "Where can it be?"}
+        for seat in self.match.seats:
+            yield {"type": "contribute", "seat": seat.word, "value": f"{length + 100:064x}"}
 
     def read_everything(self, token: str) -> None:
         letters = [seat.word for seat in self.match.seats]
         for eyes in ("", "watcher", "all", *letters):
             self.fetch("GET", f"/replay?eyes={eyes}" if eyes else "/replay", token)
-        for path in ("", "/board", "/ways", "/log", "/log?since=3", "/saved", "/nothing"):
+        for path in (
+            "",
+            "/board",
+            "/ways",
+            "/log",
+            "/log?since=3",
+            "/saved",
+            "/fairness",
+            "/nothing",
+        ):
             self.fetch("GET", path, token)
         refused = self.refused()
         for move in refused[:: 1 + len(refused) // POSTED]:

@@ -133,7 +133,8 @@ def test_a_game_by_the_clock_from_ready_to_its_replay(server: Server, client: ht
 
     run(test())
     log = client.get(f"{where}/log").json()
-    assert log[-1]["entry"] == {"type": "moved", "seat": "clock", "move": "still", "by": "clock"}
+    assert log[-2]["entry"] == {"type": "moved", "seat": "clock", "move": "still", "by": "clock"}
+    assert log[-1]["entry"]["type"] == "revealed"
     replay = client.get(f"{where}/replay").json()
     times = [frame["at"] for frame in replay["frames"]]
     assert times == sorted(times)
@@ -352,7 +353,7 @@ async def come_back_and_end_it(server: Server, opened: Json) -> None:
         assert (await bob.play("B", "done"))["type"] == "accepted"
         await ann.in_phase("over")
         kinds = [ann.heard[seq]["entry"]["type"] for seq in sorted(ann.heard)]
-        assert kinds == ["woken", "moved"]
+        assert kinds == ["woken", "moved", "revealed"]
         log = server.look(opened["table"])["time"]
         assert log["played"] < 60_000  # and not an hour
 

@@ -252,7 +252,7 @@ def test_eyes_that_nobody_has(server: Server, client: httpx.Client, opened: Json
 def spoilt(text: str) -> dict[str, str]:
     """What is wrong, and a saved game in which it is."""
     lines = text.splitlines(keepends=True)
-    illegal = text[: text.index("moves:")] + "moves:\nfate: 6-6\nfate: 1-1\nfate: 1-1\n"
+    illegal = text[: text.index("table:")] + "moves:\nfate: 6-6\nfate: 1-1\nfate: 1-1\n"
     return {
         "saved-foreign": "Dear diary",
         "saved-truncated": "".join(lines[:-1]),

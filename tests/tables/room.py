@@ -216,10 +216,13 @@ async def housed(
     thinker: Thinker | None = None,
     fate: ScriptedFate | None = None,
     manners: Manners = AT_ONCE,
+    sealed: bool = False,
+    keys: Keys = KEYS,
 ) -> AsyncIterator[House]:
-    """A house over a real store, perhaps with another one before it."""
+    """A house over a real store, perhaps with another one before it; fate is scripted or sealed."""
     store = before(await SqliteStore.open(folder))
-    house = House(store, KEYS, thinker or QuickThinker(), fate or ScriptedFate(), manners)
+    drawing = None if sealed else fate or ScriptedFate()
+    house = House(store, keys, thinker or QuickThinker(), drawing, manners)
     try:
         yield house
     finally:
@@ -233,9 +236,11 @@ def header(
     return Header(name, version, seats, options=options or {}, clock=clock)
 
 
-async def opened(house: House, head: Header, people: Iterable[Seat] = (A, B)) -> LiveTable:
+async def opened(
+    house: House, head: Header, people: Iterable[Seat] = (A, B), name: str = ""
+) -> LiveTable:
     """A table at which these seats are people's and all the others bots'."""
-    live, people = await house.open_table(head), set(people)
+    live, people = await house.open_table(head, name), set(people)
     for place in live.table.places:
         if place.seat in people:
             await live.do(sitting(place.seat))
@@ -280,6 +285,7 @@ def everything(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "requests": list(table.requests.items()),
         "firm": table.firm,
+        "fairness": (table.fairness.told(over=True), table.fairness.draws, table.fairness.mix),
         "time": (table.watch.played(), table.paused, table.asked, table.going_on),
         "shown": (table.started, table.over, table.winners, table.acting),
     }

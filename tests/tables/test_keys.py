@@ -36,13 +36,14 @@ GRANTS = [
     Grant("seat", "k3v9", Seat.C, 2),
     Grant("host", "k3v9"),
     Grant("invitation", "k3v9", Seat.C, 2, 7),
+    Grant("reservation", "k3v9"),
 ]
 
 tables = some.text(some.characters(exclude_categories=["Cs"]), min_size=1, max_size=32)
 seats = some.sampled_from(PLAYERS)
 numbers = some.integers(0, LARGEST)
 grants = some.one_of(
-    some.builds(Grant, some.just("host"), tables),
+    some.builds(Grant, some.sampled_from(["host", "reservation"]), tables),
     some.builds(Grant, some.just("seat"), tables, seats, numbers),
     some.builds(Grant, some.just("invitation"), tables, seats, numbers, numbers),
 )
@@ -51,10 +52,11 @@ grants = some.one_of(
 
 
 def test_each_kind_of_token_is_read_back() -> None:
-    seat, host, invitation = GRANTS
+    seat, host, invitation, reservation = GRANTS
     assert KEYS.read(KEYS.seat_token("k3v9", Seat.C, 2)) == seat
     assert KEYS.read(KEYS.host_token("k3v9")) == host
     assert KEYS.read(KEYS.invitation("k3v9", Seat.C, 2, 7)) == invitation
+    assert KEYS.read(KEYS.reservation("k3v9")) == reservation
 
 
 @given(grants)
@@ -93,6 +95,7 @@ def test_no_two_grants_are_written_alike(one: Grant, other: Grant) -> None:
         Grant("seat", "table", FATE),
         Grant("seat", "table"),
         Grant("host", "table", Seat.A),
+        Grant("reservation", "table", Seat.A),
         Grant("seat", "table", Seat.A, -1),
         Grant("seat", "table", Seat.A, LARGEST + 1),
         Grant("invitation", "table", Seat.A, 0, LARGEST + 1),
@@ -136,6 +139,7 @@ def variations(grant: Grant) -> list[Grant]:
         *(replace(grant, round=grant.round + step) for step in (-1, 1) if grant.round),
         *(replace(grant, number=grant.number + step) for step in (-1, 1) if grant.number),
         Grant("host", grant.table),
+        Grant("reservation", grant.table),
         Grant("seat", grant.table, seat, grant.round),
         Grant("invitation", grant.table, seat, grant.round, grant.number),
     ]

@@ -18,6 +18,7 @@ from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (
     FORMAT,
+    Contributed,
     Drawn,
     Entry,
     Header,
@@ -25,7 +26,9 @@ from ludotheque.tables.entries import (
     Moved,
     Paused,
     Resumed,
+    Revealed,
     Sat,
+    Unsealed,
     WentOn,
     Woken,
     encode,
@@ -619,6 +622,7 @@ def test_every_entry_survives_its_bytes() -> None:
     for wish in every_kind_of_wish():
         game.grant(wish)
     log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken()]
+    log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64)]
     assert {type(entry) for entry in log} == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in log] == log
 

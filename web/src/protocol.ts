@@ -9,11 +9,13 @@ export interface TableWanted {
   readonly options?: Readonly<Record<string, string>>;
   readonly board?: string;
   readonly clock?: number;
+  readonly reservation?: string;
 }
 
 export interface Joining {
   readonly invitation: string;
   readonly name?: string;
+  readonly contribution?: string;
 }
 
 export interface MoveWanted {
@@ -29,6 +31,12 @@ export interface UndoWanted {
 
 export interface Said {
   readonly text: string;
+  readonly request?: string;
+}
+
+/** 32 random bytes of one's own, in hexadecimal. */
+export interface Contributing {
+  readonly value: string;
   readonly request?: string;
 }
 
@@ -49,12 +57,20 @@ export interface Here {
   readonly version: string;
 }
 
+/** The seal of a table to be, and the reservation to open it with: once. */
+export interface SealGiven {
+  readonly table: string;
+  readonly seal: string;
+  readonly reservation: string;
+}
+
 /** A new table, with the keys to it: keep them. */
 export interface Opened {
   readonly table: string;
   readonly host: string;
   readonly tokens: Readonly<Record<string, string>>;
   readonly invitations: Readonly<Record<string, string>>;
+  readonly seal: string;
 }
 
 /** The whole table, for somebody who comes in or has lost the thread. */
@@ -74,6 +90,7 @@ export interface Snapshot {
   readonly rematch: string;
   readonly time: TimeShown | null;
   readonly hands: ReadonlyArray<Hand>;
+  readonly fairness: Fairness | null;
 }
 
 /**
@@ -103,11 +120,20 @@ export interface Done {
 export interface Again {
   readonly table: string;
   readonly host: string;
+  readonly seal: string;
 }
 
 export interface Invitation {
   readonly seat: string;
   readonly invitation: string;
+}
+
+/** All that can be known now of how fair a table is. */
+export interface Fair {
+  readonly fairness: Fairness | null;
+  readonly dice: Readonly<Record<string, number>>;
+  readonly draws: ReadonlyArray<DrawShown>;
+  readonly report: Report | null;
 }
 
 /** A game from its beginning as far as it has come. Moves that were taken back are not in it. */
@@ -125,6 +151,10 @@ export interface Replay {
   readonly winners: ReadonlyArray<string>;
   readonly ending: string;
   readonly eyes: string;
+}
+
+export interface Claiming {
+  readonly contribution?: string;
 }
 
 /** A game on the shelf. */
@@ -157,7 +187,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Paused | Resumed | WentOn | Woken | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | Paused | Resumed | WentOn | Woken | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -226,6 +256,14 @@ export interface Resume {
   readonly request?: string;
 }
 
+/** A number of one's own to be mixed into the dice: 32 random bytes, in hexadecimal. */
+export interface Contribute {
+  readonly type: "contribute";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly value: string;
+  readonly request?: string;
+}
+
 /** Takes something into the hand: until it is put down, nobody else of that side moves it. */
 export interface Hold {
   readonly type: "hold";
@@ -275,6 +313,7 @@ export interface News {
   readonly position: Position;
   readonly seats: ReadonlyArray<SeatShown> | null;
   readonly time: TimeShown | null;
+  readonly fairness: Fairness | null;
 }
 
 /** Who is present has changed, and nothing else. */
@@ -327,11 +366,16 @@ export interface Pong {
   readonly request: string;
 }
 
-/** Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`. */
+/**
+ * Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`.
+ *
+ * One's own seat may bring a contribution to the dice.
+ */
 export interface SeatWanted {
   readonly kind: "bot" | "me" | "open";
   readonly name?: string;
   readonly bot?: string;
+  readonly contribution?: string;
 }
 
 /** Who sits where. */
@@ -363,6 +407,16 @@ export interface Hand {
   readonly yours: boolean;
 }
 
+/** What the table has sealed, mixed into its dice and revealed. */
+export interface Fairness {
+  readonly seal: string;
+  readonly draws: number;
+  readonly contributions: ReadonlyArray<Contribution>;
+  readonly choices: ReadonlyArray<Choice>;
+  readonly secret: string;
+  readonly lost_from: number;
+}
+
 /**
  * A move that could be made, and the moves that could continue it.
  *
@@ -372,6 +426,28 @@ export interface Way {
   readonly move: string;
   readonly then: ReadonlyArray<Way>;
   readonly more: boolean;
+}
+
+/** One of fate's choices, from 1 on: which of how many equally likely outcomes, from 0 on. */
+export interface DrawShown {
+  readonly number: number;
+  readonly outcomes: number;
+  readonly outcome: number;
+  readonly move: string;
+}
+
+/**
+ * All that was looked at, and what follows from it.
+ *
+ * `fair`: everything holds, the game was sealed and is over. `wrong`: something does not hold.
+ * `unfinished`: nothing is wrong, but the secret is not told yet. `lost`: the house lost its key,
+ * so that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
+ */
+export interface Report {
+  readonly verdict: "fair" | "lost" | "unfinished" | "unsealed" | "wrong";
+  readonly checks: ReadonlyArray<Check>;
+  readonly game: string;
+  readonly table: string;
 }
 
 /** One choice: whose, what came of it, and what of the view is different from before. */
@@ -398,6 +474,7 @@ export interface Moved {
   readonly move: string;
   readonly by?: string;
   readonly request?: string;
+  readonly seal?: string;
 }
 
 /** Fate's choice. */
@@ -421,6 +498,7 @@ export interface Sat {
   readonly name: string;
   readonly bot?: string;
   readonly number?: number;
+  readonly contribution?: string;
 }
 
 /** One more invitation to a seat. */
@@ -455,6 +533,25 @@ export interface Resigned {
   readonly type: "resigned";
   readonly seat: string;
   readonly request?: string;
+}
+
+/** Somebody shook the dice: a number of their own is mixed into all that fate draws from now. */
+export interface Contributed {
+  readonly type: "contributed";
+  readonly seat: string;
+  readonly value: string;
+  readonly request?: string;
+}
+
+/** The key that the table's secret comes from is gone: from here on nothing is sealed. */
+export interface Unsealed {
+  readonly type: "unsealed";
+}
+
+/** The game is over, and the table's secret none any more. */
+export interface Revealed {
+  readonly type: "revealed";
+  readonly secret: string;
 }
 
 /** Somebody said something. */
@@ -509,6 +606,31 @@ export interface Due {
   readonly in_ms: number;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Hold | Release | Consider | Recall | Ping;
+/** A number of somebody's own that is mixed into the dice. */
+export interface Contribution {
+  readonly seat: string;
+  readonly value: string;
+  readonly from_draw: number;
+}
+
+/** A secret choice, whose seal everybody was told when it was made. */
+export interface Choice {
+  readonly number: number;
+  readonly seat: string;
+  readonly seal: string;
+  readonly taken_back: boolean;
+  readonly move: string;
+}
+
+/** One thing that was looked at: the key of its sentence, and what to fill in. */
+export interface Check {
+  readonly code: string;
+  readonly ok: boolean;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly game: string;
+  readonly cause: Check | null;
+}
+
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute | Hold | Release | Consider | Recall | Ping;
 
 export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Recalled | Pong;

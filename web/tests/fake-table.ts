@@ -5,6 +5,7 @@
 import type { Socket } from "../src/core/line";
 import type { GameTable } from "../src/games/contract";
 import type {
+  Fairness,
   Hand,
   Incoming,
   Outgoing,
@@ -56,6 +57,10 @@ export class FakeTable {
   /** Without turns: how it stands with time, and what is held. */
   realtime: TimeShown | null = null;
   hands: Hand[] = [];
+  /** At a sealed table: what was sealed, and what came together. */
+  fairness: Fairness | null = null;
+  /** Why no contribution is taken, if none is. */
+  refuses = "";
   /** The moves that are listed, if not those of a turn. */
   listed: string[] | null = null;
   /** And the one move that somebody else was faster with. */
@@ -127,6 +132,7 @@ export class FakeTable {
       rematch: "",
       time: this.realtime,
       hands: this.hands,
+      fairness: this.fairness,
     };
   }
 
@@ -142,6 +148,7 @@ export class FakeTable {
         position: this.position(),
         seats: null,
         time: this.realtime,
+        fairness: this.fairness,
       });
     }
     return told.seq;
@@ -226,6 +233,13 @@ export class FakeTable {
           return failed("cannot-undo");
         this.match.pop();
         return accepted(this.enter({ type: "undone", seat: message.seat, length: length - 1 }));
+      }
+      case "contribute": {
+        if (!this.fairness || this.refuses) return failed(this.refuses || "table-unsealed");
+        const { seat, value } = message;
+        const contributions = [...this.fairness.contributions, { seat, value, from_draw: 1 }];
+        this.fairness = { ...this.fairness, contributions };
+        return accepted(this.enter({ type: "contributed", seat, value }));
       }
       case "say":
         return accepted(this.enter({ type: "chatted", seat: message.seat, text: message.text }));

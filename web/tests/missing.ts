@@ -6,3 +6,11 @@ globalThis.matchMedia ??= (media: string) =>
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
+
+/** Dialogs are open or not here; nothing lies behind them. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};

@@ -306,6 +306,18 @@ def replay(
     tell_saved_game(file, step)
 
 
+@app.command()
+def verify(file: SavedGame, as_json: Json = False, lang: Language = None) -> None:
+    """Check that a saved game is whole and that its dice were fair.
+
+    What was checked is listed. The exit status is 0 where all of it is proven, else 1.
+    """
+    from .verify import verify_saved_game
+
+    if not verify_saved_game(file, as_json):
+        raise typer.Exit(1)
+
+
 @board.callback()
 def boards(lang: Language = None) -> None:
     """Check and draw board files."""

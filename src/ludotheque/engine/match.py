@@ -74,6 +74,11 @@ class Match:
             return frozenset({FATE})
         return seat_set(self.game.rules.acting(self.state, self.board.plain))
 
+    @property
+    def outcomes(self) -> int:
+        """Among how many fate must choose now; 0 where it is not its turn."""
+        return self.game.rules.chance(self.state, self.board.plain)
+
     def legal(self, seat: int) -> list[Any]:
         """The moves that a seat may make now."""
         seat, to = seat_of(seat), self.game.notation

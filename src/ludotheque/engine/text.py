@@ -1,7 +1,8 @@
 """Saved games as text: readable by a person, exact for a machine.
 
 A header, then the moves, one line for each run of moves by one actor, then a last line that
-counts the lines and seals them block by block, so that an altered file can be told where.
+counts the lines and seals them block by block, so that an altered file can be told where. The game
+of a sealed table also has what it was sealed with (`sealed.py`), and one hash over all its bytes.
 No seed is ever written: fate's choices stand in the log like any other. In a game without turns
 a move may have its time behind it, in seconds of play (`@12.345`); one that has none was made at
 the time of the move before it.
@@ -20,7 +21,8 @@ from operator import itemgetter
 from .errors import LudothequeError, Problem, SavedGameError
 from .game import Game, game
 from .match import Match, Refused
-from .seats import WORDS, Seat
+from .sealed import DIGEST_MARK, Sealed, digest, is_section, read_section, section
+from .seats import FATE, WORDS, Seat
 
 MAGIC = "ludotheque saved game 1"
 UNSEALED = "unsealed"
@@ -34,9 +36,11 @@ A_TIME = re.compile(r"\d{1,7}\.\d{3}", re.ASCII)  # seconds of play
 # ---------------------------------------------------------------- writing
 
 
-def save(match: Match) -> str:
-    """The text of a match, finished or not."""
-    lines = [*header(match), "moves:", *moves(match)]
+def save(match: Match, sealed: Sealed | None = None) -> str:
+    """The text of a match, finished or not, with what it was sealed with if it was."""
+    lines = [*header(match), *(section(sealed) if sealed else []), "moves:", *moves(match)]
+    if sealed:
+        lines.append(DIGEST_MARK + digest(lines))
     return "\n".join([*lines, f"end: {' '.join([str(len(lines)), *seals(lines)])}", ""])
 
 
@@ -85,14 +89,28 @@ def seals(lines: list[str]) -> list[str]:
 # ---------------------------------------------------------------- reading
 
 
+@dataclass(frozen=True)
+class Saved:
+    """All that a saved game tells."""
+
+    match: Match
+    sealed: Sealed | None
+    draws: tuple[tuple[int, int], ...]  # of each of fate's: among how many outcomes, in which line
+
+
 def load(text: str) -> Match:
     """The match that a saved game tells of, replayed move by move."""
+    return load_saved(text).match
+
+
+def load_saved(text: str) -> Saved:
+    """The same with all that stands beside it."""
     lines = text.rstrip().splitlines()
     require_seal(lines)
     reader = Reader(lines[:-1])
     match = reader.new_match()
     reader.replay(match)
-    return match
+    return Saved(match, reader.sealed, tuple(reader.draws))
 
 
 def wrong(code: str, line: int = 0, **values: str | int) -> SavedGameError:
@@ -137,6 +155,8 @@ class Reader:
 
     options: dict[str, str] = field(default_factory=dict)
     time: int = 0  # of the last move, in milliseconds
+    sealed: Sealed | None = None
+    draws: list[tuple[int, int]] = field(default_factory=list)
 
     def new_match(self) -> Match:
         found = self.find_game()
@@ -149,6 +169,7 @@ class Reader:
         board = self.find_board(found)
         with self.setting_up(line):
             found.laid_out(board)
+        self.read_sealed()
         self.value("moves", empty=True)
         return Match(found, seats, options=self.options, board=board)
 
@@ -192,6 +213,18 @@ class Reader:
             raise wrong("other-board", line, board=name)
         return text if name == "custom" else name
 
+    def read_sealed(self) -> None:
+        """What the game was sealed with, if it was; then a hash over all lines is the last one."""
+        if not is_section(self.lines[self.at] if self.at < len(self.lines) else ""):
+            return
+        self.sealed, read = read_section(self.lines[self.at :])
+        if self.sealed is None:
+            raise wrong("no-section", self.at + 1)
+        self.at += read
+        last = self.lines.pop()
+        if last != DIGEST_MARK + digest(self.lines):
+            raise wrong("digest", len(self.lines) + 1)
+
     def value(self, key: str, empty: bool = False) -> str:
         """What stands behind a key that must come next."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
@@ -219,6 +252,8 @@ class Reader:
             raise wrong("after-end", line, move=move)
         if match.game.about.realtime:
             move = self.read_time(move, line)
+        if seat == FATE:
+            self.draws.append((match.outcomes, line))
         try:
             match.play(seat, move, self.time)
         except Refused as refused:

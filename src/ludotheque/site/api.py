@@ -17,16 +17,29 @@ from ludotheque.bots.choosers import BOTS
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.entries import Header, Invited
+from ludotheque.tables.entries import Header, Invited, Sat
 from ludotheque.tables.house import House, LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table, TableError
 
-from . import handouts, records, shelf
+from . import fairness, handouts, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host, seat_at, seats_at
-from .protocol import Considered, Leave, Pause, Play, Resign, Resume, Say, Undo, Wish
+from .protocol import (
+    Considered,
+    Contribute,
+    Contribution,
+    Leave,
+    MaybeContribution,
+    Pause,
+    Play,
+    Resign,
+    Resume,
+    Say,
+    Undo,
+    Wish,
+)
 from .wishes import grant as carry_out
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
@@ -37,12 +50,24 @@ LARGEST_BOARD = 20_000
 # ---------------------------------------------------------------- what travels
 
 
+class SealGiven(msgspec.Struct, frozen=True):
+    """The seal of a table to be, and the reservation to open it with: once."""
+
+    table: str
+    seal: str
+    reservation: str
+
+
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`."""
+    """Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`.
+
+    One's own seat may bring a contribution to the dice.
+    """
 
     kind: Literal["me", "open", "bot"]
     name: Name = ""
     bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
+    contribution: MaybeContribution = ""
 
 
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +78,7 @@ class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = {}
     board: Annotated[str, msgspec.Meta(max_length=LARGEST_BOARD)] = ""
     clock: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    reservation: Annotated[str, msgspec.Meta(max_length=512)] = ""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -62,11 +88,17 @@ class Opened(msgspec.Struct, frozen=True):
     host: str
     tokens: dict[str, str]  # for one's own seats
     invitations: dict[str, str]  # for the open ones
+    seal: str  # of the table's secret
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invitation: Annotated[str, msgspec.Meta(max_length=512)]
     name: Name = ""
+    contribution: MaybeContribution = ""
+
+
+class Claiming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    contribution: MaybeContribution = ""
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -92,6 +124,13 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request: RequestName = ""
 
 
+class Contributing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """32 random bytes of one's own, in hexadecimal."""
+
+    value: Contribution
+    request: RequestName = ""
+
+
 class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
 
@@ -112,6 +151,7 @@ class Again(msgspec.Struct, frozen=True):
 
     table: str
     host: str
+    seal: str  # of the new table's secret
 
 
 def known_bot(bot: str) -> str:
@@ -123,7 +163,15 @@ def known_bot(bot: str) -> str:
 # ---------------------------------------------------------------- new tables
 
 
-@post("/api/tables", responses=errors(*WRITING, 404, 429))
+@post("/api/seals", responses=errors(*ANYWHERE, 403, 413, 429))
+async def give_seal(state: State) -> SealGiven:
+    """The seal of a table to be: whoever opens it with the reservation has seen the seal before."""
+    house = house_of(state)
+    name = house.new_name()
+    return SealGiven(name, house.seal(name), house.keys.reservation(name))
+
+
+@post("/api/tables", responses=errors(*WRITING, 404, 410, 429))
 async def open_table(data: TableWanted, state: State) -> Opened:
     """Opens a table. Its maker gets the host's token, their own seats' and the invitations."""
     house, found = house_of(state), game(data.game)
@@ -137,7 +185,8 @@ async def open_table(data: TableWanted, state: State) -> Opened:
         board=data.board,
         clock=data.clock,
     )
-    live = await house.open_table(header)
+    name = house.reserved(data.reservation) if data.reservation else ""
+    live = await house.open_table(header, name)
     return await seat_everybody(house, live, data.seats)
 
 
@@ -148,11 +197,17 @@ async def seat_everybody(house: House, live: LiveTable, wanted: list[SeatWanted]
         if each.kind == "bot":
             await live.do(partial(Table.seat_bot, seat=seat, bot=each.bot))
         elif each.kind == "me":
-            await live.do(partial(Table.sit, seat=seat, name=each.name, number=1, of_round=0))
+            await live.do(partial(sit_first, seat=seat, wanted=each))
             tokens[seat.word] = house.keys.seat_token(name, seat, 0)
         else:
             invitations[seat.word] = house.keys.invitation(name, seat, 0, 1)
-    return Opened(name, house.keys.host_token(name), tokens, invitations)
+    seal = live.table.header.seal
+    return Opened(name, house.keys.host_token(name), tokens, invitations, seal)
+
+
+def sit_first(table: Table, seat: Seat, wanted: SeatWanted) -> Sat:
+    """One's own seat at a table that one has just opened."""
+    return table.sit(seat, wanted.name, 1, 0, wanted.contribution)
 
 
 # ---------------------------------------------------------------- at a table
@@ -189,18 +244,20 @@ async def join(name: str, data: Joining, state: State) -> Seated:
     found = house.keys.read(data.invitation)
     if found is None or found.kind != "invitation" or found.table != name or found.seat is None:
         raise TableError("invitation-spent")
-    seat = found.seat
-    wish = partial(Table.sit, seat=seat, name=data.name, number=found.number, of_round=found.round)
-    await live.do(wish)
+    seat, number, of_round = found.seat, found.number, found.round
+    await live.do(lambda table: table.sit(seat, data.name, number, of_round, data.contribution))
     return Seated(seat.word, house.keys.seat_token(name, seat, found.round))
 
 
 @post("/api/tables/{name:str}/claim", security=NEEDED, responses=errors(*WITH_TOKEN, 410))
-async def claim(name: str, state: State, request: Request[Any, Any, Any]) -> Seated:
+async def claim(
+    name: str, state: State, request: Request[Any, Any, Any], data: Claiming | None = None
+) -> Seated:
     """Takes one's seat at a rematch, by the token of the seat that one held before."""
     house = house_of(state)
     live = await house.table(name)
-    seat = await house.claim(live, granted(house, request))
+    contribution = data.contribution if data else ""
+    seat = await house.claim(live, granted(house, request), contribution)
     return Seated(seat.word, house.keys.seat_token(name, seat, live.table.place(seat).round))
 
 
@@ -229,6 +286,14 @@ async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, 
 async def chat(name: str, data: Said, state: State, request: Request[Any, Any, Any]) -> Done:
     """Says something to everybody at the table."""
     return await wished(name, state, request, Say("A", data.text, data.request))
+
+
+@post("/api/tables/{name:str}/contribute", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def contribute(
+    name: str, data: Contributing, state: State, request: Request[Any, Any, Any]
+) -> Done:
+    """Mixes a number of one's own into everything that fate draws from now on."""
+    return await wished(name, state, request, Contribute("A", data.value, data.request))
 
 
 @post("/api/tables/{name:str}/resign", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -261,8 +326,8 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
     house = house_of(state)
     live = await house.table(name)
     seat = await seat_at(state, request, live)
-    again = (await house.play_again(live, seat)).table.name
-    return Again(again, house.keys.host_token(again))
+    again = (await house.play_again(live, seat)).table
+    return Again(again.name, house.keys.host_token(again.name), again.header.seal)
 
 
 # ---------------------------------------------------------------- the host's part
@@ -313,7 +378,7 @@ def seat_named(live: LiveTable, letter: str) -> Seat:
 
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
-    open_table, look, board, handouts.handout, ways, join, claim,
-    move, undo, chat, resign, leave, pause, resume, rematch, invite, seat_bot,
-    records.log, records.saved, records.replay, records.replay_saved,
+    give_seal, open_table, look, board, handouts.handout, ways, join, claim,
+    move, undo, chat, contribute, resign, leave, pause, resume, rematch, invite, seat_bot,
+    fairness.fairness, records.log, records.saved, records.replay, records.replay_saved,
 ]  # fmt: skip

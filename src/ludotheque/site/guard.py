@@ -25,8 +25,8 @@ Headers = list[tuple[bytes, bytes]]
 
 LARGEST_BODY = 64 * 1024
 LARGER_BODIES = {"/api/replays/": 256 * 1024}
-CREATING = frozenset({"/api/tables", "/api/replays"})
-RETELLING = ("/log/", "/replay/")  # what is read at these addresses is dear
+CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays"})
+RETELLING = ("/log/", "/replay/", "/fairness/")  # what is read at these addresses is dear
 KEPT = ("/handout/",)  # what may be kept by whoever asked for it, if the answer says so
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words

@@ -18,6 +18,9 @@ Token = Annotated[str, msgspec.Meta(max_length=512)]
 Request = Annotated[str, msgspec.Meta(max_length=64)]
 Thing = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, msgspec.Meta(max_length=64)]
+# 32 bytes in hexadecimal; or nothing. A pattern alone would admit a line break behind them.
+Contribution = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+MaybeContribution = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
 
@@ -77,6 +80,14 @@ class Resume(msgspec.Struct, frozen=True, tag="resume", forbid_unknown_fields=Tr
     """Wants to go on, or wants no pause after all."""
 
     seat: SeatLetter
+    request: Request = ""
+
+
+class Contribute(msgspec.Struct, frozen=True, tag="contribute", forbid_unknown_fields=True):
+    """A number of one's own to be mixed into the dice: 32 random bytes, in hexadecimal."""
+
+    seat: SeatLetter
+    value: Contribution
     request: Request = ""
 
 
@@ -167,7 +178,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     request: str
 
 
-Wish = Play | Undo | Say | Resign | Leave | Pause | Resume
+Wish = Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute
 Incoming = Hello | Wish | Hold | Release | Consider | Recall | Ping
 Answer = Accepted | Refused | Failed | Considered | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer

@@ -15,6 +15,7 @@ from ludotheque.tables.table import NotAllowed, Table, TableError
 from .protocol import (
     Consider,
     Considered,
+    Contribute,
     Failed,
     Leave,
     Pause,
@@ -50,6 +51,8 @@ def wish_of(message: Wish) -> Granted:
             return partial(Table.pause, seat=seat, request=request)
         case Resume():
             return partial(Table.resume, seat=seat, request=request)
+        case Contribute(_, value):
+            return partial(Table.contribute, seat=seat, value=value, request=request)
 
 
 def with_free_hands(live: LiveTable, message: Play, by: Listener | None) -> Granted:

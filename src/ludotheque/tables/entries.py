@@ -21,6 +21,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: int = 0  # seconds for a move; 0 for no limit
     rematch_of: str = ""
     format: int = FORMAT
+    seal: str = ""  # of the table's secret; tables of before have none
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
@@ -30,6 +31,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
     move: str
     by: str = ""  # "bot" or "clock", where nobody sat there to make it
     request: str = ""
+    seal: str = ""  # of a secret choice, at a sealed table
 
 
 class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
@@ -53,6 +55,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", omit_defaults=True):
     name: str
     bot: str = ""  # the kind of bot, for a bot
     number: int = 0
+    contribution: str = ""  # to the dice, at a sealed table
 
 
 class Invited(msgspec.Struct, frozen=True, tag="invited"):
@@ -87,6 +90,24 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned", omit_defaults=True):
 
     seat: str
     request: str = ""
+
+
+class Contributed(msgspec.Struct, frozen=True, tag="contributed", omit_defaults=True):
+    """Somebody shook the dice: a number of their own is mixed into all that fate draws from now."""
+
+    seat: str
+    value: str
+    request: str = ""
+
+
+class Unsealed(msgspec.Struct, frozen=True, tag="unsealed"):
+    """The key that the table's secret comes from is gone: from here on nothing is sealed."""
+
+
+class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
+    """The game is over, and the table's secret none any more."""
+
+    secret: str
 
 
 class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
@@ -137,6 +158,9 @@ Entry = (
     | TookOver
     | GaveBack
     | Resigned
+    | Contributed
+    | Unsealed
+    | Revealed
     | Chatted
     | Paused
     | Resumed

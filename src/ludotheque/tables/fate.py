@@ -1,13 +1,17 @@
 """Fate's one door at a table: whatever is drawn is drawn here.
 
-Today it is the system's own randomness. Sealed dice can take its place without a change to
-tables or rules.
+At a sealed table it follows from the table's secret and from what the players have contributed. At
+tables from before there were seals it is the system's own randomness.
 """
 
 from __future__ import annotations
 
 import secrets
 from typing import Protocol
+
+from ludotheque.engine import fair
+
+from .fairness import Fairness
 
 
 class Fate(Protocol):
@@ -21,3 +25,14 @@ class SystemFate:
 
     def draw(self, outcomes: int) -> int:
         return secrets.randbelow(outcomes)
+
+
+class SealedFate:
+    """A table's secret, with what has been mixed in so far. It draws as often as the log tells."""
+
+    def __init__(self, secret: bytes, fairness: Fairness) -> None:
+        self._secret, self._fairness = secret, fairness
+
+    def draw(self, outcomes: int) -> int:
+        known = self._fairness
+        return fair.drawn(self._secret, known.table, known.draws + 1, known.mix, outcomes)

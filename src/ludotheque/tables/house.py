@@ -11,14 +11,16 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
-from ludotheque.engine import ahead
+from msgspec.structs import replace
+
+from ludotheque.engine import ahead, fair
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Alarm, game
@@ -26,12 +28,22 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
 
 from . import news
-from .entries import Entry, Header, Left, Moved, Woken, encode, read_entry, read_header
-from .fate import Fate, SystemFate
+from .entries import (
+    Entry,
+    Header,
+    Left,
+    Moved,
+    Woken,
+    encode,
+    read_entry,
+    read_header,
+)
+from .fate import Fate
 from .hands import Hands
 from .keys import Grant, Keys
 from .news import Made, Telling
-from .store import Store, Stored, StoreError
+from .sealer import Sealer
+from .store import SequenceTaken, Store, Stored, StoreError
 from .table import GETTING_READY, STAND_IN, Table, TableError
 
 NAME_BYTES = 12
@@ -105,7 +117,10 @@ def retold(again: Table, log: list[Stored], since: int, seats: frozenset[Seat]) 
 
 
 class House:
-    """Opens tables, and finds them again."""
+    """Opens tables, and finds them again.
+
+    Every new table is sealed, unless the house is given a fate of its own to draw by.
+    """
 
     def __init__(
         self,
@@ -116,17 +131,35 @@ class House:
         manners: Manners | None = None,
     ) -> None:
         self.store, self.keys, self.thinker = store, keys, thinker
-        self.fate, self.manners = fate or SystemFate(), manners or Manners()
+        self.fate, self.manners = fate, manners or Manners()
         self.closed = False
         self._open: dict[str, LiveTable] = {}
         # All that anybody holds on to, so that a table never has two lives at once.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    async def open_table(self, header: Header) -> LiveTable:
-        """A new table; its header is durable when this returns."""
-        table = Table(secrets.token_hex(NAME_BYTES), header)
-        await self.store.create(table.name, now(), encode(header))
+    def new_name(self) -> str:
+        return secrets.token_hex(NAME_BYTES)
+
+    def seal(self, name: str) -> str:
+        """What is told beforehand of the secret that a table of this name has."""
+        return fair.seal_of(self.keys.table_secret(name)).hex()
+
+    def reserved(self, token: str) -> str:
+        """The name that a reservation was made for."""
+        found = self.keys.read(token)
+        if found is None or found.kind != "reservation":
+            raise TableError("no-reservation")
+        return found.table
+
+    async def open_table(self, header: Header, name: str = "") -> LiveTable:
+        """A new table, under its own name or one that was reserved; its header is then durable."""
+        name = name or self.new_name()
+        table = Table(name, replace(header, seal="" if self.fate else self.seal(name)))
+        try:
+            await self.store.create(name, now(), encode(table.header))
+        except SequenceTaken as error:
+            raise TableError("reservation-spent") from error
         return self._keep(LiveTable(self, table))
 
     async def table(self, name: str) -> LiveTable:
@@ -185,7 +218,7 @@ class House:
         await live.do(lambda table: table.play_again(seat, again.table.name, request), request)
         return again
 
-    async def claim(self, live: LiveTable, grant: Grant) -> Seat:
+    async def claim(self, live: LiveTable, grant: Grant, contribution: str = "") -> Seat:
         """A seat at a rematch, for whoever held the same one before: its first invitation."""
         seat = grant.seat
         if seat is None or grant.table != live.table.header.rematch_of:
@@ -195,7 +228,7 @@ class House:
             raise TableError("not-your-seat")
         now_there, name = live.table.place(seat), before.table.place(seat).name
         if not (now_there.people and now_there.round == 0):  # else a team-mate was faster
-            await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0))
+            await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0, contribution))
         return seat
 
     async def close(self) -> None:
@@ -218,6 +251,7 @@ class LiveTable:
         self._foreseen: dict[Seat, Foreseen] = {}
         self._handouts: dict[Seat | None, asyncio.Future[bytes]] = {}
         self._awake = not table.asleep  # as far as the store knows
+        self._sealer = Sealer(house.keys.table_secret(table.name), table.header.seal)
         self.hands: Hands[Listener] = Hands()
 
     # ------------------------------------------------------------ who is there
@@ -350,7 +384,7 @@ class LiveTable:
             return self.table.requests[request]
         before = self.table.seq
         try:
-            entry = wish(self.table)
+            entry = self._sealer.sealed(self.table, wish(self.table))
             made = self._fold(entry)
             hearers = {listener: listener.seats for listener in self.listeners}
             telling = Telling(self.table, made, self.present, set(hearers.values()))
@@ -365,13 +399,25 @@ class LiveTable:
 
     def _fold(self, entry: Entry) -> list[Made]:
         """The entry, and all that follows from it by itself; a table that slept wakes first."""
-        slept = self.table.asleep and not isinstance(entry, Woken)
-        made = [self._take(each) for each in ([Woken(), entry] if slept else [entry])]
+        made = [self._take(each) for each in (*self._before(entry), entry)]
         if isinstance(entry, Moved) and not entry.by:
             made += self._here_again(Seat[entry.seat])
-        while (drawn := self.table.due_draw(self.house.fate)) is not None:
+        while (drawn := self.table.due_draw(self._fate)) is not None:
             made.append(self._take(drawn))
+        if (revealed := self._sealer.revelation(self.table)) is not None:
+            made.append(self._take(revealed))
         return made
+
+    @property
+    def _fate(self) -> Fate:
+        return self.house.fate or self._sealer.fate(self.table)
+
+    def _before(self, entry: Entry) -> Iterator[Entry]:
+        """What has to be said first: that the table has woken, or that its seal means nothing."""
+        if self.table.asleep and not isinstance(entry, Woken):
+            yield Woken()
+        if (unsealed := self._sealer.loss(self.table)) is not None:
+            yield unsealed
 
     def _take(self, entry: Entry) -> Made:
         at = now()
@@ -498,6 +544,8 @@ class LiveTable:
     def _due(self) -> dict[str, tuple[float, Work]]:
         """What is to happen, and in how many seconds."""
         table, due = self.table, dict[str, tuple[float, Work]]()
+        if self._sealer.revelation(table):  # a server ended before it could tell the secret
+            due["secret"] = 0.0, self._reveal
         if not table.started or table.over:
             return due
         if table.asleep or table.paused:
@@ -645,7 +693,17 @@ class LiveTable:
             await self.do(self._due_draw)
 
     def _due_draw(self, table: Table) -> Entry:
-        drawn = table.due_draw(self.house.fate)
+        drawn = table.due_draw(self._fate)
         if drawn is None:
             raise TableError("nothing-to-draw")
         return drawn
+
+    async def _reveal(self) -> None:
+        with suppress(LudothequeError):
+            await self.do(self._due_secret)
+
+    def _due_secret(self, table: Table) -> Entry:
+        revealed = self._sealer.revelation(table)
+        if revealed is None:
+            raise TableError("table-over")
+        return revealed

@@ -15,13 +15,15 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
+from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.seats import CLOCK, Seat
 
-Kind = Literal["seat", "host", "invitation"]
-KINDS: tuple[Kind, ...] = ("seat", "host", "invitation")  # in a token by its place: keep the order
+Kind = Literal["seat", "host", "invitation", "reservation"]
+KINDS: tuple[Kind, ...] = get_args(Kind)  # in a token by its place: keep the order
+SEATLESS = ("host", "reservation")
 
 NAME = "key"
 KEY_BYTES = 32
@@ -35,7 +37,10 @@ LARGEST = (1 << 32) - 1
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """What a token allows. A host has no seat by it, and only an invitation has a number."""
+    """What a token allows. A host has no seat by it, and only an invitation has a number.
+
+    Nor has a reservation a seat: it allows to open a table under a name that was given out.
+    """
 
     kind: Kind
     table: str
@@ -84,6 +89,14 @@ class Keys:
         """Lets its bearer take a seat. A later invitation to the same seat has another number."""
         return self.token(Grant("invitation", table, seat, round, number))
 
+    def reservation(self, table: str) -> str:
+        """Lets its bearer open the table of this name, whose seal they know already."""
+        return self.token(Grant("reservation", table))
+
+    def table_secret(self, table: str) -> bytes:
+        """What a table's dice follow from; nobody may know it before the game is over."""
+        return fair.secret_of(self._secret, table)
+
     def read(self, token: str) -> Grant | None:
         """What a token grants, or nothing if it is not, to the letter, one of ours."""
         if len(token) > LONGEST_TOKEN or not token.isascii():
@@ -118,8 +131,8 @@ def check(grant: Grant) -> None:
     """Refuses what no token may say."""
     if not 0 < len(grant.table.encode("utf-8")) <= LONGEST_TABLE:
         raise ValueError(f"no table is called {grant.table[:20]!r}")
-    if (grant.seat is None) != (grant.kind == "host"):
-        raise ValueError("a host has no seat, and everybody else has one")
+    if (grant.seat is None) != (grant.kind in SEATLESS):
+        raise ValueError("whoever arranges a table has no seat by it, and everybody else has one")
     if grant.seat is not None and grant.seat >= CLOCK:
         raise ValueError(f"nobody sits at {grant.seat.word}")
     if not (0 <= grant.round <= LARGEST and 0 <= grant.number <= LARGEST):
@@ -134,7 +147,7 @@ def unpacked(token: str) -> Grant:
         raise ValueError("unknown kind of token")
     table = body[FIXED.size :].decode("utf-8")
     kind = KINDS[place]
-    return Grant(kind, table, None if kind == "host" else Seat(seat), *numbers)
+    return Grant(kind, table, None if kind in SEATLESS else Seat(seat), *numbers)
 
 
 # ---------------------------------------------------------------- the key file

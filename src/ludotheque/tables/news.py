@@ -14,12 +14,28 @@ from msgspec.structs import replace
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match
+from ludotheque.engine.sealed import Choice, Contribution
 from ludotheque.engine.seats import WORDS, Seat
 
-from .entries import Drawn, Entry, GaveBack, Invited, Left, Moved, Resigned, Sat, TookOver
+from .entries import (
+    Contributed,
+    Drawn,
+    Entry,
+    GaveBack,
+    Invited,
+    Left,
+    Moved,
+    Resigned,
+    Revealed,
+    Sat,
+    TookOver,
+    Undone,
+    Unsealed,
+)
 from .table import Table
 
 CHAT_SHOWN = 100
+SEALING = Contributed | Undone | Unsealed | Revealed  # what is sealed has changed
 SEATING = Sat | Invited | Left | TookOver | GaveBack | Resigned  # who sits where has changed
 
 
@@ -98,6 +114,17 @@ class Held(msgspec.Struct, frozen=True, tag="held"):
     hands: list[Hand]
 
 
+class Fairness(msgspec.Struct, frozen=True):
+    """What the table has sealed, mixed into its dice and revealed."""
+
+    seal: str  # of the table's secret
+    draws: int  # how often fate has drawn
+    contributions: list[Contribution]  # in the order in which they were mixed in
+    choices: list[Choice]  # made in secret
+    secret: str = ""  # once the game is over
+    lost_from: int = 0  # the first draw that is not sealed, where the house lost its key
+
+
 class News(msgspec.Struct, frozen=True, tag="news"):
     """Something happened."""
 
@@ -106,6 +133,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     position: Position
     seats: list[SeatShown] | None = None  # where they have changed
     time: TimeShown | None = None  # in a game without turns
+    fairness: Fairness | None = None  # where more of it has changed than how often fate drew
 
 
 class Seating(msgspec.Struct, frozen=True, tag="seating"):
@@ -131,6 +159,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     rematch: str = ""
     time: TimeShown | None = None  # in a game without turns
     hands: list[Hand] = []
+    fairness: Fairness | None = None  # of a sealed table
 
 
 encoder = msgspec.json.Encoder()
@@ -213,6 +242,27 @@ def time_of(table: Table, at: int) -> TimeShown | None:
     )
 
 
+def fairness_of(table: Table) -> Fairness | None:
+    """What a table has sealed, as everybody may know it; nothing where it has no seal."""
+    if not table.header.seal:
+        return None
+    told = table.fairness.told(table.over)
+    return Fairness(
+        seal=told.seal,
+        draws=table.fairness.draws,
+        contributions=list(told.contributions),
+        choices=list(told.choices),
+        secret=told.secret,
+        lost_from=told.lost_from,
+    )
+
+
+def changes_fairness(entry: Entry) -> bool:
+    """Whether an entry changes more of it than how often fate drew."""
+    more = getattr(entry, "seal", "") or getattr(entry, "contribution", "")
+    return bool(more) or isinstance(entry, SEALING)
+
+
 def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> list[SeatShown]:
     return [
         SeatShown(
@@ -253,6 +303,7 @@ def snapshot(
         rematch=table.rematch,
         time=time_of(table, at),
         hands=list(hands),
+        fairness=fairness_of(table),
     )
 
 
@@ -268,6 +319,8 @@ class Telling:
     ) -> None:
         self.table, self.made, self.present = table, made, present
         self.seats_changed = any(isinstance(each.entry, SEATING) for each in made)
+        changed = any(changes_fairness(each.entry) for each in made)
+        self.fairness = fairness_of(table) if changed else None
         self.public = None if table.game.about.secrets else self._news(frozenset())
         shared: dict[frozenset[Seat], str] = {}
         self.messages: dict[frozenset[Seat], str] = {}
@@ -298,6 +351,7 @@ class Telling:
             position=position_for(self.table, seats),
             seats=seats_for(self.table, self.present, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),
+            fairness=self.fairness,
         )
 
 

@@ -12,15 +12,18 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import NamedTuple
 
+from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Alarm, Event, Game, Reason, game
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
+from ludotheque.engine.text import save
 
 from . import entries
 from .entries import (
     Chatted,
+    Contributed,
     Drawn,
     Entry,
     GaveBack,
@@ -32,12 +35,15 @@ from .entries import (
     Rematched,
     Resigned,
     Resumed,
+    Revealed,
     Sat,
     TookOver,
     Undone,
+    Unsealed,
     WentOn,
     Woken,
 )
+from .fairness import MOST_CONTRIBUTIONS, Fairness
 from .fate import Fate
 from .watch import Watch
 
@@ -119,6 +125,7 @@ class Table:
         self.firm = 0  # the match's length up to which nothing can be taken back
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
+        self.fairness = Fairness(name, header.seal)
         self.paused = False
         self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
         self.goes_on_at = 0  # in milliseconds since the epoch, where all want to go on
@@ -191,6 +198,10 @@ class Table:
         people = (place for place in self.places if place.people and not place.played_by)
         return frozenset(place.seat for place in people)
 
+    def saved(self) -> str:
+        """The saved game, with all that it was sealed with and that may be told."""
+        return save(self.match, self.fairness.told(self.over) if self.header.seal else None)
+
     def alarms(self) -> list[tuple[Alarm, int]]:
         """What the clock is to do, and after how many milliseconds of play in all."""
         if not self.started or self.over or CLOCK not in self.match.acting:
@@ -260,11 +271,35 @@ class Table:
         if self.place(seat).resigned:
             raise TableError("resigned-already")
 
-    def sit(self, seat: Seat, name: str, number: int, of_round: int) -> Sat:
+    def sit(self, seat: Seat, name: str, number: int, of_round: int, contribution: str = "") -> Sat:
+        """Somebody sits down; what they bring for the dice is taken if there is room for it."""
         place = self.place(seat)
         if of_round != place.round or number not in place.invitations:
             raise TableError("invitation-spent")
-        return Sat(seat.word, proper_name(name, seat), number=number)
+        brought = contribution if self._can_mix(seat, contribution) else ""
+        return Sat(seat.word, proper_name(name, seat), number=number, contribution=brought)
+
+    def _can_mix(self, seat: Seat, value: str) -> bool:
+        fairness, fits = self.fairness, fair.HEX.fullmatch(value) and not self.over
+        return (
+            bool(fits) and fairness.has_room(seat.word) and not fairness.has_mixed(seat.word, value)
+        )
+
+    def contribute(self, seat: Seat, value: str, request: str = "") -> Contributed:
+        """A number of one's own, mixed into all that fate draws from now on."""
+        if self.over:
+            raise TableError("table-over")
+        if not fair.HEX.fullmatch(value):
+            raise TableError("not-a-contribution")
+        if not self.place(seat).people:
+            raise TableError("nobody-there", seat=seat.word)
+        if not self.fairness.is_sealed:
+            raise TableError("table-unsealed")
+        if self.fairness.has_mixed(seat.word, value):
+            raise TableError("contributed-already")
+        if not self.fairness.has_room(seat.word):
+            raise TableError("contributions-full", most=MOST_CONTRIBUTIONS)
+        return Contributed(seat.word, value, request)
 
     def seat_bot(self, seat: Seat, bot: str) -> Sat:
         if self.place(seat).taken:
@@ -356,8 +391,8 @@ class Table:
         if not self.started or self.over or FATE not in self.match.acting:
             return None
         state, board = self.match.state, self.match.board
-        outcomes = self.game.rules.chance(state, board.plain)
-        move = self.game.notation.to_fate(state, board.plan, fate.draw(outcomes))
+        drawn = fate.draw(self.match.outcomes)
+        move = self.game.notation.to_fate(state, board.plan, drawn)
         return Drawn(self.game.notation.write(move))
 
     # ------------------------------------------------------------ the log
@@ -390,6 +425,13 @@ class Table:
         match entry:
             case Undone(_, length):
                 self.match = self.match.branch(length)
+                self.fairness.take_back(length, sum(each.seat == FATE for each in self.match.log))
+            case Contributed(seat, value):
+                self.fairness.contribute(seat, value)
+            case Unsealed():
+                self.fairness.lose()
+            case Revealed(secret):
+                self.fairness.secret = secret
             case Chatted():
                 self.chat.append((self.seq + 1, entry))
             case Rematched(_, table):
@@ -410,10 +452,18 @@ class Table:
             raise NotAllowed(self.game.name, refused.reason) from refused
         self.watch.pass_to(at)
         self.watch.begin()
+        self._note_for_fairness(entry)
         by_somebody_else = isinstance(entry, Moved) and entry.by
         if by_somebody_else or self._reveals(self.match.log[-1]):
             self.firm = len(self.match.log)
         return events
+
+    def _note_for_fairness(self, entry: Moved | Drawn) -> None:
+        if isinstance(entry, Drawn):
+            self.fairness.draws += 1
+        elif entry.seal:
+            place = len(self.match.log) - 1
+            self.fairness.choose(entry.seat, entry.move, entry.seal, place)
 
     def _fold_pause(self, entry: Paused | Resumed | WentOn | Woken) -> None:
         match entry:
@@ -438,11 +488,13 @@ class Table:
 
     def _fold_seat(self, place: Place, entry: Entry) -> None:
         match entry:
-            case Sat(_, name, bot, number):
+            case Sat(_, name, bot, number, contribution):
                 place.invitations = set() if bot else place.invitations - {number}
                 place.name = place.name if place.people else name
                 place.bot = bot
                 place.people += not bot
+                if contribution:
+                    self.fairness.contribute(place.seat.word, contribution)
                 place.stand_in = place.stand_in if place.resigned else ""
             case Invited(_, number):
                 place.invitations.add(number)

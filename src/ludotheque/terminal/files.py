@@ -23,7 +23,8 @@ def file_failure(code: str, path: str, error: Exception) -> LudothequeError:
     return LudothequeError(Problem(code, {"file": path, "reason": reason, "said": said}))
 
 
-def read_text(path: str) -> str:
+def read_bytes(path: str) -> bytes:
+    """A file exactly as it lies there."""
     try:
         with Path(path).expanduser().open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -31,6 +32,11 @@ def read_text(path: str) -> str:
         raise file_failure("cannot-read", path, error) from error
     if len(content) > LARGEST:
         raise LudothequeError(Problem("file-too-large", {"file": path}))
+    return content
+
+
+def read_text(path: str) -> str:
+    content = read_bytes(path)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -41,6 +41,8 @@ saved-illegal = Line { $line }: the move “{ $move }” is refused by { $clause
 saved-no-time = Line { $line }: “{ $found }” is no time; write seconds with three decimals.
 saved-time-back = Line { $line }: the move “{ $move }” at { $time } comes before the one in front of it.
 saved-bad-move = Line { $line }: “{ $move }” is no move. { $why }
+saved-no-section = Line { $line }: what the game was sealed with cannot be read.
+saved-digest = Line { $line }: the digest does not fit the lines before it; one of them has been altered, or the digest itself.
 
 ## Files
 
@@ -203,6 +205,12 @@ rematch-already = The others play again already: the table is { $table }.
 not-your-seat = This seat is not yours, or no longer.
 not-your-table = Only whoever opened the table can do that.
 no-token = Say who you are: a seat’s token is needed for that.
+no-reservation = This reservation of a table is not one of ours.
+reservation-spent = This reservation is no longer good: its table has been opened.
+not-a-contribution = A contribution to the dice is 64 hexadecimal digits, in small letters.
+contributed-already = That number is mixed into the dice already.
+contributions-full = From one seat at most { $most } numbers are mixed into the dice.
+table-unsealed = The dice of this table are not sealed, and nothing can be mixed into them.
 
 ## In a game without turns
 
@@ -226,3 +234,44 @@ hello-again = You have said “hello” already.
 not-found = There is nothing at this address.
 wrong-method = This address cannot be used in that way.
 failed = That did not work; nothing has been done.
+
+## Whether a saved game is fair
+
+verify-title = { $game }, table { $table }
+verify-title-unsealed = { $game }, no sealed table
+verify-not-text = The file is no text: byte { $byte } cannot be read.
+verify-whole = The file is whole: all { $lines } lines are, byte for byte, as they were written.
+verify-altered = The file was altered: line { $line } is not as it was written.
+verify-moves = { $moves ->
+    [one] The one move was
+   *[other] All { $moves } moves were
+} played again, as the rules allow.
+verify-unsealed = The game was not sealed: nothing can be shown about its dice.
+verify-unfinished = The game is not over: its secret is told when it is, and then its dice can be checked.
+verify-lost = From draw { $draw } on nothing was sealed, because the server had lost its key.
+verify-no-secret = The game is over, and yet its secret is not told.
+verify-order = Number { $number }, of seat { $seat }, is not where it belongs among the contributions or secret choices.
+verify-seal = The secret does not open the seal: it is not the one that was promised before the game.
+verify-seal-opened = The secret opens the seal { $seal }, which was told before the first draw.
+verify-no-contribution = No player mixed a number of their own into the dice.
+verify-contribution = Player { $seat } mixed a number of their own in: it counts from draw { $draw } on.
+verify-draw = Line { $line }: draw { $draw } is not what the secret and the players’ numbers give.
+verify-draws = { $draws ->
+    [one] The one draw was
+   *[other] All { $draws } draws were
+} worked out again from the secret and the players’ numbers, with the same result.
+verify-choice = Secret choice { $number }, of player { $seat }, is not what was sealed when it was made.
+verify-choices-differ = { $sealed } secret choices were sealed, and they are not the { $played } that were played.
+verify-choices = { $choices ->
+    [0] Nothing was chosen in secret.
+    [one] The one secret choice is what was sealed when it was made.
+   *[other] Each of the { $choices } secret choices is what was sealed when it was made{ $back ->
+        [0] .
+       *[other] , { $back } taken back among them.
+    }
+}
+verdict-fair = Fair: everything holds.
+verdict-wrong = Not as promised: see above.
+verdict-unfinished = So far nothing is wrong; the rest shows when the game is over.
+verdict-lost = Not all of it could be checked.
+verdict-unsealed = Nothing is wrong with the file, but nothing is proven about the dice.

@@ -41,6 +41,8 @@ saved-illegal = Ligne { $line } : le coup « { $move } » est refusé par {
 saved-no-time = Ligne { $line } : « { $found } » n’est pas une durée ; écrivez des secondes avec trois décimales.
 saved-time-back = Ligne { $line } : le coup « { $move } », à { $time }, vient avant celui qui le précède.
 saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
+saved-no-section = Ligne { $line } : ce qui scellait la partie est illisible.
+saved-digest = Ligne { $line } : l’empreinte ne correspond pas aux lignes qui précèdent ; l’une d’elles a été modifiée, ou l’empreinte elle-même.
 
 ## Fichiers
 
@@ -203,6 +205,12 @@ rematch-already = Les autres rejouent déjà : la table est { $table }.
 not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
 not-your-table = Seule la personne qui a ouvert la table peut faire cela.
 no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
+no-reservation = Cette réservation de table n’est pas des nôtres.
+reservation-spent = Cette réservation n’est plus valable : sa table est déjà ouverte.
+not-a-contribution = Une contribution aux dés, ce sont 64 chiffres hexadécimaux, en minuscules.
+contributed-already = Ce nombre est déjà mêlé aux dés.
+contributions-full = Une place ne mêle pas plus de { $most } nombres aux dés.
+table-unsealed = Les dés de cette table ne sont pas scellés, et rien ne peut s’y mêler.
 
 ## Dans un jeu sans tours
 
@@ -226,3 +234,45 @@ hello-again = Vous avez déjà dit « hello ».
 not-found = Il n’y a rien à cette adresse.
 wrong-method = Cette adresse ne s’utilise pas ainsi.
 failed = Cela n’a pas marché ; rien n’a été fait.
+
+## Si une partie enregistrée est équitable
+
+verify-title = { $game }, table { $table }
+verify-title-unsealed = { $game }, table non scellée
+verify-not-text = Le fichier n’est pas du texte : l’octet { $byte } est illisible.
+verify-whole = Le fichier est intact : ses { $lines } lignes sont, à l’octet près, telles qu’elles furent écrites.
+verify-altered = Le fichier a été modifié : la ligne { $line } n’est pas telle qu’elle fut écrite.
+verify-moves = { $moves ->
+    [one] L’unique coup a été rejoué
+   *[other] Les { $moves } coups ont été rejoués
+}, comme les règles le permettent.
+verify-unsealed = La partie n’était pas scellée : rien ne peut être montré sur ses dés.
+verify-unfinished = La partie n’est pas finie : son secret sera dit à la fin, et ses dés pourront alors être vérifiés.
+verify-lost = À partir du tirage { $draw }, rien n’était scellé, car le serveur avait perdu sa clé.
+verify-no-secret = La partie est finie, et pourtant son secret n’est pas dit.
+verify-order = Le numéro { $number }, de la place { $seat }, n’est pas à son rang parmi les contributions ou les choix secrets.
+verify-seal = Le secret n’ouvre pas le sceau : ce n’est pas celui qui était promis avant la partie.
+verify-seal-opened = Le secret ouvre le sceau { $seal }, annoncé avant le premier tirage.
+verify-no-contribution = Aucun joueur n’a mêlé de nombre à lui aux dés.
+verify-contribution = Le joueur { $seat } a mêlé aux dés un nombre à lui : il compte à partir du tirage { $draw }.
+verify-draw = Ligne { $line } : le tirage { $draw } n’est pas ce que donnent le secret et les nombres des joueurs.
+verify-draws = { $draws ->
+    [one] L’unique tirage a été recalculé
+   *[other] Les { $draws } tirages ont été recalculés
+} à partir du secret et des nombres des joueurs : tout concorde.
+verify-choice = Le choix secret { $number }, du joueur { $seat }, n’est pas celui qui fut scellé quand il fut fait.
+verify-choices-differ = Les { $sealed } choix secrets scellés ne sont pas les { $played } qui furent joués.
+verify-choices = { $choices ->
+    [0] Rien n’a été choisi en secret.
+    [one] L’unique choix secret est celui qui fut scellé quand il fut fait.
+   *[other] Chacun des { $choices } choix secrets est celui qui fut scellé quand il fut fait{ $back ->
+        [0] .
+        [one] , celui qui fut repris compris.
+       *[other] , les { $back } qui furent repris compris.
+    }
+}
+verdict-fair = Équitable : tout concorde.
+verdict-wrong = Ce n’est pas ce qui était promis : voyez ci-dessus.
+verdict-unfinished = Jusqu’ici, tout va bien ; le reste se verra à la fin de la partie.
+verdict-lost = Tout n’a pas pu être vérifié.
+verdict-unsealed = Le fichier est en ordre, mais rien n’est prouvé sur les dés.

@@ -332,3 +332,19 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(
     begin(table, page)
     axe(page)
     assert misfits(page) == []
+
+
+def test_the_shuffle_was_sealed_and_comes_out_the_same_again(
+    visitors: Visitors, client: httpx.Client, still: Setting
+) -> None:
+    table = quick_table(client, "me", "me")
+    page = sit_down(visitors, table.kept("A"), still).page
+    begin(table, page)
+    headers = bearing(table.opened["tokens"]["B"])
+    client.post(f"/api/tables/{table.name}/resign", headers=headers).raise_for_status()
+    page.get_by_role("button", name="Was it fair?").click()
+    panel = page.locator("[data-verdict]")
+    expect(panel).to_have_attribute("data-verdict", "good")
+    expect(panel.get_by_text("Shuffled, not rolled")).to_be_visible()
+    expect(panel.get_by_text("All 80 rolls and deals, worked out again")).to_be_visible()
+    assert misfits(page) == []

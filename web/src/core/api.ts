@@ -2,12 +2,14 @@
 
 import type {
   Again,
+  Fair,
   GameShown,
   Here,
   Invitation,
   Opened,
   Replay,
   SavedGame,
+  SealGiven,
   Seated,
   Snapshot,
   TableWanted,
@@ -84,15 +86,19 @@ export function games(): Promise<GameShown[]> {
 
 export const here = () => read<Here>("/api/here");
 
+/** The seal of a table to be, so that salt can be chosen after it. */
+export const reserve = () => post<SealGiven>("/api/seals");
+
 export const openTable = (wanted: TableWanted) => post<Opened>("/api/tables", { body: wanted });
 
 export const look = (table: string, token?: string) =>
   read<Snapshot>(at(table), token ? { token } : {});
 
-export const join = (table: string, invitation: string, name: string) =>
-  post<Seated>(at(table, "/join"), { body: { invitation, name } });
+export const join = (table: string, invitation: string, name: string, contribution: string) =>
+  post<Seated>(at(table, "/join"), { body: { invitation, name, contribution } });
 
-export const claim = (table: string, token: string) => post<Seated>(at(table, "/claim"), { token });
+export const claim = (table: string, token: string, contribution: string) =>
+  post<Seated>(at(table, "/claim"), { token, body: { contribution } });
 
 export const rematch = (table: string, token: string) =>
   post<Again>(at(table, "/rematch"), { token });
@@ -120,6 +126,9 @@ export const replayOf = (table: string, token?: string, eyes?: Eyes) =>
 
 export const replayText = (text: string, eyes: Eyes = "all") =>
   post<Replay>("/api/replays", { body: { text, eyes } });
+
+/** What a table has sealed and revealed, and how often its dice showed each face. */
+export const fairnessOf = (table: string) => read<Fair>(at(table, "/fairness"));
 
 export async function savedText(table: string): Promise<string> {
   return (await ask("GET", at(table, "/saved"))).text();

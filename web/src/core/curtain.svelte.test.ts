@@ -112,6 +112,7 @@ class SecretWire implements Socket {
       rematch: "",
       time: null,
       hands: [],
+      fairness: null,
     };
   }
 
@@ -125,6 +126,7 @@ class SecretWire implements Socket {
       position: this.table.position(this.eyes),
       seats: null,
       time: null,
+      fairness: null,
     });
   }
 

@@ -3,8 +3,7 @@
 import type { SeatShown, Snapshot } from "../protocol";
 import { ApiError, look } from "./api";
 import type { KnownTable } from "./memory.svelte";
-import { nameOf } from "./names";
-import { settings } from "./settings.svelte";
+import { listOf, nameOf } from "./names";
 import { say } from "./words.svelte";
 
 export type Found =
@@ -69,5 +68,5 @@ type Seats = ReadonlyArray<SeatShown>;
 
 function namesOf(seats: Seats, letters: ReadonlyArray<string>): string {
   const names = seats.filter((each) => letters.includes(each.seat)).map(nameOf);
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
+  return listOf(names);
 }

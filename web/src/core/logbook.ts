@@ -78,6 +78,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   resumed: "table-log-resumed",
   "went-on": "table-log-went-on",
   woken: "table-log-woken",
+  unsealed: "table-log-unsealed",
   rematched: "table-log-rematched",
 };
 

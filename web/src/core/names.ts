@@ -3,6 +3,7 @@
 // they can be told apart in a sentence.
 
 import type { SeatShown } from "../protocol";
+import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
 type Sitting = Pick<SeatShown, "seat" | "name" | "kind" | "bot">;
@@ -16,6 +17,11 @@ export function nameOf({ seat, name, kind, bot }: Sitting): string {
 /** The names of all at a table, by the letters of their seats. */
 export function namesOf(seats: ReadonlyArray<Sitting>): Record<string, string> {
   return Object.fromEntries(seats.map((each) => [each.seat, nameOf(each)]));
+}
+
+/** Names one after the other, as the language strings them together. */
+export function listOf(names: ReadonlyArray<string>): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
 }
 
 /** Seats as one sees them: one's own nearest, the others clockwise from there. */

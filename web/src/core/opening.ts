@@ -1,16 +1,21 @@
 // Opening a table: asked of the server, its keys remembered, and gone to.
+//
+// Its seal is asked for first, and salt chosen after it: so neither side could have fitted the one
+// to the other. Where there is no seal to be had, the table is opened all the same.
 
-import type { GameShown } from "../protocol";
-import { openTable } from "./api";
+import type { GameShown, Opened, SealGiven, TableWanted } from "../protocol";
+import { openTable, reserve } from "./api";
+import { keepSalts, noteSeal, pinch } from "./keepsakes";
 import { memory } from "./memory.svelte";
 import { type Plan, wantedTable } from "./plan";
 import { router } from "./router.svelte";
+import { SEATS } from "./seats";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
 export async function open(plan: Plan, game: GameShown): Promise<void> {
   const nameless = (seat: string) => say("page-nameless", { seat });
-  const opened = await openTable(wantedTable(plan, game, settings.name, nameless));
+  const opened = await openSealed(wantedTable(plan, game, settings.name, nameless));
   memory.remember({
     table: opened.table,
     game: game.name,
@@ -21,4 +26,23 @@ export async function open(plan: Plan, game: GameShown): Promise<void> {
     guided: plan.guided,
   });
   router.go(`/table/${opened.table}`);
+}
+
+async function openSealed(wanted: TableWanted): Promise<Opened> {
+  const given = await reserve().catch(() => null);
+  return given ? openReserved(wanted, given) : openTable(wanted);
+}
+
+/** Opens the table whose seal is known, with a pinch of salt for each seat of one's own. */
+async function openReserved(wanted: TableWanted, given: SealGiven): Promise<Opened> {
+  const seats = wanted.seats.map((seat) =>
+    seat.kind === "me" ? { ...seat, contribution: pinch() } : seat,
+  );
+  const opened = await openTable({ ...wanted, seats, reservation: given.reservation });
+  const salts = seats.flatMap(({ contribution = "" }, index) =>
+    contribution ? [[SEATS[index] ?? "", contribution]] : [],
+  );
+  noteSeal(given.table, given.seal);
+  keepSalts(given.table, Object.fromEntries(salts));
+  return opened;
 }

@@ -4,6 +4,7 @@
 import type { GameTable } from "../games/contract";
 import type {
   Failed,
+  Fairness,
   Happening,
   News,
   Outgoing,
@@ -16,6 +17,7 @@ import type {
 import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
+import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { type LogLine, linesOfTold } from "./logbook";
 import { memory } from "./memory.svelte";
@@ -48,6 +50,8 @@ export class Session {
   position: Position | null = $state.raw(null);
   /** Everything that was told, in order, each entry once. */
   told: ReadonlyArray<Told> = $state.raw([]);
+  /** What the table has sealed; nothing at a table without a seal. */
+  fairness: Fairness | null = $state.raw(null);
   /** The table where the same people play again; empty while nobody has asked for one. */
   rematch: string = $state("");
   draft: Draft | null = $state.raw(null);
@@ -80,6 +84,7 @@ export class Session {
   private careful = false; // something was taken back: nothing is played by itself
   private hello: Readonly<Record<string, string>> = {};
   private sentences: Sentence[] = [];
+  private readonly salted = new Set<string>();
 
   constructor(
     readonly table: string,
@@ -287,6 +292,7 @@ export class Session {
       this.live.hear(snapshot.time);
       this.fetch();
     }
+    this.seal(snapshot.fairness);
     this.dropDeadKeys();
     if (this.isRefused()) return;
     this.recall();
@@ -331,7 +337,7 @@ export class Session {
     memory.remember({ ...known, tokens: Object.fromEntries(kept) });
   }
 
-  private take({ told, seq, position, seats, time }: News): void {
+  private take({ told, seq, position, seats, time, fairness }: News): void {
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
     if (seats) this.seats = seats;
@@ -345,6 +351,21 @@ export class Session {
       if (entry.type === "chatted" && !this.mine.includes(entry.seat)) sound("page");
     }
     this.move(fresh, position);
+    if (fairness) this.seal(fairness);
+  }
+
+  /** Notes what is sealed, and gives salt for each seat of one's own: once, and nobody waits. */
+  private seal(fairness: Fairness | null): void {
+    this.fairness = fairness;
+    if (!fairness) return;
+    noteSeals(this.table, fairness, this.over);
+    if (this.over || fairness.lost_from) return;
+    for (const seat of this.mine.filter((each) => !this.salted.has(each))) {
+      this.salted.add(seat);
+      const value = saltFor(this.table, seat);
+      if (fairness.contributions.some((each) => each.value === value)) continue;
+      void this.ask({ type: "contribute", seat: seat as Letter, value });
+    }
   }
 
   /** The match may have gone on, or back; what happened is shown, and then the position. */
@@ -551,6 +572,16 @@ export class Session {
 
   async say(seat: string, text: string): Promise<boolean> {
     const answer = await this.ask({ type: "say", seat: seat as Letter, text });
+    this.protest(answer);
+    return answer.type === "accepted";
+  }
+
+  /** Adds one more pinch of salt; whether it was taken. */
+  async addSalt(): Promise<boolean> {
+    const [seat] = this.mine;
+    if (!seat) return false;
+    const value = anotherPinch(this.table);
+    const answer = await this.ask({ type: "contribute", seat: seat as Letter, value });
     this.protest(answer);
     return answer.type === "accepted";
   }

@@ -4,10 +4,13 @@ import { ApiError, savedText } from "../core/api";
 import { notices } from "../core/notices.svelte";
 import type { Session } from "../core/session.svelte";
 
+/** What the file of a table's game is called. */
+export const fileName = ({ table, gameName }: Session): string => `${gameName}-${table}.txt`;
+
 /** Hands the game as it stands to the browser's downloads. */
-export async function download({ table, gameName }: Session): Promise<void> {
+export async function download(session: Session): Promise<void> {
   try {
-    offer(await savedText(table), `${gameName}-${table}.txt`);
+    offer(await savedText(session.table), fileName(session));
   } catch (error) {
     const { code, values } = error instanceof ApiError ? error : new ApiError("failed");
     notices.show({ kind: "failed", key: code, values });

@@ -162,6 +162,11 @@ def deal_number(s: State, move: Deal) -> int:
     return k
 
 
+def dice(move: Move) -> tuple[int, ...]:
+    """The faces that fate's choice shows; a deal has none."""
+    return (move.die,) if isinstance(move, Roll) else ()
+
+
 # ---------------------------------------------------------------- text
 
 

@@ -108,6 +108,11 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
     raise unreadable(str(move))
 
 
+def dice(move: Move) -> tuple[int, ...]:
+    """The faces that fate's choice shows."""
+    return (move.first, move.second) if isinstance(move, Roll) else ()
+
+
 # ---------------------------------------------------------------- text
 
 

@@ -16,6 +16,7 @@ page-unreachable = The server does not answer. Is it still running, and are you 
 page-open-clause = Read { $clause }
 page-copy = Copy
 page-copied = Copied
+page-copy-what = Copy: { $what }
 page-share = Share
 page-cancel = Leave it
 page-done = Done

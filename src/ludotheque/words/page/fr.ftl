@@ -16,6 +16,7 @@ page-unreachable = Le serveur ne répond pas. Tourne-t-il encore, et êtes-vous 
 page-open-clause = Lire { $clause }
 page-copy = Copier
 page-copied = Copié
+page-copy-what = Copier : { $what }
 page-share = Partager
 page-cancel = Laisser
 page-done = C’est bon

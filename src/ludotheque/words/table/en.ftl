@@ -109,6 +109,7 @@ table-log-paused = { $seat } would like a pause.
 table-log-resumed = { $seat } wants to go on.
 table-log-went-on = On it goes.
 table-log-woken = The server was away for a while; that time does not count.
+table-log-unsealed = The server has lost the key to the envelope: from here on, nothing is sealed.
 
 ## Talk
 
@@ -126,6 +127,7 @@ table-menu = Menu
 table-menu-settings = Settings
 table-menu-download = Download this game
 table-menu-replay = Watch the replay
+table-menu-fair = Fair dice
 table-menu-invite = Invite people
 table-menu-resign = Give up
 table-menu-leave = Leave the seat
@@ -183,6 +185,101 @@ table-result-open = Result
 table-replay = Replay
 table-download = Download
 table-to-shelf = To the shelf
+
+## Fair dice
+
+table-fair-title = Fair dice
+table-fair-open = Was it fair?
+table-fair-waiting = Looking at the seal…
+table-fair-story-seal = Before the game, the table seals a secret in an envelope and shows everybody the seal.
+table-fair-story-salt = Each player’s page adds a pinch of salt: a random number of its own. Every roll comes from both, so nobody can steer it.
+table-fair-story-open = When the game is over, the envelope is opened, and your browser works every roll out again.
+
+table-fair-verdict-sealed = Sealed
+table-fair-verdict-sealed-text = The envelope stays closed until the game is over. Nobody can look into it, and nobody can exchange what is in it unnoticed.
+table-fair-verdict-good = Everything is as it should be
+table-fair-verdict-good-text = The envelope is open. This browser has worked everything out again by itself, without having to believe the server.
+table-fair-verdict-wrong = Something is wrong here
+table-fair-verdict-wrong-text = What the server says does not fit what was sealed. Download the game, and ask whoever runs this server.
+table-fair-verdict-lost = Only a part of this game is sealed
+table-fair-verdict-lost-text = The server has lost the key to the envelope on the way. Nothing speaks against the dice, but they cannot all be checked.
+table-fair-verdict-unsealed = This table has no seal
+table-fair-verdict-unsealed-text = It was opened before there were seals. Its dice come from the server’s own randomness, and cannot be checked afterwards. New tables are sealed.
+
+table-fair-checks = What was checked
+table-fair-checks-now = As far as can be known now
+table-fair-more = Add another pinch of salt
+table-fair-more-added = Added: it counts from the next roll or deal on.
+table-fair-state-good = Holds:
+table-fair-state-wrong = Wrong:
+table-fair-state-waiting = Still sealed:
+table-fair-state-unknown = To be known:
+table-fair-check-opened = The secret in the envelope fits the seal.
+table-fair-check-opened-wrong = The secret in the envelope does not fit the seal: it was exchanged.
+table-fair-check-seal-gone = This table had a seal when this browser first saw it, and now it has none.
+table-fair-check-first = The seal is the one that this browser saw first.
+table-fair-check-first-wrong = The seal is not the one that this browser saw first: it was exchanged.
+table-fair-check-first-unknown = This browser came when the game was over: it cannot say whether the seal was the same before.
+table-fair-check-salt = { $names } added salt. Yours counts from roll or deal number { $from } on.
+table-fair-check-salt-others = { $names } added salt; this browser did not.
+table-fair-check-salt-late = { $names } added salt; yours came after the last roll or deal, and counted for none.
+table-fair-check-salt-none = Nobody has added salt.
+table-fair-check-salt-wrong = The salt that this browser added is missing, or counts for less than it did.
+table-fair-check-lost = From roll or deal number { $number } on, nothing is sealed.
+table-fair-check-draws-waiting = { $count ->
+    [one] One roll or deal so far, to be worked out again at the end.
+   *[other] { $count } rolls and deals so far, to be worked out again at the end.
+}
+table-fair-check-choices-waiting = { $count ->
+    [one] One secret choice lies in an envelope of its own.
+   *[other] { $count } secret choices lie in envelopes of their own.
+}
+table-fair-check-draws = { $count ->
+    [one] The only roll or deal, worked out again, comes out the same.
+   *[other] All { $count } rolls and deals, worked out again, come out the same.
+}
+table-fair-check-draws-wrong = Roll or deal number { $number } should have come out differently.
+table-fair-check-draws-missing = Some rolls or deals are missing from what the server tells.
+table-fair-check-log = They are the ones that were shown during the game.
+table-fair-check-log-wrong = Roll or deal number { $number } is not the one that was shown during the game.
+table-fair-check-choices = { $count ->
+    [one] The only secret choice is the one that was sealed.
+   *[other] All { $count } secret choices are the ones that were sealed.
+}
+table-fair-check-choice-wrong = Secret choice number { $number }, by { $names }, is not the one that was sealed.
+table-fair-check-choice-missing = Secret choice number { $number } has disappeared.
+table-fair-check-server-wrong = The server itself finds something wrong in the saved game; what, is said below.
+
+table-fair-dice = The dice of this table
+table-fair-face = { $face }: { $count ->
+    [one] once
+   *[other] { $count } times
+}
+table-fair-expected = expected: { $count }
+table-fair-luck-early = { $dice ->
+    [0] No die has been rolled yet.
+    [one] One die so far: too few to speak of luck.
+   *[other] { $dice } dice so far: too few to speak of luck.
+}
+table-fair-luck-ordinary = { $dice } dice, ordinary luck: out of 100 tables with perfect dice, about { $tables } would look at least this uneven.
+table-fair-luck-uneven = { $dice } dice, rather uneven: out of 100 tables with perfect dice, only about { $tables } would look like this or worse. It happens.
+table-fair-luck-rare = { $dice } dice, very uneven: not one in 100 tables with perfect dice would look like this. Luck proves nothing either way; the seal does.
+table-fair-shuffle = Shuffled, not rolled
+table-fair-shuffle-text = There are no dice in this game. What chance decides here is the shuffle; it is sealed and checked in the same way.
+
+table-fair-yourself = Check it yourself
+table-fair-yourself-text = The downloaded game holds the opened envelope. Your own computer can check it, offline:
+table-fair-yourself-later = When the game is over, the downloaded game holds the opened envelope. Your own computer can then check it, offline:
+table-fair-command = the command
+table-fair-details = The numbers, for the curious
+table-fair-table = Table
+table-fair-seal = Seal
+table-fair-secret = Secret
+table-fair-salt-of = Salt of { $name }, from roll or deal number { $from } on
+table-fair-choices = Seals of secret choices
+table-fair-choice = { $number }: { $name }
+table-fair-choice-back = { $number }: { $name }, taken back
+table-fair-server = What the server finds in the saved game
 
 ## One screen for several people with secrets
 

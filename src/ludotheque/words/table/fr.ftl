@@ -109,6 +109,7 @@ table-log-paused = { $seat } voudrait une pause.
 table-log-resumed = { $seat } veut reprendre.
 table-log-went-on = La partie reprend.
 table-log-woken = Le serveur s’est absenté un moment ; ce temps ne compte pas.
+table-log-unsealed = Le serveur a perdu la clé de l’enveloppe : à partir d’ici, plus rien n’est scellé.
 
 ## La conversation
 
@@ -126,6 +127,7 @@ table-menu = Menu
 table-menu-settings = Réglages
 table-menu-download = Télécharger cette partie
 table-menu-replay = Revoir la partie
+table-menu-fair = Des dés honnêtes
 table-menu-invite = Inviter du monde
 table-menu-resign = Abandonner
 table-menu-leave = Quitter la place
@@ -183,6 +185,98 @@ table-result-open = Résultat
 table-replay = Revoir
 table-download = Télécharger
 table-to-shelf = À l’étagère
+
+## Des dés honnêtes
+
+table-fair-title = Des dés honnêtes
+table-fair-open = Était-ce honnête ?
+table-fair-waiting = On regarde le sceau…
+table-fair-story-seal = Avant la partie, la table scelle un secret dans une enveloppe et montre le sceau à tous.
+table-fair-story-salt = La page de chaque joueur ajoute sa pincée de sel : un nombre au hasard, bien à elle. Chaque lancer vient des deux : personne ne peut le diriger.
+table-fair-story-open = La partie finie, on ouvre l’enveloppe, et votre navigateur recalcule tous les lancers.
+
+table-fair-verdict-sealed = Scellé
+table-fair-verdict-sealed-text = L’enveloppe reste fermée jusqu’à la fin de la partie. Personne ne peut regarder dedans, et personne ne peut en changer le contenu sans que cela se voie.
+table-fair-verdict-good = Tout est comme il faut
+table-fair-verdict-good-text = L’enveloppe est ouverte. Ce navigateur a tout recalculé lui-même, sans avoir à croire le serveur.
+table-fair-verdict-wrong = Quelque chose ne va pas
+table-fair-verdict-wrong-text = Ce que dit le serveur ne correspond pas à ce qui a été scellé. Téléchargez la partie, et adressez-vous à qui tient ce serveur.
+table-fair-verdict-lost = Une partie seulement est scellée
+table-fair-verdict-lost-text = Le serveur a perdu la clé de l’enveloppe en chemin. Rien ne parle contre les dés, mais tous ne peuvent pas être vérifiés.
+table-fair-verdict-unsealed = Cette table n’a pas de sceau
+table-fair-verdict-unsealed-text = Elle a été ouverte avant qu’il y ait des sceaux. Ses dés viennent du seul hasard du serveur, et ne peuvent pas être vérifiés après coup. Les nouvelles tables sont scellées.
+
+table-fair-checks = Ce qui a été vérifié
+table-fair-checks-now = Ce qu’on peut savoir dès maintenant
+table-fair-more = Ajouter encore une pincée de sel
+table-fair-more-added = Ajoutée : elle compte à partir du prochain tirage.
+table-fair-state-good = Exact :
+table-fair-state-wrong = Faux :
+table-fair-state-waiting = Encore scellé :
+table-fair-state-unknown = À savoir :
+table-fair-check-opened = Le secret de l’enveloppe correspond au sceau.
+table-fair-check-opened-wrong = Le secret de l’enveloppe ne correspond pas au sceau : il a été échangé.
+table-fair-check-seal-gone = Cette table avait un sceau quand ce navigateur l’a vue pour la première fois, et n’en a plus.
+table-fair-check-first = Le sceau est celui que ce navigateur a vu en premier.
+table-fair-check-first-wrong = Le sceau n’est pas celui que ce navigateur a vu en premier : il a été échangé.
+table-fair-check-first-unknown = Ce navigateur est venu une fois la partie finie : il ne peut dire si le sceau était le même avant.
+table-fair-check-salt = Ont mis du sel : { $names }. Le vôtre compte à partir du tirage numéro { $from }.
+table-fair-check-salt-others = Ont mis du sel : { $names } ; ce navigateur, non.
+table-fair-check-salt-late = Ont mis du sel : { $names }. Le vôtre est venu après le dernier tirage, et n’a compté pour aucun.
+table-fair-check-salt-none = Personne n’a mis de sel.
+table-fair-check-salt-wrong = Le sel que ce navigateur a mis manque, ou compte moins qu’avant.
+table-fair-check-lost = À partir du tirage numéro { $number }, rien n’est scellé.
+table-fair-check-draws-waiting = { $count ->
+    [one] Un seul tirage jusqu’ici, à recalculer à la fin.
+   *[other] { $count } tirages jusqu’ici, à recalculer à la fin.
+}
+table-fair-check-choices-waiting = { $count ->
+    [one] Un choix secret attend dans une enveloppe à lui.
+   *[other] { $count } choix secrets attendent chacun dans leur enveloppe.
+}
+table-fair-check-draws = { $count ->
+    [one] Le seul tirage, recalculé, donne le même résultat.
+   *[other] Les { $count } tirages, recalculés, donnent tous le même résultat.
+}
+table-fair-check-draws-wrong = Le tirage numéro { $number } aurait dû donner autre chose.
+table-fair-check-draws-missing = Il manque des tirages dans ce que dit le serveur.
+table-fair-check-log = Ce sont bien ceux qui ont été montrés pendant la partie.
+table-fair-check-log-wrong = Le tirage numéro { $number } n’est pas celui qui a été montré pendant la partie.
+table-fair-check-choices = { $count ->
+    [one] Le seul choix secret est bien celui qui a été scellé.
+   *[other] Les { $count } choix secrets sont bien ceux qui ont été scellés.
+}
+table-fair-check-choice-wrong = Le choix secret numéro { $number }, de { $names }, n’est pas celui qui a été scellé.
+table-fair-check-choice-missing = Le choix secret numéro { $number } a disparu.
+table-fair-check-server-wrong = Le serveur lui-même trouve une erreur dans la partie enregistrée ; laquelle, c’est dit plus bas.
+
+table-fair-dice = Les dés de cette table
+table-fair-face = { $face } : { $count } fois
+table-fair-expected = attendu : { $count }
+table-fair-luck-early = { $dice ->
+    [0] Aucun dé n’a encore été lancé.
+    [one] Un seul dé jusqu’ici : trop peu pour parler de chance.
+   *[other] { $dice } dés jusqu’ici : trop peu pour parler de chance.
+}
+table-fair-luck-ordinary = { $dice } dés, une chance ordinaire : sur 100 tables aux dés parfaits, { $tables } environ auraient l’air au moins aussi inégales.
+table-fair-luck-uneven = { $dice } dés, plutôt inégaux : sur 100 tables aux dés parfaits, { $tables } environ seulement auraient cet air-là ou pire. Cela arrive.
+table-fair-luck-rare = { $dice } dés, très inégaux : pas une table sur 100 aux dés parfaits n’aurait cet air-là. La chance ne prouve rien dans un sens ni dans l’autre ; le sceau, si.
+table-fair-shuffle = Mélangé, pas lancé
+table-fair-shuffle-text = Il n’y a pas de dés dans ce jeu. Ce que le hasard y décide, c’est le mélange ; il est scellé et vérifié de la même façon.
+
+table-fair-yourself = Vérifiez vous-même
+table-fair-yourself-text = La partie téléchargée contient l’enveloppe ouverte. Votre propre ordinateur peut la vérifier, hors ligne :
+table-fair-yourself-later = La partie finie, le fichier téléchargé contiendra l’enveloppe ouverte. Votre propre ordinateur pourra alors la vérifier, hors ligne :
+table-fair-command = la commande
+table-fair-details = Les nombres, pour les curieux
+table-fair-table = Table
+table-fair-seal = Sceau
+table-fair-secret = Secret
+table-fair-salt-of = Sel de { $name }, à partir du tirage numéro { $from }
+table-fair-choices = Sceaux des choix secrets
+table-fair-choice = { $number } : { $name }
+table-fair-choice-back = { $number } : { $name }, repris
+table-fair-server = Ce que le serveur trouve dans la partie enregistrée
 
 ## Un seul écran pour plusieurs personnes qui ont des secrets
 

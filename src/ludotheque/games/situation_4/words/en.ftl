@@ -321,6 +321,13 @@ rim-inner = not at the border
 sort-terrain = terrain
 sort-edges = edges
 
+## The page: a fair shuffle
+
+table-menu-fair = Fair shuffle
+table-fair-title = A fair shuffle
+table-fair-story-salt = Each side’s page adds a pinch of salt: a random number of its own. The pieces are shuffled by both, so nobody can stack the trays.
+table-fair-story-open = When the game is over, the envelope is opened, and your browser shuffles once more and compares.
+
 ## The page: what is put down by hand
 
 stock-title = Your stock

@@ -321,6 +321,13 @@ rim-inner = hors bordure
 sort-terrain = terrain
 sort-edges = bords
 
+## La page : un mélange honnête
+
+table-menu-fair = Un mélange honnête
+table-fair-title = Un mélange honnête
+table-fair-story-salt = La page de chaque camp ajoute sa pincée de sel : un nombre au hasard, bien à elle. Les pièces sont mélangées d’après les deux : personne ne peut arranger les réserves.
+table-fair-story-open = La partie finie, on ouvre l’enveloppe, et votre navigateur refait le mélange et compare.
+
 ## La page : ce que l’on pose à la main
 
 stock-title = Votre matériel

@@ -1,0 +1,87 @@
+"""How fair a table is: what it has sealed, how its dice fell, and what shows in the end.
+
+When a game is over, all of it is verified here as anybody can verify the saved game; the page does
+the same once more by itself, so that nobody has to believe the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+
+from ludotheque.engine.seats import FATE
+from ludotheque.engine.text import load_saved
+from ludotheque.engine.verify import Report, verify
+from ludotheque.tables import news
+from ludotheque.tables.entries import Drawn
+from ludotheque.tables.news import Fairness
+from ludotheque.tables.table import Table
+
+from .answers import ANYWHERE, errors
+from .bearers import house_of
+from .records import turn
+
+
+class DrawShown(msgspec.Struct, frozen=True):
+    """One of fate's choices, from 1 on: which of how many equally likely outcomes, from 0 on."""
+
+    number: int
+    outcomes: int
+    outcome: int
+    move: str  # as the log has it
+
+
+class Fair(msgspec.Struct, frozen=True):
+    """All that can be known now of how fair a table is."""
+
+    fairness: Fairness | None  # nothing, for a table without a seal
+    dice: dict[str, int]  # how often each face of the dice has come; empty where there are none
+    draws: list[DrawShown] = []  # once the game is over
+    report: Report | None = None  # of the saved game, once the game is over
+
+
+@get("/api/tables/{name:str}/fairness", responses=errors(*ANYWHERE, 404, 429, 503))
+async def fairness(name: str, state: State) -> Fair:
+    """What the table has sealed, and how its dice fell; once the game is over, what shows."""
+    live = await house_of(state).table(name)
+    await live.settled()
+    told, dice = news.fairness_of(live.table), faces(live.table)
+    if told is None or not told.secret:
+        return Fair(told, dice)
+    text = live.table.saved()
+    async with turn(state):
+        return Fair(told, dice, *await asyncio.to_thread(looked_through, text))
+
+
+def looked_through(text: str) -> tuple[list[DrawShown], Report]:
+    """Goes through a whole game again, so not where others wait."""
+    saved = load_saved(text)
+    write = saved.match.game.notation.write
+    drawn = [entry for entry in saved.match.log if entry.seat == FATE]
+    draws = [
+        DrawShown(number, among, entry.choice, write(entry.move))
+        for number, (entry, (among, _)) in enumerate(zip(drawn, saved.draws, strict=True), 1)
+    ]
+    return draws, verify(text.encode())
+
+
+def faces(table: Table) -> dict[str, int]:
+    """How often each face came in what everybody saw fate draw; nothing where there are no dice."""
+    notation = table.game.notation
+    dice, die = getattr(notation, "dice", None), getattr(notation, "DIE", ())
+    if dice is None:
+        return {}
+    drawn = (entry.move for entry in table.match.log if entry.seat == FATE)
+    counts = Counter(face for move in drawn if is_public(table, move) for face in dice(move))
+    return {str(face): counts[face] for face in die}
+
+
+def is_public(table: Table, move: Any) -> bool:
+    """Whether everybody was told what fate drew."""
+    drawn = Drawn(table.game.notation.write(move))
+    return news.entry_for(table.match, drawn, frozenset()) == drawn

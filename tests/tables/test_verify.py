@@ -1,0 +1,334 @@
+"""Saved games of sealed tables: true ones are proven, and whatever is changed in them is found."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as some
+
+from ludotheque.engine import fair
+from ludotheque.engine.match import Match
+from ludotheque.engine.sealed import DIGEST_MARK
+from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.text import load, load_saved, seals
+from ludotheque.engine.verify import Report, verify
+from ludotheque.words import say
+from tests.tables.sealed import (
+    KINDS,
+    NAME,
+    SEAL,
+    SECRET,
+    SealedGame,
+    finished,
+    resealed,
+    unfinished,
+)
+
+EVERY_KIND = pytest.mark.parametrize("kind", KINDS)
+kinds = some.sampled_from(list(KINDS))
+places = some.integers(0, 1 << 30)
+
+
+def found(text: str | bytes) -> Report:
+    return verify(text.encode() if isinstance(text, str) else text)
+
+
+def wrong(text: str | bytes) -> dict[str, str | int]:
+    """The first thing that does not hold, with its code; there is a sentence for it."""
+    report = found(text)
+    assert report.verdict == "wrong"
+    check = next(check for check in report.checks if not check.ok)
+    for language in ("en", "fr"):
+        assert " " in say(language, check.code, check.values, game=check.game)
+    return {"code": check.code, **check.values}
+
+
+# ---------------------------------------------------------------- true games
+
+
+@EVERY_KIND
+def test_a_finished_game_is_proven_and_says_what_was_checked(kind: str) -> None:
+    text = finished(kind)
+    report = found(text)
+    assert (report.verdict, report.game, report.table) == ("fair", kind, NAME)
+    values = {check.code: check.values for check in report.checks}
+    match = load(text)
+    draws = sum(entry.seat == FATE for entry in match.log)
+    assert values["verify-whole"]["lines"] == text.count("\n")
+    assert values["verify-moves"]["moves"] == len(match.log)
+    assert values["verify-seal-opened"]["seal"] == SEAL
+    assert values["verify-draws"]["draws"] == draws > 0
+    mixed = [check.values for check in report.checks if check.code == "verify-contribution"]
+    assert [each["seat"] for each in mixed] == ["A", "B"]
+    assert mixed[0]["draw"] == 1
+
+
+def test_secret_choices_are_opened_and_those_taken_back_too() -> None:
+    text = finished("close-encounters")
+    checks = {check.code: check.values for check in found(text).checks}
+    assert checks["verify-choices"]["back"] == 1
+    assert int(checks["verify-choices"]["choices"]) > 4
+    assert re.search(rf"^choice 1 [AB] taken back: {'[0-9a-f]' * 64} circle \d+$", text, re.M)
+    assert "verify-choices" in {
+        check.code for check in found(finished("mission-impossible")).checks
+    }
+    assert finished("mission-impossible").count("\nchoice ") == 18
+
+
+@EVERY_KIND
+def test_an_unfinished_game_tells_no_secret_and_what_can_be_checked(kind: str) -> None:
+    text = unfinished(kind)
+    report = found(text)
+    assert report.verdict == "unfinished"
+    assert SECRET.hex() not in text
+    assert "verify-unfinished" in {check.code for check in report.checks}
+    assert all(line.endswith(("A", "B", "C")) or re.search(r": [0-9a-f]{64}$", line)
+               for line in text.split("\n") if line.startswith("choice"))  # fmt: skip
+
+
+@EVERY_KIND
+def test_an_old_file_is_still_read_and_said_to_be_unsealed(kind: str) -> None:
+    text = load(finished(kind)).text()
+    assert "table:" not in text
+    report = found(text)
+    assert report.verdict == "unsealed"
+    assert report.checks[-1].code == "verify-unsealed"
+
+
+def test_a_game_that_was_given_up_is_proven_as_far_as_it_came() -> None:
+    here = SealedGame("pac-man", 2).sit(Seat.A, Seat.B).play(30)
+    here.take(here.table.resign(Seat.A))
+    assert found(here.reveal().table.saved()).verdict == "fair"
+
+
+def test_a_saved_game_is_loaded_with_all_that_it_was_sealed_with() -> None:
+    here = SealedGame("close-encounters", 2).sit(Seat.A, Seat.B).play().reveal()
+    saved = load_saved(here.table.saved())
+    assert saved.sealed == here.table.fairness.told(over=True)
+    assert isinstance(load(here.table.saved()), Match)
+
+
+# ---------------------------------------------------------------- any single change
+
+
+@settings(max_examples=300, deadline=None)
+@given(kinds, places, some.integers(0, 255))
+@example("pac-man", 0, 0xFF)
+def test_a_byte_that_was_replaced_is_found(kind: str, place: int, byte: int) -> None:
+    content = bytearray(finished(kind).encode())
+    place %= len(content)
+    content[place] = byte if byte != content[place] else byte ^ 1
+    wrong(bytes(content))
+
+
+@settings(max_examples=200, deadline=None)
+@given(kinds, places)
+def test_a_byte_that_was_removed_is_found(kind: str, place: int) -> None:
+    content = finished(kind).encode()
+    place %= len(content)
+    wrong(content[:place] + content[place + 1 :])
+
+
+@settings(max_examples=200, deadline=None)
+@given(kinds, places, some.binary(min_size=1, max_size=3))
+@example("pac-man", -1, b"\n")
+@example("pac-man", -1, b" ")
+@example("situation-4", -1, b"\r\n")
+def test_bytes_that_were_inserted_are_found(kind: str, place: int, more: bytes) -> None:
+    content = finished(kind).encode()
+    place = len(content) if place < 0 else place % (len(content) + 1)
+    wrong(content[:place] + more + content[place:])
+
+
+@settings(max_examples=200, deadline=None)
+@given(kinds, places, places)
+def test_lines_that_were_swapped_or_removed_are_found(kind: str, one: int, other: int) -> None:
+    lines = finished(kind).splitlines(keepends=True)
+    one, other = one % len(lines), other % len(lines)
+    without = lines[:one] + lines[one + 1 :]
+    wrong("".join(without))
+    lines[one], lines[other] = lines[other], lines[one]
+    if "".join(lines) != finished(kind):
+        wrong("".join(lines))
+
+
+@EVERY_KIND
+def test_every_byte_of_what_the_game_was_sealed_with_counts(kind: str) -> None:
+    text = finished(kind)
+    start, end = text.index("table:"), text.index("moves:")
+    for place in range(start, end, 7):
+        other = "0" if text[place] != "0" else "1"
+        wrong(text[:place] + other + text[place + 1 :])
+
+
+def test_the_error_says_which_line_it_is() -> None:
+    text = finished("pac-man")
+    line = text[: text.index("secret:")].count("\n") + 1
+    digit = text.index("secret:") + 20
+    altered = text[:digit] + ("0" if text[digit] != "0" else "1") + text[digit + 1 :]
+    said = wrong(altered)
+    assert said["code"] == "saved-altered"
+    assert int(said["line"]) <= line <= int(said["last"])
+    assert wrong(text.replace("\n", "\r\n", 1)) == {"code": "verify-altered", "line": 1}
+    assert wrong(b"\xff" + text.encode()) == {"code": "verify-not-text", "byte": 1}
+
+
+# ---------------------------------------------------------------- skilful forgeries
+
+
+def forged(kind: str, pattern: str, replacement: str) -> dict[str, str | int]:
+    """A game whose digest and last line fit a line that is not true."""
+    text = finished(kind)
+    changed = re.sub(pattern, replacement, text, count=1, flags=re.MULTILINE)
+    assert changed != text
+    return wrong(resealed(changed.splitlines()))
+
+
+def test_a_forgery_is_one_that_only_the_seals_can_find() -> None:
+    """What follows is not found by its digest: that fits."""
+    for kind in KINDS:
+        assert resealed(finished(kind).splitlines()) == finished(kind)
+
+
+@EVERY_KIND
+def test_a_digest_that_does_not_fit_is_said_to_be_it(kind: str) -> None:
+    """The last line's short marks are made to fit an altered line; the digest is not."""
+    text = finished(kind)
+    honest = next(line for line in text.splitlines() if line.startswith(DIGEST_MARK))
+    altered = re.sub(r"^(contribution A 1: ).*", rf"\g<1>{'0' * 64}", text, flags=re.MULTILINE)
+    *lines, _ = resealed(altered.splitlines()).splitlines()
+    lines[-1] = honest
+    end = f"end: {' '.join([str(len(lines)), *seals(lines)])}"
+    assert wrong("\n".join([*lines, end, ""])) == {"code": "saved-digest", "line": len(lines)}
+
+
+@EVERY_KIND
+def test_another_secret_does_not_open_the_seal(kind: str) -> None:
+    other = fair.secret_of(SECRET, "other").hex()
+    assert forged(kind, r"^secret: .*", f"secret: {other}")["code"] == "verify-seal"
+
+
+@EVERY_KIND
+def test_another_secret_with_its_own_seal_gives_other_dice(kind: str) -> None:
+    other = fair.secret_of(SECRET, "other")
+    seal = fair.seal_of(other).hex()
+    replaced = rf"seal: {seal}\nsecret: {other.hex()}"
+    assert forged(kind, r"^seal: .*\nsecret: .*", replaced)["code"] == "verify-draw"
+
+
+@EVERY_KIND
+def test_another_contribution_gives_other_dice(kind: str) -> None:
+    said = forged(kind, r"^contribution A 1: .*", f"contribution A 1: {'0' * 64}")
+    assert said["code"] == "verify-draw"
+
+
+@EVERY_KIND
+def test_a_contribution_that_was_left_out_is_missed(kind: str) -> None:
+    assert forged(kind, r"^contribution A 1: .*\n", "")["code"] == "verify-draw"
+
+
+@EVERY_KIND
+def test_another_seat_for_a_contribution_gives_other_dice(kind: str) -> None:
+    assert forged(kind, r"^contribution A 1", "contribution B 1")["code"] == "verify-draw"
+
+
+def test_a_contribution_that_came_earlier_or_later_gives_other_dice() -> None:
+    text = finished("pac-man")
+    since = int(re.search(r"^contribution B (\d+)", text, re.MULTILINE)[1])  # type: ignore[index]
+    for other in (since - 1, since + 5):
+        said = forged("pac-man", rf"^contribution B {since}:", f"contribution B {other}:")
+        assert said["code"] == "verify-draw"
+        assert said["draw"] == min(since, other)
+
+
+def test_contributions_out_of_order_are_refused() -> None:
+    said = forged("pac-man", r"^(contribution A 1: .*)\n(contribution B .*)", r"\2\n\1")
+    assert said["code"] == "verify-order"
+
+
+def test_another_table_gives_other_dice() -> None:
+    assert forged("pac-man", "^table: 5", "table: 6")["code"] == "verify-draw"
+
+
+def test_a_roll_that_was_not_drawn_is_found_with_its_line() -> None:
+    """The last roll of all may be changed without the rules minding, if nobody walks it."""
+    here = SealedGame("pac-man", 2).sit(Seat.A)
+    here.take(here.table.resign(Seat.A))
+    text = here.reveal().table.saved()
+    lines = text.splitlines()
+    at = max(number for number, line in enumerate(lines) if line.startswith("fate: "))
+    rolls = lines[at].removeprefix("fate: ").split(", ")
+    rolls[-1] = "1-1" if rolls[-1] != "1-1" else "6-6"
+    lines[at] = "fate: " + ", ".join(rolls)
+    said = wrong(resealed(lines))
+    assert (said["code"], said["line"]) == ("verify-draw", at + 1)
+
+
+def test_a_deal_that_was_not_drawn_is_found() -> None:
+    text = finished("situation-4")
+    first, second = re.search(r"deal (\w+), deal (\w+)", text).groups()  # type: ignore[union-attr]
+    said = forged("situation-4", f"deal {first}, deal {second}", f"deal {second}, deal {first}")
+    assert said["code"] in ("verify-draw", "saved-illegal", "saved-bad-move")
+
+
+def test_a_choice_that_was_not_sealed_is_found() -> None:
+    """Both what was chosen and what was played say the same other thing; the seal does not."""
+    for kind in ("close-encounters", "mission-impossible"):
+        text = finished(kind)
+        number, move = re.search(r"^choice (\d+) [A-C]: \w{64} (.*)$", text, re.MULTILINE).groups()  # type: ignore[union-attr]
+        said = forged(kind, rf"^(choice {number} .*) {move}$", r"\1 circle 1")
+        assert (said["code"], said["number"]) == ("verify-choice", int(number))
+
+
+def test_choices_that_are_not_those_that_were_played_are_found() -> None:
+    text = finished("close-encounters")
+    last = text.count("\nchoice ")
+    for pattern, replacement in (
+        (rf"^choice {last} .*\n", ""),
+        (rf"^choice {last} ([AB]):", rf"choice {last} \1 taken back:"),
+        (r"^choice 1 ([AB]) taken back:", r"choice 1 \1:"),
+    ):
+        assert forged("close-encounters", pattern, replacement)["code"] == "verify-choices-differ"
+    said = forged("close-encounters", r"^choice 1 (.*)\nchoice 2", r"choice 2 \1\nchoice 1")
+    assert said["code"] == "verify-order"
+
+
+@EVERY_KIND
+def test_a_game_whose_secret_was_left_out_is_not_proven(kind: str) -> None:
+    assert forged(kind, r"^secret: .*\n", "")["code"] == "verify-no-secret"
+
+
+@EVERY_KIND
+def test_a_game_whose_seal_was_left_out_proves_nothing(kind: str) -> None:
+    lines = [
+        line
+        for line in finished(kind).splitlines()
+        if not line.startswith(("table", "seal", "secret", "contribution", "choice", "digest"))
+    ]
+    assert found(load("\n".join([*lines[:-1], "end: unsealed"])).text()).verdict == "unsealed"
+
+
+def test_a_lost_key_is_told_and_proves_no_more_than_it_can() -> None:
+    said = forged_loss(9)
+    assert said.verdict == "lost"
+    checks = {check.code: check.values for check in said.checks}
+    assert checks["verify-draws"] == {"draws": 8}
+    assert checks["verify-lost"] == {"draw": 9}
+
+
+def forged_loss(draw: int) -> Report:
+    text = finished("pac-man")
+    lost = text.replace("\ncontribution A", f"\nunsealed from draw: {draw}\ncontribution A", 1)
+    return found(resealed(lost.splitlines()))
+
+
+@settings(max_examples=60, deadline=None)
+@given(kinds, places, some.randoms(use_true_random=False))
+def test_random_bytes_never_make_it_fall_over(kind: str, place: int, random: Random) -> None:
+    content = bytearray(finished(kind).encode())
+    for _ in range(random.randrange(1, 60)):
+        content[(place + random.randrange(400)) % len(content)] = random.randrange(256)
+    assert found(bytes(content)).verdict in ("wrong", "fair")
