@@ -227,10 +227,14 @@ async def housed(
 
 
 def header(
-    name: str = "pac-man", seats: int = 2, clock: int = 0, options: dict[str, str] | None = None
+    name: str = "pac-man",
+    seats: int = 2,
+    clock: int = 0,
+    options: dict[str, str] | None = None,
+    phones: bool = False,
 ) -> Header:
     version = game(name).about.version
-    return Header(name, version, seats, options=options or {}, clock=clock)
+    return Header(name, version, seats, options=options or {}, clock=clock, phones=phones)
 
 
 async def opened(house: House, head: Header, people: Iterable[Seat] = (A, B)) -> LiveTable:
@@ -278,6 +282,7 @@ def everything(table: Table) -> dict[str, Any]:
         "places": [asdict(place) for place in table.places],
         "chat": list(table.chat),
         "rematch": table.rematch,
+        "ended": table.ended,
         "requests": list(table.requests.items()),
         "firm": table.firm,
         "time": (table.watch.played(), table.paused, table.asked, table.going_on),

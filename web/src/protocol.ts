@@ -9,6 +9,7 @@ export interface TableWanted {
   readonly options?: Readonly<Record<string, string>>;
   readonly board?: string;
   readonly clock?: number;
+  readonly phones?: boolean;
 }
 
 export interface Joining {
@@ -34,6 +35,11 @@ export interface Said {
 
 export interface BotWanted {
   readonly bot?: string;
+}
+
+/** A short code, as somebody typed it or a phone read it. */
+export interface CodeTyped {
+  readonly code: string;
 }
 
 /** A saved game, to the letter. */
@@ -74,6 +80,7 @@ export interface Snapshot {
   readonly rematch: string;
   readonly time: TimeShown | null;
   readonly hands: ReadonlyArray<Hand>;
+  readonly phones: boolean;
 }
 
 /**
@@ -106,6 +113,26 @@ export interface Again {
 }
 
 export interface Invitation {
+  readonly seat: string;
+  readonly invitation: string;
+}
+
+/** The way to a seat at a table around one screen: a code to type, and its invitation. */
+export interface SeatCode {
+  readonly seat: string;
+  readonly code: string;
+  readonly invitation: string;
+}
+
+/** The host's token of a rematch. */
+export interface HostAgain {
+  readonly table: string;
+  readonly host: string;
+}
+
+/** Where a code leads. Without an invitation, it was used: somebody sits there by it. */
+export interface SeatFound {
+  readonly table: string;
   readonly seat: string;
   readonly invitation: string;
 }
@@ -157,7 +184,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Paused | Resumed | WentOn | Woken | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Chatted | Paused | Resumed | WentOn | Woken | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -437,6 +464,12 @@ export interface Left {
   readonly request?: string;
 }
 
+/** A seat has a new code, as for a phone that was lost; all that opened it before is void. */
+export interface Renewed {
+  readonly type: "renewed";
+  readonly seat: string;
+}
+
 /** A bot plays for somebody who is away. */
 export interface TookOver {
   readonly type: "took-over";
@@ -487,6 +520,11 @@ export interface WentOn {
 /** The table was read back: the time since the entry before this one was not played. */
 export interface Woken {
   readonly type: "woken";
+}
+
+/** The host ended the game before its end; nobody has won. */
+export interface Ended {
+  readonly type: "ended";
 }
 
 /** The same people play again, at another table. */

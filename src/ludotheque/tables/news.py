@@ -16,11 +16,13 @@ from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import WORDS, Seat
 
-from .entries import Drawn, Entry, GaveBack, Invited, Left, Moved, Resigned, Sat, TookOver
+from .entries import Drawn, Entry, GaveBack, Invited, Left, Moved, Renewed, Resigned, Sat, TookOver
 from .table import Table
 
 CHAT_SHOWN = 100
-SEATING = Sat | Invited | Left | TookOver | GaveBack | Resigned  # who sits where has changed
+SEATING = (
+    Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned
+)  # who sits where has changed
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -131,6 +133,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     rematch: str = ""
     time: TimeShown | None = None  # in a game without turns
     hands: list[Hand] = []
+    phones: bool = False  # around one big screen, each with a hand of their own on a phone
 
 
 encoder = msgspec.json.Encoder()
@@ -172,8 +175,10 @@ def legal_for(table: Table, seats: frozenset[Seat]) -> dict[str, list[str]]:
 
 def ending_of(table: Table) -> str:
     """Why it is over, by the key of its sentence; nothing while it is not."""
-    outcome = table.match.outcome if table.over else None
-    return outcome.reason if outcome else ("resigned" if table.over else "")
+    if not table.over:
+        return ""
+    outcome = table.match.outcome
+    return outcome.reason if outcome else "ended" if table.ended else "resigned"
 
 
 def undoable_for(table: Table, seats: frozenset[Seat]) -> int:
@@ -253,6 +258,7 @@ def snapshot(
         rematch=table.rematch,
         time=time_of(table, at),
         hands=list(hands),
+        phones=header.phones,
     )
 
 

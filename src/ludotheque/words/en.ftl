@@ -201,6 +201,8 @@ chat-length = A message must say something, in { $most } characters at most.
 chat-full = A table remembers { $most } messages, and this one has them all.
 rematch-already = The others play again already: the table is { $table }.
 not-your-seat = This seat is not yours, or no longer.
+only-around-one-screen = That is only for tables around one screen, where everybody sees each other.
+no-such-code = No seat has this code. Look at the big screen again: it may show a new one.
 not-your-table = Only whoever opened the table can do that.
 no-token = Say who you are: a seat’s token is needed for that.
 

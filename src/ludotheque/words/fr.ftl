@@ -201,6 +201,8 @@ chat-length = Un message doit dire quelque chose, en { $most } caractères au pl
 chat-full = Une table retient { $most } messages, et celle-ci les a déjà tous.
 rematch-already = Les autres rejouent déjà : la table est { $table }.
 not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
+only-around-one-screen = Cela n’existe que pour les tables autour d’un seul écran, où tout le monde se voit.
+no-such-code = Aucune place n’a ce code. Regardez de nouveau le grand écran : il en montre peut-être un autre.
 not-your-table = Seule la personne qui a ouvert la table peut faire cela.
 no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
 
