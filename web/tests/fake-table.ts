@@ -127,6 +127,7 @@ export class FakeTable {
       rematch: "",
       time: this.realtime,
       hands: this.hands,
+      phones: false,
     };
   }
 

@@ -112,6 +112,7 @@ class SecretWire implements Socket {
       rematch: "",
       time: null,
       hands: [],
+      phones: false,
     };
   }
 

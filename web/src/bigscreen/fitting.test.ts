@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EDGE, fitOf, planOf } from "./fitting";
+
+const windows = fc.record({
+  width: fc.integer({ min: 320, max: 7680 }),
+  height: fc.integer({ min: 320, max: 4320 }),
+});
+const ratios = fc.double({ min: 0.5, max: 2, noNaN: true });
+
+describe("the big screen", () => {
+  it.each([
+    [1280, 720, 1],
+    [1920, 1080, 1.5],
+    [3840, 2160, 3],
+  ])("is the same picture at %i × %i, only larger", (width, height, scale) => {
+    expect(fitOf({ width, height })).toEqual({ scale, width: 1280, height: 720, upright: false });
+  });
+
+  it("has more room below than a wall has, on a tablet", () => {
+    const fit = fitOf({ width: 1024, height: 768 });
+    expect([fit.width, fit.height]).toEqual([1280, 960]);
+    expect(planOf(fit, 1).below).toBe(true);
+    expect(planOf(fitOf({ width: 1280, height: 720 }), 1).below).toBe(false);
+  });
+
+  it("fills any window, and never draws for less than it was designed for", () => {
+    fc.assert(
+      fc.property(windows, (window) => {
+        const { scale, width, height, upright } = fitOf(window);
+        expect(width * scale).toBeCloseTo(window.width);
+        expect(height * scale).toBeCloseTo(window.height);
+        expect(width).toBeGreaterThanOrEqual((upright ? 720 : 1280) - 0.001);
+        expect(height).toBeGreaterThanOrEqual((upright ? 1240 : 720) - 0.001);
+      }),
+    );
+  });
+
+  it("has a board that stays inside, whatever its shape", () => {
+    fc.assert(
+      fc.property(windows, ratios, (window, ratio) => {
+        const fit = fitOf(window);
+        const { board } = planOf(fit, ratio);
+        expect(board).toBeGreaterThan(200);
+        expect(board).toBeLessThanOrEqual(fit.width - 2 * EDGE);
+        expect(board / ratio).toBeLessThanOrEqual(fit.height - 2 * EDGE + 0.001);
+      }),
+    );
+  });
+});
