@@ -10,8 +10,8 @@ import type {
   Replay,
   SavedGame,
   SeatCode,
-  SeatFound,
   Seated,
+  SeatFound,
   Snapshot,
   TableWanted,
 } from "../protocol";

@@ -2,6 +2,8 @@
 
 import { ApiError, claim, rematch } from "../core/api";
 import { memory } from "../core/memory.svelte";
+import { notices } from "../core/notices.svelte";
+import { router } from "../core/router.svelte";
 import type { Session } from "../core/session.svelte";
 
 /** Goes to the next table with all seats of one's own, and says which it is. */
@@ -29,4 +31,13 @@ async function take(session: Session, table: string, token: string): Promise<voi
   const { seat, token: fresh } = await claim(table, token);
   const tokens = { [seat]: fresh };
   memory.remember({ table, game: session.gameName, since: Date.now(), tokens });
+}
+
+/** Goes with the others to the table where they play again, wherever that was wished. */
+export async function follow(session: Session): Promise<void> {
+  try {
+    router.go(`/table/${await playAgain(session)}`, { replace: true });
+  } catch (error) {
+    notices.fail(error);
+  }
 }
