@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.engine import ahead, match
 from ludotheque.engine.game import Event
-from ludotheque.site import wishes
+from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
 from ludotheque.tables.table import NotAllowed, Table
@@ -85,6 +85,10 @@ def telling_seats(true: Any, table: Any, *more: Any) -> Any:
     return turned(true(table, *more), table.match.state)
 
 
+def telling_codes(true: Any, house: Any, live: Any) -> Any:
+    return turned(true(house, live), live.table.match.state)
+
+
 class Leak(NamedTuple):
     """What stands in the place of something true, which it is handed first."""
 
@@ -105,6 +109,13 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
     "saved game": (Leak(replays, "is_open_to_all", nothing_secret),),
     "taking back": (Leak(Table, "_reveals", telling_undo),),
     "seating": (Leak(news, "seats_for", telling_seats),),
+}
+
+
+# What could reach the big screen of a table, which holds no seat.
+ON_THE_SCREEN: dict[str, tuple[Leak, ...]] = {
+    **{name: LEAKS[name] for name in ("view", "events", "log", "replay", "saved game", "seating")},
+    "codes": (Leak(hosting, "codes_of", telling_codes),),
 }
 
 
@@ -130,7 +141,7 @@ FINDINGS: dict[str, tuple[Leak, ...]] = {
 
 def plant_all(opened: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
-    for name, leaks in (LEAKS | FINDINGS).items():
+    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS).items():
         for leak in leaks:
             plant(name, leak, opened)
 
