@@ -17,11 +17,19 @@ describe("the big screen", () => {
     expect(fitOf({ width, height })).toEqual({ scale, width: 1280, height: 720, upright: false });
   });
 
-  it("has more room below than a wall has, on a tablet", () => {
-    const fit = fitOf({ width: 1024, height: 768 });
-    expect([fit.width, fit.height]).toEqual([1280, 960]);
-    expect(planOf(fit, 1).below).toBe(true);
-    expect(planOf(fitOf({ width: 1280, height: 720 }), 1).below).toBe(false);
+  it("has a larger board on a tablet, which is higher for its width", () => {
+    const [tablet, wall] = [
+      { width: 1024, height: 768 },
+      { width: 1280, height: 720 },
+    ].map(fitOf);
+    expect([tablet?.width, tablet?.height]).toEqual([1280, 960]);
+    expect(tablet && planOf(tablet, 1).board).toBeGreaterThan((wall && planOf(wall, 1).board) ?? 0);
+  });
+
+  it("has larger letters beside a narrow board", () => {
+    const fit = fitOf({ width: 1280, height: 720 });
+    expect(planOf(fit, 1).ease).toBe(1);
+    expect(planOf(fit, 0.72).ease).toBeGreaterThan(1.2);
   });
 
   it("fills any window, and never draws for less than it was designed for", () => {

@@ -30,19 +30,21 @@ export function fitOf(window: Size): Fit {
 export interface Plan {
   /** The width of the board. */
   readonly board: number;
-  /** Whether there is room for the story below the board, rather than beside it. */
-  readonly below: boolean;
+  /** How much larger than drawn everything beside the board can be. */
+  readonly ease: number;
 }
 
 export const EDGE = 20;
 const BESIDE = 468; // at least, for what stands beside the board
 const UNDER = 560; // at least, for what stands under the board of an upright screen
-const STORY = 130; // at least, for the story below a board
+const ENOUGH = 560; // beside the board: from there on, letters grow instead
+const MOST = 1.25;
 
 /** The largest board that leaves room for the rest; `ratio` is its width over its height. */
 export function planOf({ width, height, upright }: Fit, ratio: number): Plan {
   const across = width - 2 * EDGE - (upright ? 0 : BESIDE + EDGE);
   const down = height - 2 * EDGE - (upright ? UNDER : 0);
   const board = Math.max(0, Math.min(across, down * ratio));
-  return { board, below: !upright && height - 3 * EDGE - board / ratio >= STORY };
+  const beside = width - board - 3 * EDGE;
+  return { board, ease: upright ? 1 : Math.min(MOST, Math.max(1, beside / ENOUGH)) };
 }

@@ -12,6 +12,8 @@ export interface Passage {
 
 const AT_LENGTH = 3; // lines: what has more is told in signs, where there are any
 const TOLD = 9; // lines of one passage: of a longer one, its end
+const NEWEST = 190; // letters of the newest passage
+const OLDER = 130; // letters of one before it
 
 /** The last passages, the newest first. */
 export function passagesOf(
@@ -22,9 +24,15 @@ export function passagesOf(
   const recent = paragraphsOf(lines.slice(-most * TOLD))
     .slice(-most)
     .reverse();
-  return recent.map(({ seat, lines: all }) => {
+  return recent.map(({ seat, lines: all }, index) => {
     const say = all.length > AT_LENGTH ? briefOf : wholeOf;
     const told = all.slice(-TOLD).map((line) => say(line, names));
-    return { id: all[0]?.id ?? 0, seat, text: told.join(" ") };
+    return { id: all[0]?.id ?? 0, seat, text: ending(told, index === 0 ? NEWEST : OLDER) };
   });
+}
+
+/** As much of the end as can be taken in at a glance: of what is longer, the beginning is left out. */
+function ending(told: ReadonlyArray<string>, longest: number): string {
+  const whole = told.join(" ");
+  return whole.length > longest && told.length > 1 ? ending(told.slice(1), longest) : whole;
 }
