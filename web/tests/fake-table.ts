@@ -51,6 +51,8 @@ export class FakeTable {
   readonly arrived: Incoming[] = [];
   readonly mine = new Set(["A"]);
   over = false;
+  /** Whether it is around one big screen. */
+  phones = false;
   /** Moves that cannot be taken back, because they have told their player something. */
   firm = 0;
   /** Without turns: how it stands with time, and what is held. */
@@ -127,7 +129,7 @@ export class FakeTable {
       rematch: "",
       time: this.realtime,
       hands: this.hands,
-      phones: false,
+      phones: this.phones,
     };
   }
 
@@ -151,6 +153,12 @@ export class FakeTable {
   play(seat: string, move: string, by = ""): number {
     this.match.push({ seat, move, by });
     return this.enter({ type: "moved", seat, move, by }, "moved");
+  }
+
+  /** A seat gets a new code: whoever had it watches, and hears of it as a watcher. */
+  renew(seat: string): void {
+    this.mine.delete(seat);
+    this.enter({ type: "renewed", seat });
   }
 
   /** The other player has its turn. */

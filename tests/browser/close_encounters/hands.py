@@ -23,6 +23,10 @@ STANDS = """
   };
 }
 """
+BOX = """(place) => {
+  const box = document.querySelector(place)?.getBoundingClientRect();
+  return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
+}"""
 CROSSED = {*range(1, 23), *range(78, 100)}  # whoever comes out of a safe area comes by here
 
 Stand = dict[str, Any]
@@ -31,12 +35,14 @@ Stand = dict[str, Any]
 class Hand:
     """Somebody who plays one seat at one screen."""
 
+    stands = STANDS
+
     def __init__(self, page: Page, seed: int, finger: bool = False) -> None:
         self.page, self.finger = page, finger
         self.random = Random(seed)
 
     def look(self) -> Stand:
-        found: Stand = self.page.evaluate(STANDS)
+        found: Stand = self.page.evaluate(self.stands)
         return found
 
     def act(self) -> bool:
@@ -56,9 +62,13 @@ class Hand:
         crossed = [key for key in keys if key.startswith("circle") and int(key[7:]) in CROSSED]
         return self.random.choice(crossed or keys)
 
+    def place_of(self, key: str) -> str:
+        """Where on the page something is chosen."""
+        return f'.valley button[data-key="{key}"]'
+
     def take(self, key: str) -> None:
         """Aims at the square; if it has gone meanwhile, it was somebody else's doing."""
-        box = self.page.locator(f'.valley button[data-key="{key}"]').bounding_box()
+        box = self.page.evaluate(BOX, self.place_of(key))
         if box is None:
             return
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

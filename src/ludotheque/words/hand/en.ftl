@@ -21,6 +21,7 @@ hand-your-turn = Your turn!
 hand-turn-of = It is { $name }’s turn
 hand-turn-several = { $names } are to play
 hand-waiting = You sit. As soon as everybody does, it begins.
+hand-waiting-codes = Their codes are on the big screen.
 hand-playing = The game is on
 hand-over = The game is over
 hand-faces = What this phone shows

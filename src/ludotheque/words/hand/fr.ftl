@@ -21,6 +21,7 @@ hand-your-turn = À vous de jouer !
 hand-turn-of = C’est à { $name } de jouer
 hand-turn-several = C’est à { $names } de jouer
 hand-waiting = Vous êtes à table. La partie commence dès que tout le monde y est.
+hand-waiting-codes = Leurs codes sont sur le grand écran.
 hand-playing = La partie est en cours
 hand-over = La partie est finie
 hand-faces = Ce que montre ce téléphone
