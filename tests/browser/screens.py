@@ -14,7 +14,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from ludotheque.engine.game import Game
 from tests.site.server import Server
 
-from .chromium import Setting
+from .chromium import LARGE, TABLET, TINY, WALL, Setting
 from .tables import PlayedTable, memory, open_table
 from .visitors import Visitor, Visitors
 from .words import Said, said_in
@@ -50,13 +50,15 @@ class Stage:
         self.middle.play_until_choice(moves=MIDDLE)
         self.finished = self.open("me", *("bot",) * (self.most - 1))
         self.finished.play_to_the_end()
+        self.lobby = self.open(*("open",) * (self.most - 1), "bot", phones=True)
         self.saved = self.client.get(f"/api/tables/{self.finished.name}/saved").text
         self.tables = (self.middle, self.opening, self.finished, self.waiting)
         self.spend(self.shared)
+        self.spend(self.lobby)
         return self
 
-    def open(self, *kinds: str) -> PlayedTable:
-        return open_table(self.client, self.game, *kinds)
+    def open(self, *kinds: str, **more: Any) -> PlayedTable:
+        return open_table(self.client, self.game, *kinds, **more)
 
     def spend(self, table: PlayedTable) -> None:
         """Somebody else takes the seat to which there is an invitation."""
@@ -130,6 +132,12 @@ class Screen:
     large: bool = False  # also pictured on a very large screen
     announced: str = ""  # what a visitor may complain of there
     own: bool = False  # whether it shows much of the game's own: tested for every game
+    wall: bool = False  # whether it is for a whole room, and nobody has it in hand
+
+    @property
+    def sizes(self) -> tuple[Setting, Setting]:
+        """The smallest and the largest that it is made for."""
+        return (TABLET, WALL) if self.wall else (TINY, LARGE)
 
 
 # ---------------------------------------------------------------- away from a table
@@ -278,6 +286,25 @@ def finished(guest: Guest) -> None:
     guest.go(guest.stage.finished.path, "dialog[open] .result")
 
 
+# ---------------------------------------------------------------- on the big screen
+
+
+def lobby(guest: Guest) -> None:
+    guest.visitor.context.add_init_script(memory(guest.stage.lobby.kept()))
+    guest.go(f"{guest.stage.lobby.path}/screen", "[data-code]", ".code svg")
+
+
+def wall(guest: Guest) -> None:
+    guest.go(f"{guest.stage.middle.path}/screen", "[data-at=play] .story li")
+
+
+def wall_end(guest: Guest) -> None:
+    guest.go(f"{guest.stage.finished.path}/screen", "[data-at=end] .story li")
+
+
+# ---------------------------------------------------------------- afterwards
+
+
 def replay(guest: Guest) -> None:
     guest.go(f"{guest.stage.finished.path}/replay#{MIDDLE}", BOARD, "input[type=range]")
 
@@ -312,6 +339,9 @@ SCREENS = (
     Screen("table-hints", hints, knows=False, own=True),
     Screen("watching", watching, knows=False, own=True),
     Screen("finished", finished, large=True, own=True),
+    Screen("big-lobby", lobby, knows=False, wall=True),
+    Screen("big-play", wall, wall=True, own=True),
+    Screen("big-end", wall_end, wall=True, own=True),
     Screen("replay", replay, own=True),
     Screen("replay-log", replay_log),
     Screen("replay-file", open_file),
