@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .chromium import PHONE, Setting
+from .line import Line
 from .visitors import Visitor, Visitors
 from .words import said_in
 
@@ -48,9 +49,9 @@ def as_host(big: Visitor, what: str) -> Any:
     return big.page.evaluate(AS_HOST, what)
 
 
-def scan(visitors: Visitors, code: str) -> Visitor:
+def scan(visitors: Visitors, code: str, line: Line | None = None) -> Visitor:
     """A new phone reads a code."""
-    phone = visitors.open(TELEPHONE)
+    phone = visitors.open(TELEPHONE, line)
     phone.go(f"/go#{code}")
     return phone
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
 from tests.browser.fit import fits
+from tests.browser.line import Line
 from tests.browser.phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down
 from tests.browser.visitors import Visitor, Visitors
 
@@ -86,13 +87,37 @@ def test_a_whole_game_of_one_big_screen_and_three_phones(visitors: Visitors) -> 
 def test_a_phone_that_reloads_in_the_middle_of_its_turn_is_where_it_was(
     visitors: Visitors,
 ) -> None:
-    _, phones = gathered(visitors)
-    page = phones[0].page
+    big = open_on_big_screen(visitors, GAME, 2)
+    first, second = codes_on(big)
+    phone, other = scan(visitors, first), scan(visitors, second)
+    page = sit_down(phone, "Nadia")
+    sit_down(other, "Olivier")
     circle(page, 83)
     choose(page, 5)
     page.reload()
     expect(page.locator(f"{CARD} .own")).to_have_text(["83"])
     expect(page.get_by_text(said("hand-yours", name="Nadia"))).to_be_visible()
+    phone.go(f"/go#{first}")  # or reads its own code once more
+    expect(page.locator(f"{CARD} .own")).to_have_text(["83"])
+    circle(page, 5)
+
+
+def test_a_phone_that_slept_hears_of_all_that_happened_meanwhile(
+    visitors: Visitors, line: Line
+) -> None:
+    big = open_on_big_screen(visitors, GAME, 2)
+    first, second = codes_on(big)
+    asleep, other = scan(visitors, first, line), scan(visitors, second)
+    asleep.announce("no answer|WebSocket|Failed to load")
+    page = sit_down(asleep, "Nadia")
+    sit_down(other, "Olivier")
+    circle(page, 83)
+    line.cut()
+    for number in (5, 6, 7, 8):
+        circle(other.page, number)
+    line.mend()
+    expect(page.locator('[data-tour="bar"]')).to_contain_text("Nadia still has numbers to circle")
+    expect(page.locator(f"{CARD} .own")).to_have_text(["83"])
     circle(page, 5)
 
 
