@@ -184,11 +184,14 @@ def test_a_lost_phones_seat_is_given_a_new_code_and_the_game_goes_on(
     wall.get_by_role("button", name="New code for seat B").click()
     expect(wall.locator("[data-code]")).to_have_count(1)
     fits(wall)
+    wall.get_by_role("button", name="Back to the game").click()
+    expect(wall.get_by_text("is waiting for a phone")).to_be_visible()
+    wall.get_by_role("button", name="Codes of the seats").click()
+    expect(wall.locator("[data-code]")).to_have_count(1)
     lost = players[1].page
     expect(lost.locator(".city")).to_have_count(0)
     found = come_with_phone(visitors, table, wall.evaluate(CODES)[0], "Nadia")
     assert found.seat == "B"
-    wall.get_by_role("button", name="Back to the game").click()
     expect(wall.locator("[data-at=play]")).to_be_visible()
     expect(found.page.locator(".city")).to_be_visible()
 

@@ -25,14 +25,28 @@ export function passagesOf(
     .slice(-most)
     .reverse();
   return recent.map(({ seat, lines: all }, index) => {
-    const say = all.length > AT_LENGTH ? briefOf : wholeOf;
-    const told = all.slice(-TOLD).map((line) => say(line, names));
-    return { id: all[0]?.id ?? 0, seat, text: ending(told, index === 0 ? NEWEST : OLDER) };
+    const told = all.slice(-TOLD).map((line) => saidOf(line, names, all.length > AT_LENGTH));
+    const text = ending(told, index === 0 ? NEWEST : OLDER);
+    return { id: all[0]?.id ?? 0, seat, text };
   });
 }
 
+interface Said {
+  readonly text: string;
+  /** Whether it is a sign, with which nothing can begin. */
+  readonly sign: boolean;
+}
+
+function saidOf(line: LogLine, names: Readonly<Record<string, string>>, briefly: boolean): Said {
+  const whole = wholeOf(line, names);
+  const text = briefly ? briefOf(line, names) : whole;
+  return { text, sign: text !== whole };
+}
+
 /** As much of the end as can be taken in at a glance: of what is longer, the beginning is left out. */
-function ending(told: ReadonlyArray<string>, longest: number): string {
-  const whole = told.join(" ");
-  return whole.length > longest && told.length > 1 ? ending(told.slice(1), longest) : whole;
+function ending(told: ReadonlyArray<Said>, longest: number): string {
+  const whole = told.map(({ text }) => text).join(" ");
+  if (whole.length <= longest || told.length === 1) return whole;
+  const next = told.findIndex(({ sign }, index) => index > 0 && !sign);
+  return ending(told.slice(Math.max(1, next)), longest);
 }
