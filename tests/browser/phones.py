@@ -56,6 +56,20 @@ def scan(visitors: Visitors, code: str, line: Line | None = None) -> Visitor:
     return phone
 
 
+def type_code(visitors: Visitors, code: str) -> Visitor:
+    """A new phone without a camera: the short address, and the code as somebody types it."""
+    phone = visitors.open(TELEPHONE)
+    page = phone.go("/go")
+    field = page.get_by_role("textbox", name=said("hand-go-code"))
+    field.fill("22 22 22")
+    page.get_by_role("button", name=said("hand-go")).tap()
+    expect(page.get_by_text(said("no-such-code"))).to_be_visible()
+    phone.announce("404")
+    field.fill(f"{code[:3].lower()} {code[3:].lower()}")
+    page.get_by_role("button", name=said("hand-go")).tap()
+    return phone
+
+
 def sit_down(phone: Visitor, name: str) -> Page:
     """Says a name, and sits down at the seat that the code leads to."""
     page = phone.page

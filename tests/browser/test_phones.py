@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down
+from .phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down, type_code
 from .screens import CONFIRM
 from .tables import NAMES, games
 from .visitors import Visitors
@@ -45,7 +45,8 @@ def test_everybody_plays_from_their_phone(visitors: Visitors) -> None:
 def test_everybody_goes_on_to_the_next_game_when_the_host_says_so(visitors: Visitors) -> None:
     game = games()[0]
     big = open_on_big_screen(visitors, game.name, min(game.about.seats))
-    phones = [scan(visitors, code) for code in codes_on(big)]
+    first, *others = codes_on(big)
+    phones = [type_code(visitors, first), *(scan(visitors, code) for code in others)]
     pages = [sit_down(phone, name) for phone, name in zip(phones, NAMES, strict=False)]
     as_host(big, "end")
     for page in pages:
