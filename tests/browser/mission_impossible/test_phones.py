@@ -171,7 +171,7 @@ def play_again(wall: Page, table: PlayedTable, players: list[Player]) -> None:
     assert json.loads(kept_by(wall))[0]["tokens"] == {}
 
 
-def test_a_lost_phones_seat_is_given_a_new_code_and_the_game_goes_on(
+def test_a_lost_phones_seat_has_a_new_code_and_a_game_can_be_ended_and_begun_again(
     visitors: Visitors, table: PlayedTable
 ) -> None:
     wall, _ = hang_up_screen(visitors, table)
@@ -194,6 +194,28 @@ def test_a_lost_phones_seat_is_given_a_new_code_and_the_game_goes_on(
     assert found.seat == "B"
     expect(wall.locator("[data-at=play]")).to_be_visible()
     expect(found.page.locator(".city")).to_be_visible()
+    end_early(wall)
+    begin_again_on(found.page, wall, table)
+
+
+def end_early(wall: Page) -> None:
+    """The host ends the game for everybody, and is asked whether that is meant."""
+    wall.get_by_role("button", name="Codes of the seats").click()
+    wall.get_by_role("button", name="End the game").click()
+    wall.get_by_role("button", name="End it").click()
+    expect(wall.locator("[data-at=end] h1")).to_have_text("The game is over.")
+    fits(wall)
+
+
+def begin_again_on(phone: Page, wall: Page, table: PlayedTable) -> None:
+    """Somebody's phone lays the next table: the big screen follows, and is its host."""
+    phone.get_by_role("dialog").get_by_role("button", name="Play again").click()
+    expect(wall).not_to_have_url(re.compile(table.name))
+    expect(wall.locator("[data-at]")).to_be_visible()
+    newest, *_ = json.loads(kept_by(wall))
+    assert newest["table"] != table.name
+    assert newest["host"]
+    assert newest["tokens"] == {}
 
 
 def test_nobody_without_the_hosts_key_is_shown_a_code(
