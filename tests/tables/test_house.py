@@ -604,6 +604,28 @@ def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path) -> No
     run(test())
 
 
+@pytest.mark.usefixtures("full_shelf")
+def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+            live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
+            await live.do(moving(A, "hide b"))
+            slow(live).holding = True
+            doing: list[asyncio.Task[Any]] = [asyncio.create_task(live.do(saying("wait", seat=B)))]
+            await asyncio.sleep(0)
+            doing.append(asyncio.create_task(live.join(lost := Ear(A, B), {A: 0, B: 0})))
+            await asyncio.sleep(0)
+            doing.append(asyncio.create_task(live.do(partial(Table.renew, seat=A))))
+            await asyncio.sleep(0)
+            slow(live).let_go()
+            await asyncio.gather(*doing)
+            assert lost.seats == {B}
+            assert lost.heard[0]["position"]["view"]["own_coin"] is None
+            assert [seat["yours"] for seat in lost.heard[0]["seats"]] == [False, True, False]
+
+    run(test())
+
+
 def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
     async def test() -> None:
         manners = Manners(bot_pause=(0.0, 0.0), absence=0.0)

@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -40,6 +40,7 @@ FIRST_INVITATION = 1
 GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 NOTHING = b"null"
+NO_ROUNDS: Mapping[Seat, int] = {}
 AGAIN = 1.0  # seconds until the clock tries again what could not be written
 GOING = Left | Renewed  # nobody who had that seat has it any more
 Wish = Callable[[Table], Entry]
@@ -259,9 +260,19 @@ class LiveTable:
         in_range = grant.seat < len(self.table.places)
         return in_range and self.table.places[grant.seat].round == grant.round
 
-    async def join(self, listener: Listener) -> None:
-        """Somebody comes to listen, and is told everything that is durable."""
+    def _has_gone(self, seat: Seat, of_round: int) -> bool:
+        return self.table.place(seat).round != of_round
+
+    async def join(self, listener: Listener, rounds: Mapping[Seat, int] = NO_ROUNDS) -> None:
+        """Somebody comes to listen, and is told everything that is durable.
+
+        `rounds` are those of the tokens by which they have their seats: while they waited, one of
+        them may have become void.
+        """
         await self.settled()
+        void = {seat for seat, of_round in rounds.items() if self._has_gone(seat, of_round)}
+        listener.seats -= void
+        listener.keeps -= void
         self.listeners.add(listener)
         listener.tell(self.snapshot(listener))
         for seat in sorted(listener.seats | listener.keeps):
