@@ -29,6 +29,14 @@ STANDS = """
 }
 """
 
+# The middle of something, if it is there at this moment.
+MIDDLE = """
+(selector) => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}
+"""
+
 Stand = dict[str, Any]
 
 
@@ -74,11 +82,10 @@ class Hand:
 
     def press(self, selector: str) -> None:
         """Aims at it; if it has gone meanwhile, it was somebody else's doing."""
-        box = self.page.locator(selector).bounding_box()
-        if box is None:
+        middle: list[float] | None = self.page.evaluate(MIDDLE, selector)
+        if middle is None:
             return
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if self.finger:
-            self.page.touchscreen.tap(x, y)
+            self.page.touchscreen.tap(*middle)
         else:
-            self.page.mouse.click(x, y)
+            self.page.mouse.click(*middle)

@@ -97,6 +97,7 @@ def test_a_whole_game_around_one_screen_to_the_last_survivor(
     expect(wall.get_by_text("3 players are still laying cards in secret.")).to_be_visible()
     play_until(players, table, lambda view: view["phase"] == "move")
     shows_no_secret(wall, table)
+    would_show_one(wall, table)
     fits(wall)
     axe(wall)
     play_until(players, table, lambda view: bool(out_of(view)))
@@ -121,6 +122,15 @@ def shows_no_secret(wall: Page, table: PlayedTable) -> None:
     assert [seat for seat, token in table.opened["tokens"].items() if token in kept] == []
     assert [each["tokens"] for each in json.loads(kept_by(wall))] == [{}]
     assert [word for word in words if re.search(rf"\b{word}\b", kept)] == []
+
+
+def would_show_one(wall: Page, table: PlayedTable) -> None:
+    """A secret that got onto the page would be found there."""
+    secret = min(secret_words(table))
+    wall.evaluate("(secret) => document.querySelector('.story').title = secret", secret)
+    with pytest.raises(AssertionError):
+        shows_no_secret(wall, table)
+    wall.evaluate("() => document.querySelector('.story').removeAttribute('title')")
 
 
 def secret_words(table: PlayedTable) -> set[str]:
