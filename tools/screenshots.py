@@ -19,7 +19,16 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import DESKTOP, LARGE, PHONE, TINY, Setting, running_browser
+from tests.browser.chromium import (
+    DESKTOP,
+    LARGE,
+    PHONE,
+    TABLET,
+    TINY,
+    WALL,
+    Setting,
+    running_browser,
+)
 from tests.browser.foreseen import SealedServer, foreseen
 from tests.browser.screens import SCREENS, Screen, Stage, arrive
 from tests.browser.tables import games
@@ -28,14 +37,16 @@ from tests.site.server import Server
 
 FOLDER = Path(__file__).resolve().parents[1] / "screenshots"
 SIZES = {"desktop": DESKTOP, "phone": PHONE, "tiny": TINY}
+ROOMS = {"tablet": TABLET, "wall": WALL}
 PATIENCE = 120_000  # milliseconds; a machine without a graphics card draws slowly
 LOOKS = tuple(itertools.product(("light", "dark"), ("en", "fr")))
 
 
 def shots(screen: Screen) -> Iterator[tuple[str, Setting]]:
     """Every size, theme and language in which a screen is pictured, by name."""
-    for size, (theme, language) in itertools.product(SIZES, LOOKS):
-        yield f"{size}-{theme}-{language}", looking(SIZES[size], theme, language)
+    sizes = ROOMS if screen.wall else SIZES
+    for size, (theme, language) in itertools.product(sizes, LOOKS):
+        yield f"{size}-{theme}-{language}", looking(sizes[size], theme, language)
     if screen.large:
         yield "large-light-en", looking(LARGE, "light", "en")
         yield "large-dark-fr", looking(LARGE, "dark", "fr")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 MIDDLE = """
 (selector) => {
   const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+  return box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
 }
 """
 
@@ -15,11 +15,8 @@ MIDDLE = """
 def press(page: Page, selector: str, finger: bool = False) -> None:
     """Presses the middle of it; if it has gone meanwhile, it was somebody else's doing."""
     middle = page.evaluate(MIDDLE, selector)
-    if middle is not None:
-        press_at(page, middle, finger)
-
-
-def press_at(page: Page, middle: list[float], finger: bool = False) -> None:
+    if middle is None:
+        return
     x, y = middle
     if finger:
         page.touchscreen.tap(x, y)

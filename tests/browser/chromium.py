@@ -53,6 +53,8 @@ DESKTOP = Setting(1440, 900)
 PHONE = Setting(390, 844, touch=True)
 TINY = Setting(360, 640, touch=True)
 LARGE = Setting(2560, 1440)
+TABLET = Setting(1024, 768)
+WALL = Setting(1920, 1080)
 
 
 @contextmanager

@@ -10,9 +10,12 @@ from playwright.sync_api import Page
 
 # Text that is only heard is one pixel large, a little more where it is turned; text that is being
 # edited belongs to its field.
-LOOK = """() => {
+LOOK = """async () => {
   const GRACE = 1.5; // pixels: glyphs reach a little beyond their lines
   const SPECK = 1.5; // pixels: too small to be meant for the eye
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame(); // what follows from the size of something else is laid out a frame later
+  await frame();
   const found = new Set();
   const root = document.scrollingElement;
   if (root.scrollWidth > innerWidth + GRACE || innerWidth > screen.width + GRACE)

@@ -14,7 +14,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from ludotheque.engine.game import Game
 from tests.site.server import Server
 
-from .chromium import Setting
+from .chromium import LARGE, PHONE, TABLET, TINY, WALL, Setting
 from .tables import PlayedTable, memory, open_table
 from .visitors import Visitor, Visitors
 from .words import Said, said_in
@@ -51,13 +51,17 @@ class Stage:
         self.middle.play_until_choice(moves=MIDDLE)
         self.finished = self.open("me", *("bot",) * (self.most - 1))
         self.finished.play_to_the_end()
+        self.hands = self.open(*("me",) * self.most, phones=True)
+        self.hands.play_until_choice(moves=OPENING)
+        self.lobby = self.open(*("open",) * (self.most - 1), "bot", phones=True)
         self.saved = self.client.get(f"/api/tables/{self.finished.name}/saved").text
         self.tables = (self.middle, self.opening, self.finished, self.waiting)
         self.spend(self.shared)
+        self.spend(self.lobby)
         return self
 
-    def open(self, *kinds: str) -> PlayedTable:
-        return open_table(self.client, self.game, *kinds)
+    def open(self, *kinds: str, **more: Any) -> PlayedTable:
+        return open_table(self.client, self.game, *kinds, **more)
 
     def spend(self, table: PlayedTable) -> None:
         """Somebody else takes the seat to which there is an invitation."""
@@ -131,6 +135,16 @@ class Screen:
     large: bool = False  # also pictured on a very large screen
     announced: str = ""  # what a visitor may complain of there
     own: bool = False  # whether it shows much of the game's own: tested for every game
+    wall: bool = False  # whether it is for a whole room, and nobody has it in hand
+
+    phone: bool = False  # whether it is for one hand, before such a screen
+
+    @property
+    def sizes(self) -> tuple[Setting, Setting]:
+        """The smallest and the largest that it is made for."""
+        if self.phone:
+            return TINY, PHONE
+        return (TABLET, WALL) if self.wall else (TINY, LARGE)
 
 
 # ---------------------------------------------------------------- away from a table
@@ -154,6 +168,12 @@ def settings(guest: Guest) -> None:
 
 def new(guest: Guest) -> None:
     guest.go(f"/new/{guest.stage.game}", "#house-rules")
+
+
+def new_phones(guest: Guest) -> None:
+    new(guest)
+    guest.page.get_by_role("radio", name=guest.said("page-around-phones")).check()
+    guest.sees("page-phones-alone")
 
 
 def new_sitter(guest: Guest) -> None:
@@ -287,6 +307,46 @@ def finished_fair(guest: Guest) -> None:
     guest.page.evaluate(UNFOLD)
 
 
+# ---------------------------------------------------------------- in the hand
+
+
+def go(guest: Guest) -> None:
+    guest.go("/go", "input")
+
+
+def hand_board(guest: Guest) -> None:
+    """It is this hand's turn; whatever it is that can be chosen, the board can be looked at."""
+    guest.visitor.context.add_init_script(memory(guest.stage.hands.kept("A")))
+    guest.go(guest.stage.hands.path, CHOICES)
+    guest.page.locator("[data-face=board]").tap()
+    guest.page.locator(f"{BOARD} svg").first.wait_for()
+
+
+def hand(guest: Guest) -> None:
+    hand_board(guest)
+    guest.page.locator("[data-face=hand]").tap()
+    guest.page.locator("[data-tour=hand]").wait_for()
+
+
+# ---------------------------------------------------------------- on the big screen
+
+
+def lobby(guest: Guest) -> None:
+    guest.visitor.context.add_init_script(memory(guest.stage.lobby.kept()))
+    guest.go(f"{guest.stage.lobby.path}/screen", "[data-code]", ".code svg")
+
+
+def wall(guest: Guest) -> None:
+    guest.go(f"{guest.stage.middle.path}/screen", "[data-at=play] .story li")
+
+
+def wall_end(guest: Guest) -> None:
+    guest.go(f"{guest.stage.finished.path}/screen", "[data-at=end] .story li")
+
+
+# ---------------------------------------------------------------- afterwards
+
+
 def replay(guest: Guest) -> None:
     guest.go(f"{guest.stage.finished.path}/replay#{MIDDLE}", BOARD, "input[type=range]")
 
@@ -303,6 +363,7 @@ SCREENS = (
     Screen("shelf-known", shelf_known, whole=True, large=True),
     Screen("settings", settings, knows=False),
     Screen("new", new, knows=False, whole=True, large=True, own=True),
+    Screen("new-phones", new_phones, knows=False, whole=True),
     Screen("new-sitter", new_sitter, knows=False),
     Screen("join", join, knows=False),
     Screen("join-spent", spent, knows=False, announced="409|403|410"),
@@ -323,6 +384,12 @@ SCREENS = (
     Screen("watching", watching, knows=False, own=True),
     Screen("finished", finished, large=True, own=True),
     Screen("finished-fair", finished_fair, own=True),
+    Screen("go", go, phone=True),
+    Screen("hand", hand, knows=False, phone=True, own=True),
+    Screen("hand-board", hand_board, knows=False, phone=True, own=True),
+    Screen("big-lobby", lobby, knows=False, wall=True),
+    Screen("big-play", wall, wall=True, own=True),
+    Screen("big-end", wall_end, wall=True, own=True),
     Screen("replay", replay, own=True),
     Screen("replay-log", replay_log),
     Screen("replay-file", open_file),

@@ -12,13 +12,13 @@ from _pytest.mark import ParameterSet
 from ludotheque.engine.game import Game
 
 from .axe import violations
-from .chromium import LARGE, TINY, Language, Setting, Theme
+from .chromium import Language, Theme
 from .fit import misfits
 from .screens import SCREENS, SETTLED, Screen, Stages, arrive
 from .tables import games
 from .visitors import Visitor, Visitors
 
-SIZES = {"tiny": TINY, "large": LARGE}
+SIZES = {"tiny": 0, "large": 1}
 # As the page hears it when somebody settles something in another window of the same browser.
 SETTLE = """(newValue) => dispatchEvent(
   new StorageEvent("storage", { key: "ludotheque.settings", newValue }))"""
@@ -35,14 +35,15 @@ def shown() -> Iterator[ParameterSet]:
 @pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
 @pytest.mark.parametrize(("game", "screen"), list(shown()))
 def test_a_screen_has_nothing_cut_off_and_nothing_that_shuts_anybody_out(
-    visitors: Visitors, stages: Stages, game: Game, screen: Screen, size: Setting
+    visitors: Visitors, stages: Stages, game: Game, screen: Screen, size: int
 ) -> None:
     """In English by daylight, and in French by lamplight; axe looks at either size once."""
-    visitor = arrive(visitors, stages(game), screen, replace(size, motion="reduce"))
+    setting = replace(screen.sizes[size], motion="reduce")
+    visitor = arrive(visitors, stages(game), screen, setting)
     page = visitor.page
-    faults = misfits(page) + (violations(page) if size is TINY else [])
+    faults = misfits(page) + (violations(page) if size == SIZES["tiny"] else [])
     settle(visitor, language="fr", theme="dark")
-    faults += misfits(page) + (violations(page) if size is LARGE else [])
+    faults += misfits(page) + (violations(page) if size == SIZES["large"] else [])
     assert faults == []
 
 

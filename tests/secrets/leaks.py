@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.engine import ahead, fair, match
 from ludotheque.engine.game import Event
-from ludotheque.site import wishes
+from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
 from ludotheque.tables.fairness import Fairness
@@ -95,6 +95,10 @@ def opened_early(true: Any, self: Any, over: bool) -> Any:
     return true(self, over=True)
 
 
+def telling_codes(true: Any, house: Any, live: Any) -> Any:
+    return turned(true(house, live), live.table.match.state)
+
+
 class Leak(NamedTuple):
     """What stands in the place of something true, which it is handed first."""
 
@@ -120,6 +124,13 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
 }
 
 
+# What could reach the big screen of a table, which holds no seat.
+ON_THE_SCREEN: dict[str, tuple[Leak, ...]] = {
+    **{name: LEAKS[name] for name in ("view", "events", "log", "replay", "saved game", "seating")},
+    "codes": (Leak(hosting, "codes_of", telling_codes),),
+}
+
+
 def everything_told(true: Any, *more: Any) -> Any:
     return True
 
@@ -142,7 +153,7 @@ FINDINGS: dict[str, tuple[Leak, ...]] = {
 
 def plant_all(opened: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
-    for name, leaks in (LEAKS | FINDINGS).items():
+    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS).items():
         for leak in leaks:
             plant(name, leak, opened)
 

@@ -75,18 +75,19 @@ class Laid:
     name: str
     twins: Twins
     begun: int
+    phones: bool = False  # around one screen, each with a hand of their own on a phone
 
     def match(self, truth: int) -> Match:
         return self.twins.both[truth]
 
 
-def lay(number: int, twins: Twins) -> Laid:
+def lay(number: int, twins: Twins, phones: bool = False) -> Laid:
     """Every other table is played from its first move; the others have come some way already."""
     log = twins.one.log
     begun = max(0, len(log) - LIVE) if number % 2 else 0
     while begun < len(log) and log[begun].seat == FATE:
         begun += 1
-    return Laid(f"{number:024x}", twins, begun)
+    return Laid(f"{number:024x}", twins, begun, phones)
 
 
 # ---------------------------------------------------------------- seals
@@ -155,7 +156,7 @@ async def fill(home: Path, truth: int, tables: Sequence[Laid], keys: Keys) -> No
         match, secret = table.match(truth), keys.table_secret(table.name)
         header = Header(
             match.game.name, match.game.about.version, len(match.seats), match.options,
-            match.board.name, seal=fair.seal_of(secret).hex(),
+            match.board.name, seal=fair.seal_of(secret).hex(), phones=table.phones,
         )  # fmt: skip
         await store.create(table.name, 0, entries.encode(header))
         last = None
@@ -266,6 +267,16 @@ class Visit:
         self.transcript, self.unheard = Transcript(), Transcript()
         self.sealing = Sealing(table.name, world.keys.table_secret(table.name))
 
+    @property
+    def ears(self) -> tuple[Ear, ...]:
+        """Those whose every message is compared."""
+        return self.observer, self.watcher
+
+    @property
+    def bearers(self) -> dict[str, str]:
+        """Those whose requests are compared, and what they show."""
+        return {"observer": self.tokens[self.seat], "watcher": ""}
+
     async def run(self) -> Transcript:
         """Everything that the observer and a watcher are sent from here to the end of the log."""
         for choice in self.whole[: self.table.begun]:
@@ -279,7 +290,7 @@ class Visit:
             await self.go_on()
         await self.look_around()
         await self.last_things()
-        for ear in (self.observer, self.watcher, self.others):
+        for ear in {*self.ears, self.observer, self.others}:
             await ear.depart()
         return self.transcript.without(self.sealing.seals)
 
@@ -305,8 +316,8 @@ class Visit:
                 await self.play(choice)
         for each in coming:
             self.match.follow(each)
-        await self.observer.catch_up()
-        await self.watcher.catch_up()
+        for ear in self.ears:
+            await ear.catch_up()
 
     def fate_after(self, at: int) -> list[Entry]:
         after = self.whole[at + 1 :]
@@ -339,16 +350,16 @@ class Visit:
 
     async def look_around(self) -> None:
         """All that can be asked for without changing the game, in every way there is."""
-        for ear in (self.observer, self.watcher):
+        for ear in self.ears:
             for message in [*self.questions(), *self.attempts()]:
                 await ear.ask(message)
             for text in UNREADABLE:
                 await ear.say(text)
             await ear.say({"type": "recall", "since": 0})
             await ear.catch_up()
-        for token in (self.tokens[self.seat], ""):
-            self.read_everything(token)
-        for ear in (self.observer, self.watcher):
+        for who in self.bearers:
+            self.read_everything(who)
+        for ear in self.ears:
             await ear.catch_up()
 
     def questions(self) -> Iterator[Json]:
@@ -373,10 +384,10 @@ class Visit:
         for seat in self.match.seats:
             yield {"type": "contribute", "seat": seat.word, "value": f"{length + 100:064x}"}
 
-    def read_everything(self, token: str) -> None:
+    def read_everything(self, who: str) -> None:
         letters = [seat.word for seat in self.match.seats]
         for eyes in ("", "watcher", "all", *letters):
-            self.fetch("GET", f"/replay?eyes={eyes}" if eyes else "/replay", token)
+            self.fetch("GET", f"/replay?eyes={eyes}" if eyes else "/replay", who)
         for path in (
             "",
             "/board",
@@ -387,31 +398,38 @@ class Visit:
             "/fairness",
             "/nothing",
         ):
-            self.fetch("GET", path, token)
+            self.fetch("GET", path, who)
         refused = self.refused()
         for move in refused[:: 1 + len(refused) // POSTED]:
-            self.fetch("POST", "/moves", token, move=move)
-        self.fetch("POST", "/chat", token, text="I have no idea.")
+            self.fetch("POST", "/moves", who, move=move)
+        self.fetch("POST", "/chat", who, text="I have no idea.")
         for path in ("/rematch", "/claim", "/seats/A/invitation"):
-            self.fetch("POST", path, token)
+            self.fetch("POST", path, who)
 
-    def fetch(self, method: str, path: str, token: str, **body: Any) -> None:
-        """One request; its status, its headers without the date, and its body are written down."""
+    def fetch(self, method: str, path: str, who: str, **body: Any) -> httpx.Response:
+        """One request about the table, as somebody who shows what they have."""
         where = f"/api/tables/{self.table.name}{path}"
-        told = self.world.client.request(method, where, headers=bearing(token), json=body or None)
+        asking = self.world.client.build_request(
+            method, where, headers=bearing(self.bearers[who]), json=body or None
+        )
+        return self.request(asking, f"{who}: {method} {path} {body}")
+
+    def request(self, asking: httpx.Request, what: str) -> httpx.Response:
+        """One request; its status, its headers without the date, and its body are written down."""
+        told = self.world.client.send(asking)
         headers = [(name, value) for name, value in told.headers.items() if name != "date"]
-        who = f"{'observer' if token else 'watcher'}: {method} {path} {body}"
         text = f"{told.status_code} {headers} {told.text}"
-        self.transcript.note(who, text.replace(f":{self.world.server.port}", ":PORT"))
+        self.transcript.note(what, text.replace(f":{self.world.server.port}", ":PORT"))
+        return told
 
     async def last_things(self) -> None:
         """What ends a game, or changes who plays it."""
         await self.observer.ask({"type": "undo", "seat": self.seat.word})
-        self.fetch("POST", "/undo", self.tokens[self.seat])
+        self.fetch("POST", "/undo", "observer")
         if len(self.match.seats) > 2 and self.seat not in self.match.acting:
             await self.observer.ask({"type": "resign", "seat": self.seat.word})
             await self.observer.ask({"type": "leave", "seat": self.seat.word})
-        for ear in (self.observer, self.watcher):
+        for ear in self.ears:
             await ear.catch_up()
 
 

@@ -63,7 +63,13 @@ SEAT_ROUTES = {
     "resume": {},
     "rematch": {},
 }
-HOST_ROUTES: dict[str, Json] = {"seats/A/invitation": {}, "seats/A/bot": {}}
+HOST_ROUTES: dict[str, Json] = {
+    "seats/A/invitation": {},
+    "seats/A/bot": {},
+    "seats/A/code": {},
+    "end": {},
+    "host": {},
+}
 ALL_ROUTES = {**SEAT_ROUTES, **HOST_ROUTES, "claim": {}}
 
 
@@ -101,9 +107,9 @@ def test_a_token_for_something_else_does_nothing(
 ) -> None:
     before = server.look(opened["table"])
     wrong = wrong_tokens(server, opened)
-    if what not in HOST_ROUTES:
+    if what not in (*HOST_ROUTES, "rematch"):
         wrong["the host's"] = opened["host"]
-    else:
+    elif what in HOST_ROUTES:
         wrong["a seat's"] = opened["tokens"]["A"]
     for name, token in wrong.items():
         raw = {b"Authorization": b"Bearer " + token.encode("utf-8")}
@@ -300,6 +306,61 @@ def test_the_host_s_part(server: Server, client: httpx.Client) -> None:
             assert told(answer) == (404, "no-such-seat")
     offered = opened["invitations"]["B"]
     assert told(post(client, opened, "join", invitation=offered))[0] in (409, 410)
+
+
+# ---------------------------------------------------------------- around one screen
+
+
+def test_a_code_is_the_way_to_a_seat_and_a_new_one_the_only_way(
+    server: Server, client: httpx.Client
+) -> None:
+    opened = server.open_table("open", "open", "bot", phones=True)
+    table, host = opened["table"], opened["host"]
+    codes = client.get(f"/api/tables/{table}/codes", headers=bearing(host)).json()
+    assert [code["seat"] for code in codes] == ["A", "B"]
+    assert {code["seat"]: code["invitation"] for code in codes} == opened["invitations"]
+    first = codes[0]["code"]
+    found = client.post("/api/codes", json={"code": f"{first[:3]} {first[3:].lower()}"}).json()
+    assert found == {"table": table, "seat": "A", "invitation": codes[0]["invitation"]}
+    lost = post(client, opened, "join", invitation=found["invitation"], name="Ann").json()
+    used = client.post("/api/codes", json={"code": first}).json()
+    assert used == {"table": table, "seat": "A", "invitation": ""}
+    fresh = post(client, opened, "seats/A/code", host).json()
+    assert fresh["code"] != first
+    assert told(post(client, opened, "chat", lost["token"], text="?")) == (403, "not-your-seat")
+    assert client.post("/api/codes", json={"code": first}).json()["invitation"] == ""
+    seated = post(client, opened, "join", invitation=fresh["invitation"], name="Ann").json()
+    assert post(client, opened, "chat", seated["token"], text="Here!").status_code == 201
+    assert told(client.post("/api/codes", json={"code": "222222"})) == (404, "no-such-code")
+
+
+def test_codes_are_for_the_host_alone(server: Server, client: httpx.Client) -> None:
+    opened = server.open_table("me", "open", phones=True)
+    path = f"/api/tables/{opened['table']}/codes"
+    assert told(client.get(path)) == (401, "no-token")
+    token = opened["tokens"]["A"]
+    assert told(client.get(path, headers=bearing(token))) == (403, "not-your-table")
+    elsewhere = server.open_table("open", "open", phones=True)["host"]
+    assert told(client.get(path, headers=bearing(elsewhere))) == (403, "not-your-table")
+
+
+def test_only_around_one_screen_has_a_host_such_power(client: httpx.Client, opened: Json) -> None:
+    for what in ("seats/A/code", "end"):
+        answer = post(client, opened, what, opened["host"])
+        assert told(answer) == (409, "only-around-one-screen")
+
+
+def test_the_host_ends_a_game_and_has_it_played_again(server: Server, client: httpx.Client) -> None:
+    opened = server.open_table("me", "me", phones=True)
+    host = opened["host"]
+    assert told(post(client, opened, "rematch", host)) == (409, "table-not-over")
+    assert post(client, opened, "end", host).status_code == 201
+    position = server.look(opened["table"])["position"]
+    assert (position["over"], position["winners"], position["ending"]) == (True, [], "ended")
+    again = post(client, opened, "rematch", host).json()
+    assert server.look(again["table"])["phones"]
+    assert post(client, again, "claim", opened["tokens"]["A"]).json()["seat"] == "A"
+    assert post(client, again, "host", host).json() == again
 
 
 # ---------------------------------------------------------------- playing

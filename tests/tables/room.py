@@ -230,10 +230,14 @@ async def housed(
 
 
 def header(
-    name: str = "pac-man", seats: int = 2, clock: int = 0, options: dict[str, str] | None = None
+    name: str = "pac-man",
+    seats: int = 2,
+    clock: int = 0,
+    options: dict[str, str] | None = None,
+    phones: bool = False,
 ) -> Header:
     version = game(name).about.version
-    return Header(name, version, seats, options=options or {}, clock=clock)
+    return Header(name, version, seats, options=options or {}, clock=clock, phones=phones)
 
 
 async def opened(
@@ -283,6 +287,7 @@ def everything(table: Table) -> dict[str, Any]:
         "places": [asdict(place) for place in table.places],
         "chat": list(table.chat),
         "rematch": table.rematch,
+        "ended": table.ended,
         "requests": list(table.requests.items()),
         "firm": table.firm,
         "fairness": (table.fairness.told(over=True), table.fairness.draws, table.fairness.mix),

@@ -575,6 +575,108 @@ def test_who_left_only_watches(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.usefixtures("full_shelf")
+def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path) -> None:
+    """From the moment on at which it is folded in, however long writing takes."""
+
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+            live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
+            await live.join(lost := Ear(A))
+            await live.do(moving(A, "hide b"))
+            assert lost.last["position"]["view"]["own_coin"] == "b"
+            slow(live).holding = True
+            doing = asyncio.create_task(live.do(partial(Table.renew, seat=A)))
+            await asyncio.sleep(0)
+            saying_so = asyncio.create_task(live.do(saying("who has my phone?", seat=B)))
+            await asyncio.sleep(0)
+            slow(live).let_go()
+            await asyncio.gather(doing, saying_so)
+            renewed, said = lost.of_type("news")[-2:]
+            assert renewed["told"][0]["entry"] == {"type": "renewed", "seat": "A"}
+            for message in (renewed, said):
+                assert message["position"]["view"]["own_coin"] is None
+                assert message["position"]["legal"] == {}
+            assert lost.seats == frozenset()
+            assert not live.may_play(Grant("seat", live.table.name, A, 0))
+            assert live.may_play(Grant("seat", live.table.name, A, 1))
+
+    run(test())
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+            live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
+            await live.do(moving(A, "hide b"))
+            slow(live).holding = True
+            doing: list[asyncio.Task[Any]] = [asyncio.create_task(live.do(saying("wait", seat=B)))]
+            await asyncio.sleep(0)
+            doing.append(asyncio.create_task(live.join(lost := Ear(A, B), {A: 0, B: 0})))
+            await asyncio.sleep(0)
+            doing.append(asyncio.create_task(live.do(partial(Table.renew, seat=A))))
+            await asyncio.sleep(0)
+            slow(live).let_go()
+            await asyncio.gather(*doing)
+            assert lost.seats == {B}
+            assert lost.heard[0]["position"]["view"]["own_coin"] is None
+            assert [seat["yours"] for seat in lost.heard[0]["seats"]] == [False, True, False]
+
+    run(test())
+
+
+def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
+    async def test() -> None:
+        manners = Manners(bot_pause=(0.0, 0.0), absence=0.0)
+        async with housed(tmp_path, manners=manners) as house:
+            live = await opened(house, header("pac-man", 3, phones=True), [A, B, C])
+            await live.join(Ear(B))
+            assert not any(what.startswith("absence") for what in live._due())
+            await live.do(partial(Table.take_over, seat=A))  # the host decides
+            assert live.table.place(A).is_away
+
+    run(test())
+
+
+def test_a_code_leads_to_its_seat_after_a_restart_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await house.open_table(header(phones=True))
+            name = live.table.name
+            [(code, grant), _] = house.invitations(live.table)
+            assert grant == Grant("invitation", name, A, 0, 1)
+            assert house.codes.find(f" {code[:3].lower()}-{code[3:]} ") == grant
+            assert house.codes.find(code[:-1]) is None
+            other = await house.open_table(header())
+            assert house.invitations(other.table) == []
+        async with housed(tmp_path) as house:
+            assert house.codes.find(code) is None  # nobody has come back to that table yet
+            await house.table(name)
+            assert house.codes.find(code) == grant
+
+    run(test())
+
+
+def test_whoever_was_the_host_is_the_host_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with housed(tmp_path) as house:
+            live = await opened(house, header(phones=True))
+            await live.do(Table.end)
+            again = await house.play_again(live, None)
+            assert again.table.header.phones
+            assert read_entry((await house.store.read(live.table.name))[-1].body) == Rematched(
+                "", again.table.name
+            )
+            token = house.host_again(again, Grant("host", live.table.name))
+            assert house.keys.read(token) == Grant("host", again.table.name)
+            for wrong in (Grant("host", "elsewhere"), Grant("seat", live.table.name, A, 0)):
+                with pytest.raises(LudothequeError):
+                    house.host_again(again, wrong)
+
+    run(test())
+
+
 def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.01)) as house:

@@ -15,11 +15,13 @@ from hypothesis import strategies as some
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.tables import news
 from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (
     FORMAT,
     Contributed,
     Drawn,
+    Ended,
     Entry,
     Header,
     Invited,
@@ -542,6 +544,61 @@ def test_a_seat_given_up_and_left_before_the_first_move_is_still_played() -> Non
 # ---------------------------------------------------------------- words and again
 
 
+# ---------------------------------------------------------------- around one screen
+
+
+def test_a_new_code_voids_what_opened_the_seat_before_and_nobody_plays_for_it() -> None:
+    game = seated(header(phones=True))
+    game.play()
+    game.grant(lambda table: table.invite(A))
+    game.grant(lambda table: table.renew(A))
+    place = game.table.place(A)
+    assert (place.round, place.people, place.played_by) == (1, 0, "")
+    assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 2, 0))
+    game.grant(lambda table: table.renew(A))  # that code was seen by somebody else, too
+    assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 101, 1))
+    assert game.table.started
+    game.grant(lambda table: table.sit(A, "Ann", 201, 2))
+    assert (place.name, place.people, place.is_expected) == ("Ann", 1, False)
+    assert everything(game.read_back()) == everything(game.table)
+
+
+def test_a_bot_can_play_until_a_lost_phone_is_found() -> None:
+    game = seated(header(phones=True))
+    game.play()
+    game.grant(lambda table: table.renew(A))
+    game.grant(lambda table: table.take_over(A))
+    assert game.table.place(A).played_by == STAND_IN
+    game.grant(lambda table: table.sit(A, "Ann", 101, 1))
+    assert game.table.place(A).played_by == ""
+
+
+def test_a_code_renewed_before_anybody_came_leaves_the_seat_open() -> None:
+    game = Game(Table("here", header(phones=True)))
+    game.grant(lambda table: table.renew(A))
+    assert not game.table.place(A).is_expected
+    assert game.is_refused("nobody-there", lambda table: table.take_over(A))
+    game.grant(lambda table: table.seat_bot(A, "random"))
+    assert game.is_refused("seat-taken", lambda table: table.renew(A))
+
+
+def test_the_host_ends_the_game_and_nobody_has_won() -> None:
+    game = seated(header(phones=True))
+    game.play()
+    game.grant(Table.end)
+    assert game.table.over
+    assert game.table.winners == []
+    assert news.ending_of(game.table) == "ended"
+    for wish in (Table.end, partial(Table.renew, seat=A)):
+        assert game.is_refused("table-over", wish)
+    assert everything(game.read_back()) == everything(game.table)
+
+
+@pytest.mark.parametrize("wish", [Table.end, partial(Table.renew, seat=A)])
+def test_where_people_do_not_see_each_other_a_host_has_no_such_power(wish: Wish) -> None:
+    assert seated().is_refused("only-around-one-screen", wish)
+
+
 @pytest.mark.parametrize("text", ["", "   ", "\n\t", "x" * (LONGEST_CHAT + 1)])
 def test_what_is_said_has_a_length(text: str) -> None:
     assert seated().is_refused("chat-length", lambda table: table.say(A, text))
@@ -618,10 +675,10 @@ def test_a_table_that_cannot_be_played_here_says_why(changed: dict[str, int], co
 
 
 def test_every_entry_survives_its_bytes() -> None:
-    game = seated(header("pac-man", 3), bots="C")
+    game = seated(header("pac-man", 3, phones=True), bots="C")
     for wish in every_kind_of_wish():
         game.grant(wish)
-    log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken()]
+    log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken(), Ended()]
     log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64)]
     assert {type(entry) for entry in log} == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in log] == log
@@ -631,6 +688,8 @@ def every_kind_of_wish() -> Iterator[Wish]:
     yield lambda table: table.move(*a_move(table), "", "r1")
     yield lambda table: table.undo(table.match.log[-1].seat, "r2")
     yield lambda table: table.invite(A)
+    yield lambda table: table.renew(A)
+    yield lambda table: table.sit(A, "Ann", 101, 1)
     yield lambda table: table.take_over(A)
     yield lambda table: table.give_back(A)
     yield lambda table: table.say(A, "bye", "r3")

@@ -10,6 +10,7 @@ export interface TableWanted {
   readonly board?: string;
   readonly clock?: number;
   readonly reservation?: string;
+  readonly phones?: boolean;
 }
 
 export interface Joining {
@@ -42,6 +43,11 @@ export interface Contributing {
 
 export interface BotWanted {
   readonly bot?: string;
+}
+
+/** A short code, as somebody typed it or a phone read it. */
+export interface CodeTyped {
+  readonly code: string;
 }
 
 /** A saved game, to the letter. */
@@ -91,6 +97,7 @@ export interface Snapshot {
   readonly time: TimeShown | null;
   readonly hands: ReadonlyArray<Hand>;
   readonly fairness: Fairness | null;
+  readonly phones: boolean;
 }
 
 /**
@@ -124,6 +131,26 @@ export interface Again {
 }
 
 export interface Invitation {
+  readonly seat: string;
+  readonly invitation: string;
+}
+
+/** The way to a seat at a table around one screen: a code to type, and its invitation. */
+export interface SeatCode {
+  readonly seat: string;
+  readonly code: string;
+  readonly invitation: string;
+}
+
+/** The host's token of a rematch. */
+export interface HostAgain {
+  readonly table: string;
+  readonly host: string;
+}
+
+/** Where a code leads. Without an invitation, it was used: somebody sits there by it. */
+export interface SeatFound {
+  readonly table: string;
   readonly seat: string;
   readonly invitation: string;
 }
@@ -187,7 +214,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | Paused | Resumed | WentOn | Woken | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | Paused | Resumed | WentOn | Woken | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -515,6 +542,12 @@ export interface Left {
   readonly request?: string;
 }
 
+/** A seat has a new code, as for a phone that was lost; all that opened it before is void. */
+export interface Renewed {
+  readonly type: "renewed";
+  readonly seat: string;
+}
+
 /** A bot plays for somebody who is away. */
 export interface TookOver {
   readonly type: "took-over";
@@ -584,6 +617,11 @@ export interface WentOn {
 /** The table was read back: the time since the entry before this one was not played. */
 export interface Woken {
   readonly type: "woken";
+}
+
+/** The host ended the game before its end; nobody has won. */
+export interface Ended {
+  readonly type: "ended";
 }
 
 /** The same people play again, at another table. */

@@ -52,6 +52,8 @@ export class FakeTable {
   readonly arrived: Incoming[] = [];
   readonly mine = new Set(["A"]);
   over = false;
+  /** Whether it is around one big screen. */
+  phones = false;
   /** Moves that cannot be taken back, because they have told their player something. */
   firm = 0;
   /** Without turns: how it stands with time, and what is held. */
@@ -133,6 +135,7 @@ export class FakeTable {
       time: this.realtime,
       hands: this.hands,
       fairness: this.fairness,
+      phones: this.phones,
     };
   }
 
@@ -157,6 +160,12 @@ export class FakeTable {
   play(seat: string, move: string, by = ""): number {
     this.match.push({ seat, move, by });
     return this.enter({ type: "moved", seat, move, by }, "moved");
+  }
+
+  /** A seat gets a new code: whoever had it watches, and hears of it as a watcher. */
+  renew(seat: string): void {
+    this.mine.delete(seat);
+    this.enter({ type: "renewed", seat });
   }
 
   /** The other player has its turn. */

@@ -23,6 +23,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-seat": 404,
     "no-handout": 404,
+    "no-such-code": 404,
     "not-your-seat": 403,
     "not-your-table": 403,
     "no-token": 401,

@@ -13,19 +13,18 @@ import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.choosers import BOTS
-from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.entries import Header, Invited, Sat
+from ludotheque.tables.entries import Header, Sat
 from ludotheque.tables.house import House, LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table, TableError
 
-from . import fairness, handouts, records, shelf
+from . import fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host, seat_at, seats_at
+from .hosting import Done, known_bot
 from .protocol import (
     Considered,
     Contribute,
@@ -79,6 +78,7 @@ class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: Annotated[str, msgspec.Meta(max_length=LARGEST_BOARD)] = ""
     clock: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
     reservation: Annotated[str, msgspec.Meta(max_length=512)] = ""
+    phones: bool = False  # around one big screen, each with a hand of their own on a phone
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -131,33 +131,12 @@ class Contributing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request: RequestName = ""
 
 
-class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
-
-
-class Done(msgspec.Struct, frozen=True):
-    """Carried out and durable, as the entry with this number."""
-
-    seq: int
-
-
-class Invitation(msgspec.Struct, frozen=True):
-    seat: str
-    invitation: str
-
-
 class Again(msgspec.Struct, frozen=True):
     """The table where the same people play again; claim your seat there. You are its host."""
 
     table: str
     host: str
     seal: str  # of the new table's secret
-
-
-def known_bot(bot: str) -> str:
-    if bot not in BOTS:
-        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
-    return bot
 
 
 # ---------------------------------------------------------------- new tables
@@ -184,6 +163,7 @@ async def open_table(data: TableWanted, state: State) -> Opened:
         options=found.settled(data.options),
         board=data.board,
         clock=data.clock,
+        phones=data.phones,
     )
     name = house.reserved(data.reservation) if data.reservation else ""
     live = await house.open_table(header, name)
@@ -322,63 +302,20 @@ async def resume(name: str, state: State, request: Request[Any, Any, Any]) -> Do
 
 @post("/api/tables/{name:str}/rematch", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> Again:
-    """Opens a table where the same people can play again."""
+    """Opens a table where the same people can play again; the host may wish it, too."""
     house = house_of(state)
     live = await house.table(name)
-    seat = await seat_at(state, request, live)
+    is_host = granted(house, request).kind == "host"
+    if is_host:
+        require_host(house, request, live)
+    seat = None if is_host else await seat_at(state, request, live)
     again = (await house.play_again(live, seat)).table
     return Again(again.name, house.keys.host_token(again.name), again.header.seal)
-
-
-# ---------------------------------------------------------------- the host's part
-
-
-@post(
-    "/api/tables/{name:str}/seats/{seat:str}/invitation",
-    security=NEEDED,
-    responses=errors(*WITH_TOKEN),
-)
-async def invite(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Invitation:
-    """One more invitation to a seat, for a team-mate or for whoever comes next."""
-    house = house_of(state)
-    live = await house.table(name)
-    require_host(house, request, live)
-    chosen = seat_named(live, seat)
-    made: list[Invited] = []
-
-    def wish(table: Table) -> Invited:
-        made.append(table.invite(chosen))
-        return made[-1]
-
-    await live.do(wish)
-    of_round = live.table.place(chosen).round
-    return Invitation(seat, house.keys.invitation(name, chosen, of_round, made[-1].number))
-
-
-@post("/api/tables/{name:str}/seats/{seat:str}/bot", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def seat_bot(
-    name: str, seat: str, data: BotWanted, state: State, request: Request[Any, Any, Any]
-) -> Done:
-    """Puts a bot into an open seat, or lets one play for somebody who is away."""
-    house = house_of(state)
-    live = await house.table(name)
-    require_host(house, request, live)
-    chosen, bot = seat_named(live, seat), known_bot(data.bot)
-    if chosen in live.present:
-        raise TableError("seat-taken", seat=chosen.word)
-    takes = Table.take_over if live.table.place(chosen).taken else Table.seat_bot
-    return Done(await live.do(partial(takes, seat=chosen, bot=bot)))
-
-
-def seat_named(live: LiveTable, letter: str) -> Seat:
-    if len(letter) != 1 or letter not in "ABCDEF":
-        raise TableError("no-such-seat", seat=letter[:20])
-    return live.table.place(Seat[letter]).seat
 
 
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
     give_seal, open_table, look, board, handouts.handout, ways, join, claim,
-    move, undo, chat, contribute, resign, leave, pause, resume, rematch, invite, seat_bot,
+    move, undo, chat, contribute, resign, leave, pause, resume, rematch, *hosting.ROUTES,
     fairness.fairness, records.log, records.saved, records.replay, records.replay_saved,
 ]  # fmt: skip

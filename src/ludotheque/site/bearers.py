@@ -36,12 +36,18 @@ def granted(house: House, request: Request[Any, Any, Any]) -> Grant:
 
 
 async def seat_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Seat:
-    """The seat that the request's token holds at this table; whoever asks is present."""
+    """The seat that the request's token holds at this table; whoever asks is present.
+
+    It holds at the moment when this returns, and all that is folded in by then is durable.
+    """
     found = granted(house_of(state), request)
     if found.seat is None or not live.may_play(found):
         raise TableError("not-your-seat")
     callers: Callers = state["callers"]
     await callers.heard(live, found.seat)
+    await live.settled()
+    if not live.may_play(found):  # a new code may have been given out meanwhile
+        raise TableError("not-your-seat")
     return found.seat
 
 

@@ -25,7 +25,7 @@ Headers = list[tuple[bytes, bytes]]
 
 LARGEST_BODY = 64 * 1024
 LARGER_BODIES = {"/api/replays/": 256 * 1024}
-CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays"})
+CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays", "/api/codes"})
 RETELLING = ("/log/", "/replay/", "/fairness/")  # what is read at these addresses is dear
 KEPT = ("/handout/",)  # what may be kept by whoever asked for it, if the answer says so
 READING = frozenset({"GET", "HEAD", "OPTIONS"})

@@ -83,6 +83,7 @@ class Connection:
         self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
         self._strikes = 0
         self._rounds: dict[Seat, int] = {}
+        self.rounds: dict[Seat, int] = {}  # with those who are there and look away
 
     # ------------------------------------------------------------ telling
 
@@ -170,7 +171,10 @@ class Connection:
             case Recall(since):
                 if not self._retellings.take(time.monotonic()):
                     raise Hangup(TOO_FAST)
-                self.answer(Recalled(await live.retell(since, self.seats)))
+                seats = self.seats
+                told = await live.retell(since, seats)
+                if seats == self.seats:  # or else it is not for these eyes any more
+                    self.answer(Recalled(told))
                 await live.settled()
                 self.tell(live.snapshot(self))
             case Hold() | Release():
@@ -199,7 +203,9 @@ class Connection:
         """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""
         self._rounds = self._good(live, hello.tokens)
         self.seats = frozenset(self._rounds)
-        self.keeps = frozenset(self._good(live, hello.present)) - self.seats
+        kept = self._good(live, hello.present)
+        self.keeps = frozenset(kept) - self.seats
+        self.rounds = kept | self._rounds
         if len(self._rounds) < len(set(hello.tokens)):
             self.answer(Failed("not-your-seat"))
 
@@ -259,7 +265,7 @@ async def converse(connection: Connection, live: LiveTable, first_word: float) -
         raise Hangup(UNREADABLE)
     connection.greet(live, hello)
     try:
-        await live.join(connection)
+        await live.join(connection, connection.rounds)
         await connection.talk(live)
     finally:
         live.part(connection)

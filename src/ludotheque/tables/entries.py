@@ -20,6 +20,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     board: str = ""  # the name of a board, or the text of a board file
     clock: int = 0  # seconds for a move; 0 for no limit
     rematch_of: str = ""
+    phones: bool = False  # around one big screen, each with a hand of their own on a phone
     format: int = FORMAT
     seal: str = ""  # of the table's secret; tables of before have none
 
@@ -70,6 +71,12 @@ class Left(msgspec.Struct, frozen=True, tag="left", omit_defaults=True):
 
     seat: str
     request: str = ""
+
+
+class Renewed(msgspec.Struct, frozen=True, tag="renewed"):
+    """A seat has a new code, as for a phone that was lost; all that opened it before is void."""
+
+    seat: str
 
 
 class TookOver(msgspec.Struct, frozen=True, tag="took-over", omit_defaults=True):
@@ -140,10 +147,14 @@ class Woken(msgspec.Struct, frozen=True, tag="woken"):
     """The table was read back: the time since the entry before this one was not played."""
 
 
+class Ended(msgspec.Struct, frozen=True, tag="ended"):
+    """The host ended the game before its end; nobody has won."""
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched", omit_defaults=True):
     """The same people play again, at another table."""
 
-    seat: str
+    seat: str  # a letter; empty where the host wished it
     table: str
     request: str = ""
 
@@ -155,6 +166,7 @@ Entry = (
     | Sat
     | Invited
     | Left
+    | Renewed
     | TookOver
     | GaveBack
     | Resigned
@@ -166,6 +178,7 @@ Entry = (
     | Resumed
     | WentOn
     | Woken
+    | Ended
     | Rematched
 )
 

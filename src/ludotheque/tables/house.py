@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -28,16 +28,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
 
 from . import news
-from .entries import (
-    Entry,
-    Header,
-    Left,
-    Moved,
-    Woken,
-    encode,
-    read_entry,
-    read_header,
-)
+from .codes import Codes
+from .entries import Entry, Header, Left, Moved, Renewed, Woken, encode, read_entry, read_header
 from .fate import Fate
 from .hands import Hands
 from .keys import Grant, Keys
@@ -51,7 +43,9 @@ FIRST_INVITATION = 1
 GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 NOTHING = b"null"
+NO_ROUNDS: Mapping[Seat, int] = {}
 AGAIN = 1.0  # seconds until the clock tries again what could not be written
+GOING = Left | Renewed  # nobody who had that seat has it any more
 Wish = Callable[[Table], Entry]
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -133,6 +127,7 @@ class House:
         self.store, self.keys, self.thinker = store, keys, thinker
         self.fate, self.manners = fate, manners or Manners()
         self.closed = False
+        self.codes = Codes(keys)
         self._open: dict[str, LiveTable] = {}
         # All that anybody holds on to, so that a table never has two lives at once.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -183,7 +178,18 @@ class House:
         if len(self._open) >= KEPT_OPEN:
             self._open = {name: kept for name, kept in self._open.items() if not kept.idle}
         self._open[live.table.name] = self._known[live.table.name] = live
+        self.invitations(live.table)
         return live
+
+    def invitations(self, table: Table) -> list[tuple[str, Grant]]:
+        """The codes that let people in at a table around one screen, with what they stand for."""
+        grants = [
+            Grant("invitation", table.name, place.seat, place.round, number)
+            for place in table.places
+            for number in sorted(place.invitations)
+            if table.header.phones
+        ]
+        return [(self.codes.code(grant), grant) for grant in grants]
 
     async def read_back(self, name: str) -> Table:
         """The table exactly as its log has it."""
@@ -195,7 +201,7 @@ class House:
             table.take(read_entry(stored.body), stored.at)
         return table
 
-    async def play_again(self, live: LiveTable, seat: Seat, request: str = "") -> LiveTable:
+    async def play_again(self, live: LiveTable, seat: Seat | None, request: str = "") -> LiveTable:
         """A new table for the same people; the old one says where it is."""
         await live.settled()
         old = live.table
@@ -210,6 +216,7 @@ class House:
             board=old.header.board,
             clock=old.header.clock,
             rematch_of=old.name,
+            phones=old.header.phones,
         )
         again = await self.open_table(header)
         for place in old.places:
@@ -231,6 +238,12 @@ class House:
             await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0, contribution))
         return seat
 
+    def host_again(self, live: LiveTable, grant: Grant) -> str:
+        """The host's token of a rematch, for whoever was the host before."""
+        if grant.kind != "host" or grant.table != live.table.header.rematch_of:
+            raise TableError("not-your-table")
+        return self.keys.host_token(live.table.name)
+
     async def close(self) -> None:
         self.closed = True
         for live in list(self._known.values()):
@@ -250,6 +263,7 @@ class LiveTable:
         self._failed: BaseException | None = None  # why the table must be read back
         self._foreseen: dict[Seat, Foreseen] = {}
         self._handouts: dict[Seat | None, asyncio.Future[bytes]] = {}
+        self._going: set[Seat] = set()  # seats that were taken from those who listen for them
         self._awake = not table.asleep  # as far as the store knows
         self._sealer = Sealer(house.keys.table_secret(table.name), table.header.seal)
         self.hands: Hands[Listener] = Hands()
@@ -271,9 +285,19 @@ class LiveTable:
         in_range = grant.seat < len(self.table.places)
         return in_range and self.table.places[grant.seat].round == grant.round
 
-    async def join(self, listener: Listener) -> None:
-        """Somebody comes to listen, and is told everything that is durable."""
+    def _has_gone(self, seat: Seat, of_round: int) -> bool:
+        return self.table.place(seat).round != of_round
+
+    async def join(self, listener: Listener, rounds: Mapping[Seat, int] = NO_ROUNDS) -> None:
+        """Somebody comes to listen, and is told everything that is durable.
+
+        `rounds` are those of the tokens by which they have their seats: while they waited, one of
+        them may have become void.
+        """
         await self.settled()
+        void = {seat for seat, of_round in rounds.items() if self._has_gone(seat, of_round)}
+        listener.seats -= void
+        listener.keeps -= void
         self.listeners.add(listener)
         listener.tell(self.snapshot(listener))
         for seat in sorted(listener.seats | listener.keeps):
@@ -386,7 +410,7 @@ class LiveTable:
         try:
             entry = self._sealer.sealed(self.table, wish(self.table))
             made = self._fold(entry)
-            hearers = {listener: listener.seats for listener in self.listeners}
+            hearers = {listener: listener.seats - self._going for listener in self.listeners}
             telling = Telling(self.table, made, self.present, set(hearers.values()))
             last = self._write(made)
         except Exception as error:
@@ -422,6 +446,8 @@ class LiveTable:
     def _take(self, entry: Entry) -> Made:
         at = now()
         events = self.table.take(entry, at)
+        if isinstance(entry, GOING):
+            self._going.add(Seat[entry.seat])
         self._foreseen.clear()
         return Made(self.table.seq, at, entry, events)
 
@@ -456,7 +482,7 @@ class LiveTable:
             if listener in self.listeners:
                 listener.tell(telling.messages[seats])
         for made in telling.made:
-            if isinstance(made.entry, Left):
+            if isinstance(made.entry, GOING):
                 self._see_off(Seat[made.entry.seat])
             self._awake = self._awake or isinstance(made.entry, Woken)
             if isinstance(made.entry, Moved) and self.hands.any:
@@ -464,10 +490,11 @@ class LiveTable:
         self.wake()
 
     def _see_off(self, seat: Seat) -> None:
-        """Whoever had a seat that was left only watches from now on."""
+        """Whoever had a seat that was left, or has a new code, only watches from now on."""
         for listener in self.listeners:
             listener.seats -= {seat}
             listener.keeps -= {seat}
+        self._going.discard(seat)
         self.hands.let_all_go(seat)
         self._tell_seating()
 
@@ -490,6 +517,7 @@ class LiveTable:
             table.fall_asleep()
         self.table = table
         self._failed = None
+        self._going.clear()
         for listener in list(self.listeners):
             listener.tell(self.snapshot(listener))
 
@@ -603,9 +631,12 @@ class LiveTable:
         return pace if len(table.match.legal(seat)) > 1 else min(pace, usual)
 
     def _awaited(self) -> list[Seat]:
-        """Those who are away while somebody else is there and waits for them."""
+        """Those who are away while somebody else is there and waits for them.
+
+        Around one screen a phone may sleep: people there see who is away, and the host decides.
+        """
         present = self.present
-        places = self.table.places if present else []
+        places = self.table.places if present and not self.table.header.phones else []
         away = (place for place in places if place.people and not place.stand_in)
         return [place.seat for place in away if place.seat not in present]
 

@@ -28,7 +28,8 @@ SEATLESS = ("host", "reservation")
 NAME = "key"
 KEY_BYTES = 32
 SIGNATURE_BYTES = 16
-PURPOSE = b"ludotheque-token"  # the key's other uses, should there be any, give other hashes
+PURPOSE = b"ludotheque-token"  # the key's other uses give other hashes
+SHORT = b"ludotheque-code"
 FIXED = struct.Struct(">BBII")  # kind, seat, round, number; the table's name is all the rest
 LONGEST_TOKEN = 512
 LONGEST_TABLE = 128  # bytes
@@ -107,6 +108,12 @@ class Keys:
         except (ValueError, struct.error):  # the bytes say nothing that could be granted
             return None
         return grant if hmac.compare_digest(token, genuine) else None
+
+    def number_of(self, grant: Grant) -> int:
+        """A number that nobody without the key can tell from the grant, nor the grant from it."""
+        body = packed(grant)
+        digest = blake2b(body, digest_size=SIGNATURE_BYTES, key=self._secret, person=SHORT)
+        return int.from_bytes(digest.digest())
 
     def token(self, grant: Grant) -> str:
         body = packed(grant)

@@ -25,6 +25,7 @@ from .entries import (
     Invited,
     Left,
     Moved,
+    Renewed,
     Resigned,
     Revealed,
     Sat,
@@ -36,7 +37,9 @@ from .table import Table
 
 CHAT_SHOWN = 100
 SEALING = Contributed | Undone | Unsealed | Revealed  # what is sealed has changed
-SEATING = Sat | Invited | Left | TookOver | GaveBack | Resigned  # who sits where has changed
+SEATING = (
+    Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned
+)  # who sits where has changed
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -160,6 +163,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     time: TimeShown | None = None  # in a game without turns
     hands: list[Hand] = []
     fairness: Fairness | None = None  # of a sealed table
+    phones: bool = False  # around one big screen, each with a hand of their own on a phone
 
 
 encoder = msgspec.json.Encoder()
@@ -201,8 +205,10 @@ def legal_for(table: Table, seats: frozenset[Seat]) -> dict[str, list[str]]:
 
 def ending_of(table: Table) -> str:
     """Why it is over, by the key of its sentence; nothing while it is not."""
-    outcome = table.match.outcome if table.over else None
-    return outcome.reason if outcome else ("resigned" if table.over else "")
+    if not table.over:
+        return ""
+    outcome = table.match.outcome
+    return outcome.reason if outcome else "ended" if table.ended else "resigned"
 
 
 def undoable_for(table: Table, seats: frozenset[Seat]) -> int:
@@ -304,6 +310,7 @@ def snapshot(
         time=time_of(table, at),
         hands=list(hands),
         fairness=fairness_of(table),
+        phones=header.phones,
     )
 
 

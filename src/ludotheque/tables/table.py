@@ -25,6 +25,7 @@ from .entries import (
     Chatted,
     Contributed,
     Drawn,
+    Ended,
     Entry,
     GaveBack,
     Header,
@@ -33,6 +34,7 @@ from .entries import (
     Moved,
     Paused,
     Rematched,
+    Renewed,
     Resigned,
     Resumed,
     Revealed,
@@ -84,6 +86,7 @@ class Place:
     people: int = 0
     invitations: set[int] = field(default_factory=set)  # not spent yet
     resigned: bool = False
+    is_expected: bool = False  # whoever sat there comes back by a new code
 
     @property
     def taken(self) -> bool:
@@ -122,6 +125,7 @@ class Table:
         self.seq = 0
         self.chat: list[tuple[int, Chatted]] = []
         self.rematch = ""
+        self.ended = False  # by the host, before the match was over
         self.firm = 0  # the match's length up to which nothing can be taken back
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
@@ -137,7 +141,7 @@ class Table:
     def standing(self) -> Standing:
         """How far the table has come; worked out once after each entry."""
         if self._standing is None:
-            over = self.match.over or self.abandoned
+            over = self.match.over or self.abandoned or self.ended
             waiting = over or not self._is_seated()
             acting = frozenset() if waiting else self.match.acting - {CLOCK, FATE}
             self._standing = Standing(self._is_seated(), over, acting)
@@ -164,6 +168,8 @@ class Table:
     def winners(self) -> list[Seat]:
         """Those who won, once it is over; whoever gave up has not."""
         if not self.over:
+            return []
+        if self.ended and not self.match.over:
             return []
         staying = [place.seat for place in self.places if not place.resigned]
         outcome = self.match.outcome
@@ -319,9 +325,29 @@ class Table:
             raise TableError("nobody-there", seat=seat.word)
         return Left(seat.word, request)
 
+    def renew(self, seat: Seat) -> Renewed:
+        """A new code for a seat. Only where all see each other: it is the way into any seat."""
+        self._require_one_screen()
+        if self.over:
+            raise TableError("table-over")
+        if self.place(seat).bot:
+            raise TableError("seat-taken", seat=seat.word)
+        return Renewed(seat.word)
+
+    def end(self) -> Ended:
+        """The end for all, by the host; only where all see each other, and can be asked."""
+        self._require_one_screen()
+        if self.over:
+            raise TableError("table-over")
+        return Ended()
+
+    def _require_one_screen(self) -> None:
+        if not self.header.phones:
+            raise TableError("only-around-one-screen")
+
     def take_over(self, seat: Seat, bot: str = STAND_IN) -> TookOver:
         place = self.place(seat)
-        if not place.people:
+        if not place.people and not place.is_expected:
             raise TableError("nobody-there", seat=seat.word)
         if place.played_by or self.over:
             raise TableError("seat-taken", seat=seat.word)
@@ -379,12 +405,13 @@ class Table:
             raise TableError("chat-full", most=MOST_CHAT)
         return Chatted(seat.word, text, request)
 
-    def play_again(self, seat: Seat, table: str, request: str = "") -> Rematched:
+    def play_again(self, seat: Seat | None, table: str, request: str = "") -> Rematched:
+        """A wish of one of the seats, or of the host, who has none."""
         if not self.over:
             raise TableError("table-not-over")
         if self.rematch:
             raise TableError("rematch-already", table=self.rematch)
-        return Rematched(seat.word, table, request)
+        return Rematched("" if seat is None else seat.word, table, request)
 
     def due_draw(self, fate: Fate) -> Drawn | None:
         """What fate chooses now, if it is its turn."""
@@ -436,6 +463,8 @@ class Table:
                 self.chat.append((self.seq + 1, entry))
             case Rematched(_, table):
                 self.rematch = table
+            case Ended():
+                self.ended = True
             case Paused() | Resumed() | WentOn() | Woken():
                 self._fold_pause(entry)
             case _:
@@ -495,13 +524,18 @@ class Table:
                 place.people += not bot
                 if contribution:
                     self.fairness.contribute(place.seat.word, contribution)
+                place.is_expected = False
                 place.stand_in = place.stand_in if place.resigned else ""
             case Invited(_, number):
                 place.invitations.add(number)
             case Left():
-                place.people, place.round = 0, place.round + 1
+                place.people, place.round, place.is_expected = 0, place.round + 1, False
                 place.invitations = {1 + 100 * place.round}
                 place.stand_in = STAND_IN if self.match.log or place.resigned else ""
+            case Renewed():
+                place.is_expected = place.is_expected or bool(place.people)
+                place.people, place.round = 0, place.round + 1
+                place.invitations = {1 + 100 * place.round}
             case TookOver(_, bot):
                 place.stand_in = bot
             case GaveBack():

@@ -22,7 +22,7 @@ STANDS = """
   return {
     over: document.querySelector("dialog[open] .result") !== null,
     ready: confirm !== null && !confirm.disabled && !confirm.ariaBusy,
-    laying: document.querySelector(".hand") !== null,
+    laying: document.querySelector("fieldset.hand") !== null,
     offers: offers.map((each) => ({
       key: each.dataset.key, kind: each.dataset.kind, label: each.ariaLabel,
     })),

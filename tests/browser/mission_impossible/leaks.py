@@ -66,10 +66,20 @@ class Moment:
 
 
 class Audit:
-    """What one seat was sent during a game that is over now."""
+    """What one seat was sent during a game that is over now.
 
-    def __init__(self, saved: str, seat: str, heard: list[Json], asked: dict[str, Json]) -> None:
-        self.truth, self.seat = text.load(saved), Seat[seat]
+    Or what somebody was sent who only `watched`: that knows nothing that the seat does not.
+    """
+
+    def __init__(
+        self,
+        saved: str,
+        seat: str,
+        heard: list[Json],
+        asked: dict[str, Json],
+        watched: bool = False,
+    ) -> None:
+        self.truth, self.seat, self.watched = text.load(saved), Seat[seat], watched
         self.heard, self.asked = heard, asked
         told = [each for message in heard for each in message.get("told", [])]
         seqs = sorted({each["seq"] for each in told if each["entry"]["type"] in MATCHED})
@@ -104,7 +114,8 @@ class Audit:
                 yield f"nothing should have been refused: {message}"
         elif kind not in HARMLESS:
             if "position" in message:
-                yield from self.position(message["position"], world.match, kind == "answer")
+                watched = self.watched or kind == "answer"
+                yield from self.position(message["position"], world.match, watched)
             for told in message.get("told", []):
                 if told["entry"]["type"] in MATCHED:
                     yield from self.told(told, world)
@@ -113,7 +124,7 @@ class Audit:
         eyes = None if watched else self.seat
         if sent["view"] != plain(world.view(eyes)):
             yield f"the view after {sent['length']} entries"
-        if sent["views"] or set(sent["legal"]) - {self.seat.word}:
+        if sent["views"] or set(sent["legal"]) - ({self.seat.word} if eyes is not None else set()):
             yield f"what belongs to others after {sent['length']} entries"
         if self.seat.word in sent["legal"]:
             legal = [world.game.notation.write(move) for move in world.legal(self.seat)]
@@ -125,13 +136,13 @@ class Audit:
         heard = [
             {"code": event.code, "values": dict(event.values)}
             for event in world.events[at]
-            if event.audience is None or self.seat in event.audience
+            if event.audience is None or (self.seat in event.audience and not self.watched)
         ]
         if sent.get("events", []) != plain(heard):
             yield f"what happened at entry {at}"
         entry = sent["entry"]
         written = world.match.game.notation.write(world.match.log[at].move)
-        own = entry.get("seat") == self.seat.word
+        own = entry.get("seat") == self.seat.word and not self.watched
         secret = written.startswith(SECRET_MOVES) and not own and not world.match.over
         if entry.get("move", "") != ("" if secret else written):
             yield f"the move at entry {at}"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -15,16 +14,14 @@ from tests.browser.axe import axe
 from tests.browser.chromium import PHONE, Setting
 from tests.browser.fit import fits
 from tests.browser.foreseen import foreseen
-from tests.browser.tables import PlayedTable, memory, open_table
+from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server
 
-from .hands import Hand
-from .leaks import Audit, Wiretap
+from .leaks import Audit
+from .players import Player, out_of, play_until, sit_down
 
 GAME = "mission-impossible"
-LONGEST = 20_000  # things done; no game takes so many
-STILL = Setting(1280, 800, motion="reduce")  # nothing moves: a game is to be played in seconds
 CONFIRM = "[data-tour=confirm] button"
 
 
@@ -44,25 +41,6 @@ def base(server: Server) -> str:
 def client(server: Server) -> Iterator[httpx.Client]:
     with server.client() as found:
         yield found
-
-
-@dataclass
-class Player:
-    """Somebody at a screen, and all that it is sent."""
-
-    seat: str
-    page: Page
-    hand: Hand
-    tap: Wiretap
-
-
-def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting = STILL) -> Player:
-    visitor, tap = visitors.open(setting), Wiretap()
-    visitor.context.add_init_script(memory(table.kept(seat)))
-    tap.listen(visitor.page)
-    page = visitor.go(table.path)
-    page.wait_for_selector(".city")
-    return Player(seat, page, Hand(page, ord(seat), setting.touch), tap)
 
 
 def play(table: PlayedTable, seat: str, *moves: str) -> None:
@@ -182,24 +160,6 @@ def test_a_whole_game_of_three_screens_to_the_last_survivor(
         expect(dialog.get_by_text("Only one agent is left.")).to_be_visible()
         expect(player.page.get_by_text("No:")).to_have_count(0)
     nothing_leaked(table, players)
-
-
-def out_of(view: Json) -> list[str]:
-    return [player["seat"] for player in view["players"] if player["fell_to"]]
-
-
-def play_until(
-    players: list[Player], table: PlayedTable, reached: Callable[[Json], bool]
-) -> list[str]:
-    """Plays on at all screens; those who have fallen by then."""
-    for _ in range(LONGEST):
-        busy = [player.hand.act() for player in players]
-        view = table.look(players[0].seat)["position"]["view"]
-        if reached(view):
-            return out_of(view)
-        if not any(busy):
-            players[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not come to its end")
 
 
 def sees_everything_only_if_asked(page: Page) -> None:

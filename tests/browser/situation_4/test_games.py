@@ -90,6 +90,21 @@ def test_a_whole_quick_game_between_two_browsers_by_dragging_pieces(
         assert sorted(points(hand.page)) == scores
 
 
+def test_a_phone_before_a_big_screen_holds_the_tray_and_lays_its_pieces(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", board="quick", phones=True)
+    phone = replace(PHONE, motion="reduce")
+    hands = [Hand(sit_down(visitors, table.kept(seat), phone).page, table, seat) for seat in "AB"]
+    for hand in hands:
+        hand.get_ready()
+    for hand in hands:
+        expect(hand.tray.locator("[data-piece] canvas").first).to_be_visible()
+    hands[0].lay("d1")
+    assert [each["place"] for each in hands[1].view()["pieces"]] == ["d1"]
+    assert misfits(hands[0].page) == []
+
+
 def test_a_piece_that_does_not_fit_comes_back_with_a_gentle_word(
     visitors: Visitors, client: httpx.Client, still: Setting
 ) -> None:

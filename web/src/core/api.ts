@@ -5,12 +5,15 @@ import type {
   Fair,
   GameShown,
   Here,
+  HostAgain,
   Invitation,
   Opened,
   Replay,
   SavedGame,
   SealGiven,
+  SeatCode,
   Seated,
+  SeatFound,
   Snapshot,
   TableWanted,
 } from "../protocol";
@@ -108,6 +111,25 @@ export const invite = (table: string, seat: string, host: string) =>
 
 export const seatBot = (table: string, seat: string, bot: string, host: string) =>
   post<unknown>(at(table, `/seats/${seat}/bot`), { token: host, body: { bot } });
+
+/** The codes of the seats that somebody can still take, at a table around one screen. */
+export const codes = (table: string, host: string) =>
+  read<SeatCode[]>(at(table, "/codes"), { token: host });
+
+/** Where a code leads that somebody typed, or that a phone has read. */
+export const findSeat = (code: string) => post<SeatFound>("/api/codes", { body: { code } });
+
+/** A new code for a seat; whatever opened it before is void. */
+export const newCode = (table: string, seat: string, host: string) =>
+  post<SeatCode>(at(table, `/seats/${seat}/code`), { token: host });
+
+/** Ends the game for everybody, at a table around one screen. */
+export const endTable = (table: string, host: string) =>
+  post<unknown>(at(table, "/end"), { token: host });
+
+/** The host's key of a rematch, by the one of the table before. */
+export const hostAgain = (table: string, host: string) =>
+  post<HostAgain>(at(table, "/host"), { token: host });
 
 export const drawing = <T>(table: string) => read<T>(at(table, "/board"));
 

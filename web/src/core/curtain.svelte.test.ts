@@ -113,6 +113,7 @@ class SecretWire implements Socket {
       time: null,
       hands: [],
       fairness: null,
+      phones: false,
     };
   }
 

@@ -28,9 +28,12 @@ export class Curtain {
   constructor(
     private readonly table: string,
     private readonly secrets: boolean,
+    /** Whether this screen only watches: then it holds no seat, whatever keys are kept here. */
+    private readonly watching = false,
   ) {}
 
   private get keys(): Keys {
+    if (this.watching) return {};
     return memory.find(this.table)?.tokens ?? {};
   }
 

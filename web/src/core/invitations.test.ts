@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkTo, reach } from "./invitations";
+import { linkTo, reach, shortLink, spaced, typed } from "./invitations";
 import { routeOf } from "./router.svelte";
 
 const opened = (origin: string) => new URL(origin) as unknown as Location;
@@ -31,5 +31,23 @@ describe("an invitation", () => {
       table: "abc",
       invitation: "in+vi/te=#?",
     });
+  });
+});
+
+describe("the code of a seat", () => {
+  it("is found again by whoever follows the short link", () => {
+    const link = new URL(shortLink("http://192.168.1.5:4747", "K7QM4P"));
+    expect(link.search).toBe("");
+    expect(routeOf(link.pathname, link.hash)).toEqual({ at: "go", code: "K7QM4P" });
+  });
+
+  it("is typed at an address that one would write", () => {
+    expect(typed("http://192.168.1.5:4747")).toBe("192.168.1.5:4747/go");
+    expect(typed("https://games.example")).toBe("games.example/go");
+  });
+
+  it("is written in two halves", () => {
+    expect(spaced("K7QM4P")).toBe("K7Q M4P");
+    expect(spaced("K7QM4")).toBe("K7Q M4");
   });
 });

@@ -22,3 +22,19 @@ export function reach(here: Here, page: Pick<Location, "hostname" | "origin">): 
 export function linkTo(origin: string, table: string, invitation: string): string {
   return `${origin}/table/${encodeURIComponent(table)}#${encodeURIComponent(invitation)}`;
 }
+
+/** The short way to a seat: little to type, and large squares in a code that a phone reads. */
+export function shortLink(origin: string, code: string): string {
+  return `${origin}/go#${encodeURIComponent(code)}`;
+}
+
+/** The address at which a code is typed, as somebody would write it. */
+export function typed(origin: string): string {
+  return `${origin.replace(/^https?:\/\//, "")}/go`;
+}
+
+/** A code in two halves, for the eye. */
+export function spaced(code: string): string {
+  const half = Math.ceil(code.length / 2);
+  return `${code.slice(0, half)} ${code.slice(half)}`;
+}

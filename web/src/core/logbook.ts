@@ -70,6 +70,7 @@ const seatOf = (entry: Told["entry"]): string => ("seat" in entry ? entry.seat :
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   sat: "table-log-sat",
   left: "table-log-left",
+  renewed: "table-log-renewed",
   "took-over": "table-log-took-over",
   "gave-back": "table-log-gave-back",
   resigned: "table-log-resigned",
@@ -79,13 +80,20 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   "went-on": "table-log-went-on",
   woken: "table-log-woken",
   unsealed: "table-log-unsealed",
+  ended: "table-log-ended",
   rematched: "table-log-rematched",
 };
+
+function wordsOf(entry: Told["entry"]): string | undefined {
+  if (entry.type === "sat" && entry.bot) return "table-log-sat-bot";
+  if (entry.type === "rematched" && !entry.seat) return "table-log-rematched-host";
+  return TABLE_WORDS[entry.type];
+}
 
 /** What happened at the table rather than in the match; talk has its own place. */
 function tableSentence(entry: Told["entry"]): Sentence | null {
   if (entry.type === "drawn") return null;
-  const key = entry.type === "sat" && entry.bot ? "table-log-sat-bot" : TABLE_WORDS[entry.type];
+  const key = wordsOf(entry);
   return key ? { key, values: { seat: seatOf(entry) } } : null;
 }
 

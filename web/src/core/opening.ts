@@ -25,7 +25,7 @@ export async function open(plan: Plan, game: GameShown): Promise<void> {
     invitations: opened.invitations,
     guided: plan.guided,
   });
-  router.go(`/table/${opened.table}`);
+  router.go(plan.phones ? `/table/${opened.table}/screen` : `/table/${opened.table}`);
 }
 
 async function openSealed(wanted: TableWanted): Promise<Opened> {

@@ -8,6 +8,7 @@ import {
   type Sitter,
   usualPlan,
   wantedTable,
+  withPhones,
   withSeats,
   withSitter,
 } from "./plan";
@@ -35,6 +36,7 @@ describe("a plan for a table", () => {
       seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "greedy" })],
       board: "round",
       options: { mood: "mild", rounds: "3" },
+      phones: false,
     });
   });
 
@@ -47,6 +49,16 @@ describe("a plan for a table", () => {
     const plan = firstPlan(game);
     expect(plan.guided).toBe(true);
     expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "random" }]);
+  });
+
+  it("around one screen has a phone for everybody, and invites them all", () => {
+    const plan = withPhones(usualPlan({ ...game, seats: [2, 3] }), true, game);
+    expect(company(plan)).toEqual({ people: 0, bots: 0, invited: 0, phones: 3 });
+    const wanted = wantedTable(withSeats(plan, 4, game), game, "Rosa", nameless);
+    expect(wanted.seats).toEqual(Array(4).fill({ kind: "open" }));
+    expect(wanted.phones).toBe(true);
+    expect(withPhones(plan, true, game)).toBe(plan);
+    expect(withPhones(plan, false, game).sitters[0]).toEqual({ who: "me" });
   });
 
   it("names everybody at this screen, and invites the others", () => {
@@ -63,7 +75,7 @@ describe("a plan for a table", () => {
       { kind: "me", name: "Ana" },
       { kind: "me", name: "Player D" },
     ]);
-    expect(company(plan)).toEqual({ people: 3, bots: 0, invited: 1 });
+    expect(company(plan)).toEqual({ people: 3, bots: 0, invited: 1, phones: 0 });
   });
 });
 

@@ -8,6 +8,7 @@ export type Sitter =
   | { readonly who: "me" }
   | { readonly who: "here"; readonly name: string }
   | { readonly who: "elsewhere" }
+  | { readonly who: "phone" }
   | { readonly who: "bot"; readonly bot: string };
 
 export interface Plan {
@@ -17,6 +18,8 @@ export interface Plan {
   readonly options: Readonly<Record<string, string>>;
   /** Whether hints of a first game are wanted. */
   readonly guided: boolean;
+  /** Whether this screen is for all to look at, and everybody's hand is on a phone. */
+  readonly phones: boolean;
 }
 
 const COMPANY = 4; // a full table, but no crowd
@@ -41,6 +44,7 @@ export function usualPlan(game: GameShown, guided = false): Plan {
     board: game.boards[0] ?? "",
     options: Object.fromEntries(game.options.map((each) => [each.name, usualValue(each)])),
     guided,
+    phones: false,
   };
 }
 
@@ -60,9 +64,21 @@ const bot = (name: string): Sitter => ({ who: "bot", bot: name });
 export function withSeats(plan: Plan, seats: number, game: GameShown): Plan {
   const sitters = Array.from(
     { length: seats },
-    (_, index) => plan.sitters[index] ?? bot(usualBot(game)),
+    (_, index) => plan.sitters[index] ?? newcomer(plan, game),
   );
   return { ...plan, sitters };
+}
+
+const newcomer = (plan: Plan, game: GameShown): Sitter =>
+  plan.phones ? { who: "phone" } : bot(usualBot(game));
+
+/** The same table around one screen, with a phone for everybody; or with you at this screen again. */
+export function withPhones(plan: Plan, phones: boolean, game: GameShown): Plan {
+  const sitters = plan.sitters.map((_, index): Sitter => {
+    if (phones) return { who: "phone" };
+    return index === 0 ? { who: "me" } : bot(usualBot(game));
+  });
+  return phones === plan.phones ? plan : { ...plan, phones, sitters };
 }
 
 /** The same with somebody else in one seat. You sit in one seat only: the one you left gets a bot. */
@@ -78,12 +94,18 @@ export interface Company {
   readonly people: number;
   readonly bots: number;
   readonly invited: number;
+  readonly phones: number;
 }
 
 export function company({ sitters }: Plan): Company {
   const count = (...kinds: Sitter["who"][]) =>
     sitters.filter((each) => kinds.includes(each.who)).length;
-  return { people: count("me", "here"), bots: count("bot"), invited: count("elsewhere") };
+  return {
+    people: count("me", "here"),
+    bots: count("bot"),
+    invited: count("elsewhere"),
+    phones: count("phone"),
+  };
 }
 
 /** What to ask the server for. `nameless` names whoever gave no name. */
@@ -96,7 +118,8 @@ export function wantedTable(
   const seats = plan.sitters.map((sitter, index) =>
     wantedSeat(sitter, name, nameless(SEATS[index] ?? "")),
   );
-  return { game: game.name, seats, board: plan.board, options: plan.options };
+  const { board, options, phones } = plan;
+  return { game: game.name, seats, board, options, phones };
 }
 
 function wantedSeat(sitter: Sitter, name: string, nameless: string): SeatWanted {
@@ -108,6 +131,7 @@ function wantedSeat(sitter: Sitter, name: string, nameless: string): SeatWanted 
     case "bot":
       return { kind: "bot", bot: sitter.bot };
     case "elsewhere":
+    case "phone":
       return { kind: "open" };
   }
 }

@@ -6,6 +6,8 @@ export type Route =
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly table: string; readonly invitation: string }
   | { readonly at: "replay"; readonly table: string }
+  | { readonly at: "screen"; readonly table: string }
+  | { readonly at: "go"; readonly code: string }
   | { readonly at: "rules"; readonly game: string; readonly clause: string }
   | { readonly at: "nowhere" };
 
@@ -16,8 +18,10 @@ export function routeOf(path: string, hash: string): Route {
   if (!first) return { at: "shelf" };
   if (first === "new" && second && !third) return { at: "new", game: second };
   if (first === "rules" && second && !third) return { at: "rules", game: second, clause: behind };
+  if (first === "go" && !second) return { at: "go", code: behind };
   if (first === "replay" && !second) return { at: "replay", table: "" };
   if (first === "table" && second && third === "replay") return { at: "replay", table: second };
+  if (first === "table" && second && third === "screen") return { at: "screen", table: second };
   if (first === "table" && second && !third) {
     return { at: "table", table: second, invitation: behind };
   }

@@ -55,6 +55,8 @@ export class Session {
   /** The table where the same people play again; empty while nobody has asked for one. */
   rematch: string = $state("");
   draft: Draft | null = $state.raw(null);
+  /** Whoever this was the hand of, once their seat has a new code and this is nobody's any more. */
+  shutOut: string = $state("");
 
   readonly stage: Stage;
   readonly curtain: Curtain;
@@ -93,9 +95,11 @@ export class Session {
     dial?: (address: string) => Socket,
     secrets = false,
     realtime = false,
+    /** Whether this screen only watches, as one that everybody in the room looks at. */
+    private readonly watching = false,
   ) {
     this.stage = new Stage(game);
-    this.curtain = new Curtain(table, secrets);
+    this.curtain = new Curtain(table, secrets, watching);
     this.live = realtime ? new RealTime(this.liveEnds()) : null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const ends = {
@@ -124,6 +128,10 @@ export class Session {
     return this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
   }
 
+  private holds(seat: string): boolean {
+    return seat in this.hello;
+  }
+
   get over(): boolean {
     return this.position?.over ?? false;
   }
@@ -150,9 +158,12 @@ export class Session {
     return legal.filter(([, moves]) => moves.includes(READY)).map(([seat]) => seat);
   }
 
-  /** What is given out is fetched once it is there: before that, it would be refused. */
+  /**
+   * What is given out is fetched once it is there: before that, it would be refused. A screen that
+   * only watches has no hand to hold it in.
+   */
   private fetch(): void {
-    if (this.live && this.begun) void this.live.fetch();
+    if (this.live && this.begun && !this.watching) void this.live.fetch();
   }
 
   /** Whether everything that was told is known. */
@@ -292,6 +303,7 @@ export class Session {
       this.live.hear(snapshot.time);
       this.fetch();
     }
+    if (this.isShutOut(snapshot)) return;
     this.seal(snapshot.fairness);
     this.dropDeadKeys();
     if (this.isRefused()) return;
@@ -301,6 +313,22 @@ export class Session {
       this.stage.cut(snapshot.position.view);
     }
     this.see(same ? this.shown : snapshot.seq);
+  }
+
+  /** Whether one held a hand around one screen, and its seat has a new code by now. */
+  private isShutOut({ phones, seats }: Snapshot): boolean {
+    const [held] = Object.keys(this.hello);
+    const gone = seats.find(({ seat, yours }) => seat === held && !yours);
+    if (phones && gone) this.stop(gone);
+    return this.shutOut !== "";
+  }
+
+  /** Another phone is to hold this hand: nothing of it stays here, and nothing more is heard. */
+  private stop({ seat, name }: SeatShown): void {
+    this.shutOut = name;
+    this.dropKeys([seat]);
+    this.forget();
+    this.close();
   }
 
   /** Whether the eyes that one wanted are not one's own, as of a seat that was left elsewhere. */
@@ -338,6 +366,12 @@ export class Session {
   }
 
   private take({ told, seq, position, seats, time, fairness }: News): void {
+    const renewed = told.find(({ entry }) => entry.type === "renewed" && this.holds(entry.seat));
+    const gone = this.seats.find(({ seat }) => seat === seatOf(renewed));
+    if (gone) {
+      this.stop(gone);
+      return;
+    }
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
     if (seats) this.seats = seats;
@@ -594,7 +628,10 @@ export class Session {
   async leave(seat: string): Promise<void> {
     const answer = await this.ask({ type: "leave", seat: seat as Letter });
     this.protest(answer);
-    if (answer.type === "accepted") this.dropKeys([seat]);
+    if (answer.type !== "accepted") return;
+    this.dropKeys([seat]);
+    const { [seat]: _, ...kept } = this.hello;
+    this.hello = kept;
   }
 
   /** Says why a wish was not granted, where it was not. */
@@ -613,6 +650,9 @@ export class Session {
     notices.show({ kind: "failed", key: code, values: said, game: this.gameName });
   }
 }
+
+const seatOf = (told: Told | undefined): string =>
+  told?.entry.type === "renewed" ? told.entry.seat : "";
 
 type MatchEntry = Extract<Told["entry"], { type: "moved" | "drawn" }>;
 

@@ -60,6 +60,8 @@ export interface BoardProps<View, Drawing> {
   readonly legal?: Readonly<Record<string, ReadonlyArray<string>>> | undefined;
   /** What was given out to be looked at, once it is there. */
   readonly handout?: unknown;
+  /** Whether the hand lies open on this phone, so that a tray need not show it too. */
+  readonly inHand?: boolean | undefined;
 }
 
 /** A hint of the guided first game: its words, and what on the page it speaks of. */
@@ -73,12 +75,21 @@ export interface Hint {
 export interface GameTable<View = unknown, Drawing = unknown> {
   /** The board's width over its height, which its box has too; a square, if nothing is said. */
   readonly ratio?: number;
+  /** The same on a big screen, where nobody holds anything; `ratio`, if nothing is said. */
+  readonly wallRatio?: number;
   /** The board with everything on it, and all that can be chosen on it. Fills its box. */
   readonly Board: Component<BoardProps<View, Drawing>>;
   /** A seat's belongings, at a glance: pictured, not only printed. */
   readonly Seat: Component<SeatProps<View>>;
   /** What stands in the action bar besides the sentence: dice, cards in hand. */
   readonly Tray: Component<BoardProps<View, Drawing>>;
+  /**
+   * What a player holds, to be held on a phone while the board is on a screen for all: card,
+   * notebook, marbles. Absent where board and hand are not to be told apart.
+   */
+  readonly Hand?: Component<BoardProps<View, Drawing>>;
+  /** Whether a move is chosen in the hand; for any other a phone shows the board. None, if absent. */
+  handles?(move: string): boolean;
   /** What is expected of whom, as a sentence in the game's words. */
   expected(view: View): Sentence;
   /** What a move is called when it is offered, in the game's words. */

@@ -3,6 +3,8 @@
 import { ApiError, claim, rematch } from "../core/api";
 import { noteSeal, saltFor } from "../core/keepsakes";
 import { memory } from "../core/memory.svelte";
+import { notices } from "../core/notices.svelte";
+import { router } from "../core/router.svelte";
 import type { Session } from "../core/session.svelte";
 
 /** Goes to the next table with all seats of one's own, and says which it is. */
@@ -31,4 +33,13 @@ async function take(session: Session, table: string, token: string, salt: string
   const { seat, token: fresh } = await claim(table, token, salt);
   const tokens = { [seat]: fresh };
   memory.remember({ table, game: session.gameName, since: Date.now(), tokens });
+}
+
+/** Goes with the others to the table where they play again, wherever that was wished. */
+export async function follow(session: Session): Promise<void> {
+  try {
+    router.go(`/table/${await playAgain(session)}`, { replace: true });
+  } catch (error) {
+    notices.fail(error);
+  }
 }

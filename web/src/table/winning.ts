@@ -22,5 +22,6 @@ export function endingOf(session: Session): string {
   const ending = session.position?.ending ?? "";
   if (!ending) return "";
   if (ending === "resigned") return say("table-ending-resigned");
+  if (ending === "ended") return say("table-ending-ended");
   return say(`ending-${ending}`, {}, session.gameName);
 }

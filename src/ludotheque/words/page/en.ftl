@@ -118,6 +118,15 @@ page-sitter-bot = A bot
 page-manner-me = on this screen
 page-manner-here = beside you
 page-manner-elsewhere = by invitation
+page-sitter-phone = A phone
+page-sitter-phone-hint = Somebody at this table, who scans a code on the big screen.
+page-manner-phone = scans a code
+page-around = Around the table
+page-around-screen = On this screen
+page-around-screen-hint = You play here, alone or passing the screen; friends elsewhere join by a link.
+page-around-phones = Phones as hands
+page-around-phones-hint = This screen shows the board to everybody in the room; each player scans a code and holds their own hand on a phone.
+page-phones-alone = At the moment only this machine can reach the server, and no phone. To let phones on your network in, start it with
 page-friend-name = Your friend’s name
 page-nameless = Player { $seat }
 page-bot-level = Bot, { $level }
@@ -155,6 +164,15 @@ page-ready-invited = { $invited ->
     [one] One seat is for a friend elsewhere: you get the link at the table.
    *[other] { $invited } seats are for friends elsewhere: you get their links at the table.
 }
+page-ready-phones = { $phones ->
+    [0] No phones
+    [one] One phone
+   *[other] { $phones } phones
+}{ $bots ->
+    [0] {""}
+    [one] {" "}and one bot
+   *[other] {" "}and { $bots } bots
+} around this screen.
 page-ready-nobody = Nobody sits on this screen: you will watch.
 
 ## Invitations

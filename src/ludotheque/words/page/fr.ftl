@@ -118,6 +118,15 @@ page-sitter-bot = Un robot
 page-manner-me = sur cet écran
 page-manner-here = à côté de vous
 page-manner-elsewhere = sur invitation
+page-sitter-phone = Un téléphone
+page-sitter-phone-hint = Quelqu’un autour de la table, qui scanne un code sur le grand écran.
+page-manner-phone = scanne un code
+page-around = Autour de la table
+page-around-screen = Sur cet écran
+page-around-screen-hint = Vous jouez ici, sans autre joueur ou en vous passant l’écran ; d’autres vous rejoignent de loin par un lien.
+page-around-phones = Un téléphone en main
+page-around-phones-hint = Cet écran montre le plateau à toute la pièce ; chaque joueur scanne un code et tient sa main sur son téléphone.
+page-phones-alone = Pour l’instant, seule cette machine atteint le serveur, et aucun téléphone. Pour laisser entrer les téléphones de votre réseau, lancez-le avec
 page-friend-name = Le nom de cette personne
 page-nameless = Joueur { $seat }
 page-bot-level = Robot { $level }
@@ -155,6 +164,15 @@ page-ready-invited = { $invited ->
     [one] Une place est pour quelqu’un ailleurs : vous aurez le lien à la table.
    *[other] { $invited } places sont pour des amis ailleurs : vous aurez leurs liens à la table.
 }
+page-ready-phones = { $phones ->
+    [0] Aucun téléphone
+    [one] Un téléphone
+   *[other] { $phones } téléphones
+}{ $bots ->
+    [0] {""}
+    [one] {" "}et un robot
+   *[other] {" "}et { $bots } robots
+} autour de cet écran.
 page-ready-nobody = Personne ne joue sur cet écran : vous regarderez.
 
 ## Invitations

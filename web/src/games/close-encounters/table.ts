@@ -2,6 +2,8 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
+import { numbersIn } from "./choosing";
+import Hand from "./Hand.svelte";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
@@ -15,6 +17,8 @@ export const table: GameTable<View, BoardShown> = {
   Board,
   Seat,
   Tray,
+  Hand,
+  handles: (move) => move === "pass" || numbersIn([move]).length > 0,
   expected,
   offered,
   described,

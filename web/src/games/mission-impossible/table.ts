@@ -2,6 +2,7 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
+import Book from "./Book.svelte";
 import { RATIO } from "./city";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
@@ -16,6 +17,7 @@ export const table: GameTable<View, BoardShown> = {
   Board,
   Seat,
   Tray,
+  Hand: Book,
   expected,
   offered,
   described,

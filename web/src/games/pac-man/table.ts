@@ -2,6 +2,8 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
+import { parsed } from "./choosing";
+import Hand from "./Hand.svelte";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
@@ -13,6 +15,8 @@ export const table: GameTable<View, BoardShown> = {
   Board,
   Seat,
   Tray,
+  Hand,
+  handles: (move) => parsed(move).kind === "name",
   expected,
   offered,
   described,

@@ -12,6 +12,8 @@ import type { BoardShown, View } from "./view";
 
 /** The map, and the tray below it: as much room as the window has. */
 const RATIOS = { tall: 0.68, upright: 0.8, wide: 1 };
+/** The map, and the ledger below it. */
+const WALL = 1.3;
 const upright = new MediaQuery("(max-width: 899px) and (orientation: portrait)");
 const tall = new MediaQuery("(max-width: 599px) and (min-height: 760px)");
 
@@ -20,6 +22,7 @@ export const table: GameTable<View, BoardShown> = {
     if (tall.current) return RATIOS.tall;
     return upright.current ? RATIOS.upright : RATIOS.wide;
   },
+  wallRatio: WALL,
   Board,
   Seat,
   Tray,

@@ -1,0 +1,192 @@
+"""The host's part of the HTTP API: who is let in where, and what becomes of a table.
+
+A host has no seat by it and knows nothing that a watcher does not.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.datastructures import State
+
+from ludotheque.bots.choosers import BOTS
+from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.engine.seats import Seat
+from ludotheque.tables.entries import Invited
+from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables.keys import Grant
+from ludotheque.tables.table import Table, TableError
+
+from .answers import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors
+from .bearers import granted, house_of, require_host
+
+SEAT = "/api/tables/{name:str}/seats/{seat:str}"
+
+
+class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
+
+
+class CodeTyped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A short code, as somebody typed it or a phone read it."""
+
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Carried out and durable, as the entry with this number."""
+
+    seq: int
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    seat: str
+    invitation: str
+
+
+class SeatCode(msgspec.Struct, frozen=True):
+    """The way to a seat at a table around one screen: a code to type, and its invitation."""
+
+    seat: str
+    code: str
+    invitation: str
+
+
+class SeatFound(msgspec.Struct, frozen=True):
+    """Where a code leads. Without an invitation, it was used: somebody sits there by it."""
+
+    table: str
+    seat: str
+    invitation: str
+
+
+class HostAgain(msgspec.Struct, frozen=True):
+    """The host's token of a rematch."""
+
+    table: str
+    host: str
+
+
+def known_bot(bot: str) -> str:
+    if bot not in BOTS:
+        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
+    return bot
+
+
+def seat_named(live: LiveTable, letter: str) -> Seat:
+    if len(letter) != 1 or letter not in "ABCDEF":
+        raise TableError("no-such-seat", seat=letter[:20])
+    return live.table.place(Seat[letter]).seat
+
+
+async def hosted(name: str, state: State, request: Request[Any, Any, Any]) -> LiveTable:
+    """The table, for its host."""
+    house = house_of(state)
+    live = await house.table(name)
+    require_host(house, request, live)
+    return live
+
+
+# ---------------------------------------------------------------- seats
+
+
+@post(f"{SEAT}/invitation", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def invite(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Invitation:
+    """One more invitation to a seat, for a team-mate or for whoever comes next."""
+    live = await hosted(name, state, request)
+    chosen = seat_named(live, seat)
+    made: list[Invited] = []
+
+    def wish(table: Table) -> Invited:
+        made.append(table.invite(chosen))
+        return made[-1]
+
+    await live.do(wish)
+    of_round = live.table.place(chosen).round
+    keys = house_of(state).keys
+    return Invitation(seat, keys.invitation(name, chosen, of_round, made[-1].number))
+
+
+@post(f"{SEAT}/bot", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def seat_bot(
+    name: str, seat: str, data: BotWanted, state: State, request: Request[Any, Any, Any]
+) -> Done:
+    """Puts a bot into an open seat, or lets one play for somebody who is away."""
+    live = await hosted(name, state, request)
+    chosen, bot = seat_named(live, seat), known_bot(data.bot)
+    if chosen in live.present:
+        raise TableError("seat-taken", seat=chosen.word)
+    place = live.table.place(chosen)
+    comes_back = place.taken or (place.is_expected and live.table.started)
+    takes = Table.take_over if comes_back else Table.seat_bot
+    return Done(await live.do(partial(takes, seat=chosen, bot=bot)))
+
+
+# ---------------------------------------------------------------- around one screen
+
+
+@get("/api/tables/{name:str}/codes", security=NEEDED, responses=errors(*LOOKING))
+async def codes(name: str, state: State, request: Request[Any, Any, Any]) -> list[SeatCode]:
+    """The codes of all seats at a table around one screen that somebody can still take."""
+    live = await hosted(name, state, request)
+    await live.settled()
+    return codes_of(house_of(state), live)
+
+
+@post(f"{SEAT}/code", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def new_code(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> SeatCode:
+    """A new code for a seat, as for a lost phone; whatever opened the seat before is void."""
+    live = await hosted(name, state, request)
+    chosen = seat_named(live, seat)
+    await live.do(partial(Table.renew, seat=chosen))
+    fresh = codes_of(house_of(state), live)
+    found = next((code for code in fresh if code.seat == chosen.word), None)
+    if found is None:  # somebody else was faster, with a bot
+        raise TableError("seat-taken", seat=chosen.word)
+    return found
+
+
+@post("/api/tables/{name:str}/end", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def end(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Ends the game for all, at a table around one screen. Nobody has won."""
+    live = await hosted(name, state, request)
+    return Done(await live.do(Table.end))
+
+
+@post("/api/tables/{name:str}/host", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def host_again(name: str, state: State, request: Request[Any, Any, Any]) -> HostAgain:
+    """The host's token of a rematch, for the host of the table before."""
+    house = house_of(state)
+    live = await house.table(name)
+    return HostAgain(name, house.host_again(live, granted(house, request)))
+
+
+@post("/api/codes", responses=errors(*WRITING, 404, 429))
+async def find_seat(data: CodeTyped, state: State) -> SeatFound:
+    """Where a short code leads."""
+    house = house_of(state)
+    found = house.codes.find(data.code)
+    if found is None or found.seat is None:
+        raise TableError("no-such-code")
+    live = await house.table(found.table)
+    return SeatFound(found.table, found.seat.word, good_invitation(house, live, found))
+
+
+def codes_of(house: House, live: LiveTable) -> list[SeatCode]:
+    return [
+        SeatCode(grant.seat.word, code, house.keys.token(grant))
+        for code, grant in house.invitations(live.table)
+        if grant.seat is not None
+    ]
+
+
+def good_invitation(house: House, live: LiveTable, found: Grant) -> str:
+    """The invitation that a code stands for, or nothing once it is spent or void."""
+    good = (grant for _, grant in house.invitations(live.table))
+    return house.keys.token(found) if found in good else ""
+
+
+ROUTES = [invite, seat_bot, codes, new_code, end, host_again, find_seat]

@@ -1,0 +1,53 @@
+"""Situation 4 on a big screen: a sharp map that nobody presses, and nobody's tray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import axe
+from tests.browser.chromium import Setting
+from tests.browser.fit import fits
+from tests.browser.tables import PlayedTable, memory, open_table
+from tests.browser.visitors import Visitors
+from tests.site.server import Server
+
+WALL = Setting(2560, 1440, motion="reduce")
+LONGEST = 180_000  # milliseconds: two bots play it to its end in a few seconds
+# How many pixels of the printed map there are for one of the screen.
+SHARPNESS = """() => {
+  const map = document.querySelector(".picture canvas");
+  return map.width / map.getBoundingClientRect().width;
+}"""
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+def look(visitors: Visitors, table: PlayedTable) -> tuple[Page, list[str]]:
+    """The big screen, and everything that it has asked the server for."""
+    visitor, asked = visitors.open(WALL), list[str]()
+    visitor.context.add_init_script(memory(table.kept()))
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    return visitor.go(f"{table.path}/screen"), asked
+
+
+def test_a_whole_game_is_shown_to_the_room_without_a_look_into_the_trays(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, "situation-4", "bot", "open", board="quick", phones=True)
+    page, asked = look(visitors, table)
+    expect(page.locator("[data-code]")).to_have_count(1)
+    page.get_by_role("button", name="Put a bot into seat B").click()
+    expect(page.locator("[data-at=end] h1")).to_be_visible(timeout=LONGEST)
+    assert [url for url in asked if "handout" in url] == []
+    expect(page.locator("[data-piece], section[data-seat]")).to_have_count(0)
+    assert page.evaluate(SHARPNESS) > 0.9
+    fits(page)
+    axe(page)

@@ -1,0 +1,153 @@
+"""The big screen of a table, around which all play on their phones, is sent nobody's secrets.
+
+For every game with secrets, now and later: twin games are played at two real servers, and every
+message, answer and page that the big screen gets is the same in both. It holds no seat; what it
+has is the host's token, with which it hands out codes and arranges the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from ludotheque.engine.game import Game
+from tests.site.server import Json
+
+from . import test_findings
+from .leaks import ON_THE_SCREEN
+from .test_leaks import EVERY_SECRETIVE_GAME, HOARD, MOVES, difference, kinds
+from .twins import some_twins
+from .worlds import Ear, Laid, Transcript, Visit, World, lay, two_worlds
+
+TABLES = 3
+LEAKY_TABLES = 2
+TRIED = 6  # moves that the screen tries to make, though it holds no seat
+SENT = {"snapshot", "news", "seating", "error", "recalled", "pong"}
+
+
+class BigScreen(Visit):
+    """All play on phones of their own, and a screen shows the table to the whole room."""
+
+    async def arrive(self) -> None:
+        name = self.table.name
+        self.host = self.world.keys.host_token(name)
+        phones = self.tokens.values()
+        self.others = await Ear.arrive(self.world, name, "phones", self.unheard, *phones)
+        self.observer = self.others
+        self.watcher = await Ear.arrive(self.world, name, "screen", self.transcript)
+
+    @property
+    def ears(self) -> tuple[Ear, ...]:
+        return (self.watcher,)
+
+    @property
+    def bearers(self) -> dict[str, str]:
+        return {"screen": "", "host": self.host}
+
+    def moves(self) -> list[str]:
+        return super().moves()[:TRIED]
+
+    def questions(self) -> Iterator[Json]:
+        yield from super().questions()
+        for kind in ("hold", "release"):
+            yield {"type": kind, "seat": self.seat.word, "thing": "anything"}
+
+    def read_everything(self, who: str) -> None:
+        super().read_everything(who)
+        self.fetch("GET", "/codes", who)
+        page = f"/table/{self.table.name}/screen"
+        asking = self.world.client.build_request("GET", page, headers={"accept": "text/html"})
+        self.request(asking, f"{who}: the page")
+
+    async def last_things(self) -> None:
+        """Phones are lost, and found: the host hands out new codes, and a bot helps out."""
+        lost = [seat.word for seat in self.match.seats[:2]]
+        fresh = [self.fetch("POST", f"/seats/{seat}/code", "host").json() for seat in lost]
+        self.fetch("GET", "/codes", "host")
+        joining = {"invitation": fresh[0]["invitation"], "name": "Zoé"}
+        self.fetch("POST", "/join", "screen", **joining)
+        self.fetch("POST", f"/seats/{lost[1]}/bot", "host", bot="greedy")
+        for path in ("/host", "/claim", "/rematch"):
+            self.fetch("POST", path, "host")
+        await self.watcher.catch_up()
+
+
+class SearchedScreen(BigScreen, test_findings.Search):
+    """The same, where finding a move is the game."""
+
+    def questions(self) -> Iterator[Json]:
+        return BigScreen.questions(self)
+
+    def moves(self) -> list[str]:
+        return test_findings.Search.moves(self)[:TRIED]
+
+
+async def both(
+    worlds: Sequence[World], table: Laid, kind: type[BigScreen] = BigScreen
+) -> list[Transcript]:
+    return [await kind(world, table).run() for world in worlds]
+
+
+def tables_of(game: Game, count: int = TABLES) -> list[Laid]:
+    twins = enumerate(some_twins(game, count, MOVES))
+    return [lay(number, found, phones=True) for number, found in twins]
+
+
+@EVERY_SECRETIVE_GAME
+def test_nothing_that_the_big_screen_gets_depends_on_a_secret(game: Game, tmp_path: Path) -> None:
+    tables = tables_of(game)
+    with two_worlds(tmp_path, tables) as worlds:
+        for table in tables:
+            transcripts = asyncio.run(both(worlds, table))
+            assert difference(transcripts) is None
+            assert kinds(transcripts[0]) == SENT
+            assert granted(transcripts[0])
+
+
+def granted(transcript: Transcript) -> bool:
+    """Whether the host's token was good for something: or nothing would have been shown."""
+    asked = [who for who, text in transcript.lines if text.startswith("201")]
+    return all(any(f"{what} {{" in who for who in asked) for what in ("code", "bot", "invitation"))
+
+
+def test_nothing_on_the_big_screen_tells_where_a_thing_fits(tmp_path: Path) -> None:
+    laid = replace(test_findings.table(0), phones=True)
+    with two_worlds(tmp_path, [laid]) as worlds:
+        transcripts = asyncio.run(both(worlds, laid, SearchedScreen))
+        assert difference(transcripts) is None
+        assert kinds(transcripts[0]) == SENT
+
+
+@dataclass(frozen=True)
+class Leaky:
+    """Two servers with holes, and fresh tables for each of these."""
+
+    worlds: list[World]
+    opened: Path
+    tables: dict[str, list[Laid]]
+
+
+@pytest.fixture(scope="module")
+def leaky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaky]:
+    folder = tmp_path_factory.mktemp("leaky")
+    twins = list(some_twins(HOARD, LEAKY_TABLES, MOVES))
+    tables = {
+        leak: [lay(hole * LEAKY_TABLES + at, each, phones=True) for at, each in enumerate(twins)]
+        for hole, leak in enumerate(["", *ON_THE_SCREEN])
+    }
+    opened = folder / "leak"
+    opened.write_text("", encoding="ascii")
+    with two_worlds(folder, list(chain(*tables.values())), opened) as worlds:
+        yield Leaky(worlds, opened, tables)
+
+
+@pytest.mark.parametrize("leak", ["", *ON_THE_SCREEN])
+def test_whatever_leaks_to_the_big_screen_is_found(leak: str, leaky: Leaky) -> None:
+    leaky.opened.write_text(leak, encoding="ascii")
+    found = [difference(asyncio.run(both(leaky.worlds, table))) for table in leaky.tables[leak]]
+    assert any(found) == bool(leak), found

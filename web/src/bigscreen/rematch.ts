@@ -1,0 +1,37 @@
+// Playing again: the big screen lays the next table, or follows where somebody's phone has laid it.
+
+import { hostAgain, rematch } from "../core/api";
+import { memory } from "../core/memory.svelte";
+import { notices } from "../core/notices.svelte";
+import { router } from "../core/router.svelte";
+import type { Session } from "../core/session.svelte";
+import type { Again } from "../protocol";
+
+/** Lays the next table for the same people. */
+export async function playAgain(session: Session): Promise<void> {
+  const host = memory.find(session.table)?.host;
+  if (!host) return;
+  try {
+    go(session, await rematch(session.table, host));
+  } catch (error) {
+    notices.fail(error);
+  }
+}
+
+/** Goes to the table where the same people play again. */
+export async function follow(session: Session): Promise<void> {
+  const host = memory.find(session.table)?.host;
+  const next = session.rematch;
+  const known = memory.find(next)?.host !== undefined;
+  try {
+    if (!host || known) go(session, { table: next, host: "" });
+    else go(session, await hostAgain(next, host));
+  } catch {
+    go(session, { table: next, host: "" }); // somebody else's to arrange: it can still be watched
+  }
+}
+
+function go({ gameName }: Session, { table, host }: Again): void {
+  if (host) memory.remember({ table, game: gameName, since: Date.now(), host, tokens: {} });
+  router.go(`/table/${table}/screen`, { replace: true });
+}

@@ -1,0 +1,50 @@
+// The marking card of whoever looks: which circles there are, which are due, which may be made, and
+// what choosing a number does. The folded card in the tray and the open one in the hand share it.
+
+import type { Draft } from "../../core/draft.svelte";
+import type { SeatShown } from "../../protocol";
+import { clearFor, numbersIn, playerAt } from "./choosing";
+import { knowledge } from "./knowledge.svelte";
+import { chooseInstead } from "./targets";
+import type { OwnCircle, View } from "./view";
+
+/** The circles that are made, in the order of their numbers. */
+export function circlesOf(view: View): ReadonlyArray<OwnCircle> {
+  return (view.card ?? []).toSorted((a, b) => a.number - b.number);
+}
+
+/** How many circles are to be made now. */
+export function dueIn(view: View, draft: Draft | null): number {
+  return draft && view.phase !== "landed" ? (playerAt(view, draft.seat)?.due ?? 0) : 0;
+}
+
+/** The numbers that may be circled now. */
+export function offeredIn(draft: Draft | null): ReadonlySet<number> {
+  return new Set(draft && !draft.sent ? numbersIn(draft.legal) : []);
+}
+
+/** The number that has been chosen, and is not circled yet; 0 for none. */
+export function chosenIn(draft: Draft | null): number {
+  return numbersIn(draft?.moves ?? [])[0] ?? 0;
+}
+
+/** The numbers that are known to be clear, if that is wanted, by whoever looks. */
+export function clearIn(
+  view: View,
+  draft: Draft | null,
+  seats: ReadonlyArray<SeatShown>,
+): ReadonlySet<number> {
+  const mine = seats.filter((seat) => seat.yours);
+  const reader = draft?.seat ?? (mine.length === 1 ? (mine[0]?.seat ?? "") : "");
+  const wanted = knowledge.shown && reader !== "" && view.phase !== "circle";
+  return wanted ? clearFor(view, reader) : new Set<number>();
+}
+
+/** Chooses a number, or circles the one that is chosen; whether it was circled. */
+export function mark(draft: Draft | null, number: number): boolean {
+  if (!draft || draft.sent) return false;
+  const again = number === chosenIn(draft);
+  if (again) void draft.confirm();
+  else chooseInstead(draft, `circle ${number}`);
+  return again;
+}
