@@ -235,6 +235,101 @@ def census(
 
 
 @app.command()
+def arena(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; none with --from.")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOT,BOT[,BOT…]",
+            help="Who plays: random, greedy, novice, casual, steady, sharp, master.",
+        ),
+    ] = "",
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            metavar="N",
+            parser=arguments.whole("--games", 1),
+            help="How many games each line-up plays, or a few more.",
+        ),
+    ] = 400,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats",
+            metavar="K",
+            parser=arguments.whole("--seats", 1, 6),
+            help="How many play; by default as few as can.",
+        ),
+    ] = None,
+    seed: Seed = 1,
+    playouts: Annotated[
+        int,
+        typer.Option(
+            "--playouts",
+            metavar="N",
+            parser=arguments.whole("--playouts", 0, 10**9),
+            help="So many play-outs a move for everybody who thinks.",
+        ),
+    ] = 0,
+    milliseconds: Annotated[
+        int,
+        typer.Option(
+            "--milliseconds",
+            metavar="T",
+            parser=arguments.whole("--milliseconds", 0, 3_600_000),
+            help="So much time a move instead; then a run cannot be repeated exactly.",
+        ),
+    ] = 0,
+    max_steps: Annotated[
+        int,
+        typer.Option(
+            "--max-steps",
+            metavar="M",
+            parser=arguments.whole("--max-steps", 0),
+            help="End a game after M steps, as nobody's win; 0 for no limit.",
+        ),
+    ] = 20_000,
+    processes: Annotated[
+        int,
+        typer.Option(
+            "--processes",
+            metavar="P",
+            parser=arguments.whole("--processes", 0, 1024),
+            help="How many play at once; by default one for each core.",
+        ),
+    ] = 0,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Every level against the one below it.")
+    ] = False,
+    peer: Annotated[
+        str, typer.Option("--peer", metavar="openspiel", help="Against OpenSpiel's own search.")
+    ] = "",
+    source: Annotated[
+        list[str] | None,
+        typer.Option("--from", metavar="FILE", help="Read results that --json gave; repeatable."),
+    ] = None,
+    option: Options = None,
+    board: Board = "",
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Let bots play against each other, fairly, and rate them."""
+    from . import arena as at_work
+
+    options, names = (
+        arguments.options_from(option or []),
+        arguments.names_from(bots) if bots else (),
+    )
+    wanted = at_work.Wanted(
+        game, names, games, seats, seed or 0, playouts, milliseconds, max_steps, processes,
+        options, board,
+    )  # fmt: skip
+    at_work.run_arena(wanted, at_work.Manner(ladder, peer, tuple(source or ())), as_json)
+
+
+@app.command()
 def bench(
     seconds: Annotated[
         float,

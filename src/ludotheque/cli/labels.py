@@ -1,4 +1,4 @@
-"""The few words of `simulate` and `bench`, which run where no Fluent files can be read.
+"""The few words of `simulate`, `arena` and `bench`, which run where no Fluent files can be read.
 
 Everything else that the command line says is in the words folder.
 """
@@ -9,6 +9,22 @@ from .language import spoken
 
 LABELS = {
     "en": {
+        "above": "ends above",
+        "arena": "Playing",
+        "bot": "bot",
+        "fair": "wins if all were alike",
+        "how_often": "how often (95 %)",
+        "interrupted": "Interrupted: of {wanted} games, {games} in whole rounds are counted.",
+        "milliseconds": "milliseconds a move",
+        "milliseconds_a_move": "ms a move",
+        "other": "against",
+        "playouts": "play-outs a move",
+        "playouts_a_move": "play-outs",
+        "playouts_per_second": "a second",
+        "rating": "rating (95 %)",
+        "ratings_missing": "“pip install ludotheque[ratings]” adds ratings.",
+        "rounds": "rounds of the same dice",
+        "share": "wins (95 %)",
         "backend": "played on",
         "bench": "Measuring",
         "board": "board",
@@ -58,6 +74,22 @@ LABELS = {
         "tables": "tables",
     },
     "fr": {
+        "above": "finit devant",
+        "arena": "En jeu",
+        "bot": "robot",
+        "fair": "victoires à forces égales",
+        "how_often": "fréquence (95 %)",
+        "interrupted": "Interrompu : sur {wanted} parties, {games} en manches entières comptent.",
+        "milliseconds": "millisecondes par coup",
+        "milliseconds_a_move": "ms par coup",
+        "other": "contre",
+        "playouts": "essais par coup",
+        "playouts_a_move": "essais",
+        "playouts_per_second": "par seconde",
+        "rating": "cote (95 %)",
+        "ratings_missing": "« pip install ludotheque[ratings] » ajoute les cotes.",
+        "rounds": "manches aux mêmes dés",
+        "share": "victoires (95 %)",
         "backend": "joué sur",
         "bench": "Mesure",
         "board": "plateau",

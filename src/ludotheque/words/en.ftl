@@ -20,6 +20,14 @@ wrong-seed = A seed is a whole number from 0 to 9223372036854775807; { $seed } i
 no-such-seat = There is no seat “{ $seat }”.
 no-such-entry = There is no entry { $entry }: the log has { $last }.
 no-peers = OpenSpiel is not installed; “pip install ludotheque[peers]” adds it.
+arena-too-few-bots = An arena needs two bots at least; name them with “--bots”, with commas between them.
+arena-same-bot = “{ $bot }” is named twice; a bot against itself shows nothing.
+arena-alone = Nobody can be beaten at a table for one: { $game } needs more seats for this.
+arena-not-both = { $one } and { $other } do not go together: leave one of them out.
+arena-peer-needs-time = Against a guest both sides think for the same time: say how long with “--milliseconds”.
+arena-no-report = “{ $file }” has no results of the arena in it, or of another format; “arena --json” writes them.
+arena-files-differ = “{ $file }” and “{ $other }” cannot be put together: they differ in “{ $field }”.
+arena-files-alike = “{ $file }” and “{ $other }” hold the same games; they would be counted twice.
 
 ## Saved games
 

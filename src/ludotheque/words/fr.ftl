@@ -20,6 +20,14 @@ wrong-seed = Une graine est un nombre entier de 0 à 9223372036854775807 ; { $
 no-such-seat = Il n’y a pas de place « { $seat } ».
 no-such-entry = Il n’y a pas d’entrée { $entry } : le journal en compte { $last }.
 no-peers = OpenSpiel n’est pas installé ; « pip install ludotheque[peers] » l’ajoute.
+arena-too-few-bots = Il faut au moins deux robots dans l’arène ; nommez-les avec « --bots », séparés par des virgules.
+arena-same-bot = « { $bot } » est nommé deux fois ; un robot contre lui-même ne montre rien.
+arena-alone = Personne ne peut être battu à une table d’une place : { $game } en demande davantage ici.
+arena-not-both = { $one } et { $other } ne vont pas ensemble : laissez l’un des deux.
+arena-peer-needs-time = Contre un invité, les deux camps réfléchissent aussi longtemps : dites combien avec « --milliseconds ».
+arena-no-report = « { $file } » ne contient pas de résultats de l’arène, ou d’un autre format ; « arena --json » les écrit.
+arena-files-differ = « { $file } » et « { $other } » ne peuvent pas être réunis : « { $field } » n’y est pas le même.
+arena-files-alike = « { $file } » et « { $other } » contiennent les mêmes parties ; elles seraient comptées deux fois.
 
 ## Parties enregistrées
 
