@@ -1,4 +1,4 @@
-"""Thinking ahead, from Python: the levels of a game, and a mind that keeps its time.
+"""Thinking ahead, from Python: a mind that keeps its time.
 
 How it is thought stands in `tree.py`, which is compiled for each game; here is what that needs
 around it. A mind belongs to one thread; it holds no lock while it thinks.
@@ -6,51 +6,29 @@ around it. A mind belongs to one thread; it holds no lock while it thinks.
 
 from __future__ import annotations
 
-import re
 import time
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from ludotheque.engine import compile, declare, levels
-from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Kind, Level
+from ludotheque.engine.seats import Seat
 
 from . import choosers, hooks, seated, tree
+from .levels import level_of as level_of
 
 DRIVERS = (choosers, hooks, tree, seated)
 MOST_NODES = 1 << 17
-SIMPLE = {"random": levels.RANDOM, "greedy": levels.GREEDY}
-BOTS = (*SIMPLE, *levels.NAMES)
 
 # Between two looks at the clock it thinks for about so long.
 GLANCE = 0.01  # seconds
-
-
-def levels_of(game: Game) -> Mapping[str, Level]:
-    """The five levels, as the game has them."""
-    found: Mapping[str, Level] = getattr(game.bot, "LEVELS", levels.USUAL)
-    return found
-
-
-def level_of(game: Game, bot: str) -> Level:
-    """A bot by its name; numbers may be altered for a trial: `sharp+depth=10+care=300`."""
-    name, *changes = bot.split("+")
-    level = (SIMPLE | dict(levels_of(game))).get(name)
-    if level is None:
-        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
-    return levels.altered(level, dict(change_in(bot, change) for change in changes))
-
-
-def change_in(bot: str, change: str) -> tuple[str, int]:
-    found = re.fullmatch(r"(\w+)=(-?\d+)", change)
-    if found is None or found[1] not in levels.NUMBERS:
-        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
-    return found[1], int(found[2])
+ENDLESS = inf
 
 
 def numbers_of(game: Game, bots: tuple[str, ...]) -> np.ndarray[Any, Any]:
@@ -78,31 +56,34 @@ class Mind:
         return speed(self.game, *DRIVERS)
 
     def choose(self, s: Any, b: Any, seat: int, level: Level, rng: Any, timed: bool = False) -> int:
-        """The action for a seat that may act. Untimed, the same for the same knowledge and rng."""
-        numbers = np.array(level.numbers(), np.int64)
-        if timed and level.kind == Kind.SEARCH:
-            return self._in_time(s, b, seat, numbers, rng, level.milliseconds / 1000)
-        choose = self.built.choose_by
-        return int(choose(s, b, seat, rng, self.nodes, self.desk, self.spare, numbers))
+        """The action for a seat that may act; timed, within the milliseconds of its level.
 
-    def _in_time(self, s: Any, b: Any, seat: int, numbers: Any, rng: Any, seconds: float) -> int:
-        """Thinks in small portions until it is sure, or has had its iterations or its time."""
-        started = time.perf_counter()
-        self.built.forget(self.nodes, self.desk)
-        portion = 1
-        useful = True
-        while useful:
-            before = time.perf_counter()
-            useful = self.built.think(
-                s, b, seat, rng, self.nodes, self.desk, self.spare, numbers, portion
-            )
-            now = time.perf_counter()
-            left = seconds - (now - started)
-            if left <= 0:
-                break
-            rate = portion / max(now - before, 1e-9)
-            portion = max(1, min(2 * portion, int(rate * min(GLANCE, left))))
-        return int(self.built.decide(self.nodes, rng, numbers))
+        Where time does not cut it short, it is the same for the same knowledge and generator.
+        """
+        built, numbers = self.built, np.array(level.numbers(), np.int64)
+        mine = self.nodes, self.desk, self.spare
+        if level.kind != Kind.SEARCH:
+            return int(built.choose_by(s, b, seat, rng, *mine, numbers))
+        if built.has_whim(rng, numbers):
+            return int(built.choose_random(s, b, seat, rng, self.desk[tree.OUT]))
+        built.forget(self.nodes, self.desk)
+        think = partial(built.think, s, b, seat, rng, *mine, numbers)
+        keep_time(think, level.iterations, level.milliseconds / 1000 if timed else ENDLESS)
+        return int(built.decide(self.nodes, rng, numbers))
+
+    def prepare(self) -> None:
+        """Compiles all that thinking needs, on the first choice of a game."""
+        game, b = self.game, self.game.laid_out().record[0]
+        record = np.zeros(1, declare.dtype(game.declared.State))
+        s = game.fresh(min(game.about.seats), {})
+        game.rules.setup(s, game.laid_out().plain)
+        declare.to_record(game.declared.State, s, record[0])
+        rng = np.ones(chance.RNG_WORDS, np.int64)
+        while not self.built.acting(record[0], b):
+            self.built.draw(record[0], b, 0)
+        seat = self.built.next_seat(self.built.acting(record[0], b), Seat.CLOCK)
+        for whim in (0, 1000):
+            self.choose(record[0], b, seat, Level(iterations=2, whim=whim), rng)
 
     def tried(self) -> dict[int, tuple[int, float]]:
         """How often each action was tried, and what share of the win it promised."""
@@ -115,3 +96,17 @@ class Mind:
             found[int(node[tree.CHOICE])] = (visits, worth)
             child = node[tree.NEXT]
         return found
+
+
+def keep_time(think: Callable[[int], bool], iterations: int, seconds: float) -> None:
+    """Thinks in small portions until it is of no more use, or time is up."""
+    if seconds == ENDLESS:
+        think(iterations)
+        return
+    now = time.perf_counter()
+    end = now + seconds
+    portion = 1
+    while now < end and think(portion):
+        before, now = now, time.perf_counter()
+        rate = portion / max(now - before, 1e-9)
+        portion = max(1, min(2 * portion, int(rate * min(GLANCE, end - now))))

@@ -5,27 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.tree import MIND, OUT, TRIAL
-from ludotheque.engine.chance import below
 from ludotheque.engine.levels import Kind, place
 
 if TYPE_CHECKING:
     from ludotheque.bots.choosers import choose_greedy, choose_random
-    from ludotheque.bots.tree import decide, forget, think
+    from ludotheque.bots.tree import decide, forget, has_whim, think
 
 RANDOM = int(Kind.RANDOM)
 GREEDY = int(Kind.GREEDY)
 KIND = place("kind")
 ITERATIONS = place("iterations")
-WHIM = place("whim")
-THOUSAND = 1000
 
 
 def choose_by(
     s: Any, b: Any, seat: int, rng: Any, nodes: Any, desk: Any, spare: Any, numbers: Any
 ) -> int:
     """What the bot with these numbers does for a seat that may act; it never sees the truth."""
-    whim = numbers[WHIM] > 0 and below(rng, THOUSAND) < numbers[WHIM]
-    if numbers[KIND] == RANDOM or whim:
+    if numbers[KIND] == RANDOM or has_whim(rng, numbers):
         return choose_random(s, b, seat, rng, desk[OUT])
     if numbers[KIND] == GREEDY:
         return choose_greedy(s, b, seat, rng, desk[OUT], spare[MIND], spare[TRIAL])

@@ -432,6 +432,11 @@ def share_out(s: Any, b: Any, desk: Any) -> None:
 # ---------------------------------------------------------------- the choice
 
 
+def has_whim(rng: Any, numbers: Any) -> bool:
+    """Whether it acts without a thought this time."""
+    return bool(numbers[WHIM] > 0 and below(rng, THOUSAND) < numbers[WHIM])
+
+
 def decide(nodes: Any, rng: Any, numbers: Any) -> int:
     """The action that was tried most; or, by the level, one of those that were tried much."""
     most = 0

@@ -150,6 +150,8 @@ site-here = Ludothèque is open at { $address }
 site-on-network = On this network: { $address }
 site-no-network = No network address was found: only this machine can reach the site.
 site-how-to-stop = Ctrl-C closes it.
+bots-get-ready = The bots are learning to think ahead, which takes a minute or two, once. You can play at once: until then they play simply.
+bots-wait = The bots are learning to think ahead: a moment.
 page-missing = The page has not been built: there is nothing to show in “{ $folder }”; “make play” builds it.
 port-in-use = Port { $port } is in use already, perhaps by another Ludothèque; choose another with “--port”.
 port-forbidden = You are not allowed to use port { $port }; choose one from 1024 on with “--port”.
@@ -172,6 +174,7 @@ too-many-requests = That was too often; try again in { $seconds ->
 
 too-many-connections = There are { $most } connections from your address already; close one of them first.
 setting-no-number = { $setting } must be a number, 0 or more, and not “{ $given }”.
+setting-unknown = { $setting } can be { $allowed }, and not “{ $given }”.
 
 
 ## The store

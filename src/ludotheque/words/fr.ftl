@@ -150,6 +150,8 @@ site-here = Ludothèque est ouverte à l’adresse { $address }
 site-on-network = Sur ce réseau : { $address }
 site-no-network = Aucune adresse de réseau n’a été trouvée : le site n’est accessible que sur cette machine.
 site-how-to-stop = Ctrl-C le ferme.
+bots-get-ready = Les robots apprennent à réfléchir : une minute ou deux, une fois pour toutes. Vous pouvez jouer tout de suite ; d’ici là, ils jouent simplement.
+bots-wait = Les robots apprennent à réfléchir : un instant.
 page-missing = La page n’a pas été construite : il n’y a rien à montrer dans « { $folder } » ; « make play » la construit.
 port-in-use = Le port { $port } est déjà pris, peut-être par une autre Ludothèque ; choisissez-en un autre avec « --port ».
 port-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } ; choisissez-en un à partir de 1024 avec « --port ».
@@ -172,6 +174,7 @@ too-many-requests = C’est trop souvent ; réessayez dans { $seconds ->
 
 too-many-connections = Votre adresse a déjà { $most } connexions ouvertes ; fermez-en une d’abord.
 setting-no-number = { $setting } doit être un nombre, 0 ou plus, et non « { $given } ».
+setting-unknown = { $setting } peut valoir { $allowed }, et non « { $given } ».
 
 
 ## Le stockage
