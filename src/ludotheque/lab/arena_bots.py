@@ -37,7 +37,7 @@ class Mind(Protocol):
 def require(game: Game, bot: str) -> None:
     """There is such a bot, or an error says which there are."""
     if bot in peers.PEERS:
-        peers.require(game)
+        peers.require()
     else:
         search.level_of(game, bot)
 

@@ -104,6 +104,7 @@ WORKER: dict[str, Any] = {}  # a worker's own table, and how it hears that all i
 def begin_work(contest: Contest, stop: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started us hears it, and says so
     WORKER["table"], WORKER["stop"] = Table(contest), stop
+    WORKER["table"].warm_up()
 
 
 def work(portion: list[Fixture]) -> Portion:
