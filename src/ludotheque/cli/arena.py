@@ -163,8 +163,8 @@ def read_again(files: Sequence[str], as_json: bool) -> None:
     from ludotheque.lab import arena_report
 
     found = [(name, content(name)) for name in files]
-    if len(found) == 1 and "ladder" in found[0][1]:
-        print_ladder([renewed(name, each) for name in files for each in found[0][1]["ladder"]])
+    if all(isinstance(each.get("ladder"), list) for _, each in found):
+        read_ladders(found, as_json)
         return
     reports = [(name, arena_report.require_report(name, each)) for name, each in found]
     report = arena_report.together(reports)
@@ -172,6 +172,15 @@ def read_again(files: Sequence[str], as_json: bool) -> None:
         print_json(report)
     else:
         show(report)
+
+
+def read_ladders(found: Sequence[tuple[str, dict[str, Any]]], as_json: bool) -> None:
+    for name, each in found:
+        reports = [renewed(name, report) for report in each["ladder"]]
+        if as_json:
+            print_json({"ladder": reports})
+        else:
+            print_ladder(reports)
 
 
 def renewed(name: str, report: Any) -> dict[str, Any]:
@@ -206,11 +215,12 @@ def show(report: Mapping[str, Any]) -> None:
     from rich.console import Console
 
     console, figures = Console(highlight=False), report["figures"]
-    console.print(facts(report))
-    console.print(standings(figures))
-    if len(figures["bots"]) > 2:
+    if figures["games"]:
+        console.print(facts(report))
+        console.print(standings(figures))
+    if figures["games"] and len(figures["bots"]) > 2:
         console.print(above(figures))
-        if figures["bots"][0]["rating"] is None and figures["games"]:
+        if figures["bots"][0]["rating"] is None:
             print(label("ratings_missing"))
     if report.get("interrupted"):
         print(label("interrupted").format(games=figures["games"], wanted=report["wanted"]))

@@ -62,6 +62,8 @@ class Contest:
             arena_bots.require(self.game, bot)
         self.game.fresh(self.seats, self.options)
         self.game.laid_out(self.board)
+        if not 0 <= self.seed < 1 << 63:
+            raise LudothequeError(Problem("wrong-seed", {"seed": str(self.seed)}))
         if self.seats < 2:
             raise LudothequeError(Problem("arena-alone", {"game": self.game.name}))
 

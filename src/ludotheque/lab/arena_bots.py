@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ludotheque.bots import search, tree
+from ludotheque.bots.levels import level_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES, Kind, Level
 
@@ -37,9 +38,9 @@ class Mind(Protocol):
 def require(game: Game, bot: str) -> None:
     """There is such a bot, or an error says which there are."""
     if bot in peers.PEERS:
-        peers.require(game)
+        peers.require()
     else:
-        search.level_of(game, bot)
+        level_of(game, bot)
 
 
 def ladder(game: Game) -> tuple[str, ...]:
@@ -51,7 +52,7 @@ def simple_number(game: Game, bot: str) -> int:
     """How compiled code knows a bot that does not think for long; THINKS for all others."""
     if bot in peers.PEERS:
         return THINKS
-    kind = search.level_of(game, bot).kind
+    kind = level_of(game, bot).kind
     return THINKS if kind == Kind.SEARCH else int(kind)
 
 
@@ -67,7 +68,7 @@ class Searcher:
     def __init__(self, contest: Contest, bot: str) -> None:
         from .arena import Thought
 
-        self.level = budgeted(search.level_of(contest.game, bot), contest)
+        self.level = budgeted(level_of(contest.game, bot), contest)
         self.timed = contest.milliseconds > 0
         self.mind = search.Mind(contest.game)
         self.b = contest.game.laid_out(contest.board).record[0]

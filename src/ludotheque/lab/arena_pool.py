@@ -10,9 +10,10 @@ import multiprocessing
 import os
 import signal
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import closing, contextmanager
 from itertools import islice
 from typing import Any
@@ -102,8 +103,9 @@ WORKER: dict[str, Any] = {}  # a worker's own table, and how it hears that all i
 
 
 def begin_work(contest: Contest, stop: Any) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started us hears it, and says so
-    WORKER["table"], WORKER["stop"] = Table(contest), stop
+    if not stop.is_set():
+        WORKER["table"], WORKER["stop"] = Table(contest), stop
+        WORKER["table"].warm_up()
 
 
 def work(portion: list[Fixture]) -> Portion:
@@ -121,21 +123,33 @@ def spread(
             yield from as_they_come(pool, iter(portions), 2 * processes)
         except BaseException:
             stop.set()
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
             raise
 
 
 def as_they_come(
     pool: ProcessPoolExecutor, portions: Iterator[list[Fixture]], most: int
 ) -> Iterator[Portion]:
-    waiting: set[Future[Portion]] = {
-        pool.submit(work, portion) for portion in islice(portions, most)
-    }
+    with interruptions_ignored():  # by the processes that this starts, from their beginning
+        waiting = {pool.submit(work, portion) for portion in islice(portions, most)}
     while waiting:
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
         waiting |= {pool.submit(work, portion) for portion in islice(portions, len(done))}
         for future in done:
             yield future.result()
+
+
+@contextmanager
+def interruptions_ignored() -> Iterator[None]:
+    """Processes started meanwhile do not hear of an interruption: whoever started them does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

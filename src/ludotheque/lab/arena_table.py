@@ -28,10 +28,7 @@ class Table:
         self.contest, game = contest, contest.game
         self.built = compile.for_cpu(game, choosers, by_seat, playout, arena_play)
         self.b = game.laid_out(contest.board).record[0]
-        self.opening = np.zeros(1, declare.dtype(game.declared.State))
-        s = game.fresh(contest.seats, contest.options)
-        game.rules.setup(s, game.laid_out(contest.board).plain)
-        declare.to_record(game.declared.State, s, self.opening[0])
+        self.opening = opening_of(contest)
         self.states = np.zeros(2 + SPARE_STATES, self.opening.dtype)
         self.out = np.zeros(game.rules.ACTIONS, np.int64)
         self.kinds = [arena_bots.simple_number(game, bot) for bot in contest.bots]
@@ -120,6 +117,16 @@ class OneGame:
             ended=bool(built.over(self.s, b)),
             hash=int(built.final_hash(self.s, self.tally)),
         )
+
+
+def opening_of(contest: Contest) -> np.ndarray[Any, Any]:
+    """The position in which every game of a contest begins."""
+    game = contest.game
+    s = game.fresh(contest.seats, contest.options)
+    game.rules.setup(s, game.laid_out(contest.board).plain)
+    record = np.zeros(1, declare.dtype(game.declared.State))
+    declare.to_record(game.declared.State, s, record[0])
+    return record
 
 
 def generator(seed: int, number: int) -> np.ndarray[Any, Any]:
