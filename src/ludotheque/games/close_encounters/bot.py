@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 BY_POLICY = Others.BY_POLICY
+SCALE = 60_000
 
 CHIP = 10_000
 STEP_NEARER = 60  # for each step that the pawn is nearer to its destination
@@ -145,21 +146,23 @@ def apart(b: Board, one: int, other: int) -> int:
 # ---------------------------------------------------------------- how strong, and in what manner
 
 LEVELS = {
-    "novice": Level(iterations=12, depth=0, scale=20_000, others=BY_POLICY, sharpness=1, whim=60),
-    "casual": Level(iterations=40, depth=0, scale=20_000, others=BY_POLICY, sharpness=1),
-    "steady": Level(iterations=120, depth=20, scale=20_000, others=BY_POLICY, falloff=500),
-    "sharp": Level(
-        iterations=400, depth=30, care=800, sample=8, scale=20_000, others=BY_POLICY, falloff=500
+    "novice": Level(
+        iterations=30, depth=0, scale=SCALE, others=BY_POLICY, falloff=3000, sharpness=1, whim=60
     ),
+    "casual": Level(
+        iterations=60, depth=0, scale=SCALE, others=BY_POLICY, falloff=1500, sharpness=2
+    ),
+    "steady": Level(iterations=120, depth=0, scale=SCALE, others=BY_POLICY, falloff=500),
+    "sharp": Level(iterations=400, depth=0, scale=SCALE, others=BY_POLICY, falloff=200),
     "master": Level(
-        iterations=2000,
-        milliseconds=2000,
-        depth=30,
-        care=800,
+        iterations=1600,
+        milliseconds=400,
+        depth=3,
+        care=1000,
         sample=8,
-        scale=20_000,
+        scale=SCALE,
         others=BY_POLICY,
-        falloff=500,
+        falloff=200,
     ),
 }
 

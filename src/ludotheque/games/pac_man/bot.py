@@ -149,9 +149,9 @@ def haul(s: State, b: Board, came: int, at: int, left: int) -> int:
 # ---------------------------------------------------------------- how strong, and in what manner
 
 LEVELS = {
-    "novice": Level(iterations=12, depth=0, scale=800, sharpness=1, whim=60),
-    "casual": Level(iterations=40, depth=0, scale=800, falloff=300, sharpness=2),
-    "steady": Level(iterations=100, depth=0, scale=800, falloff=150),
-    "sharp": Level(iterations=500, depth=16, scale=800, falloff=150),
-    "master": Level(iterations=6000, milliseconds=2000, depth=20, scale=800, falloff=150),
+    "novice": Level(iterations=30, depth=0, scale=800, falloff=300, sharpness=1, whim=50),
+    "casual": Level(iterations=60, depth=0, scale=800, falloff=200, sharpness=3),
+    "steady": Level(iterations=60, depth=0, scale=800, falloff=150),
+    "sharp": Level(iterations=400, depth=16, care=300, scale=800, falloff=150),
+    "master": Level(iterations=3000, milliseconds=400, depth=20, care=300, scale=800, falloff=150),
 }
