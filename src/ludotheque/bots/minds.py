@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from ludotheque.engine import compile
 from ludotheque.engine.game import Game
 
+from .foresight import Foresight, foresight
+
 if TYPE_CHECKING:
     from .search import Mind
 
@@ -89,8 +91,11 @@ def prepared(game: Game) -> Mind | None:
 
 
 def give_way() -> None:
-    """Everything else goes first: where the system lets a thread be less urgent than others."""
-    if hasattr(os, "setpriority"):
+    """Everything else goes first, where the system lets a thread be less urgent than others.
+
+    Unless somebody waits for it.
+    """
+    if hasattr(os, "setpriority") and foresight() == Foresight.WHEN_READY:
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LEAST_URGENT)
 

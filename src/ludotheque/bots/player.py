@@ -53,7 +53,7 @@ def choose_action(
     A level thinks ahead with a mind, no longer than so if that is told; else it plays simply.
     """
     if bot not in SIMPLE and mind is not None:
-        return think_ahead(mind, s, board.record[0], seat, bot, rng, milliseconds)
+        return think_ahead(mind, s, board, seat, bot, rng, milliseconds)
     built = compile.interpreted(game, choosers, by_seat)
     spare = [declare.plain(game.declared.State) for _ in range(2)]
     bots = [choosers.BOTS.index(bot if bot in SIMPLE else UNPREPARED)] * len(Seat)
@@ -62,17 +62,15 @@ def choose_action(
 
 
 def think_ahead(
-    mind: Mind, s: Any, b: Any, seat: int, bot: str, rng: list[int], milliseconds: int
+    mind: Mind, s: Any, board: LaidOut, seat: int, bot: str, rng: list[int], milliseconds: int
 ) -> int:
-    """A mind thinks on a record."""
+    """A mind thinks within its time; `rng` goes on."""
     import numpy as np
 
-    state = mind.game.declared.State
-    record = np.zeros(1, declare.dtype(state))
-    declare.to_record(state, s, record[0])
-    going, level = np.array(rng, np.int64), level_of(mind.game, bot)
+    level = level_of(mind.game, bot)
     if milliseconds:
         level = altered(level, {"milliseconds": milliseconds})
-    action = mind.choose(record[0], b, seat, level, going, timed=milliseconds > 0)
-    rng[:] = going.tolist()
+    going = np.array(rng, np.int64) if mind.compiled else rng
+    action = mind.choose(*mind.before(s, board), seat, level, going, timed=milliseconds > 0)
+    rng[:] = [int(word) for word in going]
     return action

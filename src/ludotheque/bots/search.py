@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 
 from ludotheque.engine import chance, compile, declare
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.levels import Kind, Level
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.seats import seats_in
 
 from . import choosers, hooks, seated, tree
 from .levels import level_of as level_of
@@ -55,6 +55,15 @@ class Mind:
         speed = compile.for_cpu if self.compiled else compile.interpreted
         return speed(self.game, *DRIVERS)
 
+    def before(self, s: Any, board: LaidOut) -> tuple[Any, Any]:
+        """A plain position and its board, as this mind sees them."""
+        if not self.compiled:
+            return s, board.plain
+        state = self.game.declared.State
+        record = np.zeros(1, declare.dtype(state))
+        declare.to_record(state, s, record[0])
+        return record[0], board.record[0]
+
     def choose(self, s: Any, b: Any, seat: int, level: Level, rng: Any, timed: bool = False) -> int:
         """The action for a seat that may act; timed, within the milliseconds of its level.
 
@@ -73,17 +82,15 @@ class Mind:
 
     def prepare(self) -> None:
         """Compiles all that thinking needs, on the first choice of a game."""
-        game, b = self.game, self.game.laid_out().record[0]
-        record = np.zeros(1, declare.dtype(game.declared.State))
-        s = game.fresh(min(game.about.seats), {})
-        game.rules.setup(s, game.laid_out().plain)
-        declare.to_record(game.declared.State, s, record[0])
+        rules, board = self.game.rules, self.game.laid_out()
+        s = self.game.fresh(min(self.game.about.seats), {})
+        rules.setup(s, board.plain)
+        while not rules.acting(s, board.plain):
+            rules.draw(s, board.plain, 0)
+        seat = next(seats_in(rules.acting(s, board.plain)))
         rng = np.ones(chance.RNG_WORDS, np.int64)
-        while not self.built.acting(record[0], b):
-            self.built.draw(record[0], b, 0)
-        seat = self.built.next_seat(self.built.acting(record[0], b), Seat.CLOCK)
         for whim in (0, 1000):
-            self.choose(record[0], b, seat, Level(iterations=2, whim=whim), rng)
+            self.choose(*self.before(s, board), seat, Level(iterations=2, whim=whim), rng)
 
     def tried(self) -> dict[int, tuple[int, float]]:
         """How often each action was tried, and what share of the win it promised."""

@@ -71,6 +71,7 @@ class Searcher:
         self.level = budgeted(level_of(contest.game, bot), contest)
         self.timed = contest.milliseconds > 0
         self.mind = search.Mind(contest.game)
+        self.mind.prepare()
         self.b = contest.game.laid_out(contest.board).record[0]
         self.thought = Thought()
 

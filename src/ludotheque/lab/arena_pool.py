@@ -6,6 +6,7 @@ was asked to play, and passed on: the others end with their next move, and what 
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import os
 import signal
@@ -19,6 +20,7 @@ from itertools import islice
 from typing import Any
 
 from ludotheque.engine import compile
+from ludotheque.engine.game import Game
 
 from . import arena_play
 from .arena import Contest, Fixture, Played, Results, Thought, fixtures, whole_rounds
@@ -39,14 +41,13 @@ def play_contest(
     wanted = fixtures(contest)
     processes = min(processes or os.cpu_count() or 1, len(wanted))
     collected = Collected(progress)
-    with some_cache(contest):
-        table = Table(contest)
-        table.warm_up()  # so that the others find everything compiled
-        started = time.perf_counter()
-        portions = in_portions(wanted, processes, arena_play.THINKS in table.kinds)
-        alone = processes == 1
-        playing = here(table, portions) if alone else spread(contest, portions, processes)
-        collected.collect(playing)
+    require_cache(contest.game)
+    table = Table(contest)
+    table.warm_up()  # so that the others find everything compiled
+    started = time.perf_counter()
+    portions = in_portions(wanted, processes, arena_play.THINKS in table.kinds)
+    alone = processes == 1
+    collected.collect(here(table, portions) if alone else spread(contest, portions, processes))
     took = time.perf_counter() - started
     games = list(whole_rounds(wanted, collected.games))
     return Results(
@@ -152,19 +153,9 @@ def interruptions_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-@contextmanager
-def some_cache(contest: Contest) -> Iterator[None]:
-    """Where compiled code cannot be kept, it is kept for as long as the contest lasts."""
-    if compile.cache_folder(contest.game) is not None:
-        yield
-        return
-    before = os.environ.get(CACHE)
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ[CACHE] = folder
-        try:
-            yield
-        finally:
-            if before is None:
-                del os.environ[CACHE]
-            else:
-                os.environ[CACHE] = before
+def require_cache(game: Game) -> None:
+    """Where compiled code cannot be kept, it is kept for as long as this process lasts."""
+    if compile.cache_folder(game) is None:
+        folder = tempfile.TemporaryDirectory()
+        atexit.register(folder.cleanup)
+        os.environ[CACHE] = folder.name

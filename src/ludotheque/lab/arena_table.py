@@ -45,13 +45,15 @@ class Table:
 
     def warm_up(self) -> None:
         """Compiles everything, or loads it: every bot that thinks is asked for a first move."""
-        first = Fixture(0, 0, tuple(seat % len(self.kinds) for seat in range(self.contest.seats)))
-        game = OneGame(self, first)
+        seated = [*self.minds, *range(len(self.kinds))] * self.contest.seats
+        game = OneGame(self, Fixture(0, 0, tuple(seated[: self.contest.seats])))
         seat = game.next_seat()
-        for mind in self.minds.values():
-            if seat != arena_play.NOBODY:
+        if seat != arena_play.NOBODY:
+            for mind in self.minds.values():
                 mind.choose(game.shown_to(seat), seat, game.rngs[seat])
-            mind.thought = Thought()
+            game.think_and_play(seat)
+        game.played()
+        self.thought()
 
     def play(self, fixture: Fixture, stopped: Callable[[], bool] = lambda: False) -> Played | None:
         """One game from its beginning to its end; nothing, if everything is stopped meanwhile."""
