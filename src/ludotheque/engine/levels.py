@@ -65,6 +65,9 @@ class Level:
     own_3: int = 0
     own_4: int = 0
 
+    # Where there are no turns: how long it takes for an action, in thousandths of the usual time.
+    pace: int = 1000
+
     kind: int = Kind.SEARCH
 
     def numbers(self) -> tuple[int, ...]:

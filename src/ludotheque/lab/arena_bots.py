@@ -56,6 +56,11 @@ def simple_number(game: Game, bot: str) -> int:
     return THINKS if kind == Kind.SEARCH else int(kind)
 
 
+def pace_of(game: Game, bot: str) -> int:
+    """How long an action takes it where there are no turns."""
+    return Level().pace if bot in peers.PEERS else level_of(game, bot).pace
+
+
 def mind_of(contest: Contest, bot: str) -> Mind:
     if bot in peers.PEERS:
         return peers.mind_of(contest)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.chance import HASH_START, below, fold
 
-from .playout import HASH, STEPS
+from .playout import BY_CLOCK, HASH, STEPS
 
 if TYPE_CHECKING:
     from ludotheque.bots.by_seat import choose
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 THINKS = -1  # in place of a simple bot's number
 NOBODY = -1
+SPREAD = 1000  # times vary by a half in either direction
 
 
 def open_game(s: Any, opening: Any, tally: Any) -> None:
@@ -46,6 +47,8 @@ def play_on(
     spare: Any,
     fate: Any,
     order: Any,
+    paces: Any,
+    times: Any,
     minds: Any,
     out: Any,
     tally: Any,
@@ -59,12 +62,27 @@ def play_on(
             tally[HASH] = fold(tally[HASH], k)
             draw(s, b, k)
         else:
-            seat = pick_seat(acting(s, b), order)
+            seat = whose(acting(s, b), order, paces, times)
             if bots[seat] == THINKS:
                 return seat
             action = choose(s, b, bots, spare, seat, minds[seat], out)
             play_action(s, b, seat, action, tally)
     return NOBODY
+
+
+def whose(bits: int, order: Any, paces: Any, times: Any) -> int:
+    """Of those who may act at once, whoever is ready first; the next action takes its time again.
+
+    `times` say when each seat is ready, and `paces` how long an action takes it.
+    """
+    seat = pick_seat(bits, order)
+    if seat == BY_CLOCK or bits & ~(1 << BY_CLOCK) == 1 << seat:
+        return seat
+    for other in range(BY_CLOCK):
+        if bits >> other & 1 and times[other] < times[seat]:
+            seat = other
+    times[seat] += paces[seat] * (SPREAD // 2 + below(order, SPREAD)) // SPREAD
+    return seat
 
 
 def play_action(s: Any, b: Any, seat: int, action: int, tally: Any) -> None:

@@ -31,6 +31,7 @@ class Table:
         self.opening = opening_of(contest)
         self.states = np.zeros(2 + SPARE_STATES, self.opening.dtype)
         self.out = np.zeros(game.rules.ACTIONS, np.int64)
+        self.paces = [arena_bots.pace_of(game, bot) for bot in contest.bots]
         self.kinds = [arena_bots.simple_number(game, bot) for bot in contest.bots]
         self.limit = contest.max_steps or ENDLESS
 
@@ -82,6 +83,9 @@ class OneGame:
         simple = [table.kinds[number] for number in fixture.seating]
         clock = [choosers.RANDOM] * (len(Seat) - len(simple))
         self.bots = np.array(simple + clock, np.int64)
+        paces = [table.paces[number] for number in fixture.seating]
+        self.paces = np.array(paces + [0] * len(clock), np.int64)
+        self.times = np.zeros(len(Seat), np.int64)
         seed = table.contest.seed
         self.fate = generator(seed, fixture.round)
         self.order = generator(seed ^ ORDER_SEED, fixture.round)
@@ -93,8 +97,8 @@ class OneGame:
         """Plays on until somebody has to think."""
         table = self.table
         found: int = table.built.play_on(
-            self.s, table.b, self.bots, table.states[2:], self.fate, self.order, self.rngs,
-            table.out, self.tally, table.limit,
+            self.s, table.b, self.bots, table.states[2:], self.fate, self.order, self.paces,
+            self.times, self.rngs, table.out, self.tally, table.limit,
         )  # fmt: skip
         return found
 

@@ -7,6 +7,7 @@ imagined), of the risks ahead, and of how likely opponents are to come by one's 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.levels import Level, Others
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 BY_POLICY = Others.BY_POLICY
-SCALE = 60_000
 
 CHIP = 10_000
 STEP_NEARER = 60  # for each step that the pawn is nearer to its destination
@@ -145,25 +145,18 @@ def apart(b: Board, one: int, other: int) -> int:
 
 # ---------------------------------------------------------------- how strong, and in what manner
 
+
+def walker(**numbers: int) -> Level:
+    """Judges positions as they are, and takes the others to know no more than they do."""
+    return replace(Level(depth=0, scale=60_000, others=BY_POLICY), **numbers)
+
+
 LEVELS = {
-    "novice": Level(
-        iterations=30, depth=0, scale=SCALE, others=BY_POLICY, falloff=3000, sharpness=1, whim=60
-    ),
-    "casual": Level(
-        iterations=60, depth=0, scale=SCALE, others=BY_POLICY, falloff=1500, sharpness=2
-    ),
-    "steady": Level(iterations=120, depth=0, scale=SCALE, others=BY_POLICY, falloff=500),
-    "sharp": Level(iterations=400, depth=0, scale=SCALE, others=BY_POLICY, falloff=200),
-    "master": Level(
-        iterations=1600,
-        milliseconds=400,
-        depth=3,
-        care=1000,
-        sample=8,
-        scale=SCALE,
-        others=BY_POLICY,
-        falloff=200,
-    ),
+    "novice": walker(iterations=30, falloff=3000, sharpness=1, whim=60),
+    "casual": walker(iterations=60, falloff=1500, sharpness=2),
+    "steady": walker(iterations=100, falloff=500),
+    "sharp": walker(iterations=500, falloff=200),
+    "master": walker(iterations=2000, milliseconds=400, falloff=200),
 }
 
 

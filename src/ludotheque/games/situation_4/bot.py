@@ -8,6 +8,7 @@ where they threaten most and parks tanks where they close most.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludotheque.engine import levels
@@ -270,78 +271,34 @@ def prospect(s: State, b: Board, side: int, zone: int, numbers: list[int]) -> in
     return max(UNLIKELY, min(LIKELY, chance))
 
 
+# ---------------------------------------------------------------- how strong, and in what manner
+
+
+def planner(**numbers: int) -> Level:
+    """Judges positions as they are; weighs leads, efforts, units and the other's hopes."""
+    return replace(Level(depth=0, scale=20_000, own_1=14, own_2=4, own_3=100, own_4=100), **numbers)
+
+
+LEVELS = {
+    "novice": planner(iterations=16, falloff=4000, sharpness=1, whim=100, pace=1500, own_4=20),
+    "casual": planner(iterations=40, falloff=600, sharpness=2, pace=1250, own_2=8, own_4=50),
+    "steady": planner(iterations=16, falloff=1, whim=60, pace=1100),
+    "sharp": planner(iterations=16, falloff=1, pace=1000, own_3=150, own_4=130),
+    "master": planner(iterations=2000, milliseconds=1500, falloff=400, pace=880, own_4=110),
+}
+
+
 # ---------------------------------------------------------------- how long it takes
 
 # Seconds that a bot takes for a piece on the average, by the pace that the host has chosen.
 PACES = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
 SPREAD = 0.45  # how much that varies; some pieces are found at once, some hardly ever
 SHORTEST, LONGEST = 0.3, 3.0  # times the average
+USUAL_PACE = 1000
 
 
 def pause(kind: str, options: Mapping[str, str], rng: Random) -> float:
-    """How many seconds a bot takes before its next action: both kinds are as quick."""
+    """How many seconds a bot takes before its next action: the stronger, the quicker."""
     times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
-    return PACES[options["pace"]] * min(LONGEST, max(SHORTEST, times))
-
-
-# ---------------------------------------------------------------- how strong, and in what manner
-
-SCALE = 20_000
-
-LEVELS = {
-    "novice": Level(
-        iterations=16,
-        depth=0,
-        scale=SCALE,
-        falloff=4000,
-        sharpness=1,
-        whim=100,
-        own_1=8,
-        own_2=6,
-        own_3=100,
-        own_4=20,
-    ),
-    "casual": Level(
-        iterations=40,
-        depth=0,
-        scale=SCALE,
-        falloff=600,
-        sharpness=2,
-        own_1=10,
-        own_2=6,
-        own_3=50,
-        own_4=50,
-    ),
-    "steady": Level(
-        iterations=16,
-        depth=0,
-        scale=SCALE,
-        falloff=1,
-        whim=60,
-        own_1=14,
-        own_2=4,
-        own_3=100,
-        own_4=100,
-    ),
-    "sharp": Level(
-        iterations=16,
-        depth=0,
-        scale=SCALE,
-        falloff=1,
-        own_1=14,
-        own_2=4,
-        own_3=100,
-        own_4=130,
-    ),
-    "master": Level(
-        iterations=2000,
-        milliseconds=1500,
-        depth=0,
-        scale=SCALE,
-        falloff=1500,
-        own_1=14,
-        own_2=4,
-        own_3=100,
-        own_4=100,
-    ),
-}
+    own = LEVELS.get(kind, Level()).pace / USUAL_PACE
+    return own * PACES[options["pace"]] * min(LONGEST, max(SHORTEST, times))
