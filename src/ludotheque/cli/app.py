@@ -74,6 +74,7 @@ Bots = Annotated[
         help="random or greedy: one for all seats, or one for each.",
     ),
 ]
+WHO_PLAYS = "Who plays the other seats: random, greedy, novice, casual, steady, sharp or master."
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Lan = Annotated[
     bool, typer.Option("--lan", help="Open the site to the local network, with a QR code.")
@@ -152,9 +153,7 @@ def play(
             help="How many people share this keyboard, in the first seats; 0 to watch.",
         ),
     ] = None,
-    bot: Annotated[
-        str, typer.Option("--bot", metavar="random|greedy", help="Who plays the other seats.")
-    ] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=WHO_PLAYS)] = "greedy",
     seed: Seed = None,
     option: Options = None,
     board: Board = "",
@@ -350,14 +349,28 @@ def bench(
         bool,
         typer.Option("--live", help="Measure how soon the other side sees an action there."),
     ] = False,
+    thinking: Annotated[
+        int,
+        typer.Option(
+            "--thinking",
+            metavar="N",
+            parser=arguments.whole("--thinking", 0, 1000),
+            help="With --live: once more while N bots think.",
+        ),
+    ] = 0,
+    minds: Annotated[
+        bool, typer.Option("--minds", help="Measure how many play-outs a second bots think.")
+    ] = False,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Measure the speed of every game, on one core; or of the server."""
-    from .bench import measure, measure_live, measure_site
+    """Measure the speed of every game, on one core; or of the server; or of thinking."""
+    from .bench import measure, measure_live, measure_minds, measure_site
 
-    if live:
-        measure_live(max(seconds, 5.0), as_json)
+    if minds:
+        measure_minds(seconds, as_json)
+    elif live:
+        measure_live(max(seconds, 5.0), thinking, as_json)
     elif site:
         measure_site(max(seconds, 5.0), as_json)
     else:

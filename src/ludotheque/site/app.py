@@ -16,7 +16,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from ludotheque.bots.workshop import Workshop
+from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.workshop import PATIENCE, Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import all_games
 from ludotheque.tables.house import House
@@ -33,6 +34,7 @@ from .settings import settings
 from .shelf import Addresses, no_addresses
 
 MOST_WORKERS = 4
+STARTING = 600.0  # seconds that compiling may take where bots wait for it
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
 
@@ -64,7 +66,8 @@ async def build_app(
     chosen = settings()
     page = Page(chosen.page)
     store = await SqliteStore.open(folder)
-    workshop = Workshop(workers(), foresight=chosen.foresight)
+    patience = STARTING if chosen.foresight == Foresight.ALWAYS else PATIENCE
+    workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
     house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
     api = http_api(house, lan, addresses)
