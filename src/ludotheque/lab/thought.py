@@ -15,7 +15,6 @@ from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import Seat
 
 from .bench import rate
 
@@ -39,27 +38,28 @@ def measured_minds(
 
 
 def a_game(game: Game) -> Match:
-    """A game some moves old, in which a player is to choose."""
-    match = game.match(min(game.about.seats), seed=1)
-    players = frozenset(match.seats)
-    while len(match.log) < MOVES or not (match.acting & players and several(match)):
+    """A game some moves old, in which a player has a choice."""
+    match, kept = game.match(min(game.about.seats), seed=1), 0
+    for _ in range(MOVES):
+        if match.over:
+            break
         seat = min(match.acting)
-        match.play(seat, match.legal(seat)[0])
-    return match
-
-
-def several(match: Match) -> bool:
-    return len(match.legal(min(match.acting))) > 1
+        moves = match.legal(seat)
+        if seat in match.seats and len(moves) > 1:
+            kept = len(match.log)
+        match.play(seat, moves[0])
+    return match.branch(kept)
 
 
 def thinking(mind: Mind, match: Match, level: Level) -> Callable[[int], int]:
     """Thinks anew with every batch, and says how many play-outs that took."""
     s, b = mind.before(match.state, match.board)
+    seat = min(match.acting)
     whole = replace(level, iterations=PORTION, whim=0, sharpness=1)
     rng = np.ones(chance.RNG_WORDS, np.int64)
 
     def think(batch: int) -> int:
-        mind.choose(s, b, Seat(min(match.acting)), whole, rng)
+        mind.choose(s, b, seat, whole, rng)
         return int(mind.desk[tree.NOTES, tree.DONE])
 
     return think

@@ -388,5 +388,5 @@ character-steady = Lookout
 character-steady-manner = Shuns the squares where danger is likely, and waits for you on your way.
 character-sharp = Whistler
 character-sharp-manner = Thinks a few turns ahead; its traps lie where many ways meet.
-character-master = The Conductor
+character-master = Maestro
 character-master-manner = Mixes its ways and its traps so well that there is nothing to guess.

@@ -374,5 +374,5 @@ character-steady = Vigie
 character-steady-manner = Évite les cases où le danger est probable, et vous attend sur votre chemin.
 character-sharp = Siffleur
 character-sharp-manner = Pense quelques tours à l’avance ; ses pièges sont là où les chemins se croisent.
-character-master = Le Maestro
+character-master = Maestro
 character-master-manner = Mêle si bien ses chemins et ses pièges qu’il n’y a rien à deviner.
