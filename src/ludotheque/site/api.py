@@ -13,6 +13,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
 
+from ludotheque.bots.levels import require_bot
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Header, Sat
@@ -24,7 +25,7 @@ from ludotheque.tables.table import Table, TableError
 from . import fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host, seat_at, seats_at
-from .hosting import Done, known_bot
+from .hosting import Done
 from .protocol import (
     Considered,
     Contribute,
@@ -155,7 +156,7 @@ async def open_table(data: TableWanted, state: State) -> Opened:
     """Opens a table. Its maker gets the host's token, their own seats' and the invitations."""
     house, found = house_of(state), game(data.game)
     for wanted in data.seats:
-        known_bot(wanted.bot)
+        require_bot(wanted.bot)
     header = Header(
         game=found.name,
         version=found.about.version,

@@ -12,8 +12,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.choosers import BOTS
-from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.bots.levels import require_bot
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Invited
 from ludotheque.tables.house import House, LiveTable
@@ -70,12 +69,6 @@ class HostAgain(msgspec.Struct, frozen=True):
     host: str
 
 
-def known_bot(bot: str) -> str:
-    if bot not in BOTS:
-        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
-    return bot
-
-
 def seat_named(live: LiveTable, letter: str) -> Seat:
     if len(letter) != 1 or letter not in "ABCDEF":
         raise TableError("no-such-seat", seat=letter[:20])
@@ -116,7 +109,8 @@ async def seat_bot(
 ) -> Done:
     """Puts a bot into an open seat, or lets one play for somebody who is away."""
     live = await hosted(name, state, request)
-    chosen, bot = seat_named(live, seat), known_bot(data.bot)
+    require_bot(data.bot)
+    chosen, bot = seat_named(live, seat), data.bot
     if chosen in live.present:
         raise TableError("seat-taken", seat=chosen.word)
     place = live.table.place(chosen)

@@ -5,7 +5,7 @@ import { memory } from "../core/memory.svelte";
 import { notices } from "../core/notices.svelte";
 import { router } from "../core/router.svelte";
 import type { Session } from "../core/session.svelte";
-import type { Again } from "../protocol";
+import type { HostAgain } from "../protocol";
 
 /** Lays the next table for the same people. */
 export async function playAgain(session: Session): Promise<void> {
@@ -31,7 +31,7 @@ export async function follow(session: Session): Promise<void> {
   }
 }
 
-function go({ gameName }: Session, { table, host }: Again): void {
+function go({ gameName }: Session, { table, host }: HostAgain): void {
   if (host) memory.remember({ table, game: gameName, since: Date.now(), host, tokens: {} });
   router.go(`/table/${table}/screen`, { replace: true });
 }

@@ -13,6 +13,7 @@ const GAME: GameShown = {
   options: [],
   clauses: [],
   bots: ["greedy"],
+  levels: [],
   secrets: false,
   realtime: false,
 };
@@ -26,6 +27,7 @@ const PLAN: Plan = {
   board: "plain",
   options: {},
   guided: false,
+  phones: false,
 };
 
 interface Asked {

@@ -23,7 +23,8 @@ const game: GameShown = {
     { name: "rounds", values: [], least: 3, most: 9 },
   ],
   clauses: [],
-  bots: ["random", "greedy"],
+  bots: ["random", "greedy", "novice", "casual", "steady", "sharp", "master"],
+  levels: ["novice", "casual", "steady", "sharp", "master"],
   secrets: false,
   realtime: false,
 };
@@ -33,7 +34,7 @@ describe("a plan for a table", () => {
   it("is you and three good bots, and everything as the sheet has it", () => {
     expect(wantedTable(usualPlan(game), game, " Rosa ", nameless)).toEqual({
       game: "some-game",
-      seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "greedy" })],
+      seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "steady" })],
       board: "round",
       options: { mood: "mild", rounds: "3" },
       phones: false,
@@ -48,7 +49,7 @@ describe("a plan for a table", () => {
   it("for a first game is small, mild and guided", () => {
     const plan = firstPlan(game);
     expect(plan.guided).toBe(true);
-    expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "random" }]);
+    expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "novice" }]);
   });
 
   it("around one screen has a phone for everybody, and invites them all", () => {

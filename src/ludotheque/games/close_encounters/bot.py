@@ -7,12 +7,16 @@ imagined), of the risks ahead, and of how likely opponents are to come by one's 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from ludotheque.engine.levels import Level, Others
 
 from .rules import (
     CHIPS,
     FAR,
     NOWHERE,
+    PASS,
     SHIP,
     TOWER,
     WAYS,
@@ -23,6 +27,8 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .state import Board, State
+
+BY_POLICY = Others.BY_POLICY
 
 CHIP = 10_000
 STEP_NEARER = 60  # for each step that the pawn is nearer to its destination
@@ -135,3 +141,25 @@ def apart(b: Board, one: int, other: int) -> int:
     if along < 0:
         along = -along
     return across if across > along else along
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+
+def walker(**numbers: int) -> Level:
+    """Judges positions as they are, and takes the others to know no more than they do."""
+    return replace(Level(depth=0, scale=60_000, others=BY_POLICY), **numbers)
+
+
+LEVELS = {
+    "novice": walker(iterations=30, falloff=3000, sharpness=1, whim=60),
+    "casual": walker(iterations=60, falloff=1500, sharpness=2),
+    "steady": walker(iterations=100, falloff=500),
+    "sharp": walker(iterations=500, falloff=200),
+    "master": walker(iterations=2000, milliseconds=400, falloff=200),
+}
+
+
+def is_hidden(s: State, b: Board, seat: int, action: int) -> bool:
+    """Nobody sees which number is circled."""
+    return action < PASS

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.levels import Level
+
 from .rules import (
     DEGREE,
     DICE,
@@ -142,3 +144,14 @@ def haul(s: State, b: Board, came: int, at: int, left: int) -> int:
             if best == left:
                 return best
     return best
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+LEVELS = {
+    "novice": Level(iterations=30, depth=0, scale=800, falloff=300, sharpness=1, whim=50),
+    "casual": Level(iterations=60, depth=0, scale=800, falloff=200, sharpness=3),
+    "steady": Level(iterations=60, depth=0, scale=800, falloff=150),
+    "sharp": Level(iterations=400, depth=16, care=300, scale=800, falloff=150),
+    "master": Level(iterations=3000, milliseconds=400, depth=20, care=300, scale=800, falloff=150),
+}

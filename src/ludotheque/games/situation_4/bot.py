@@ -8,7 +8,11 @@ where they threaten most and parks tanks where they close most.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from ludotheque.engine import levels
+from ludotheque.engine.levels import Level
 
 from .rules import (
     AREA,
@@ -26,9 +30,11 @@ from .rules import (
     Phase,
     completed_by,
     has_piece,
+    is_closed,
     is_covered,
     is_forgotten,
     is_lost,
+    may_drop,
     members,
     score,
 )
@@ -51,6 +57,17 @@ SITE_CHANCE = 30  # of a bridge where one holds neither bank
 OPENING = 40  # hundredths of a point for each place where one can go on
 DECLARED = 1_000_000  # whoever gives up before the end may as well lose
 
+# What a planner goes by, in hundredths: a chance grows by so much with each step ahead, and
+# falls with each piece still to lay; what units are worth to it, and the other's hopes.
+LEAD = levels.place("own_1")
+EFFORT = levels.place("own_2")
+TRUST = levels.place("own_3")
+SPITE = levels.place("own_4")
+FAR_AHEAD = 3  # steps
+OUT_OF_REACH = 99
+UNLIKELY = 2
+LIKELY = 96
+
 
 # ---------------------------------------------------------------- what a position is worth
 
@@ -60,9 +77,17 @@ def evaluate(s: State, b: Board, seat: int) -> int:
     if s.phase == Phase.OVER:
         value = SURE * (score(s, b, seat) - score(s, b, other))
     else:
-        find_exposed(s, b)
-        value = standing(s, b, seat) - standing(s, b, other) + flags(s, b, seat)
+        estimate(s, b)
+        value = standing(s, b, seat, SURE) - standing(s, b, other, SURE) + flags(s, b, seat)
     return value - DECLARED if s.declared[seat] else value
+
+
+def estimate(s: State, b: Board) -> None:
+    """Every chance at a glance."""
+    find_exposed(s, b)
+    for side in range(SIDES):
+        for zone in range(ZONES):
+            s.scratch.likely[side][zone] = chance_of(s, b, side, zone)
 
 
 def find_exposed(s: State, b: Board) -> None:
@@ -87,18 +112,19 @@ def chance_of(s: State, b: Board, side: int, zone: int) -> int:
     return chance * THREATENED // SURE if s.scratch.exposed[1 - side][zone] else chance
 
 
-def standing(s: State, b: Board, side: int) -> int:
+def standing(s: State, b: Board, side: int, trust: int) -> int:
     """What a side has and may get, but for flags on objectives that are completed."""
     value = OPENING * s.openings[side]
+    likely = s.scratch.likely[side]
     for area in range(b.areas):
-        value += AREA_POINTS * chance_of(s, b, side, AREA + area)
+        value += AREA_POINTS * likely[AREA + area]
     for objective in range(b.objectives):
         if completed_by(s, b, objective) == NOWHERE:
-            chance = chance_of(s, b, side, OBJECTIVE + objective)
+            chance = likely[OBJECTIVE + objective]
             value += b.objective_value[objective] * chance * TO_PLANT // SURE
     for site in range(b.sites):
         value += BRIDGE_POINTS * bridge_chance(s, b, side, site)
-    return value + units(s, b, side)
+    return value + units(s, b, side) * trust // SURE
 
 
 def units(s: State, b: Board, side: int) -> int:
@@ -106,9 +132,9 @@ def units(s: State, b: Board, side: int) -> int:
     left = b.places - s.laid[0] - s.laid[1]
     value = SURE * (PARATROOPER_WORTH * s.paratroopers[side] + TANK_WORTH * s.tanks[side])
     if not is_covered(s, b, side, PARATROOPS + side):
-        value += UNITS * PARATROOPER_WORTH * chance_of(s, b, side, PARATROOPS + side)
+        value += UNITS * PARATROOPER_WORTH * s.scratch.likely[side][PARATROOPS + side]
     if not is_covered(s, b, side, TANKS + side):
-        value += UNITS * TANK_WORTH * chance_of(s, b, side, TANKS + side)
+        value += UNITS * TANK_WORTH * s.scratch.likely[side][TANKS + side]
     return value * left // b.places
 
 
@@ -155,15 +181,124 @@ def was_noticed(s: State, owner: int, objective: int) -> bool:
     return since > 0 or s.actions - s.laid_at[owner] > NOTICED
 
 
+# ---------------------------------------------------------------- what a planner makes of it
+
+
+def judge(s: State, b: Board, seat: int, numbers: list[int]) -> int:
+    """Likewise, but a zone is weighed by which side can be there first as the board stands now."""
+    other = 1 - seat
+    if s.phase == Phase.OVER:
+        value = SURE * (score(s, b, seat) - score(s, b, other))
+    else:
+        survey(s, b, numbers)
+        value = standing(s, b, seat, numbers[TRUST]) + flags(s, b, seat)
+        value -= standing(s, b, other, numbers[TRUST]) * numbers[SPITE] // SURE
+    return value - DECLARED if s.declared[seat] else value
+
+
+def survey(s: State, b: Board, numbers: list[int]) -> None:
+    """Every chance, by who has how many pieces to lay until they are there."""
+    for side in range(SIDES):
+        measure(s, b, side)
+        for zone in range(ZONES):
+            s.scratch.ahead[side][zone] = FAR_AHEAD
+    for place in range(b.places):
+        if s.on[place] == NOBODY:
+            compare(s, b, place)
+    for side in range(SIDES):
+        for zone in range(ZONES):
+            s.scratch.likely[side][zone] = prospect(s, b, side, zone, numbers)
+
+
+def measure(s: State, b: Board, side: int) -> None:
+    """How many pieces a side has to lay until it is at a place, if nobody hinders it."""
+    t = s.scratch
+    found = 0
+    for place in range(b.places):
+        t.steps[side][place] = OUT_OF_REACH
+        if s.open_to[side][place] != 0:
+            t.steps[side][place] = 1
+            t.way[found] = place
+            found += 1
+    if s.paratroopers[side] > 0:
+        found = measure_drops(s, b, side, found)
+    looked = 0
+    while looked < found:
+        here = t.way[looked]
+        looked += 1
+        for slot in range(b.degree[here]):
+            near = b.neighbours[here][slot]
+            if s.on[near] == NOBODY and t.steps[side][near] == OUT_OF_REACH:
+                if not is_closed(s, side, near):
+                    t.steps[side][near] = t.steps[side][here] + 1
+                    t.way[found] = near
+                    found += 1
+
+
+def measure_drops(s: State, b: Board, side: int, found: int) -> int:
+    """With a paratrooper in hand one is beside any piece of the opponent's with two actions."""
+    t = s.scratch
+    for place in range(b.places):
+        if may_drop(s, side, place):
+            for slot in range(b.degree[place]):
+                near = b.neighbours[place][slot]
+                if s.on[near] == NOBODY and t.steps[side][near] == OUT_OF_REACH:
+                    t.steps[side][near] = 2
+                    t.way[found] = near
+                    found += 1
+    return found
+
+
+def compare(s: State, b: Board, place: int) -> None:
+    """A side is ahead in a zone by as much as at the place of it where it is least so."""
+    t = s.scratch
+    lead = t.steps[1][place] - t.steps[0][place]
+    lead = max(-FAR_AHEAD, min(FAR_AHEAD, lead))
+    for i in range(b.touched[place]):
+        zone = b.zone[place][i]
+        t.ahead[0][zone] = min(t.ahead[0][zone], lead)
+        t.ahead[1][zone] = min(t.ahead[1][zone], -lead)
+
+
+def prospect(s: State, b: Board, side: int, zone: int, numbers: list[int]) -> int:
+    """How likely a side is to cover a zone: ahead of the other, and with little left to lay."""
+    if is_lost(s, side, zone):
+        return 0
+    if is_covered(s, b, side, zone):
+        return SURE
+    left = b.zone_size[zone] - s.covering[side][zone]
+    chance = SURE // 2 + numbers[LEAD] * s.scratch.ahead[side][zone] - numbers[EFFORT] * left
+    return max(UNLIKELY, min(LIKELY, chance))
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+
+def planner(**numbers: int) -> Level:
+    """Judges positions as they are; weighs leads, efforts, units and the other's hopes."""
+    return replace(Level(depth=0, scale=20_000, own_1=14, own_2=4, own_3=100, own_4=100), **numbers)
+
+
+LEVELS = {
+    "novice": planner(iterations=16, falloff=4000, sharpness=1, whim=100, pace=1500, own_4=20),
+    "casual": planner(iterations=40, falloff=600, sharpness=2, pace=1250, own_2=8, own_4=50),
+    "steady": planner(iterations=16, falloff=1, whim=60, pace=1100),
+    "sharp": planner(iterations=16, falloff=1, pace=1000, own_3=150, own_4=130),
+    "master": planner(iterations=2000, milliseconds=1500, falloff=400, pace=880, own_4=110),
+}
+
+
 # ---------------------------------------------------------------- how long it takes
 
 # Seconds that a bot takes for a piece on the average, by the pace that the host has chosen.
-LEVELS = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
+PACES = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
 SPREAD = 0.45  # how much that varies; some pieces are found at once, some hardly ever
 SHORTEST, LONGEST = 0.3, 3.0  # times the average
+USUAL_PACE = 1000
 
 
 def pause(kind: str, options: Mapping[str, str], rng: Random) -> float:
-    """How many seconds a bot takes before its next action: both kinds are as quick."""
+    """How many seconds a bot takes before its next action: the stronger, the quicker."""
     times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
-    return LEVELS[options["pace"]] * min(LONGEST, max(SHORTEST, times))
+    own = LEVELS.get(kind, Level()).pace / USUAL_PACE
+    return own * PACES[options["pace"]] * min(LONGEST, max(SHORTEST, times))

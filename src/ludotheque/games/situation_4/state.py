@@ -23,6 +23,9 @@ class Scratch:
 
     way: Annotated[list[int], "i2", PLACES * BANKS]  # where there is still to look on from
     exposed: Annotated[list[list[int]], "i1", (SIDES, ZONES)]  # a side could lay a piece there now
+    steps: Annotated[list[list[int]], "i2", (SIDES, PLACES)]  # pieces to lay until a side is there
+    ahead: Annotated[list[list[int]], "i1", (SIDES, ZONES)]  # steps that a side has on the other
+    likely: Annotated[list[list[int]], "i1", (SIDES, ZONES)]  # chances to cover it, in hundredths
 
 
 class State:
