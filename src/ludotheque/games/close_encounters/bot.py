@@ -153,7 +153,7 @@ LEVELS = {
     ),
     "master": Level(
         iterations=2000,
-        milliseconds=2000,
+        milliseconds=800,
         depth=30,
         care=800,
         sample=8,

@@ -153,5 +153,5 @@ LEVELS = {
     "casual": Level(iterations=40, depth=0, scale=800, falloff=300, sharpness=2),
     "steady": Level(iterations=100, depth=0, scale=800, falloff=150),
     "sharp": Level(iterations=500, depth=16, scale=800, falloff=150),
-    "master": Level(iterations=6000, milliseconds=2000, depth=20, scale=800, falloff=150),
+    "master": Level(iterations=6000, milliseconds=800, depth=20, scale=800, falloff=150),
 }
