@@ -85,8 +85,9 @@ class Mind:
         rules, board = self.game.rules, self.game.laid_out()
         s = self.game.fresh(min(self.game.about.seats), {})
         rules.setup(s, board.plain)
-        while not rules.acting(s, board.plain):
-            rules.draw(s, board.plain, 0)
+        dice = [1] * chance.RNG_WORDS
+        while not rules.acting(s, board.plain):  # ever the same roll could go on for ever
+            rules.draw(s, board.plain, chance.below(dice, rules.chance(s, board.plain)))
         seat = next(seats_in(rules.acting(s, board.plain)))
         rng = np.ones(chance.RNG_WORDS, np.int64)
         for whim in (0, 1000):
