@@ -236,6 +236,13 @@ def test_a_mind_is_made_ready_in_the_background() -> None:
     assert is_prepared(PEBBLES)
 
 
+@games
+def test_a_mind_finds_something_to_think_about_in_every_game(game: Game) -> None:
+    mind = Mind(game, compiled=False, most_nodes=2000)
+    mind.prepare()
+    assert mind.tried()
+
+
 def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(mind: Mind) -> None:
         raise ArithmeticError

@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cached_property, partial
-from itertools import count
 from math import inf
 from types import SimpleNamespace
 from typing import Any
@@ -86,9 +85,9 @@ class Mind:
         rules, board = self.game.rules, self.game.laid_out()
         s = self.game.fresh(min(self.game.about.seats), {})
         rules.setup(s, board.plain)
-        draws = count()  # not always the same: where equal rolls are rolled again, it would not end
-        while not rules.acting(s, board.plain):
-            rules.draw(s, board.plain, next(draws) % rules.chance(s, board.plain))
+        dice = [1] * chance.RNG_WORDS
+        while not rules.acting(s, board.plain):  # ever the same roll could go on for ever
+            rules.draw(s, board.plain, chance.below(dice, rules.chance(s, board.plain)))
         seat = next(seats_in(rules.acting(s, board.plain)))
         rng = np.ones(chance.RNG_WORDS, np.int64)
         for whim in (0, 1000):
