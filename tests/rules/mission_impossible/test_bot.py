@@ -48,7 +48,7 @@ def altered(name: str, number: int) -> tuple[int, ...]:
 
 
 def square(match: Match, name: str) -> int:
-    return GO + match.board.plan.index[name]
+    return GO + int(match.board.plan.index[name])
 
 
 # ---------------------------------------------------------------- confronting

@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 BY_POLICY = Others.BY_POLICY
+# Fate and the others are never lumped together: beyond the first choice instinct plays on, which
+# is better than what a tree could learn from so few trials.
+APART = 64
 SCALE = place("scale")
 FEAR = place("own_1")  # for a point of the odds that one's hunter comes, and knows
 PRUDENCE = place("own_2")  # what one's life is worth with three left, in the units of `WIN`
@@ -540,13 +543,13 @@ LEVELS = {
         own_3=2000,
         own_4=400,
     ),
-    # Stays close to its target, and strikes as soon as it pays.
+    # Slips in beside its hunter, too close to be caught, and strikes as soon as it pays.
     "sharp": Level(
         iterations=60,
         depth=8,
         others=BY_POLICY,
         falloff=1500,
-        prior_depth=1,
+        branches=APART,
         own_1=470,
         own_2=6667,
         own_3=3400,
@@ -559,7 +562,7 @@ LEVELS = {
         depth=16,
         others=BY_POLICY,
         falloff=1000,
-        prior_depth=1,
+        branches=APART,
         own_1=470,
         own_2=6667,
         own_3=3400,
