@@ -13,7 +13,7 @@ from ludotheque.engine.chance import below
 if TYPE_CHECKING:
     from ludotheque.engine.verbs import LAST_RESORT, apply, evaluate, legal
 
-HOOKS = ("judge", "prior", "playout", "is_hidden")
+HOOKS = ("judge", "prior", "playout", "is_ripe", "is_hidden")
 
 
 def judge(s: Any, b: Any, seat: int, numbers: Any) -> int:
@@ -34,6 +34,11 @@ def playout(s: Any, b: Any, seat: int, rng: Any, out: Any, numbers: Any) -> int:
         n -= 1
     chosen: int = out[below(rng, n)]
     return chosen
+
+
+def is_ripe(s: Any, b: Any, numbers: Any) -> bool:
+    """Whether a position can be judged as it is, so that a play-out need go no farther."""
+    return False
 
 
 def is_hidden(s: Any, b: Any, seat: int, action: int) -> bool:

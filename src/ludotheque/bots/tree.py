@@ -16,7 +16,7 @@ from ludotheque.engine.levels import Others, place
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
-    from ludotheque.bots.hooks import is_hidden, judge, playout, prior
+    from ludotheque.bots.hooks import is_hidden, is_ripe, judge, playout, prior
     from ludotheque.engine.verbs import (
         acting,
         apply,
@@ -359,7 +359,7 @@ def promised(nodes: Any, node: int, untried: float, bold: float) -> float:
 def play_on(b: Any, rng: Any, desk: Any, spare: Any, numbers: Any) -> None:
     """Everybody plays by policy for a while, with fate as it falls."""
     left = numbers[DEPTH]
-    while left > 0 and not over(spare[MIND], b):
+    while left > 0 and not over(spare[MIND], b) and not is_ripe(spare[MIND], b, numbers):
         outcomes = chance(spare[MIND], b)
         if outcomes > 0:
             draw(spare[MIND], b, below(rng, outcomes))

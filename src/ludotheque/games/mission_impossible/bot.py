@@ -4,32 +4,58 @@ It goes through every way in which the agents can still sit, as far as its seat 
 has the exact odds that somebody is its target or its hunter. It likes to know, to be near its
 likely target, to be out of the reach of its likely hunter, and to confront when the odds are
 good. A certainty is worth `SURE`.
+
+Those who think ahead have an instinct besides (`look`), which they lend to everybody whom they
+imagine: it weighs what others know, fears those who can strike, counts what comes after an
+elimination, and fights a duel by its solution. It loses patience as the rounds go by, so that
+games among the careful come to an end too.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.levels import Level, Others
+from ludotheque.engine.chance import below
+from ludotheque.engine.levels import Level, Others, place
 
+from .duels import FARTHEST_APART, MOVING, WAITING
 from .rules import (
+    AGENTS,
     CONFRONT,
     FACES,
+    GO,
+    NOWHERE,
+    PASS,
     PLACES,
+    START,
     Phase,
     begin_line_ups,
+    can_be,
+    cards_laid,
+    district_of,
     is_out,
     is_safe,
+    legal,
     multiplier,
     next_line_up,
     owner_of,
+    reach,
     refuse_confront,
+    target_of,
 )
 
 if TYPE_CHECKING:
     from .state import Board, State
 
 BY_POLICY = Others.BY_POLICY
+# Fate and the others are never lumped together: beyond the first choice instinct plays on, which
+# is better than what a tree could learn from so few trials.
+APART = 64
+SCALE = place("scale")
+FEAR = place("own_1")  # for a point of the odds that one's hunter comes, and knows
+PRUDENCE = place("own_2")  # what one's life is worth with three left, in the units of `WIN`
+CURIOSITY = place("own_3")  # for a card that may tell who one's target is
+IMPRECISION = place("own_4")  # how far an instinct may be off
 
 SURE = 100  # odds are so many in a hundred
 LIFE = 40_000
@@ -42,6 +68,32 @@ EXPOSED = 1 + PLACES  # as much as can be known
 SEEN = 250  # for each opponent who has seen one's notebook
 APPROACH = 4  # for each point and street that one is nearer to one's target
 UNREAD = 60  # for each street to the nearest card that one has not read
+
+# What instinct goes by, in units of which a whole win has so many.
+WIN = 20_000
+THOUSAND = 1000
+STRUCK = 100_000  # a duel that is won
+WARINESS = 450  # for a card that may tell who one's hunter is
+HUNT = 24  # for a point of the odds that one reaches one's target next
+PURSUIT = 4  # for each point and street that one is nearer to one's target
+REFUGE = 30  # for each street to the nearest square of one's own
+TRAIL = 58  # for each street to the nearest card that may tell something
+SHOWN = 300  # for showing one's notebook in vain
+UNAWARE = 20  # even those who know nothing strike at times: so many in a hundred do
+HIDDEN = 65  # of a hundred points, what being near a target is worth that is safe for now
+CLEAR = 95  # from these odds on there is nothing left to find out
+
+# Patience: after so many rounds it wears out, and is gone in twice as many as this.
+PATIENCE = 12
+WEARING = 20
+TEMPER = 5  # for each round more
+RESTLESS = 60  # in a duel, the most that a street nearer is worth, in thousandths of a win
+
+# How strong a survivor is while more than two are left.
+STRENGTH = 100
+TROPHY = 20  # for each agent eliminated
+KNOWING = 10  # who one's target is
+SPOTTED = 20  # by one's hunter
 
 
 def evaluate(s: State, b: Board, seat: int) -> int:
@@ -119,8 +171,8 @@ def exposure(s: State, seat: int, other: int) -> int:
     if s.known[other][seat] or s.left == 2:
         return EXPOSED
     read = 1
-    for place in range(PLACES):
-        read += s.noted[other][seat][place]
+    for nth in range(PLACES):
+        read += s.noted[other][seat][nth]
     return read
 
 
@@ -145,24 +197,376 @@ def to_unread(s: State, b: Board, seat: int) -> int:
     return nearest
 
 
+# ---------------------------------------------------------------- instinct
+
+
+def prior(s: State, b: Board, seat: int, action: int, numbers: list[int]) -> int:
+    """How an action looks to instinct."""
+    if action < START:
+        return secrecy(s, b, seat, action)
+    if action < CONFRONT or action == PASS:
+        return 0
+    take_stock(s, b, seat)
+    if action >= GO:
+        return look(s, b, seat, action - GO, numbers)
+    return gain(s, b, seat, action - CONFRONT, s.figure[seat], numbers)
+
+
+def playout(
+    s: State, b: Board, seat: int, rng: list[int], out: list[int], numbers: list[int]
+) -> int:
+    """By instinct, which nobody follows quite exactly."""
+    if s.phase == Phase.SET_UP:
+        return out[below(rng, legal(s, b, seat, out))]
+    take_stock(s, b, seat)
+    if s.phase == Phase.CONFRONT:
+        return whom_to_confront(s, b, seat, numbers)
+    at = s.figure[seat]
+    best = 0
+    chosen = NOWHERE
+    for i in range(1, 1 + b.within[at][reach(s)]):
+        value = look(s, b, seat, b.near[at][i], numbers) + below(rng, 1 + numbers[IMPRECISION])
+        if chosen == NOWHERE or value > best:
+            best = value
+            chosen = b.near[at][i]
+    return GO + chosen
+
+
+def whom_to_confront(s: State, b: Board, seat: int, numbers: list[int]) -> int:
+    best = 0
+    chosen = PASS
+    for other in range(s.seats):
+        if refuse_confront(s, b, seat, other) == 0:
+            value = gain(s, b, seat, other, s.figure[seat], numbers)
+            if value > best:
+                best = value
+                chosen = CONFRONT + other
+    return chosen
+
+
+def secrecy(s: State, b: Board, seat: int, kind: int) -> int:
+    """Telling cards belong where the others seldom come."""
+    telling = 0
+    for agent in range(AGENTS):
+        if s.player[agent] != NOWHERE and not b.fits[agent][kind]:
+            telling += 1
+    square = b.coloured[district_of(s, seat)][cards_laid(s, seat)]
+    far = 0
+    for other in range(s.seats):
+        if other != seat:
+            for nth in range(PLACES):
+                far += b.distance[square][b.coloured[district_of(s, other)][nth]]
+    return telling * far * WIN // (THOUSAND * s.seats * PLACES)
+
+
+def take_stock(s: State, b: Board, seat: int) -> None:
+    """The odds of each player being target or hunter, and how sure the latter can be of one."""
+    if s.left == 2:
+        return
+    t = s.scratch
+    total = weigh(s, b, seat)
+    for other in range(s.seats):
+        t.target[other] = SURE * t.target[other] // total
+        t.hunter[other] = SURE * t.hunter[other] // total
+        t.line[other] = 0  # line-ups are done with: how sure they are takes their place
+        if t.hunter[other] > 0:
+            t.line[other] = sureness(s, b, other, seat)
+
+
+def sureness(s: State, b: Board, seat: int, other: int) -> int:
+    """How sure a hunter can be that `other` is their target.
+
+    It goes by the agents that `other` can still be for them, and by the players who can still be
+    that agent.
+    """
+    if s.left == 2 or s.known[seat][other]:
+        return SURE
+    agents = 0
+    for agent in range(AGENTS):
+        if s.player[agent] != NOWHERE and agent != s.agent[seat]:
+            if can_be(s, b, seat, other, agent):
+                agents += 1
+    players = 0
+    for player in range(s.seats):
+        if player != seat and can_be(s, b, seat, player, s.agent[other]):
+            players += 1
+    fewest = agents if agents < players else players
+    return SURE // fewest if fewest > 1 else SURE
+
+
+def look(s: State, b: Board, seat: int, square: int, numbers: list[int]) -> int:
+    """What it would be to stand there at the end of one's turn."""
+    if s.left == 2:
+        return look_for_duel(s, b, seat, square)
+    own = owner_of(s, b, square) == seat
+    fear = numbers[FEAR] * WEARING // (WEARING + lateness(s))
+    value = curiosity(s, b, seat, square, numbers)
+    prize = 0
+    for other in range(s.seats):
+        if other != seat and not is_out(s, other):
+            steps = b.distance[square][s.figure[other]]
+            if not own:
+                value -= menace(s, other, steps, fear)
+            value += scent(s, b, other, steps)
+            if steps == 0 and not is_safe(s, b, other):
+                worth = gain(s, b, seat, other, square, numbers)
+                if worth > prize:
+                    prize = worth
+    return value + prize if own else value + prize - REFUGE * to_refuge(s, b, seat, square)
+
+
+def lateness(s: State) -> int:
+    return s.round - PATIENCE if s.round > PATIENCE else 0
+
+
+def menace(s: State, other: int, steps: int, fear: int) -> int:
+    """The odds that somebody hunts one, knows it, and comes.
+
+    Whoever stands on the same square has to leave it and cannot strike: a trick for a while.
+    """
+    sure = s.scratch.line[other] * s.scratch.line[other] // SURE
+    if sure < UNAWARE:
+        sure = UNAWARE
+    faces = rolls(steps, 1)
+    if steps == 0:
+        faces = lateness(s) // 2
+        faces = faces if faces < FACES else FACES
+    return fear * s.scratch.hunter[other] * sure // SURE * faces // FACES
+
+
+def scent(s: State, b: Board, other: int, steps: int) -> int:
+    """What it is worth to be so near to somebody who may be one's target."""
+    sure = s.scratch.target[other] * s.scratch.target[other] // SURE
+    near = SURE * rolls(steps, 1) if steps > 0 else 0
+    if is_safe(s, b, other):
+        near = near * HIDDEN // SURE
+    return HUNT * sure * near // (FACES * SURE) - PURSUIT * sure * steps // FACES
+
+
+def gain(s: State, b: Board, seat: int, other: int, square: int, numbers: list[int]) -> int:
+    """What it brings to confront somebody there: an elimination, one's end, or a witness."""
+    if s.left == 2:
+        return STRUCK
+    target = s.scratch.target[other]
+    hunter = s.scratch.hunter[other]
+    late = lateness(s)
+    left = 2 * WEARING - late if late < 2 * WEARING else 0
+    life = numbers[PRUDENCE] * left // (2 * WEARING) * 3 // s.left
+    won = WIN // SURE * target * share_after(s, b, seat, other, square) // THOUSAND
+    won += TEMPER * late * target // SURE
+    return won - life * (target + hunter) // SURE - SHOWN * (SURE - target - hunter) // SURE
+
+
+def share_after(s: State, b: Board, seat: int, other: int, square: int) -> int:
+    """One's share of the win once `other` has fallen to one there, in thousandths."""
+    if s.left > 3:
+        return THOUSAND // (s.left - 1) + 50
+    third = NOWHERE
+    for player in range(s.seats):
+        if player != seat and player != other and not is_out(s, player):
+            third = player
+    row = factors(factor(s.eliminated[third]), factor(s.eliminated[seat] + 1))
+    safe = 1 if owner_of(s, b, square) == seat else 0
+    return THOUSAND - chances(row, safe, b.distance[square][s.figure[third]])
+
+
+def curiosity(s: State, b: Board, seat: int, square: int, numbers: list[int]) -> int:
+    """What the card there may tell; and how far it is from there to the next."""
+    value = 0
+    owner = telling_card(s, b, seat, square)
+    if owner != NOWHERE:
+        target = s.scratch.target[owner]
+        hunter = s.scratch.hunter[owner]
+        value += numbers[CURIOSITY] * target * (SURE - target) * 4 // (SURE * SURE)
+        value += WARINESS * hunter * (SURE - hunter) * 4 // (SURE * SURE)
+    for i in range(1, 1 + b.within[square][FACES - 1]):
+        owner = telling_card(s, b, seat, b.near[square][i])
+        if owner != NOWHERE:
+            if s.scratch.target[owner] < CLEAR and s.scratch.hunter[owner] < CLEAR:
+                return value - TRAIL * b.distance[square][b.near[square][i]]
+    return value - TRAIL * FACES
+
+
+def telling_card(s: State, b: Board, seat: int, square: int) -> int:
+    """Whose card lies there that one has not read, of those in the game."""
+    owner = owner_of(s, b, square)
+    if owner == NOWHERE or owner == seat or s.known[seat][owner] or is_out(s, owner):
+        return NOWHERE
+    nth = b.place[square]
+    return owner if not s.noted[seat][owner][nth] and s.taken[owner][nth] == NOWHERE else NOWHERE
+
+
+def to_refuge(s: State, b: Board, seat: int, square: int) -> int:
+    """Streets to the nearest square of one's own."""
+    nearest = 9
+    for nth in range(PLACES):
+        steps = b.distance[square][b.coloured[district_of(s, seat)][nth]]
+        if 0 < steps and steps < nearest:
+            nearest = 0 + steps
+    return nearest
+
+
+# ---------------------------------------------------------------- duels
+
+
+def look_for_duel(s: State, b: Board, seat: int, square: int) -> int:
+    """What a duel is worth from there, the other being to roll; or whether it is won."""
+    other = opponent(s, seat)
+    if square == s.figure[other] and not is_safe(s, b, other):
+        return STRUCK
+    steps = b.distance[square][s.figure[other]]
+    safe = 1 if owner_of(s, b, square) == seat else 0
+    row = factors(multiplier(s, other), multiplier(s, seat))
+    restless = 2 * lateness(s)
+    restless = restless if restless < RESTLESS else RESTLESS
+    far = steps if steps < FARTHEST_APART else FARTHEST_APART
+    share = int(WAITING[row, safe, far]) + restless * (FARTHEST_APART - far)
+    return share * WIN // THOUSAND
+
+
+def opponent(s: State, seat: int) -> int:
+    """The other of the two who are left."""
+    for other in range(s.seats):
+        if other != seat and not is_out(s, other):
+            return other
+    return seat
+
+
+def factor(eliminated: int) -> int:
+    return eliminated if eliminated > 1 else 1
+
+
+def factors(moving: int, waiting: int) -> int:
+    """Where the tables of duels have two players whose rolls count so many times."""
+    if moving == waiting:
+        return 0 if moving == 1 else 7
+    return 2 * (moving - 1) - 1 if moving > waiting else 2 * (waiting - 1)
+
+
+def chances(row: int, safe: int, steps: int) -> int:
+    """The share of whoever is to roll in a duel, in thousandths."""
+    far = steps if steps < FARTHEST_APART else FARTHEST_APART
+    moving = int(MOVING[row, safe, far])
+    return THOUSAND * moving // (moving + int(WAITING[row, safe, far]))
+
+
+# ---------------------------------------------------------------- judging where a play-out ends
+
+
+def is_ripe(s: State, b: Board, numbers: list[int]) -> bool:
+    """A duel need not be played out: what it is worth is known."""
+    return s.left == 2 and s.phase == Phase.ROLL
+
+
+def judge(s: State, b: Board, seat: int, numbers: list[int]) -> int:
+    """A share of the win, written such that the search reads this very share from it."""
+    share = share_of(s, b, seat)
+    if 2 * share >= THOUSAND:
+        return numbers[SCALE] * (2 * share - THOUSAND) // (2 * (THOUSAND - share))
+    return -(numbers[SCALE] * (THOUSAND - 2 * share) // (2 * share))
+
+
+def share_of(s: State, b: Board, seat: int) -> int:
+    """From 1 to 999 thousandths: nothing is certain before it has happened."""
+    share = 0
+    if not is_out(s, seat):
+        share = share_in_duel(s, b, seat) if s.left == 2 else strength(s, b, seat)
+    if share < 1:
+        return 1
+    return share if share < THOUSAND else THOUSAND - 1
+
+
+def share_in_duel(s: State, b: Board, seat: int) -> int:
+    moving = s.turn
+    waiting = opponent(s, moving)
+    row = factors(multiplier(s, moving), multiplier(s, waiting))
+    safe = 1 if is_safe(s, b, waiting) else 0
+    share = chances(row, safe, b.distance[s.figure[moving]][s.figure[waiting]])
+    return share if moving == seat else THOUSAND - share
+
+
+def strength(s: State, b: Board, seat: int) -> int:
+    """How a survivor stands: by agents eliminated, by what they know, and who knows them."""
+    value = STRENGTH + TROPHY * s.eliminated[seat]
+    if s.phase == Phase.SET_UP or s.phase == Phase.FIRST_ROLL:
+        return value
+    if sureness(s, b, seat, target_of(s, seat)) == SURE:
+        value += KNOWING
+    for other in range(s.seats):
+        if other != seat and not is_out(s, other) and target_of(s, other) == seat:
+            if sureness(s, b, other, seat) == SURE:
+                value -= SPOTTED
+    return value
+
+
 # ---------------------------------------------------------------- how strong, and in what manner
 
 LEVELS = {
-    "novice": Level(iterations=12, depth=0, scale=20_000, others=BY_POLICY, sharpness=1, whim=60),
-    "casual": Level(iterations=40, depth=0, scale=20_000, others=BY_POLICY, sharpness=1),
-    "steady": Level(iterations=120, depth=6, care=700, scale=20_000, others=BY_POLICY),
-    "sharp": Level(
-        iterations=400, depth=12, care=700, scale=20_000, others=BY_POLICY, falloff=2000
-    ),
-    "master": Level(
-        iterations=3000,
-        milliseconds=2000,
-        depth=12,
-        care=700,
-        sample=6,
-        scale=20_000,
+    # Reads the nearest card, fears nobody, and shows its notebook on a whim.
+    "novice": Level(
+        iterations=16,
+        depth=0,
         others=BY_POLICY,
-        falloff=2000,
+        falloff=12_000,
+        prior_depth=1,
+        sharpness=1,
+        whim=280,
+        own_1=10,
+        own_2=1000,
+        own_3=1200,
+        own_4=4000,
+    ),
+    # Collects cards, and confronts only whom it is sure of.
+    "casual": Level(
+        iterations=24,
+        depth=0,
+        others=BY_POLICY,
+        falloff=4000,
+        prior_depth=1,
+        sharpness=1,
+        whim=20,
+        own_1=100,
+        own_2=9000,
+        own_3=6000,
+        own_4=2000,
+    ),
+    # Keeps out of the way of whoever may hunt it.
+    "steady": Level(
+        iterations=32,
+        depth=0,
+        others=BY_POLICY,
+        falloff=2500,
+        prior_depth=1,
+        sharpness=2,
+        own_1=470,
+        own_2=9000,
+        own_3=2000,
+        own_4=400,
+    ),
+    # Slips in beside its hunter, too close to be caught, and strikes as soon as it pays.
+    "sharp": Level(
+        iterations=60,
+        depth=8,
+        others=BY_POLICY,
+        falloff=1500,
+        branches=APART,
+        own_1=470,
+        own_2=6667,
+        own_3=3400,
+        own_4=40,
+    ),
+    # All of it, and farther ahead.
+    "master": Level(
+        iterations=400,
+        milliseconds=1500,
+        depth=16,
+        others=BY_POLICY,
+        falloff=1000,
+        branches=APART,
+        own_1=470,
+        own_2=6667,
+        own_3=3400,
+        own_4=20,
     ),
 }
 

@@ -450,12 +450,12 @@ hint-two = Only two are left: each hunts the other, and each roll counts as many
 ## Characters
 
 character-novice = The Trainee
-character-novice-manner = Reads the nearest card, and shows its notebook on a whim.
+character-novice-manner = Goes for the nearest card, fears nobody, and shows its notebook on a whim.
 character-casual = The Archivist
-character-casual-manner = Collects cards patiently, and dares little.
+character-casual-manner = Wants to read every card first, and confronts only whom it is sure of.
 character-steady = The Inspector
 character-steady-manner = Puts clues together, and keeps away from whoever may be hunting it.
 character-sharp = The Shadow
-character-sharp-manner = Follows its target from afar, and strikes when it is sure.
+character-sharp-manner = Slips in beside its hunter, too close to be caught, and strikes when it pays.
 character-master = The Director
-character-master-manner = Weighs who everybody may be, move by move, and gives nothing away.
+character-master-manner = Reckons with what everybody knows, strikes only if it will outlive the blow, and knows duels by heart.

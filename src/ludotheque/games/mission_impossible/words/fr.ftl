@@ -450,12 +450,12 @@ hint-two = Il ne reste que deux agents : chacun traque l’autre, et chaque jet
 ## Personnages
 
 character-novice = Le Stagiaire
-character-novice-manner = Lit la carte la plus proche, et montre son carnet sur un coup de tête.
+character-novice-manner = Court à la carte la plus proche, ne craint personne, et montre son carnet sur un coup de tête.
 character-casual = L’Archiviste
-character-casual-manner = Rassemble les cartes patiemment, et ose peu.
+character-casual-manner = Veut d’abord lire toutes les cartes, et n’affronte qu’à coup sûr.
 character-steady = L’Inspecteur
 character-steady-manner = Recoupe les indices, et se tient loin de qui pourrait le traquer.
 character-sharp = L’Ombre
-character-sharp-manner = Suit sa cible de loin, et frappe à coup sûr.
+character-sharp-manner = Se glisse à côté de son chasseur, trop près pour être prise, et frappe quand cela paie.
 character-master = Le Directeur
-character-master-manner = Pèse à chaque coup qui peut être qui, et ne trahit rien.
+character-master-manner = Tient compte de ce que chacun sait, ne frappe que s’il doit y survivre, et connaît les duels par cœur.
