@@ -42,6 +42,11 @@ export interface SavedGame {
   readonly eyes?: "A" | "B" | "C" | "D" | "E" | "F" | "all" | "watcher";
 }
 
+/** A saved game, to the letter. */
+export interface GamePlayed {
+  readonly text: string;
+}
+
 /** Whether the local network can reach this server, and at which addresses; its version. */
 export interface Here {
   readonly lan: boolean;
@@ -94,6 +99,22 @@ export interface Seated {
   readonly token: string;
 }
 
+/**
+ * What a good player would do in a match of this length, and why.
+ *
+ * `moves` can be made one after the other; there are none where finding them is the game. The
+ * reason is the key of a sentence among the game's words, without its beginning `advice-`, and
+ * what to fill in.
+ */
+export interface Counsel {
+  readonly type: "counsel";
+  readonly request: string;
+  readonly length: number;
+  readonly moves: ReadonlyArray<string>;
+  readonly reason: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** Carried out and durable, as the entry with this number. */
 export interface Done {
   readonly seq: number;
@@ -127,6 +148,12 @@ export interface Replay {
   readonly eyes: string;
 }
 
+/** How far a game has been looked at, in a hundred; and the report, once it is there. */
+export interface Analysis {
+  readonly progress: number;
+  readonly report: Report | null;
+}
+
 /** A game on the shelf. */
 export interface GameShown {
   readonly name: string;
@@ -157,7 +184,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | Paused | Resumed | WentOn | Woken | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | TookOver | GaveBack | Resigned | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -254,6 +281,14 @@ export interface Consider {
   readonly request?: string;
   readonly after?: number | null;
   readonly moves?: ReadonlyArray<string>;
+}
+
+/** Asks what a good player would do in a seat's place. Everybody is told that it was asked. */
+export interface Advise {
+  readonly type: "advise";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+  readonly after?: number | null;
 }
 
 /** Asks for the whole table again, and for what was told after an entry. */
@@ -383,6 +418,14 @@ export interface Frame {
   readonly at: number;
 }
 
+/** A whole game, looked at. */
+export interface Report {
+  readonly moments: ReadonlyArray<Moment>;
+  readonly turnings: ReadonlyArray<Turning>;
+  readonly balances: ReadonlyArray<Balance>;
+  readonly playouts: number;
+}
+
 /** A switch that the host can turn; the first value is the default. */
 export interface OptionShown {
   readonly name: string;
@@ -465,6 +508,12 @@ export interface Chatted {
   readonly request?: string;
 }
 
+/** Somebody asked what to do. Everybody may know that; what they were told is their own. */
+export interface AskedAdvice {
+  readonly type: "asked-advice";
+  readonly seat: string;
+}
+
 /** A side wants a pause; it is one as soon as all sides with people want it. */
 export interface Paused {
   readonly type: "paused";
@@ -509,6 +558,32 @@ export interface Due {
   readonly in_ms: number;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Hold | Release | Consider | Recall | Ping;
+/** Everybody's chances after so many entries of the match, in a thousand. */
+export interface Moment {
+  readonly at: number;
+  readonly seat: string;
+  readonly chances: ReadonlyArray<number>;
+}
 
-export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Recalled | Pong;
+/** Where chances changed most. */
+export interface Turning {
+  readonly at: number;
+  readonly since: number;
+  readonly until: number;
+  readonly seat: string;
+  readonly changes: ReadonlyArray<number>;
+}
+
+/** What became of somebody's chances, in a thousand; from the beginning on it adds up. */
+export interface Balance {
+  readonly seat: string;
+  readonly start: number;
+  readonly luck: number;
+  readonly own: number;
+  readonly others: number;
+  readonly end: number;
+}
+
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Hold | Release | Consider | Advise | Recall | Ping;
+
+export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong;

@@ -29,6 +29,7 @@ STATUS = {
     "invitation-spent": 410,
     "not-a-move": 400,
     "no-such-space": 400,
+    "analysis-busy": 503,
 }
 CONFLICT, UNAVAILABLE, INVALID = 409, 503, 400
 
@@ -42,7 +43,7 @@ DESCRIPTIONS = {
     413: "The request is too large.",
     421: "The server does not go by that name.",
     429: "Too often; `retry-after` says when to try again.",
-    503: "The table cannot be written down or read now; nothing has changed.",
+    503: "The table cannot be written or read now, or too many wait; nothing has changed.",
 }
 BEARER = "token"
 NEEDED: list[dict[str, list[str]]] = [{BEARER: []}]

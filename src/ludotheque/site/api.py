@@ -23,10 +23,23 @@ from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table, TableError
 
-from . import handouts, records, shelf
+from . import analyses, handouts, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host, seat_at, seats_at
-from .protocol import Considered, Leave, Pause, Play, Resign, Resume, Say, Undo, Wish
+from .protocol import (
+    Advise,
+    Considered,
+    Counsel,
+    Leave,
+    Pause,
+    Play,
+    Resign,
+    Resume,
+    Say,
+    Undo,
+    Wish,
+)
+from .wishes import advise
 from .wishes import grant as carry_out
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
@@ -219,6 +232,17 @@ async def move(name: str, data: MoveWanted, state: State, request: Request[Any, 
     return await wished(name, state, request, wish)
 
 
+@post(
+    "/api/tables/{name:str}/hint", security=NEEDED, status_code=200, responses=errors(*WITH_TOKEN)
+)
+async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> Counsel:
+    """What a good player would do in one's place, and why. Everybody is told that one asked."""
+    live = await house_of(state).table(name)
+    seat = await seat_at(state, request, live)
+    message = msgspec.structs.replace(Advise("A"), seat=seat.word)
+    return await advise(live, frozenset({seat}), message)
+
+
 @post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Takes one's last move back, until something new has come out."""
@@ -314,6 +338,7 @@ def seat_named(live: LiveTable, letter: str) -> Seat:
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
     open_table, look, board, handouts.handout, ways, join, claim,
-    move, undo, chat, resign, leave, pause, resume, rematch, invite, seat_bot,
+    hint, move, undo, chat, resign, leave, pause, resume, rematch, invite, seat_bot,
     records.log, records.saved, records.replay, records.replay_saved,
+    analyses.analysis, analyses.analysis_of_saved,
 ]  # fmt: skip

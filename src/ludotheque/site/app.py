@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
+from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.tables.house import House
@@ -36,8 +37,9 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 class Site:
     """Everything that a server runs; an ASGI application."""
 
-    def __init__(self, house: House, workshop: Workshop, app: Asgi) -> None:
-        self.house, self.workshop, self._app = house, workshop, app
+    def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: Asgi) -> None:
+        self.house, self.workshop, self.analyst = house, workshop, analyst
+        self._app = app
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._app(scope, receive, send)
@@ -45,6 +47,7 @@ class Site:
     async def close(self) -> None:
         """Everything announced is durable already; bots and store are put away."""
         await self.house.close()
+        await self.analyst.close()
         await self.workshop.close()
 
 
@@ -61,7 +64,8 @@ async def build_app(
     workshop = Workshop()
     await workshop.start()
     house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
-    api = http_api(house, lan, addresses)
+    analyst = Analyst()
+    api = http_api(house, analyst, lan, addresses)
 
     async def all_of_it(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
@@ -74,7 +78,7 @@ async def build_app(
         else:
             await api(scope, receive, send)
 
-    return Site(house, workshop, Guard(all_of_it, hosts, lan, chosen.limits))
+    return Site(house, workshop, analyst, Guard(all_of_it, hosts, lan, chosen.limits))
 
 
 def is_ours(path: str) -> bool:
@@ -82,12 +86,13 @@ def is_ours(path: str) -> bool:
     return plain(path).startswith(("/api/", PATH))
 
 
-def http_api(house: House, lan: bool, addresses: Addresses) -> Litestar:
+def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) -> Litestar:
     return Litestar(
         route_handlers=ROUTES,
         state=State(
             {
                 "house": house,
+                "analyst": analyst,
                 "callers": Callers(),
                 "lan": lan,
                 "addresses": addresses,

@@ -20,6 +20,7 @@ from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
 
 from . import entries
 from .entries import (
+    AskedAdvice,
     Chatted,
     Drawn,
     Entry,
@@ -344,6 +345,16 @@ class Table:
             raise TableError("chat-full", most=MOST_CHAT)
         return Chatted(seat.word, text, request)
 
+    def ask_advice(self, seat: Seat) -> AskedAdvice:
+        """What to do, for whoever is to do something."""
+        self._require_play()
+        self._require_player(seat)
+        if self.paused:
+            raise TableError("paused")
+        if seat not in self.acting:
+            raise TableError("no-advice-now")
+        return AskedAdvice(seat.word)
+
     def play_again(self, seat: Seat, table: str, request: str = "") -> Rematched:
         if not self.over:
             raise TableError("table-not-over")
@@ -392,6 +403,8 @@ class Table:
                 self.match = self.match.branch(length)
             case Chatted():
                 self.chat.append((self.seq + 1, entry))
+            case AskedAdvice():
+                pass
             case Rematched(_, table):
                 self.rematch = table
             case Paused() | Resumed() | WentOn() | Woken():

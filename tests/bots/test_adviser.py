@@ -1,0 +1,143 @@
+"""Advice: made of what the seat knows, playable, and with a reason that can be said."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque.bots.adviser import Suggestion, advise, thinkers
+from ludotheque.bots.player import choose_move, imagined
+from ludotheque.engine import chance
+from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CLOCK, Seat
+from ludotheque.words import LANGUAGES, has, say
+from tests.engine.random_play import EVERY_GAME, random_match
+from tests.rules.codes import words_of
+
+games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+shelf = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+MATCHES = 3
+LONGEST = 1500
+EVERY = 5  # positions are looked at
+
+
+class Here:
+    """Thinks in this process, greedily, whoever is asked for."""
+
+    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Any:
+        rng = [0] * chance.RNG_WORDS
+        chance.seed_rng(rng, seed, 0)
+        return choose_move(match, seat, "greedy", rng)
+
+
+def advice(match: Match, seat: Seat) -> Suggestion:
+    return asyncio.run(advise(Here(), match, seat))
+
+
+def played(game: Game, seed: int) -> Iterator[tuple[Match, Seat]]:
+    """A game of bots, now and then careless: every position with somebody who is to act."""
+    match = game.match(game.about.seats[seed % len(game.about.seats)], seed=seed)
+    dice, rng = Random(seed), [seed, 1]
+    for _ in range(LONGEST):
+        if match.over:
+            return
+        players = sorted(match.acting - {CLOCK}) or [CLOCK]
+        seat = dice.choice(players)
+        if seat != CLOCK:
+            yield match, seat
+        careless = seat == CLOCK or dice.random() < 0.3
+        legal = match.legal(seat)
+        match.play(
+            seat, dice.choice(legal) if careless else choose_move(match, seat, "greedy", rng)
+        )
+
+
+@cache
+def advised(game: Game) -> tuple[tuple[str, Suggestion], ...]:
+    """What is advised in many positions, with the saved game of each."""
+    found = []
+    for seed in range(1, 1 + MATCHES):
+        for number, (match, seat) in enumerate(played(game, seed)):
+            if number % EVERY == 0:
+                found.append((match.text(), advice(match, seat)))
+    return tuple(found)
+
+
+@games
+def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
+    for seed in range(1, 4):
+        for moves in range(3, 40, 6):
+            match = random_match(game, moves, seed)
+            for seat in sorted(match.acting & frozenset(match.seats)):
+                before = match.text()
+                found = advice(match, seat)
+                assert match.text() == before
+                assert found.moves or game.lists_not_all
+                if found.moves:
+                    assert match.why_not(seat, found.moves[0]) is None
+
+
+@games
+def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game) -> None:
+    """Each move is legal after those before it."""
+    if game.about.secrets or game.lists_not_all:
+        return
+    for match, seat in played(game, 3):
+        branch, found = match.branch(), advice(match, seat)
+        for move in found.moves:
+            assert branch.why_not(seat, move) is None
+            branch.play(seat, move)
+        if len(match.log) > 60:
+            return
+
+
+@games
+def test_the_same_knowledge_gets_the_same_advice(game: Game) -> None:
+    """Whatever is true behind it."""
+    for moves in range(2, 60, 5):
+        match = random_match(game, moves, seed=moves)
+        for seat in sorted(match.acting & frozenset(match.seats)):
+            found = advice(match, seat)
+            for seed in range(1, 4):
+                twin = match.branch()
+                twin.state = imagined(match, seat, [seed, 9])
+                assert advice(twin, seat) == found
+
+
+@shelf
+def test_every_reason_is_given_and_can_be_said(game: Game) -> None:
+    codes = {suggestion.code for _, suggestion in advised(game)}
+    for suggestion in (found for _, found in advised(game)):
+        for language in LANGUAGES:
+            key = f"advice-{suggestion.code}"
+            assert has(language, key, game.name), key
+            assert "{" not in say(language, key, suggestion.values, game.name)
+    assert len(codes) >= 4
+
+
+@shelf
+def test_nobody_is_told_where_a_piece_goes(game: Game) -> None:
+    """To find what is not listed is the game: advice must not say it either."""
+    if not game.lists_not_all:
+        return
+    hidden = [found for _, found in advised(game) if not found.moves]
+    assert hidden
+    assert all("place" not in found.values for found in hidden)
+
+
+@shelf
+def test_all_codes_of_the_source_have_words(game: Game) -> None:
+    """The other way round from the tests of words, which read the words first."""
+    module = __import__(f"{game.package}.advice", fromlist=["advice"])
+    said = {code for code in words_of(module) if has("en", f"advice-{code}", game.name)}
+    assert {found.code for _, found in advised(game)} <= said
+
+
+def test_the_best_thinkers_that_are_there_are_asked() -> None:
+    assert all(thinkers())
