@@ -2,6 +2,7 @@
 
 import type {
   Again,
+  Analysis,
   GameShown,
   Here,
   Invitation,
@@ -120,6 +121,11 @@ export const replayOf = (table: string, token?: string, eyes?: Eyes) =>
 
 export const replayText = (text: string, eyes: Eyes = "all") =>
   post<Replay>("/api/replays", { body: { text, eyes } });
+
+/** What a game that is over was like, or how far it has been looked at. */
+export const analysisOf = (table: string) => read<Analysis>(at(table, "/analysis"));
+
+export const analysisOfText = (text: string) => post<Analysis>("/api/analyses", { body: { text } });
 
 export async function savedText(table: string): Promise<string> {
   return (await ask("GET", at(table, "/saved"))).text();

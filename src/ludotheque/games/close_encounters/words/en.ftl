@@ -241,7 +241,7 @@ advice-walk-least-risk = The way { to-square } { $nearer ->
     [0] keeps your distance
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
-}; the risk of a trap is about { $risk } %, and other ways are hardly better.
+}: that is worth a risk of about { $risk } %.
 
 ## Why the game ended
 

@@ -241,7 +241,7 @@ advice-walk-least-risk = Le chemin qui mène { to-square } { $nearer ->
     [0] vous garde à la même distance
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
-} ; le risque d’un piège est d’environ { $risk } %, et les autres chemins ne valent guère mieux.
+} : cela vaut un risque d’environ { $risk } %.
 
 ## Pourquoi la partie s’est arrêtée
 

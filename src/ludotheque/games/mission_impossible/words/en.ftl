@@ -228,11 +228,23 @@ advice-confront-sure = { $seat } is your target for certain: show your notebook.
 advice-confront = { $seat } is your target in about { $chance } % of all cases that are left: that is worth the try.
 advice-pass = Nobody here is likely enough to be your target: to show your notebook would only give you away.
 advice-pass-danger = Somebody here may well be your hunter (about { $chance } %): keep your notebook shut.
-advice-strike = You can stand face to face with { $seat }, who is your target in about { $chance } % of all cases that are left.
+advice-strike = You can stand face to face with { $seat }, who is your target { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}.
 advice-read = On { $square } lies a card of { $owner }’s that you have not read: nothing else here would tell you more.
-advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter in about { $chance } % of all cases.
-advice-flee = { $seat } is your hunter in about { $chance } % of all cases: from { $square }, you are harder to reach.
-advice-hunt = { $seat } is your target in about { $chance } % of all cases: from { $square }, you may reach them next turn.
+advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}.
+advice-flee = { $seat } is your hunter { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}: from { $square }, you are harder to reach.
+advice-hunt = { $seat } is your target { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}: from { $square }, you may reach them next turn.
 advice-home = On { $square }, one of your own squares, nobody can confront you.
 advice-look = From { $square } you get to a card next that you have not read.
 advice-wait = On { $square } you are out of everybody’s way, and give nothing away.

@@ -246,8 +246,8 @@ advice-yellow = Take the yellow marble on the way to { $space }{ $count ->
    *[other] { " " }and { $count } white ones with it
 }: with it you can gobble a ghost.
 advice-marbles = { $count ->
-    [one] One white marble lies on the way to { $space }: no way brings more at less risk.
-   *[other] { $count } white marbles lie on the way to { $space }: no way brings more at less risk.
+    [one] One white marble lies on the way to { $space }: more is not to be had without a risk.
+   *[other] { $count } white marbles lie on the way to { $space }: more is not to be had without a risk.
 }
 advice-flee = On { $space } fewer ghosts can reach you with one die.
 advice-near = From { $space } you are closest to the marbles that are left, and well placed for the next roll.

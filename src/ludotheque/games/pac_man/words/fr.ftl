@@ -237,8 +237,8 @@ advice-name = { $count ->
 }
 advice-stay = Laissez { your-piece } sur place : tout autre chemin vous coûterait davantage.
 advice-gobble-ghost = Gobez { $ghost ->
-    [ghost-1] { piece-ghost-1 }
-   *[ghost-2] { piece-ghost-2 }
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
 } en { $space } : il retourne au centre, et un adversaire vous doit deux billes.
 advice-yellow = Prenez la bille jaune sur le chemin de { $space }{ $count ->
     [0] { "" }
@@ -246,8 +246,8 @@ advice-yellow = Prenez la bille jaune sur le chemin de { $space }{ $count ->
    *[other] { " " }et { $count } blanches avec elle
 } : elle vous permet de gober un fantôme.
 advice-marbles = { $count ->
-    [one] Une bille blanche attend sur le chemin de { $space } : aucun autre ne rapporte plus à moindre risque.
-   *[other] { $count } billes blanches attendent sur le chemin de { $space } : aucun autre ne rapporte plus à moindre risque.
+    [one] Une bille blanche attend sur le chemin de { $space } : difficile d’avoir plus sans risque.
+   *[other] { $count } billes blanches attendent sur le chemin de { $space } : difficile d’avoir plus sans risque.
 }
 advice-flee = En { $space }, moins de fantômes peuvent vous atteindre avec un seul dé.
 advice-near = De { $space }, vous êtes au plus près des billes qui restent, et bien placé pour la suite.
@@ -256,16 +256,16 @@ advice-catch = { $ghost ->
    *[ghost-2] Le fantôme 2
 } peut attraper { $seat } : retour à la maison, et deux billes pour vous.
 advice-lead-away = Cela éloigne { $ghost ->
-    [ghost-1] { piece-ghost-1 }
-   *[ghost-2] { piece-ghost-2 }
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
 } de votre Pac-Man.
 advice-threaten = De là, { $ghost ->
-    [ghost-1] { piece-ghost-1 }
-   *[ghost-2] { piece-ghost-2 }
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
 } tient { $seat } à portée d’un dé.
 advice-park = C’est là que { $ghost ->
-    [ghost-1] { piece-ghost-1 }
-   *[ghost-2] { piece-ghost-2 }
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
 } vous gêne le moins.
 
 ## Pourquoi la partie s’est arrêtée
