@@ -567,9 +567,8 @@ export interface Moment {
 
 /** Where chances changed most. */
 export interface Turning {
-  readonly at: number;
   readonly since: number;
-  readonly until: number;
+  readonly at: number;
   readonly seat: string;
   readonly changes: ReadonlyArray<number>;
 }

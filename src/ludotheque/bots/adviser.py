@@ -1,8 +1,9 @@
 """What a good player would do in a seat's place, and why: asked for by whoever sits there.
 
-It knows what the seat knows and nothing else: it thinks on imagined positions, and is seeded by
-what everybody can see, so that the same knowledge always gets the same advice. It looks as far
-ahead as a sentence of moves goes on; behind a move that could tell something, it says nothing.
+It knows what the seat knows and nothing else: it thinks on imagined positions, so that under one
+seed the same knowledge always gets the same advice. The seed is a secret of the table: nobody may
+work out what somebody else was advised. It looks as far ahead as a sentence of moves goes on;
+behind a move that could tell something, it says nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +23,6 @@ from .player import imagined, require_bot
 
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on
-OF_ADVICE = 0xAD71CE  # sets its random numbers apart from those of the bots
 # Who thinks about the first move, and who about those that continue it: the best that is there.
 THINKERS = (("sharp", "steady"), ("greedy", "greedy"))
 
@@ -53,16 +53,16 @@ def is_there(bot: str) -> bool:
     return True
 
 
-async def advise(thinker: Thinker, match: Match, seat: Seat) -> Suggestion:
+async def advise(thinker: Thinker, match: Match, seat: Seat, seed: int) -> Suggestion:
     """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
     first, next_ones = thinkers()
     rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, OF_ADVICE, len(match.log))
+    chance.seed_rng(rng, seed, len(match.log) * len(Seat) + seat)
     here = supposed(match, imagined(match, seat, rng))
-    start, actions, seed = here.copied(), list[int](), 1 + len(match.log)
+    start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
-        move = await thinker.choose(here, seat, bot, OF_ADVICE + seed * LONGEST + len(actions))
+        move = await thinker.choose(here, seat, bot, chance.next_word(rng))
         plan = here.board.plan
         actions.append(here.game.notation.to_action(here.state, plan, seat, move))
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None

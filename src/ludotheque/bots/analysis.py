@@ -26,7 +26,7 @@ SURE = 1000  # chances are so many in a thousand
 MOST_SPANS = 320
 LESSONS = 16  # positions from which whole games are played, to learn what an advantage is worth
 LESSON_GAMES = 80  # from each of them, at most
-TRIALS = 6_000_000  # moves that players try out in all play-outs, where a game says nothing
+TRIALS = 10_000_000  # moves that players try out in all play-outs, where a game says nothing
 LEARNING = 0.2  # of them, at most, for learning
 FEWEST, MOST = 36, 2400  # play-outs from one position
 SHORTEST, LONGEST = 6, 60  # actions that a round is taken for
@@ -112,7 +112,7 @@ class Study:
             found.append(self.chances(estimator, cut))
             self.tell(round(100 * (LEARNING + (1 - LEARNING) * number / len(cuts))))
         moments = self.moments(found)
-        turnings = [self.nearer(estimator, moments, at) for at in turning_points(moments)]
+        turnings = [self.turning(estimator, moments, at) for at in turning_points(moments)]
         return Report(moments, turnings, balances(moments), estimator.count)
 
     def chances(self, estimator: Estimator, at: int) -> list[int]:
@@ -125,19 +125,16 @@ class Study:
             Moment(at, seat, chances) for at, seat, chances in zip(cuts, seats, found, strict=True)
         ]
 
-    def nearer(self, estimator: Estimator, moments: Sequence[Moment], number: int) -> Turning:
-        """A turning point, and the very entry by which most of it came."""
+    def turning(self, estimator: Estimator, moments: Sequence[Moment], number: int) -> Turning:
+        """A turning point; where several have acted, the very entry by which most of it came."""
         before, after = moments[number - 1], moments[number]
-        steps = range(before.at, after.at + 1)
-        if len(steps) > 2:
-            known = {before.at: before.chances, after.at: after.chances}
-            found = [known.get(at) or self.chances(estimator, at) for at in steps]
-            sizes = [swing(one, other) for one, other in pairwise(found)]
-            at = before.at + 1 + sizes.index(max(sizes))
-        else:
-            at = after.at
-        seat = self.match.log[at - 1].seat.word
-        return Turning(at, before.at, after.at, seat, changes(before.chances, after.chances))
+        if not after.seat:
+            between = range(before.at + 1, after.at)
+            inner = [Moment(at, "", self.chances(estimator, at)) for at in between]
+            pairs = list(pairwise([before, *inner, after]))
+            before, after = max(pairs, key=lambda pair: swing(pair[0].chances, pair[1].chances))
+        seat = self.match.log[after.at - 1].seat.word
+        return Turning(before.at, after.at, seat, changes(before.chances, after.chances))
 
     # ------------------------------------------------------------ how much can be looked at
 

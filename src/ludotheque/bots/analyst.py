@@ -89,19 +89,22 @@ class Analyst:
         """A game that could not be looked at is forgotten: whoever asks again begins again."""
         try:
             async with self._turn, asyncio.timeout(PATIENCE):
-                await self._look(job, question)
+                report = await self._look(job, question)
+            job.progress, job.report = 100, report
         except (OSError, EOFError, msgspec.MsgspecError) as error:  # a `TimeoutError` is one
             log.warning("A game could not be analysed (%r).", error)
             self._jobs.pop(name, None)
 
-    async def _look(self, job: Job, question: bytes) -> None:
-        process = await started()
+    async def _look(self, job: Job, question: bytes) -> Report:
+        """A process is never left half started or half ended, whatever interrupts this."""
+        starting = asyncio.create_task(started())
         try:
-            await converse(process, question, job)
+            return await converse(await asyncio.shield(starting), question, job)
         finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.communicate()
+            ending = asyncio.create_task(put_away(await starting))
+            with suppress(asyncio.CancelledError):
+                await asyncio.shield(ending)
+            await ending
 
     async def close(self) -> None:
         """Ends what is going on; nobody gets an answer any more."""
@@ -112,22 +115,28 @@ class Analyst:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def converse(process: Process, question: bytes, job: Job) -> None:
+async def converse(process: Process, question: bytes, job: Job) -> Report:
     """Asks, and listens until the report has come."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(question)
     await process.stdin.drain()
-    while job.report is None:
+    while True:
         length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
         if length > LARGEST:
             raise EOFError
         body = await process.stdout.readexactly(length)
         message = msgspec.msgpack.decode(body, type=Message)
         if isinstance(message, Found):
-            job.progress, job.report = 100, message.report
-        else:
-            job.progress = message.progress
+            return message.report
+        job.progress = message.progress
+
+
+async def put_away(process: Process) -> None:
+    """Ends a process, and waits until it has gone and its pipes are closed."""
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.communicate()
 
 
 async def started() -> Process:

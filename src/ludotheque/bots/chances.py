@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 FEW = 5  # actions that a player of a play-out compares
 BY_CLOCK = int(Seat.CLOCK)
 PLAYERS = 6
+PARTS = ("next_seat", "best_of_few", "play_on")  # of the one function that is called
 ANY = -1  # where fate's next choice is free
 
 # What is kept of each play-out, before the worth of each seat.

@@ -16,9 +16,8 @@ class Moment(msgspec.Struct, frozen=True):
 class Turning(msgspec.Struct, frozen=True):
     """Where chances changed most."""
 
-    at: int  # entries played, the one included that mattered
-    since: int  # entries played before it began
-    until: int  # entries played when it was over
+    since: int  # entries played before it
+    at: int  # entries played after it
     seat: str  # whose doing: a letter, or `fate`
     changes: list[int]  # in a thousand, in the order of the seats
 

@@ -230,6 +230,7 @@ class LiveTable:
         self._failed: BaseException | None = None  # why the table must be read back
         self._foreseen: dict[Seat, Foreseen] = {}
         self._advised: dict[Seat, Advised] = {}
+        self._seed_of_advice = secrets.randbits(62)
         self._handouts: dict[Seat | None, asyncio.Future[bytes]] = {}
         self._awake = not table.asleep  # as far as the store knows
         self.hands: Hands[Listener] = Hands()
@@ -342,7 +343,8 @@ class LiveTable:
             await self.settled()
             self.table.ask_advice(seat)  # it may be somebody else's turn by now
             match = self.table.match
-            thought = asyncio.ensure_future(advise(self.house.thinker, match, seat))
+            work = advise(self.house.thinker, match, seat, self._seed_of_advice)
+            thought = asyncio.ensure_future(work)
             found = self._advised[seat] = Advised(match, len(match.log), thought)
         return found.length, await asyncio.shield(found.suggestion)
 

@@ -11,7 +11,8 @@ export function percent(share: number): string {
 /** A change in thousandths as points of a hundred, with its sign; nothing is plain nought. */
 export function signed(thousandths: number): string {
   const format = { signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(settings.language, format).format(points(thousandths));
+  const written = new Intl.NumberFormat(settings.language, format).format(points(thousandths));
+  return written.replace("-", "−");
 }
 
 /** Thousandths as whole points of a hundred. */
