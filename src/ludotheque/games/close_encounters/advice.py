@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Advice
 from ludotheque.engine.seats import Seat
 
-from .bot import SURE, danger, in_the_way
+from .bot import IN_THE_WAY, SURE, danger, in_the_way
 from .rules import CIRCLE, NOWHERE, PASS, STAY, STEP
 from .view import ENDS
 
@@ -44,7 +44,7 @@ def why(
 def why_circle(before: State, b: Board, seat: Seat, number: int) -> Advice:
     square = b.square[number]
     others = [other for other in range(before.seats) if other != seat]
-    met = [other for other in others if in_the_way(before, b, other, square)]
+    met = [other for other in others if in_the_way(before, b, other, square) >= IN_THE_WAY]
     if not met:
         return advice("circle-aside", number=1 + number)
     best = max(met, key=lambda other: in_the_way(before, b, other, square))
