@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         score,
     )
 
-FEW = 5  # actions that a player of a play-out compares
+FEW = 16  # actions that a player of a play-out compares
 BY_CLOCK = int(Seat.CLOCK)
 PLAYERS = 6
 PARTS = ("next_seat", "best_of_few", "play_on")  # of the one function that is called
