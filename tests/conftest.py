@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -13,6 +15,9 @@ settings.register_profile(
     "house", deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 settings.load_profile("house")
+
+# Compiling takes its time: bots think ahead only in tests that are about it.
+os.environ.setdefault("LUDOTHEQUE_FORESIGHT", "never")
 
 
 @pytest.fixture

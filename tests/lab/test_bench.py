@@ -8,7 +8,12 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.levels import NAMES
 from ludotheque.lab.bench import bench
+from ludotheque.lab.thought import measured_minds
+from tests.fixtures import fixture_games
+
+_, HOARD, _ = fixture_games()
 
 
 def test_every_game_is_measured_at_both_speeds() -> None:
@@ -19,6 +24,14 @@ def test_every_game_is_measured_at_both_speeds() -> None:
         slow, fast = found["interpreter_steps_per_second"], found["compiled_steps_per_second"]
         assert slow > 0
         assert found["ratio"] == pytest.approx(fast / slow, rel=0.05)
+
+
+def test_the_thoughts_of_every_level_are_counted() -> None:
+    doing: list[str] = []
+    report = measured_minds([HOARD], 0.01, doing.append)
+    assert doing == [HOARD.name] == list(report["minds"])
+    assert list(report["minds"][HOARD.name]) == list(NAMES)
+    assert all(rate > 0 for rate in report["minds"][HOARD.name].values())
 
 
 def test_peers_are_an_extra_and_one_sentence_says_how_to_add_them() -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from ludotheque.cli.labels import LABELS
-from ludotheque.lab.live import load_live
+from ludotheque.lab.live import Thinkers, load_live, load_live_with_thinkers
 from tests.fixtures import fixture_games
 from tests.site.fixture_shelf import FixtureServer
 from tests.site.tiny_page import lay_out
 
-DASH, _, RUSH = fixture_games()
+DASH, HOARD, RUSH = fixture_games()
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -24,6 +24,18 @@ def test_actions_are_made_and_seen_by_the_other_side(
     found = load_live(RUSH, 4.0, tables=3, program=FixtureServer.program)
     assert found["moves"] > 0
     assert found["p50_ms"] > 0
+    assert set(found) <= set(LABELS["en"])
+
+
+def test_it_is_measured_again_while_bots_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LUDOTHEQUE_PAGE", str(lay_out(tmp_path / "page")))
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
+    thinkers = Thinkers(HOARD, 2)
+    found = load_live_with_thinkers(RUSH, 2.0, thinkers, FixtureServer.program)
+    assert found["with_thinking_bots"]["moves"] > 0
+    assert found["p99_ratio"] > 0
     assert set(found) <= set(LABELS["en"])
 
 

@@ -16,6 +16,7 @@ from typing import get_args
 
 import pytest
 
+from ludotheque.engine import levels
 from ludotheque.engine.errors import BoardError, Problem
 from ludotheque.engine.game import Event, Game
 from ludotheque.engine.match import Match
@@ -222,7 +223,12 @@ def conventional(place: Place) -> set[str]:
     game = place.game
     assert game is not None
     named = OF_THE_GAME | set(game.clauses) | choices(game) | phases(game) | set(moves(game))
-    return named | refusals(place) | endings(place, game)
+    return named | refusals(place) | endings(place, game) | characters()
+
+
+def characters() -> set[str]:
+    """Who plays at each level, and in what manner."""
+    return {f"character-{level}{part}" for level in levels.NAMES for part in ("", "-manner")}
 
 
 def spoken_in(place: Place) -> set[str]:

@@ -163,6 +163,7 @@ export interface GameShown {
   readonly options: ReadonlyArray<OptionShown>;
   readonly clauses: ReadonlyArray<string>;
   readonly bots: ReadonlyArray<string>;
+  readonly levels: ReadonlyArray<string>;
   readonly secrets: boolean;
   readonly realtime: boolean;
 }

@@ -19,7 +19,8 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
-from .player import imagined, require_bot
+from .levels import require_bot
+from .player import imagined
 
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on

@@ -6,22 +6,26 @@ state is never handed on.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine import compile, declare
-from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Game, LaidOut
+from ludotheque.engine.levels import altered
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
 from . import by_seat, choosers
+from .levels import SIMPLE, UNPREPARED, level_of, require_bot
+
+if TYPE_CHECKING:
+    from .search import Mind
 
 
-def choose_move(match: Match, seat: int, bot: str, rng: list[int]) -> Any:
+def choose_move(match: Match, seat: int, bot: str, rng: list[int], mind: Mind | None = None) -> Any:
     """The move that a bot makes for a seat that may act; `rng` goes on."""
     require_bot(bot)
     s = imagined(match, seat, rng)
-    action = choose_action(match.game, s, match.board.plain, seat, bot, rng)
+    action = choose_action(match.game, s, match.board, seat, bot, rng, mind)
     return match.game.notation.to_move(s, match.board.plan, seat, action)
 
 
@@ -34,16 +38,39 @@ def imagined(match: Match, seat: int, rng: list[int]) -> Any:
     return s
 
 
-def choose_action(game: Game, s: Any, b: Any, seat: int, bot: str, rng: list[int]) -> int:
-    """The bot's choice in an imagined position, as the rules number it."""
+def choose_action(
+    game: Game,
+    s: Any,
+    board: LaidOut,
+    seat: int,
+    bot: str,
+    rng: list[int],
+    mind: Mind | None = None,
+    milliseconds: int = 0,
+) -> int:
+    """The bot's choice in an imagined position, as the rules number it.
+
+    A level thinks ahead with a mind, no longer than so if that is told; else it plays simply.
+    """
+    if bot not in SIMPLE and mind is not None:
+        return think_ahead(mind, s, board, seat, bot, rng, milliseconds)
     built = compile.interpreted(game, choosers, by_seat)
     spare = [declare.plain(game.declared.State) for _ in range(2)]
-    bots = [choosers.BOTS.index(bot)] * len(Seat)
-    action: int = built.choose(s, b, bots, spare, seat, rng, [0] * game.rules.ACTIONS)
+    bots = [choosers.BOTS.index(bot if bot in SIMPLE else UNPREPARED)] * len(Seat)
+    action: int = built.choose(s, board.plain, bots, spare, seat, rng, [0] * game.rules.ACTIONS)
     return action
 
 
-def require_bot(bot: str) -> None:
-    if bot not in choosers.BOTS:
-        known = ", ".join(choosers.BOTS)
-        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": known}))
+def think_ahead(
+    mind: Mind, s: Any, board: LaidOut, seat: int, bot: str, rng: list[int], milliseconds: int
+) -> int:
+    """A mind thinks within its time; `rng` goes on."""
+    import numpy as np
+
+    level = level_of(mind.game, bot)
+    if milliseconds:
+        level = altered(level, {"milliseconds": milliseconds})
+    going = np.array(rng, np.int64) if mind.compiled else rng
+    action = mind.choose(*mind.before(s, board), seat, level, going, timed=milliseconds > 0)
+    rng[:] = [int(word) for word in going]
+    return action

@@ -1,8 +1,9 @@
 """The process in which bots think: questions come in, answers go out, nothing else is known.
 
 A question carries a position in which everything that the bot's seat cannot know has been
-imagined already. Each message is its length and a MessagePack body. The process ends when its
-input does, which is when whoever started it has gone. It is run by `workshop.py`.
+imagined already. A wish makes ready, in the background, what thinking ahead in some games needs;
+until then those bots play simply. Each message is its length and a MessagePack body. The process
+ends when its input does, which is when whoever started it has gone. It is run by `workshop.py`.
 """
 
 from __future__ import annotations
@@ -14,21 +15,33 @@ import traceback
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
 from ludotheque.engine import declare
 from ludotheque.engine.game import Game
 
+from .foresight import Foresight
+from .levels import SIMPLE
+from .minds import Minds
 from .player import choose_action
+
+if TYPE_CHECKING:
+    from .search import Mind
 
 LENGTH_BYTES = 4
 NICENESS = 5  # the server goes first where both want the processor
 NO_ACTION = -1
 
 
-class Question(msgspec.Struct, array_like=True, frozen=True):
+class Wish(msgspec.Struct, array_like=True, frozen=True, tag=True):
+    """Games whose bots will be asked to think ahead, the most urgent first. Nobody answers."""
+
+    packages: list[str]
+
+
+class Question(msgspec.Struct, array_like=True, frozen=True, tag=True):
     """What would this bot do here?"""
 
     package: str  # where the game's modules are found
@@ -37,6 +50,8 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     seat: int
     bot: str
     rng: list[int]
+    milliseconds: int = 0  # no longer than so; 0 for as long as its level wants
+    foresight: Foresight = Foresight.WHEN_READY
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
@@ -46,7 +61,7 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
     trouble: str = ""
 
 
-def framed(message: Question | Answer) -> bytes:
+def framed(message: Wish | Question | Answer) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
@@ -66,8 +81,24 @@ def think(question: Question) -> int:
     s = declare.plain(game.declared.State)
     for name, value in question.state.items():
         setattr(s, name, value)
-    b = game.laid_out(question.board).plain
-    return choose_action(game, s, b, question.seat, question.bot, list(question.rng))
+    board, rng = game.laid_out(question.board), list(question.rng)
+    mind, bot = mind_for(game, question), question.bot
+    most = question.milliseconds
+    return choose_action(game, s, board, question.seat, bot, rng, mind, most)
+
+
+def mind_for(game: Game, question: Question) -> Mind | None:
+    """What thinks ahead, for the levels that do, if it is ready."""
+    if question.bot in SIMPLE or question.foresight == Foresight.NEVER:
+        return None
+    minds().wish(game)
+    return minds().wait(game) if question.foresight == Foresight.ALWAYS else minds().ready(game)
+
+
+@cache
+def minds() -> Minds:
+    """All that have been made ready in this process."""
+    return Minds()
 
 
 @cache
@@ -78,22 +109,30 @@ def game_in(package: str) -> Game:
 # ---------------------------------------------------------------- the process
 
 
-def receive(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
-    """Hands questions on until the input ends, and the process with it, even in mid-thought."""
+def receive(source: BinaryIO, messages: SimpleQueue[bytes]) -> None:
+    """Hands messages on until the input ends, and the process with it, even in mid-thought."""
     while len(length := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
-        questions.put(source.read(int.from_bytes(length, "big")))
+        messages.put(source.read(int.from_bytes(length, "big")))
     os._exit(0)
+
+
+def heed(message: Wish | Question) -> None:
+    if isinstance(message, Wish):
+        for package in reversed(message.packages):
+            minds().wish(game_in(package))
+    else:
+        sys.stdout.buffer.write(framed(answer(message)))
+        sys.stdout.buffer.flush()
 
 
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=receive, args=(sys.stdin.buffer, questions), daemon=True).start()
-    decoder = msgspec.msgpack.Decoder(Question)
+    messages: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=receive, args=(sys.stdin.buffer, messages), daemon=True).start()
+    decoder: msgspec.msgpack.Decoder[Wish | Question] = msgspec.msgpack.Decoder(Wish | Question)
     while True:
-        sys.stdout.buffer.write(framed(answer(decoder.decode(questions.get()))))
-        sys.stdout.buffer.flush()
+        heed(decoder.decode(messages.get()))
 
 
 if __name__ == "__main__":

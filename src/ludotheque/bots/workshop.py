@@ -1,5 +1,8 @@
 """Bots think here in processes of their own, so that they never hold up the server.
 
+Thinking ahead needs compiled rules, which a worker makes ready in the background; whoever is
+asked before that plays simply. Where many think at once, each gets less time.
+
 What a bot's seat cannot know is imagined before anything is sent: the true position never
 leaves this process. A worker that dies is started again and asked once more; one that takes too
 long is ended. Whatever happens, a seat gets one of its legal moves. What goes on inside a worker
@@ -13,22 +16,30 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from ludotheque.engine import chance, declare
+from ludotheque.engine.game import Game
+from ludotheque.engine.levels import Level
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
-from .player import imagined, require_bot
-from .worker import LENGTH_BYTES, NO_ACTION, Answer, Question, framed
+from .foresight import Foresight
+from .levels import level_of, require_bot
+from .player import imagined
+from .worker import LENGTH_BYTES, NO_ACTION, Answer, Question, Wish, framed
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0  # seconds for one choice, waiting for a free worker included
 FAILURES = (OSError, EOFError, msgspec.MsgspecError)  # a `TimeoutError` is one of the first
+
+
+Result = TypeVar("Result")
 
 
 class ClosedError(RuntimeError):
@@ -38,9 +49,19 @@ class ClosedError(RuntimeError):
 class Workshop:
     """Some workers, each started when it is first needed, and a line of questions for them."""
 
-    def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        workers: int = 1,
+        patience: float = PATIENCE,
+        foresight: Foresight = Foresight.WHEN_READY,
+        timed: bool = True,
+    ) -> None:
         self._count = workers
         self._patience = patience
+        self._foresight = foresight
+        self._timed = timed
+        self._asking = 0  # questions that wait for an answer
+        self._wished: list[str] = []  # games whose bots are to think ahead, by package
         self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
@@ -48,22 +69,53 @@ class Workshop:
     async def start(self) -> None:
         """Opens the workshop; its processes start with the first questions."""
         if not self._workers:
-            self._workers = [Worker() for _ in range(self._count)]
+            self._workers = [Worker(self._wished) for _ in range(self._count)]
             for worker in self._workers:
                 self._idle.put_nowait(worker)
 
+    async def make_ready(self, games: Iterable[Game]) -> None:
+        """Starts a worker, which makes ready to think ahead in these games."""
+        if self._foresight != Foresight.NEVER:
+            self._wished += [game.package for game in games if game.package not in self._wished]
+            with suppress(*FAILURES):
+                await self._with_worker(Worker.wake)
+
     async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
-        """The move of a bot for a seat that may act: the same for the same knowledge and seed."""
+        """The move of a bot for a seat that may act: the same for the same knowledge and seed.
+
+        Unless the clock cuts a thought short, or none was possible yet.
+        """
         require_bot(bot)
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         s = imagined(match, seat, rng)
         allowed = legal_actions(match, s, seat)
-        question = framed(question_about(match, s, seat, bot, rng))
-        action = await self._answer(question)
+        self._asking += 1
+        try:
+            action = await self._answer(framed(self._question(match, s, seat, bot, rng)))
+        finally:
+            self._asking -= 1
         if action not in allowed:
             action = allowed[chance.below(rng, len(allowed))]
         return match.game.notation.to_move(s, match.board.plan, seat, action)
+
+    def _question(self, match: Match, s: Any, seat: Seat, bot: str, rng: list[int]) -> Question:
+        return Question(
+            package=match.game.package,
+            board=match.board.name or match.board.text,
+            state=declare.values(match.game.declared.State, s),
+            seat=int(seat),
+            bot=bot,
+            rng=rng,
+            milliseconds=self._time_for(level_of(match.game, bot)),
+            foresight=self._foresight,
+        )
+
+    def _time_for(self, level: Level) -> int:
+        """All who think at once share what one of them would have, were it alone."""
+        if not self._timed:
+            return 0
+        return max(1, level.milliseconds * self._count // max(self._count, self._asking))
 
     async def _answer(self, question: bytes) -> int:
         """The action that a worker chose, or none if there was no answer in time."""
@@ -80,14 +132,21 @@ class Workshop:
 
     async def _ask(self, question: bytes) -> Answer:
         """Asks the next free worker, and once more if it dies over the question."""
-        self._require_open()
-        worker = await self._idle.get()
-        try:
-            self._require_open()
+
+        async def ask(worker: Worker) -> Answer:
             with suppress(*FAILURES):
                 return await worker.ask(question)
             self._require_open()
             return await worker.ask(question)
+
+        return await self._with_worker(ask)
+
+    async def _with_worker(self, work: Callable[[Worker], Awaitable[Result]]) -> Result:
+        self._require_open()
+        worker = await self._idle.get()
+        try:
+            self._require_open()
+            return await work(worker)
         finally:
             self._idle.put_nowait(worker)
 
@@ -107,22 +166,39 @@ class Workshop:
 class Worker:
     """One process, which is asked one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, wished: list[str]) -> None:
         self.process: Process | None = None
         self.dismissed = False
+        self._wished = wished  # by everybody, ever
+        self._told = 0  # of them, to this process
+
+    async def wake(self) -> None:
+        """Starts the process, and tells it what is wished for."""
+        await self._guarded(b"", answered=False)
 
     async def ask(self, question: bytes) -> Answer:
+        return await self._guarded(question)
+
+    async def _guarded(self, question: bytes, answered: bool = True) -> Answer:
         """Whatever interrupts this ends the process: a late answer must not meet a new question."""
         try:
-            return await self._exchange(await self._running(), question)
+            process = await self._running()
+            await self._tell(process, self._news() + question)
+            return await self._answer(process) if answered else Answer(NO_ACTION)
         except BaseException:
             await self.stop()
             raise
+
+    def _news(self) -> bytes:
+        """Wishes that this process has not heard of."""
+        new, self._told = self._wished[self._told :], len(self._wished)
+        return framed(Wish(new)) if new else b""
 
     async def _running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             starting = asyncio.create_task(started())
             try:
+                self._told = 0
                 self.process = await asyncio.shield(starting)
             except asyncio.CancelledError:  # half started, it could not be ended
                 self.process = await starting
@@ -131,11 +207,13 @@ class Worker:
             raise EOFError
         return self.process
 
-    async def _exchange(self, process: Process, question: bytes) -> Answer:
+    async def _tell(self, process: Process, message: bytes) -> None:
         assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(question)
+        process.stdin.write(message)
         await process.stdin.drain()
+
+    async def _answer(self, process: Process) -> Answer:
+        assert process.stdout is not None
         length = await process.stdout.readexactly(LENGTH_BYTES)
         body = await process.stdout.readexactly(int.from_bytes(length, "big"))
         return msgspec.msgpack.decode(body, type=Answer)
@@ -169,17 +247,6 @@ async def started() -> Process:
 def environment() -> dict[str, str]:
     """A worker finds modules where this process finds them."""
     return os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-
-
-def question_about(match: Match, s: Any, seat: Seat, bot: str, rng: list[int]) -> Question:
-    return Question(
-        package=match.game.package,
-        board=match.board.name or match.board.text,
-        state=declare.values(match.game.declared.State, s),
-        seat=int(seat),
-        bot=bot,
-        rng=rng,
-    )
 
 
 def legal_actions(match: Match, s: Any, seat: Seat) -> list[int]:

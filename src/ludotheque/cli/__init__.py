@@ -1,8 +1,8 @@
 """The command line. Each command's work stands in a module of its own, imported when it is run.
 
 Here is what surrounds every command: the language, and what becomes of an error. Nothing that
-is slow to import is imported before it is needed: `--help` must answer at once, and `simulate`
-and `bench` run on machines that have no words.
+is slow to import is imported before it is needed: `--help` must answer at once, and `simulate`,
+`arena` and `bench` run on machines that have no words.
 """
 
 from __future__ import annotations

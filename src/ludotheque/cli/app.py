@@ -74,6 +74,7 @@ Bots = Annotated[
         help="random or greedy: one for all seats, or one for each.",
     ),
 ]
+WHO_PLAYS = "Who plays the other seats: random, greedy, novice, casual, steady, sharp or master."
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Lan = Annotated[
     bool, typer.Option("--lan", help="Open the site to the local network, with a QR code.")
@@ -152,9 +153,7 @@ def play(
             help="How many people share this keyboard, in the first seats; 0 to watch.",
         ),
     ] = None,
-    bot: Annotated[
-        str, typer.Option("--bot", metavar="random|greedy", help="Who plays the other seats.")
-    ] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=WHO_PLAYS)] = "greedy",
     seed: Seed = None,
     option: Options = None,
     board: Board = "",
@@ -235,6 +234,101 @@ def census(
 
 
 @app.command()
+def arena(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; none with --from.")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOT,BOT[,BOT…]",
+            help="Who plays: random, greedy, novice, casual, steady, sharp, master.",
+        ),
+    ] = "",
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            metavar="N",
+            parser=arguments.whole("--games", 1),
+            help="How many games each line-up plays, or a few more.",
+        ),
+    ] = 400,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats",
+            metavar="K",
+            parser=arguments.whole("--seats", 1, 6),
+            help="How many play; by default as few as can.",
+        ),
+    ] = None,
+    seed: Seed = 1,
+    playouts: Annotated[
+        int,
+        typer.Option(
+            "--playouts",
+            metavar="N",
+            parser=arguments.whole("--playouts", 0, 10**9),
+            help="So many play-outs a move for everybody who thinks.",
+        ),
+    ] = 0,
+    milliseconds: Annotated[
+        int,
+        typer.Option(
+            "--milliseconds",
+            metavar="T",
+            parser=arguments.whole("--milliseconds", 0, 3_600_000),
+            help="So much time a move instead; then a run cannot be repeated exactly.",
+        ),
+    ] = 0,
+    max_steps: Annotated[
+        int,
+        typer.Option(
+            "--max-steps",
+            metavar="M",
+            parser=arguments.whole("--max-steps", 0),
+            help="End a game after M steps, as nobody's win; 0 for no limit.",
+        ),
+    ] = 20_000,
+    processes: Annotated[
+        int,
+        typer.Option(
+            "--processes",
+            metavar="P",
+            parser=arguments.whole("--processes", 0, 1024),
+            help="How many play at once; by default one for each core.",
+        ),
+    ] = 0,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Every level against the one below it.")
+    ] = False,
+    peer: Annotated[
+        str, typer.Option("--peer", metavar="openspiel", help="Against OpenSpiel's own search.")
+    ] = "",
+    source: Annotated[
+        list[str] | None,
+        typer.Option("--from", metavar="FILE", help="Read results that --json gave; repeatable."),
+    ] = None,
+    option: Options = None,
+    board: Board = "",
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Let bots play against each other, fairly, and rate them."""
+    from . import arena as at_work
+
+    options, names = (
+        arguments.options_from(option or []),
+        arguments.names_from(bots) if bots else (),
+    )
+    wanted = at_work.Wanted(
+        game, names, games, seats, seed or 0, playouts, milliseconds, max_steps, processes,
+        options, board,
+    )  # fmt: skip
+    at_work.run_arena(wanted, at_work.Manner(ladder, peer, tuple(source or ())), as_json)
+
+
+@app.command()
 def bench(
     seconds: Annotated[
         float,
@@ -255,14 +349,28 @@ def bench(
         bool,
         typer.Option("--live", help="Measure how soon the other side sees an action there."),
     ] = False,
+    thinking: Annotated[
+        int,
+        typer.Option(
+            "--thinking",
+            metavar="N",
+            parser=arguments.whole("--thinking", 0, 1000),
+            help="With --live: once more while N bots think.",
+        ),
+    ] = 0,
+    minds: Annotated[
+        bool, typer.Option("--minds", help="Measure how many play-outs a second bots think.")
+    ] = False,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Measure the speed of every game, on one core; or of the server."""
-    from .bench import measure, measure_live, measure_site
+    """Measure the speed of every game, on one core; or of the server; or of thinking."""
+    from .bench import measure, measure_live, measure_minds, measure_site
 
-    if live:
-        measure_live(max(seconds, 5.0), as_json)
+    if minds:
+        measure_minds(seconds, as_json)
+    elif live:
+        measure_live(max(seconds, 5.0), thinking, as_json)
     elif site:
         measure_site(max(seconds, 5.0), as_json)
     else:

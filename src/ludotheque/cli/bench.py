@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import all_games
+from ludotheque.engine.game import Game, all_games
 
 from .labels import label
 from .progress import busy
@@ -34,15 +34,40 @@ def measure_site(seconds: float, as_json: bool) -> None:
     report(result, as_json)
 
 
-def measure_live(seconds: float, as_json: bool) -> None:
-    """How soon the other side sees an action at the real server, where there are no turns."""
-    from ludotheque.lab.live import load_live
+def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
+    """How soon the other side sees an action at the real server, where there are no turns.
+
+    Once more while so many bots think, if some are to.
+    """
+    from ludotheque.lab.live import Thinkers, load_live, load_live_with_thinkers
 
     without_turns = next((game for game in all_games() if game.about.realtime), None)
     if without_turns is None:
         raise LudothequeError(Problem("no-game-without-turns"))
     with busy(label("bench")):
-        result = load_live(without_turns, seconds)
+        if thinking:
+            with_turns = next(game for game in all_games() if not game.about.realtime)
+            prepare(with_turns)
+            thinkers = Thinkers(with_turns, thinking)
+            result = load_live_with_thinkers(without_turns, seconds, thinkers)
+        else:
+            result = load_live(without_turns, seconds)
+    report(result, as_json)
+
+
+def prepare(game: Game) -> None:
+    """Compiles what thinking takes before anything is measured."""
+    from ludotheque.bots.search import Mind
+
+    Mind(game).prepare()
+
+
+def measure_minds(seconds: float, as_json: bool) -> None:
+    """How many play-outs a second bots think."""
+    from ludotheque.lab.thought import measured_minds
+
+    with busy(label("bench")) as doing:
+        result = measured_minds(all_games(), seconds, doing)
     report(result, as_json)
 
 

@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from ludotheque.bots.player import require_bot
+from ludotheque.bots.foresight import Foresight, foresight
+from ludotheque.bots.levels import SIMPLE, require_bot
+from ludotheque.bots.minds import Minds
 from ludotheque.engine.game import Game, all_games
 from ludotheque.engine.game import game as game_named
 from ludotheque.engine.match import Match
@@ -49,7 +51,21 @@ def play_in_terminal(wishes: Wishes) -> None:
         return
     match = saved_match(wishes) if wishes.resume else new_match(wishes, seed)
     shelf = Shelf(wishes.resume) if wishes.resume else Shelf()
-    Session(match, seating(wishes, match), screen, spoken(), seed, shelf).play()
+    minds = minds_for(wishes, match, screen)
+    Session(match, seating(wishes, match), screen, spoken(), seed, shelf, minds).play()
+
+
+def minds_for(wishes: Wishes, match: Match, screen: Screen) -> Minds | None:
+    """What thinks ahead for the bots. Who names a seed waits for it: the same game, each time."""
+    wanted = foresight()
+    if wishes.bot in SIMPLE or wanted == Foresight.NEVER:
+        return None
+    minds = Minds()
+    minds.wish(match.game)
+    if wishes.seed is not None or wanted == Foresight.ALWAYS:
+        screen.write(say(spoken(), "bots-wait"))
+        minds.wait(match.game)
+    return minds
 
 
 def new_match(wishes: Wishes, seed: int) -> Match:

@@ -10,6 +10,9 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 
+from ludotheque.bots.foresight import Foresight, foresight
+from ludotheque.bots.minds import is_prepared
+from ludotheque.engine.game import all_games
 from ludotheque.site.serving import Door, open_door, run
 from ludotheque.words import say
 
@@ -27,6 +30,7 @@ def serve_site(data: str, port: int, lan: bool, browser: bool = False) -> None:
 
     def ready() -> None:
         announce(door)
+        tell_of_bots()
         if browser:
             threading.Thread(target=open_browser, args=(door.address,), daemon=True).start()
 
@@ -72,6 +76,12 @@ def announce(door: Door) -> None:
         if number == 0:
             print(code_to_scan(address), end="", flush=True)
     tell("site-how-to-stop")
+
+
+def tell_of_bots() -> None:
+    """A word to whoever wonders why the machine is busy, and bots so simple."""
+    if foresight() != Foresight.NEVER and not all(map(is_prepared, all_games())):
+        tell("bots-get-ready")
 
 
 def code_to_scan(address: str) -> str:

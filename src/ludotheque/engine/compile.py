@@ -78,12 +78,20 @@ def build(
     bot = maker.add_module(game.bot, {})
     shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
     shared["LAST_RESORT"] = getattr(game.rules, "LAST_RESORT", NO_ACTION)
-    settle(maker.made, called_by(drivers, shared))
+    own = own_words(bot, drivers)
+    settle(maker.made, called_by(drivers, shared | own))
     for driver in drivers:
         path += "." + driver.__name__.rsplit(".", 1)[-1]  # what a driver calls is in its name
         maker.prefix = path
-        shared |= maker.add_module(driver, shared)
+        shared |= maker.add_module(driver, shared) | own
+        maker.namespaces[-1].update(own)
     return SimpleNamespace(**shared)
+
+
+def own_words(bot: Mapping[str, Any], drivers: Iterable[ModuleType]) -> dict[str, Any]:
+    """What the game's `bot.py` has itself of what some driver offers to leave to it."""
+    hooks = {hook for driver in drivers for hook in getattr(driver, "HOOKS", ())}
+    return {name: bot[name] for name in hooks if name in bot}
 
 
 def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]:
@@ -181,6 +189,7 @@ def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
                 cache=kept,
                 error_model="numpy",
                 forceinline=is_small(function),
+                inline="always" if is_part(function) else "never",
                 _nrt=False,  # nothing is allocated, so that nothing need be counted
             )
 
@@ -239,6 +248,15 @@ def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
 
 def is_small(function: FunctionType) -> bool:
     return len(function.__code__.co_code) <= SMALL
+
+
+def is_part(function: FunctionType) -> bool:
+    """Whether a driver says that a function is but a part of the one that calls it.
+
+    Every compiled function is optimised with all that it calls: what calls the rules through
+    many layers takes long to compile, unless layers are put into their callers beforehand.
+    """
+    return function.__name__ in function.__globals__.get("PARTS", ())
 
 
 def cuda_module() -> Any:

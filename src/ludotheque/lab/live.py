@@ -31,6 +31,9 @@ HUMAN = 3.0  # seconds between two actions of one side, roughly, as people play
 FASTER = 5
 VARIATION = 0.5, 1.5  # of the time between two actions
 STORE = "ludotheque.db"
+# Where bots think they do so at once, and ahead; where none do, nothing is made ready for them.
+RESTLESS = {"LUDOTHEQUE_BOT_PAUSE": "0", "LUDOTHEQUE_FORESIGHT": "always"}
+IDLE = {"LUDOTHEQUE_FORESIGHT": "never"}
 CHOICES = "SELECT body FROM log WHERE id = ? AND seq > 0 ORDER BY seq"
 
 
@@ -156,12 +159,50 @@ class LiveLoad:
 
 
 def load_live(
-    game: Game, seconds: float, tables: int = TABLES, program: tuple[str, ...] = PROGRAM
+    game: Game,
+    seconds: float,
+    tables: int = TABLES,
+    program: tuple[str, ...] = PROGRAM,
+    thinkers: Thinkers | None = None,
 ) -> dict[str, Any]:
-    """The times of actions, until the other side has seen them."""
+    """The times of actions, until the other side has seen them; with bots thinking elsewhere."""
     if not game.about.realtime:
         raise ValueError(f"{game.name} has turns")
-    with tempfile.TemporaryDirectory() as name, running_server(Path(name), 0, program) as server:
+    settings = RESTLESS if thinkers else IDLE
+    with (
+        tempfile.TemporaryDirectory() as name,
+        running_server(Path(name), 0, program, **settings) as server,
+    ):
+        if thinkers:
+            thinkers.sit_down(server)
         found = run_with_speed(LiveLoad(server, Path(name), game, seconds).run(tables))
     pace = round(HUMAN / FASTER, 2)
     return {"game": game.name, "tables": tables, "seconds_an_action": pace, **found}
+
+
+def load_live_with_thinkers(
+    game: Game, seconds: float, thinkers: Thinkers, program: tuple[str, ...] = PROGRAM
+) -> dict[str, Any]:
+    """The same twice: with nobody thinking, and with so many bots who never stop to."""
+    alone = load_live(game, seconds, program=program)
+    among = load_live(game, seconds, program=program, thinkers=thinkers)
+    return {
+        "thinking_bots": thinkers.bots,
+        "without_thinking_bots": alone,
+        "with_thinking_bots": among,
+        "p99_ratio": round(among["p99_ms"] / max(alone["p99_ms"], 0.01), 2),
+    }
+
+
+@dataclass(frozen=True)
+class Thinkers:
+    """Tables where bots play among themselves, one of whom thinks at any time."""
+
+    game: Game
+    bots: int
+    level: str = "master"
+
+    def sit_down(self, server: Server) -> None:
+        seats = [{"kind": "bot", "bot": self.level}] * min(self.game.about.seats)
+        for _ in range(self.bots):
+            server.post("/api/tables", {"game": self.game.name, "seats": seats})

@@ -67,14 +67,14 @@ class Server:
 
 @contextmanager
 def running_server(
-    folder: Path, port: int = 0, program: tuple[str, ...] = PROGRAM
+    folder: Path, port: int = 0, program: tuple[str, ...] = PROGRAM, **environment: str
 ) -> Iterator[Server]:
     """The command `ludotheque serve`, or another that is like it, until the block ends."""
     asked = time.perf_counter()
     process = subprocess.Popen(
         [sys.executable, "-m", *program, "--port", str(port), "--data", str(folder)],
         stdout=subprocess.PIPE,
-        env=os.environ | UNLIMITED,
+        env=os.environ | UNLIMITED | environment,
     )
     try:
         found = listening_port(process)

@@ -13,8 +13,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.choosers import BOTS
-from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.bots.levels import require_bot
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Header, Invited
@@ -127,12 +126,6 @@ class Again(msgspec.Struct, frozen=True):
     host: str
 
 
-def known_bot(bot: str) -> str:
-    if bot not in BOTS:
-        raise LudothequeError(Problem("no-such-bot", {"bot": bot, "allowed": ", ".join(BOTS)}))
-    return bot
-
-
 # ---------------------------------------------------------------- new tables
 
 
@@ -141,7 +134,7 @@ async def open_table(data: TableWanted, state: State) -> Opened:
     """Opens a table. Its maker gets the host's token, their own seats' and the invitations."""
     house, found = house_of(state), game(data.game)
     for wanted in data.seats:
-        known_bot(wanted.bot)
+        require_bot(wanted.bot)
     header = Header(
         game=found.name,
         version=found.about.version,
@@ -322,7 +315,8 @@ async def seat_bot(
     house = house_of(state)
     live = await house.table(name)
     require_host(house, request, live)
-    chosen, bot = seat_named(live, seat), known_bot(data.bot)
+    require_bot(data.bot)
+    chosen, bot = seat_named(live, seat), data.bot
     if chosen in live.present:
         raise TableError("seat-taken", seat=chosen.word)
     takes = Table.take_over if live.table.place(chosen).taken else Table.seat_bot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from pathlib import Path
@@ -16,8 +17,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from ludotheque.bots.analyst import Analyst
-from ludotheque.bots.workshop import Workshop
+from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.workshop import PATIENCE, Workshop
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import all_games
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
@@ -31,6 +34,8 @@ from .pages import Page, serve
 from .settings import settings
 from .shelf import Addresses, no_addresses
 
+MOST_WORKERS = 4
+STARTING = 600.0  # seconds that compiling may take where bots wait for it
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
 
@@ -40,12 +45,15 @@ class Site:
     def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: Asgi) -> None:
         self.house, self.workshop, self.analyst = house, workshop, analyst
         self._app = app
+        # While people choose a box from the shelf, bots learn to think ahead.
+        self._getting_ready = asyncio.create_task(workshop.make_ready(all_games()))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._app(scope, receive, send)
 
     async def close(self) -> None:
         """Everything announced is durable already; bots and store are put away."""
+        self._getting_ready.cancel()
         await self.house.close()
         await self.analyst.close()
         await self.workshop.close()
@@ -61,7 +69,8 @@ async def build_app(
     chosen = settings()
     page = Page(chosen.page)
     store = await SqliteStore.open(folder)
-    workshop = Workshop()
+    patience = STARTING if chosen.foresight == Foresight.ALWAYS else PATIENCE
+    workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
     house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
     analyst = Analyst()
@@ -79,6 +88,11 @@ async def build_app(
             await api(scope, receive, send)
 
     return Site(house, workshop, analyst, Guard(all_of_it, hosts, lan, chosen.limits))
+
+
+def workers() -> int:
+    """Bots think on the cores that the server leaves them."""
+    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
 
 
 def is_ours(path: str) -> bool:

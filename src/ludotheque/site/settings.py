@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.tables.house import Manners
 
@@ -22,12 +23,13 @@ PREFIX = "LUDOTHEQUE_"
 
 @dataclass(frozen=True)
 class Settings:
-    """How long things take, how often they may be done, and where the built page is."""
+    """How long things take, how often they may be done, where the built page is, and so on."""
 
     manners: Manners = field(default_factory=Manners)
     limits: Limits = field(default_factory=Limits)
     first_word: float = FIRST_WORD
     page: Path = FOLDER
+    foresight: Foresight = Foresight.WHEN_READY
 
 
 def settings(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -45,6 +47,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
         limits(environment, usual.limits),
         usual.first_word if first is None else first,
         Path(environment.get(f"{PREFIX}PAGE") or usual.page),
+        foresight(environment),
     )
 
 

@@ -10,9 +10,10 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from ludotheque.bots.choosers import BOTS
+from ludotheque.bots.levels import BOTS
 from ludotheque.engine.game import Game, all_games
 from ludotheque.engine.game import game as game_named
+from ludotheque.engine.levels import NAMES
 
 from .answers import ANYWHERE, errors
 
@@ -39,6 +40,7 @@ class GameShown(msgspec.Struct, frozen=True):
     options: list[OptionShown]
     clauses: list[str]
     bots: list[str]
+    levels: list[str]  # those of them that are characters, from the mildest to the strongest
     secrets: bool
     realtime: bool  # whether there are no turns
 
@@ -70,7 +72,7 @@ def shown(found: Game) -> GameShown:
     ]
     return GameShown(
         about.name, about.version, list(about.seats), list(about.boards), options,
-        list(found.clauses), list(BOTS), about.secrets, about.realtime,
+        list(found.clauses), list(BOTS), list(NAMES), about.secrets, about.realtime,
     )  # fmt: skip
 
 

@@ -23,13 +23,13 @@ def file_failure(code: str, path: str, error: Exception) -> LudothequeError:
     return LudothequeError(Problem(code, {"file": path, "reason": reason, "said": said}))
 
 
-def read_text(path: str) -> str:
+def read_text(path: str, largest: int = LARGEST) -> str:
     try:
         with Path(path).expanduser().open("rb") as file:
-            content = file.read(LARGEST + 1)
+            content = file.read(largest + 1)
     except (OSError, ValueError, RuntimeError) as error:  # also names that no file can have
         raise file_failure("cannot-read", path, error) from error
-    if len(content) > LARGEST:
+    if len(content) > largest:
         raise LudothequeError(Problem("file-too-large", {"file": path}))
     try:
         return content.decode("utf-8-sig")

@@ -8,6 +8,8 @@ from typing import Any
 
 from rich.text import Text
 
+from ludotheque.bots.levels import SIMPLE
+from ludotheque.bots.minds import Minds
 from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance
 from ludotheque.engine.errors import LudothequeError
@@ -36,11 +38,11 @@ class Seating:
     people: frozenset[Seat]
     bot: str
 
-    def names(self, seats: Sequence[Seat], language: str) -> dict[Seat, str]:
+    def names(self, seats: Sequence[Seat], language: str, game: str) -> dict[Seat, str]:
         human = "player-you" if len(self.people) == 1 else "player-human"
+        bot = f"player-{self.bot}" if self.bot in SIMPLE else f"character-{self.bot}"
         return {
-            seat: say(language, human if seat in self.people else f"player-{self.bot}")
-            for seat in seats
+            seat: say(language, human if seat in self.people else bot, game=game) for seat in seats
         }
 
 
@@ -59,6 +61,7 @@ class Session:
         language: str,
         seed: int,
         shelf: Shelf,
+        minds: Minds | None = None,
     ) -> None:
         self.match = match
         self.seating = seating
@@ -66,9 +69,9 @@ class Session:
         self.language = language
         self.seed = seed
         self.shelf = shelf
-        self.look = Look(
-            language, screen.fancy, screen.colour, seating.names(match.seats, language)
-        )
+        self.minds = minds
+        names = seating.names(match.seats, language, match.game.name)
+        self.look = Look(language, screen.fancy, screen.colour, names)
         self.drawings: Drawings = match.game.terminal
         self.log: list[Line] = []
         self.typed: list[str] = []  # words still to be played
@@ -114,7 +117,8 @@ class Session:
         rolled = self.match.log and self.match.log[-1].seat == FATE
         self.show(seat)
         self.screen.pause(ROLL_PAUSE if rolled else MOVE_PAUSE)
-        move = choose_move(self.match, seat, self.seating.bot, self.generator(seat))
+        mind = self.minds.ready(self.match.game) if self.minds else None
+        move = choose_move(self.match, seat, self.seating.bot, self.generator(seat), mind)
         self.tell(self.match.play(seat, move))
 
     def let_person_play(self, seat: Seat) -> None:

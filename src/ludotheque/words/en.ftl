@@ -20,6 +20,14 @@ wrong-seed = A seed is a whole number from 0 to 9223372036854775807; { $seed } i
 no-such-seat = There is no seat “{ $seat }”.
 no-such-entry = There is no entry { $entry }: the log has { $last }.
 no-peers = OpenSpiel is not installed; “pip install ludotheque[peers]” adds it.
+arena-too-few-bots = An arena needs two bots at least; name them with “--bots”, with commas between them.
+arena-same-bot = “{ $bot }” is named twice; a bot against itself shows nothing.
+arena-alone = Nobody can be beaten at a table for one: { $game } needs more seats for this.
+arena-not-both = { $one } and { $other } do not go together: leave one of them out.
+arena-peer-needs-time = Against a guest both sides think for the same time: say how long with “--milliseconds”.
+arena-no-report = “{ $file }” has no results of the arena in it, or of another format; “arena --json” writes them.
+arena-files-differ = “{ $file }” and “{ $other }” cannot be put together: they differ in “{ $field }”.
+arena-files-alike = “{ $file }” and “{ $other }” hold the same games; they would be counted twice.
 
 ## Saved games
 
@@ -142,6 +150,8 @@ site-here = Ludothèque is open at { $address }
 site-on-network = On this network: { $address }
 site-no-network = No network address was found: only this machine can reach the site.
 site-how-to-stop = Ctrl-C closes it.
+bots-get-ready = The bots are learning to think ahead, which takes a minute or two, once. You can play at once: until then they play simply.
+bots-wait = The bots are learning to think ahead: a moment.
 page-missing = The page has not been built: there is nothing to show in “{ $folder }”; “make play” builds it.
 port-in-use = Port { $port } is in use already, perhaps by another Ludothèque; choose another with “--port”.
 port-forbidden = You are not allowed to use port { $port }; choose one from 1024 on with “--port”.
@@ -164,6 +174,7 @@ too-many-requests = That was too often; try again in { $seconds ->
 
 too-many-connections = There are { $most } connections from your address already; close one of them first.
 setting-no-number = { $setting } must be a number, 0 or more, and not “{ $given }”.
+setting-unknown = { $setting } can be { $allowed }, and not “{ $given }”.
 
 
 ## The store

@@ -20,6 +20,14 @@ wrong-seed = Une graine est un nombre entier de 0 à 9223372036854775807 ; { $
 no-such-seat = Il n’y a pas de place « { $seat } ».
 no-such-entry = Il n’y a pas d’entrée { $entry } : le journal en compte { $last }.
 no-peers = OpenSpiel n’est pas installé ; « pip install ludotheque[peers] » l’ajoute.
+arena-too-few-bots = Il faut au moins deux robots dans l’arène ; nommez-les avec « --bots », séparés par des virgules.
+arena-same-bot = « { $bot } » est nommé deux fois ; un robot contre lui-même ne montre rien.
+arena-alone = Personne ne peut être battu à une table d’une place : { $game } en demande davantage ici.
+arena-not-both = { $one } et { $other } ne vont pas ensemble : laissez l’un des deux.
+arena-peer-needs-time = Contre un invité, les deux camps réfléchissent aussi longtemps : dites combien avec « --milliseconds ».
+arena-no-report = « { $file } » ne contient pas de résultats de l’arène, ou d’un autre format ; « arena --json » les écrit.
+arena-files-differ = « { $file } » et « { $other } » ne peuvent pas être réunis : « { $field } » n’y est pas le même.
+arena-files-alike = « { $file } » et « { $other } » contiennent les mêmes parties ; elles seraient comptées deux fois.
 
 ## Parties enregistrées
 
@@ -142,6 +150,8 @@ site-here = Ludothèque est ouverte à l’adresse { $address }
 site-on-network = Sur ce réseau : { $address }
 site-no-network = Aucune adresse de réseau n’a été trouvée : le site n’est accessible que sur cette machine.
 site-how-to-stop = Ctrl-C le ferme.
+bots-get-ready = Les robots apprennent à réfléchir : une minute ou deux, une fois pour toutes. Vous pouvez jouer tout de suite ; d’ici là, ils jouent simplement.
+bots-wait = Les robots apprennent à réfléchir : un instant.
 page-missing = La page n’a pas été construite : il n’y a rien à montrer dans « { $folder } » ; « make play » la construit.
 port-in-use = Le port { $port } est déjà pris, peut-être par une autre Ludothèque ; choisissez-en un autre avec « --port ».
 port-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } ; choisissez-en un à partir de 1024 avec « --port ».
@@ -164,6 +174,7 @@ too-many-requests = C’est trop souvent ; réessayez dans { $seconds ->
 
 too-many-connections = Votre adresse a déjà { $most } connexions ouvertes ; fermez-en une d’abord.
 setting-no-number = { $setting } doit être un nombre, 0 ou plus, et non « { $given } ».
+setting-unknown = { $setting } peut valoir { $allowed }, et non « { $given } ».
 
 
 ## Le stockage

@@ -12,7 +12,7 @@ from ludotheque.bots.player import choose_action
 from ludotheque.engine import chance
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import notation
-from ludotheque.games.situation_4.bot import LEVELS, evaluate, pause
+from ludotheque.games.situation_4.bot import PACES, evaluate, pause
 from tests.clauses import option
 
 from .field import GAME
@@ -105,22 +105,22 @@ def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
     assert evaluate(game.state, game.b, 0) == -evaluate(game.state, game.b, 1)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PACES)
 @pytest.mark.parametrize("kind", choosers.BOTS)
 def test_it_takes_its_time_now_more_now_less(kind: str, level: str) -> None:
     dice = Random(1)
     seconds = [pause(kind, {"pace": level}, dice) for _ in range(4000)]
-    assert fmean(seconds) == pytest.approx(LEVELS[level], rel=0.05)
-    assert min(seconds) >= 0.3 * LEVELS[level]
-    assert max(seconds) <= 3 * LEVELS[level]
+    assert fmean(seconds) == pytest.approx(PACES[level], rel=0.05)
+    assert min(seconds) >= 0.3 * PACES[level]
+    assert max(seconds) <= 3 * PACES[level]
     assert len(set(seconds)) > 3000
 
 
 @option("pace=steady", "pace=gentle", "pace=brisk", "pace=fast")
 def test_the_host_says_how_quick_bots_are() -> None:
     (pace,) = (each for each in GAME.about.options if each.name == "pace")
-    assert set(pace.values) == set(LEVELS)
+    assert set(pace.values) == set(PACES)
     assert GAME.match(2).options["pace"] == "steady"
-    seconds = [pause("greedy", {"pace": level}, Random(2)) for level in LEVELS]
+    seconds = [pause("greedy", {"pace": level}, Random(2)) for level in PACES]
     assert seconds == sorted(seconds, reverse=True)
-    assert len(set(seconds)) == len(LEVELS)
+    assert len(set(seconds)) == len(PACES)

@@ -3,7 +3,7 @@
 import type { SeatShown, Snapshot } from "../protocol";
 import { ApiError, look } from "./api";
 import type { KnownTable } from "./memory.svelte";
-import { nameOf } from "./names";
+import { introduced, nameOf } from "./names";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
@@ -37,7 +37,8 @@ export function isMine({ tokens }: KnownTable, seat: string): boolean {
 
 /** How the table stands, in a sentence: who is to play, who is awaited, or who has won. */
 export function standing(known: KnownTable, snapshot: Snapshot): string {
-  const { seats, position } = snapshot;
+  const { position } = snapshot;
+  const seats = introduced(snapshot.seats, known.game);
   switch (stageOf(snapshot)) {
     case "waiting":
       return say("page-seats-open", { count: seats.filter((each) => each.kind === "open").length });

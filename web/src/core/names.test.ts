@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatShown } from "../protocol";
-import { nameOf, namesOf, seenFrom } from "./names";
+import { introduced, nameOf, namesOf, seenFrom } from "./names";
 import { settings } from "./settings.svelte";
 import { loadWords } from "./words.svelte";
 
@@ -18,7 +18,7 @@ const seat = (letter: string, part: Partial<SeatShown> = {}): SeatShown => ({
 
 beforeAll(async () => {
   settings.language = "en";
-  await loadWords();
+  await Promise.all([loadWords(), loadWords("pac-man")]);
 });
 
 describe("names", () => {
@@ -36,6 +36,30 @@ describe("names", () => {
     ]);
     expect(new Set(Object.values(names)).size).toBe(4);
     for (const name of Object.values(names)) expect(name).toMatch(/^(?!greedy).{3,}/);
+  });
+});
+
+describe("characters", () => {
+  const bot = (letter: string, level: string) =>
+    seat(letter, { kind: "bot", bot: level, name: level });
+  const introducedIn = (game: string, ...seats: SeatShown[]) =>
+    introduced(seats, game).map((each) => nameOf(each));
+
+  it("bear the names that the game gives them", () => {
+    expect(introducedIn("pac-man", seat("A", { name: "Rosa" }), bot("B", "novice"))).toEqual([
+      "Rosa",
+      "Crumb",
+    ]);
+  });
+
+  it("are told apart where there are several of one", () => {
+    const names = introducedIn("pac-man", bot("A", "novice"), bot("B", "sharp"), bot("C", "sharp"));
+    expect(names).toEqual(["Crumb", "Lantern B", "Lantern C"]);
+  });
+
+  it("leave those alone who are none, and a game that has none", () => {
+    expect(introducedIn("pac-man", bot("B", "greedy"))).toEqual(["Basil"]);
+    expect(introducedIn("some-game", bot("B", "novice"))).toEqual(["Basil"]);
   });
 });
 

@@ -22,7 +22,8 @@ const game: GameShown = {
     { name: "rounds", values: [], least: 3, most: 9 },
   ],
   clauses: [],
-  bots: ["random", "greedy"],
+  bots: ["random", "greedy", "novice", "casual", "steady", "sharp", "master"],
+  levels: ["novice", "casual", "steady", "sharp", "master"],
   secrets: false,
   realtime: false,
 };
@@ -32,7 +33,7 @@ describe("a plan for a table", () => {
   it("is you and three good bots, and everything as the sheet has it", () => {
     expect(wantedTable(usualPlan(game), game, " Rosa ", nameless)).toEqual({
       game: "some-game",
-      seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "greedy" })],
+      seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "steady" })],
       board: "round",
       options: { mood: "mild", rounds: "3" },
     });
@@ -46,7 +47,7 @@ describe("a plan for a table", () => {
   it("for a first game is small, mild and guided", () => {
     const plan = firstPlan(game);
     expect(plan.guided).toBe(true);
-    expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "random" }]);
+    expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "novice" }]);
   });
 
   it("names everybody at this screen, and invites the others", () => {

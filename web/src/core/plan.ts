@@ -21,9 +21,9 @@ export interface Plan {
 
 const COMPANY = 4; // a full table, but no crowd
 
-/** The bot that is put into a seat by itself: the best that the house has. */
-export function usualBot(game: GameShown): string {
-  return game.bots.at(-1) ?? "";
+/** The bot that is put into a seat by itself: neither the mildest nor the strongest. */
+export function usualBot({ levels }: GameShown): string {
+  return levels[Math.floor(levels.length / 2)] ?? "";
 }
 
 /** The value that an option has unless somebody changes it. */
@@ -47,7 +47,7 @@ export function usualPlan(game: GameShown, guided = false): Plan {
 /** The smallest table, with the mildest bot: to learn a game at. */
 export function firstPlan(game: GameShown): Plan {
   const usual = withSeats(usualPlan(game, true), Math.min(...game.seats), game);
-  const mild = game.bots[0] ?? usualBot(game);
+  const mild = game.levels[0] ?? usualBot(game);
   return {
     ...usual,
     sitters: usual.sitters.map((each) => (each.who === "bot" ? bot(mild) : each)),

@@ -20,7 +20,7 @@ import { Draft } from "./draft.svelte";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { type LogLine, linesOfTold } from "./logbook";
 import { memory } from "./memory.svelte";
-import { namesOf } from "./names";
+import { introduced, namesOf } from "./names";
 import { notices } from "./notices.svelte";
 import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
@@ -44,7 +44,12 @@ const BRISK = 0.7; // bots among themselves
 export class Session {
   status: LineStatus = $state("connecting");
   facts: Snapshot | null = $state.raw(null);
-  seats: ReadonlyArray<SeatShown> = $state.raw([]);
+  /** Who sits where, as the server tells it. */
+  sitting: ReadonlyArray<SeatShown> = $state.raw([]);
+  /** Likewise, with bots called as the game calls them. */
+  readonly seats: ReadonlyArray<SeatShown> = $derived.by(() =>
+    introduced(this.sitting, this.gameName),
+  );
   /** Where the match stands; the stage may still be showing how it got there. */
   position: Position | null = $state.raw(null);
   /** Everything that was told, in order, each entry once. */
@@ -262,7 +267,7 @@ export class Session {
         this.take(message);
         break;
       case "seating":
-        this.seats = message.seats;
+        this.sitting = message.seats;
         this.offer();
         break;
       case "held":
@@ -283,7 +288,7 @@ export class Session {
   private begin(snapshot: Snapshot): void {
     const same = snapshot.seq === this.seq && snapshot.position.length === this.position?.length;
     this.facts = snapshot;
-    this.seats = snapshot.seats;
+    this.sitting = snapshot.seats;
     this.rematch = snapshot.rematch;
     this.seq = snapshot.seq;
     this.told = this.told.filter((each) => each.seq <= snapshot.seq);
@@ -341,7 +346,7 @@ export class Session {
   private take({ told, seq, position, seats, time }: News): void {
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
-    if (seats) this.seats = seats;
+    if (seats) this.sitting = seats;
     if (time) this.live?.hear(time);
     this.told = merged(this.told, told);
     this.recall();

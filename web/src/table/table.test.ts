@@ -131,7 +131,7 @@ it("what is said reaches everybody, and only those who sit can say something", a
   expect(table.log.at(-1)?.entry).toMatchObject({ type: "chatted", seat: "A", text: "Hello!" });
   expect(screen.getByText("Hello!")).toBeTruthy();
   unmount();
-  session.seats = session.seats.map((seat) => ({ ...seat, yours: false }));
+  session.sitting = session.sitting.map((seat) => ({ ...seat, yours: false }));
   render(Chat, { session });
   expect(screen.queryByRole("textbox")).toBeNull();
 });

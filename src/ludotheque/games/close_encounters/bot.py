@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.levels import Level, Others
+
 from .rules import (
     CHIPS,
     FAR,
     NOWHERE,
+    PASS,
     SHIP,
     TOWER,
     WAYS,
@@ -23,6 +26,8 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .state import Board, State
+
+BY_POLICY = Others.BY_POLICY
 
 CHIP = 10_000
 STEP_NEARER = 60  # for each step that the pawn is nearer to its destination
@@ -135,3 +140,30 @@ def apart(b: Board, one: int, other: int) -> int:
     if along < 0:
         along = -along
     return across if across > along else along
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+LEVELS = {
+    "novice": Level(iterations=12, depth=0, scale=20_000, others=BY_POLICY, sharpness=1, whim=60),
+    "casual": Level(iterations=40, depth=0, scale=20_000, others=BY_POLICY, sharpness=1),
+    "steady": Level(iterations=120, depth=20, scale=20_000, others=BY_POLICY, falloff=500),
+    "sharp": Level(
+        iterations=400, depth=30, care=800, sample=8, scale=20_000, others=BY_POLICY, falloff=500
+    ),
+    "master": Level(
+        iterations=2000,
+        milliseconds=800,
+        depth=30,
+        care=800,
+        sample=8,
+        scale=20_000,
+        others=BY_POLICY,
+        falloff=500,
+    ),
+}
+
+
+def is_hidden(s: State, b: Board, seat: int, action: int) -> bool:
+    """Nobody sees which number is circled."""
+    return action < PASS

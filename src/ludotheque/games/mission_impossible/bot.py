@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.levels import Level, Others
+
 from .rules import (
+    CONFRONT,
     FACES,
     PLACES,
     Phase,
@@ -25,6 +28,8 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .state import Board, State
+
+BY_POLICY = Others.BY_POLICY
 
 SURE = 100  # odds are so many in a hundred
 LIFE = 40_000
@@ -138,3 +143,30 @@ def to_unread(s: State, b: Board, seat: int) -> int:
                 steps = b.distance[s.figure[seat]][square]
                 return steps if steps < nearest else nearest
     return nearest
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+LEVELS = {
+    "novice": Level(iterations=12, depth=0, scale=20_000, others=BY_POLICY, sharpness=1, whim=60),
+    "casual": Level(iterations=40, depth=0, scale=20_000, others=BY_POLICY, sharpness=1),
+    "steady": Level(iterations=120, depth=6, care=700, scale=20_000, others=BY_POLICY),
+    "sharp": Level(
+        iterations=400, depth=12, care=700, scale=20_000, others=BY_POLICY, falloff=2000
+    ),
+    "master": Level(
+        iterations=3000,
+        milliseconds=2000,
+        depth=12,
+        care=700,
+        sample=6,
+        scale=20_000,
+        others=BY_POLICY,
+        falloff=2000,
+    ),
+}
+
+
+def is_hidden(s: State, b: Board, seat: int, action: int) -> bool:
+    """Nobody sees which card is laid, nor where a figure will start."""
+    return action < CONFRONT

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.levels import Level
+
 from .rules import (
     DEGREE,
     DICE,
@@ -142,3 +144,14 @@ def haul(s: State, b: Board, came: int, at: int, left: int) -> int:
             if best == left:
                 return best
     return best
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+LEVELS = {
+    "novice": Level(iterations=12, depth=0, scale=800, sharpness=1, whim=60),
+    "casual": Level(iterations=40, depth=0, scale=800, falloff=300, sharpness=2),
+    "steady": Level(iterations=100, depth=0, scale=800, falloff=150),
+    "sharp": Level(iterations=500, depth=16, scale=800, falloff=150),
+    "master": Level(iterations=6000, milliseconds=800, depth=20, scale=800, falloff=150),
+}

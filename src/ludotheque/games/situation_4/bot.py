@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.levels import Level
+
 from .rules import (
     AREA,
     AREA_POINTS,
@@ -158,7 +160,7 @@ def was_noticed(s: State, owner: int, objective: int) -> bool:
 # ---------------------------------------------------------------- how long it takes
 
 # Seconds that a bot takes for a piece on the average, by the pace that the host has chosen.
-LEVELS = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
+PACES = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
 SPREAD = 0.45  # how much that varies; some pieces are found at once, some hardly ever
 SHORTEST, LONGEST = 0.3, 3.0  # times the average
 
@@ -166,4 +168,23 @@ SHORTEST, LONGEST = 0.3, 3.0  # times the average
 def pause(kind: str, options: Mapping[str, str], rng: Random) -> float:
     """How many seconds a bot takes before its next action: both kinds are as quick."""
     times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
-    return LEVELS[options["pace"]] * min(LONGEST, max(SHORTEST, times))
+    return PACES[options["pace"]] * min(LONGEST, max(SHORTEST, times))
+
+
+# ---------------------------------------------------------------- how strong, and in what manner
+
+LEVELS = {
+    "novice": Level(iterations=16, depth=0, scale=20_000, falloff=6000, sharpness=1, whim=80),
+    "casual": Level(iterations=40, depth=2, care=1000, scale=20_000, falloff=3000, sharpness=1),
+    "steady": Level(iterations=60, depth=8, care=800, sample=6, scale=20_000, falloff=1500),
+    "sharp": Level(iterations=200, depth=20, care=800, sample=8, scale=20_000, falloff=1500),
+    "master": Level(
+        iterations=1000,
+        milliseconds=2000,
+        depth=20,
+        care=800,
+        sample=8,
+        scale=20_000,
+        falloff=1500,
+    ),
+}

@@ -404,3 +404,16 @@ board-end-alone = No square touches { this-end }.
 board-areas-meet = The two safe areas run into each other; numbered squares must lie between them.
 board-area-elsewhere = Every square without a number must belong to the safe area of one of the two ends, but { $squares } does not.
 board-area-too-large = The safe area of { this-end } has { $squares } squares; { $most } is the most.
+
+## Characters
+
+character-novice = Twinkle
+character-novice-manner = Walks straight towards the light, and circles whatever takes its fancy.
+character-casual = Pilgrim
+character-casual-manner = Takes the shortest way, and sets traps on the road that it would take itself.
+character-steady = Lookout
+character-steady-manner = Shuns the squares where danger is likely, and waits for you on your way.
+character-sharp = Whistler
+character-sharp-manner = Thinks a few turns ahead; its traps lie where many ways meet.
+character-master = Maestro
+character-master-manner = Mixes its ways and its traps so well that there is nothing to guess.

@@ -390,3 +390,16 @@ board-area-too-large = La zone de sécurité de { $end ->
     [tower] la Tour du Diable
    *[ship] l’extrémité du Vaisseau mère
 } compte { $squares } cases ; { $most } est le maximum.
+
+## Personnages
+
+character-novice = Loupiote
+character-novice-manner = Va tout droit vers la lumière, et entoure ce qui lui plaît.
+character-casual = Pèlerin
+character-casual-manner = Prend le chemin le plus court, et tend ses pièges sur la route qu’il prendrait.
+character-steady = Vigie
+character-steady-manner = Évite les cases où le danger est probable, et vous attend sur votre chemin.
+character-sharp = Siffleur
+character-sharp-manner = Pense quelques tours à l’avance ; ses pièges sont là où les chemins se croisent.
+character-master = Maestro
+character-master-manner = Mêle si bien ses chemins et ses pièges qu’il n’y a rien à deviner.

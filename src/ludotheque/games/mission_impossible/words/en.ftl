@@ -475,3 +475,16 @@ hint-report = You have read a card. Your notebook has noted it, and shades what 
 hint-meet = You would not be alone there. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are. To anybody else, and they know you.
 hint-suspects = The flags beside each name are the agents they can still be, as far as you can tell. One player has only one flag left.
 hint-two = Only two are left: each hunts the other, and each roll counts as many times as you have eliminated agents.
+
+## Characters
+
+character-novice = The Trainee
+character-novice-manner = Reads the nearest card, and shows its notebook on a whim.
+character-casual = The Archivist
+character-casual-manner = Collects cards patiently, and dares little.
+character-steady = The Inspector
+character-steady-manner = Puts clues together, and keeps away from whoever may be hunting it.
+character-sharp = The Shadow
+character-sharp-manner = Follows its target from afar, and strikes when it is sure.
+character-master = The Director
+character-master-manner = Weighs who everybody may be, move by move, and gives nothing away.

@@ -475,3 +475,16 @@ hint-report = Vous avez lu une carte. Votre carnet l’a notée, et ombre ce qui
 hint-meet = Vous n’y seriez pas sans compagnie. Montrez votre carnet à votre cible, et elle tombe. À qui vous traque, et c’est vous. À tout autre, et il vous connaît.
 hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Il ne reste à quelqu’un qu’un seul drapeau.
 hint-two = Il ne reste que deux agents : chacun traque l’autre, et chaque jet compte autant de fois que vous avez éliminé d’agents.
+
+## Personnages
+
+character-novice = Le Stagiaire
+character-novice-manner = Lit la carte la plus proche, et montre son carnet sur un coup de tête.
+character-casual = L’Archiviste
+character-casual-manner = Rassemble les cartes patiemment, et ose peu.
+character-steady = L’Inspecteur
+character-steady-manner = Recoupe les indices, et se tient loin de qui pourrait le traquer.
+character-sharp = L’Ombre
+character-sharp-manner = Suit sa cible de loin, et frappe à coup sûr.
+character-master = Le Directeur
+character-master-manner = Pèse à chaque coup qui peut être qui, et ne trahit rien.

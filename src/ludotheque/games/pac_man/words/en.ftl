@@ -428,3 +428,16 @@ board-walled-by-two = Two pieces on { $first } and { $second } can wall a player
     [1] { $cut }
    *[other] { $count } spaces ({ $cut })
 }.
+
+## Characters
+
+character-novice = Crumb
+character-novice-manner = Runs after the nearest marble, and forgets that there are ghosts.
+character-casual = Nibble
+character-casual-manner = Eats what lies on the way, and turns aside when a ghost comes close.
+character-steady = Gulp
+character-steady-manner = Counts the marbles of every way before it sets out.
+character-sharp = Lantern
+character-sharp-manner = Sends the ghosts where you are about to be.
+character-master = Daedalus
+character-master-manner = Knows both dice, both ghosts and what you may roll next; gives nothing away.

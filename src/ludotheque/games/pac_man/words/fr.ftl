@@ -432,3 +432,16 @@ board-walled-by-two = Deux pièces en { $first } et { $second } peuvent emmurer 
     [1] { $cut }
    *[other] { $count } cases ({ $cut })
 }.
+
+## Personnages
+
+character-novice = Miette
+character-novice-manner = Court après la bille la plus proche, et oublie qu’il y a des fantômes.
+character-casual = Grignote
+character-casual-manner = Mange ce qui est sur son chemin, et s’écarte quand un fantôme approche.
+character-steady = Glouglou
+character-steady-manner = Compte les billes de chaque chemin avant de partir.
+character-sharp = Lanterne
+character-sharp-manner = Envoie les fantômes là où vous alliez passer.
+character-master = Dédale
+character-master-manner = Connaît les deux dés, les deux fantômes et ce que vous pouvez lancer ; ne vous laisse rien.

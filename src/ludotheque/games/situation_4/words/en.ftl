@@ -484,3 +484,16 @@ board-piece-thin = The piece at { $place } comes out too thin somewhere. Try ano
 board-zone-grazed = The piece at { $place } only grazes “{ $zone }”. Move it a little, or try another seed.
 board-dot-near-cut = A dot of bridge site { $site } lies too close to the edge of the piece at { $place }. Move the bridge a little, or try another seed.
 board-place-too-large = The piece at { $place } touches { $zones } zones; { $most } is the most. Cut the map into more pieces.
+
+## Characters
+
+character-novice = The Cadet
+character-novice-manner = Lays whatever piece is at hand, and leaves flags behind.
+character-casual = The Sapper
+character-casual-manner = Builds at home first, solidly, and looks across the river late.
+character-steady = The Captain
+character-steady-manner = Goes for the objectives, and plants its flags in time.
+character-sharp = The Colonel
+character-sharp-manner = Spoils what you are about to complete, and drops in where it hurts.
+character-master = The Marshal
+character-master-manner = Sees the whole board at once, and several actions ahead.

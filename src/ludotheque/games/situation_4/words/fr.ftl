@@ -484,3 +484,16 @@ board-piece-thin = La pièce de { $place } devient trop mince quelque part. Essa
 board-zone-grazed = La pièce de { $place } ne fait qu’effleurer « { $zone } ». Déplacez un peu cette zone, ou essayez une autre graine.
 board-dot-near-cut = Un point du site de pont { $site } est trop près du bord de la pièce de { $place }. Déplacez un peu le pont, ou essayez une autre graine.
 board-place-too-large = La pièce de { $place } touche { $zones } zones ; { $most } est le maximum. Découpez la carte en davantage de pièces.
+
+## Personnages
+
+character-novice = Le Cadet
+character-novice-manner = Pose la pièce qu’il a sous la main, et oublie ses drapeaux.
+character-casual = Le Sapeur
+character-casual-manner = Bâtit d’abord chez lui, solidement, et regarde tard de l’autre côté du fleuve.
+character-steady = Le Capitaine
+character-steady-manner = Va aux objectifs, et plante ses drapeaux à temps.
+character-sharp = Le Colonel
+character-sharp-manner = Gâche ce que vous alliez achever, et saute là où cela fait mal.
+character-master = Le Maréchal
+character-master-manner = Voit tout le plateau d’un coup, et plusieurs actions à l’avance.

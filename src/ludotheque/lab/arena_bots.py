@@ -1,0 +1,93 @@
+"""The bots as the arena knows them: by name, and as minds that are asked for one move.
+
+`random` and `greedy` choose inside compiled code and need no mind. A level thinks with the search
+of `bots/search.py`; its numbers may be altered for a trial, as in `sharp+depth=10`. A guest comes
+from elsewhere: see `peers.py`.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ludotheque.bots import search, tree
+from ludotheque.bots.levels import level_of
+from ludotheque.engine.game import Game
+from ludotheque.engine.levels import NAMES, Kind, Level
+
+from . import peers
+from .arena_play import THINKS
+
+if TYPE_CHECKING:
+    from .arena import Contest, Thought
+
+ENDLESS = 1 << 40  # iterations, where the clock decides
+
+
+class Mind(Protocol):
+    """Whatever finds one move after the other, and counts what that took."""
+
+    thought: Thought
+
+    def choose(self, s: Any, seat: int, rng: Any) -> int:
+        """The action for a seat that may act, in a position that it cannot tell from the true."""
+        ...
+
+
+def require(game: Game, bot: str) -> None:
+    """There is such a bot, or an error says which there are."""
+    if bot in peers.PEERS:
+        peers.require()
+    else:
+        level_of(game, bot)
+
+
+def ladder(game: Game) -> tuple[str, ...]:
+    """The levels, from the weakest on."""
+    return NAMES
+
+
+def simple_number(game: Game, bot: str) -> int:
+    """How compiled code knows a bot that does not think for long; THINKS for all others."""
+    if bot in peers.PEERS:
+        return THINKS
+    kind = level_of(game, bot).kind
+    return THINKS if kind == Kind.SEARCH else int(kind)
+
+
+def mind_of(contest: Contest, bot: str) -> Mind:
+    if bot in peers.PEERS:
+        return peers.mind_of(contest)
+    return Searcher(contest, bot)
+
+
+class Searcher:
+    """One of our levels."""
+
+    def __init__(self, contest: Contest, bot: str) -> None:
+        from .arena import Thought
+
+        self.level = budgeted(level_of(contest.game, bot), contest)
+        self.timed = contest.milliseconds > 0
+        self.mind = search.Mind(contest.game)
+        self.mind.prepare()
+        self.b = contest.game.laid_out(contest.board).record[0]
+        self.thought = Thought()
+
+    def choose(self, s: Any, seat: int, rng: Any) -> int:
+        from .arena import Thought
+
+        started = time.perf_counter()
+        self.mind.desk[tree.NOTES, tree.DONE] = 0
+        action = self.mind.choose(s, self.b, seat, self.level, rng, self.timed)
+        took = time.perf_counter() - started
+        self.thought += Thought(1, int(self.mind.desk[tree.NOTES, tree.DONE]), took)
+        return action
+
+
+def budgeted(level: Level, contest: Contest) -> Level:
+    """A level with the contest's own budget, where it has one."""
+    if contest.milliseconds:
+        return replace(level, iterations=ENDLESS, milliseconds=contest.milliseconds)
+    return replace(level, iterations=contest.playouts) if contest.playouts else level

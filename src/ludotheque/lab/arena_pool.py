@@ -1,0 +1,161 @@
+"""A contest on all cores: games go out to processes, and come back in any order.
+
+Which process plays a game makes no difference to it. An interruption is heard by the process that
+was asked to play, and passed on: the others end with their next move, and what is done counts.
+"""
+
+from __future__ import annotations
+
+import atexit
+import multiprocessing
+import os
+import signal
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import closing, contextmanager
+from itertools import islice
+from typing import Any
+
+from ludotheque.engine import compile
+from ludotheque.engine.game import Game
+
+from . import arena_play
+from .arena import Contest, Fixture, Played, Results, Thought, fixtures, whole_rounds
+from .arena_table import Table
+
+Progress = Callable[[int], None]
+Portion = tuple[list[tuple[int, Played]], dict[int, Thought]]
+
+QUICK = 64  # games in a portion where nobody thinks
+CACHE = "NUMBA_CACHE_DIR"
+
+
+def play_contest(
+    contest: Contest, processes: int = 0, progress: Progress = lambda games: None
+) -> Results:
+    """Plays all of it; what there is, after an interruption."""
+    contest.check()
+    wanted = fixtures(contest)
+    processes = min(processes or os.cpu_count() or 1, len(wanted))
+    collected = Collected(progress)
+    require_cache(contest.game)
+    table = Table(contest)
+    table.warm_up()  # so that the others find everything compiled
+    started = time.perf_counter()
+    portions = in_portions(wanted, processes, arena_play.THINKS in table.kinds)
+    alone = processes == 1
+    collected.collect(here(table, portions) if alone else spread(contest, portions, processes))
+    took = time.perf_counter() - started
+    games = list(whole_rounds(wanted, collected.games))
+    return Results(
+        contest, games, collected.thought, took, processes, len(wanted), collected.interrupted
+    )
+
+
+class Collected:
+    """What has come back so far."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.games: dict[int, Played] = {}
+        self.thought: dict[int, Thought] = {}
+        self.progress, self.interrupted = progress, False
+
+    def collect(self, playing: Generator[Portion, None, None]) -> None:
+        """Everything that comes, until it ends or somebody interrupts it."""
+        try:
+            with closing(playing):
+                for portion in playing:
+                    self.add(portion)
+        except KeyboardInterrupt:
+            self.interrupted = True
+
+    def add(self, portion: Portion) -> None:
+        played, thought = portion
+        self.games.update(played)
+        for bot, taken in thought.items():
+            self.thought[bot] = self.thought.get(bot, Thought()) + taken
+        self.progress(len(self.games))
+
+
+def in_portions(
+    wanted: Sequence[Fixture], processes: int, thinking: bool
+) -> Iterator[list[Fixture]]:
+    """One game at a time where it takes long; else several, to save the way."""
+    size = 1 if thinking else max(1, min(QUICK, len(wanted) // (4 * processes)))
+    return (list(wanted[at : at + size]) for at in range(0, len(wanted), size))
+
+
+def here(table: Table, portions: Iterable[list[Fixture]]) -> Generator[Portion, None, None]:
+    for portion in portions:
+        yield play_portion(table, portion, lambda: False)
+
+
+def play_portion(table: Table, portion: Sequence[Fixture], stopped: Callable[[], bool]) -> Portion:
+    played = [(fixture.number, table.play(fixture, stopped)) for fixture in portion]
+    return [(number, game) for number, game in played if game is not None], table.thought()
+
+
+# ---------------------------------------------------------------- other processes
+
+WORKER: dict[str, Any] = {}  # a worker's own table, and how it hears that all is over
+
+
+def begin_work(contest: Contest, stop: Any) -> None:
+    if not stop.is_set():
+        WORKER["table"], WORKER["stop"] = Table(contest), stop
+        WORKER["table"].warm_up()
+
+
+def work(portion: list[Fixture]) -> Portion:
+    return play_portion(WORKER["table"], portion, WORKER["stop"].is_set)
+
+
+def spread(
+    contest: Contest, portions: Iterable[list[Fixture]], processes: int
+) -> Generator[Portion, None, None]:
+    """Portions as they come back, a few of them waiting for every process."""
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    with ProcessPoolExecutor(processes, context, begin_work, (contest, stop)) as pool:
+        try:
+            yield from as_they_come(pool, iter(portions), 2 * processes)
+        except BaseException:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def as_they_come(
+    pool: ProcessPoolExecutor, portions: Iterator[list[Fixture]], most: int
+) -> Iterator[Portion]:
+    with interruptions_ignored():  # by the processes that this starts, from their beginning
+        waiting = {pool.submit(work, portion) for portion in islice(portions, most)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= {pool.submit(work, portion) for portion in islice(portions, len(done))}
+        for future in done:
+            yield future.result()
+
+
+@contextmanager
+def interruptions_ignored() -> Iterator[None]:
+    """Processes started meanwhile do not hear of an interruption: whoever started them does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def require_cache(game: Game) -> None:
+    """Where compiled code cannot be kept, it is kept for as long as this process lasts."""
+    if compile.cache_folder(game) is None:
+        folder = tempfile.TemporaryDirectory()
+        atexit.register(folder.cleanup)
+        os.environ[CACHE] = folder.name

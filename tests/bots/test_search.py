@@ -1,0 +1,276 @@
+"""Thinking ahead: it finds what can be found, keeps to the rules and to its time, and repeats.
+
+Most of it is tried in the interpreter, where nothing has to be compiled: that compiled code does
+the same is a test of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ludotheque.bots import tree
+from ludotheque.bots.foresight import Foresight, foresight
+from ludotheque.bots.levels import BOTS, level_of, levels_of
+from ludotheque.bots.minds import Minds, is_prepared
+from ludotheque.bots.player import choose_action, imagined
+from ludotheque.bots.search import Mind, keep_time
+from ludotheque.bots.workshop import Workshop
+from ludotheque.engine import chance, levels
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.levels import Level, Others
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+from tests.bots import pebbles as pebbles_game
+from tests.engine.random_play import EVERY_GAME, random_match
+from tests.fixtures import fixture_games
+
+PEBBLES = Game(pebbles_game)
+DASH, HOARD, _ = fixture_games()
+SHELF = all_games()
+games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+on_the_shelf = pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+QUICK = "+iterations=6+depth=2"
+
+
+def generator(seed: int = 1) -> list[int]:
+    made = [0] * chance.RNG_WORDS
+    chance.seed_rng(made, seed, 1)
+    return made
+
+
+@cache
+def interpreted(game: Game) -> Mind:
+    return Mind(game, compiled=False, most_nodes=20_000)
+
+
+def heap(pebbles: int, fate: str = "absent") -> Match:
+    return PEBBLES.match(2, board=f"{pebbles}\n", options={"fate": fate})
+
+
+def taken(match: Match, seed: int, **numbers: int) -> int:
+    """How many pebbles a bot takes that thinks to the end of every play-out."""
+    level = replace(Level(iterations=400, depth=100), **numbers)
+    mind = interpreted(PEBBLES)
+    b = match.board.plain
+    return 1 + mind.choose(match.state, b, match.state.turn, level, generator(seed))
+
+
+# ---------------------------------------------------------------- what it finds
+
+
+@pytest.mark.parametrize("pebbles", [3, 5, 6, 7, 9, 10, 11])
+def test_a_forced_win_is_found(pebbles: int) -> None:
+    assert {taken(heap(pebbles), seed) for seed in range(3)} == {pebbles % 4}
+
+
+def test_what_is_lost_is_seen_to_be_lost() -> None:
+    taken(heap(8), 1, iterations=1500)
+    assert max(worth for _, worth in interpreted(PEBBLES).tried().values()) < 0.35
+    taken(heap(5), 1, iterations=1500)
+    assert max(worth for _, worth in interpreted(PEBBLES).tried().values()) > 0.8
+
+
+def test_fate_is_reckoned_with() -> None:
+    """With four, or five, one takes one: a third of the games can be won then, or five ninths."""
+    for pebbles, share in ((4, 1 / 3), (5, 5 / 9)):
+        assert taken(heap(pebbles, "present"), 1, iterations=3000) == 1
+        visits, worth = interpreted(PEBBLES).tried()[0]
+        assert visits > 1000
+        assert worth == pytest.approx(share, abs=0.1)
+
+
+def test_a_policy_for_the_others_is_answered_as_it_deserves() -> None:
+    """Whoever is taken to play at random need not be feared: a lost heap looks like a good one."""
+    taken(heap(8), 1, others=Others.BY_POLICY, iterations=1000)
+    assert max(worth for _, worth in interpreted(PEBBLES).tried().values()) > 0.5
+
+
+def test_chances_grow_with_what_was_tried() -> None:
+    often = [taken(heap(6), seed, iterations=60, sharpness=1) for seed in range(40)]
+    always = [taken(heap(6), seed, iterations=60, sharpness=9, slack=900) for seed in range(10)]
+    assert len(set(often)) > 1
+    assert often.count(2) > 20
+    assert set(always) == {2}
+
+
+def test_a_whim_is_no_thought() -> None:
+    assert {taken(heap(6), seed, whim=1000) for seed in range(20)} == {1, 2, 3}
+
+
+# ---------------------------------------------------------------- the rules, and repetition
+
+
+def positions(game: Game, every: int) -> Iterator[tuple[Match, Seat]]:
+    """Positions of a few random games, with a seat that may act in each."""
+    for moves in range(0, 60, every):
+        match = random_match(game, moves, seed=moves + 1)
+        seats = sorted(match.acting & frozenset(match.seats))
+        if seats and not match.over:
+            yield match, seats[moves % len(seats)]
+
+
+def chosen(match: Match, seat: Seat, bot: str, seed: int, mind: Mind) -> tuple[int, Any]:
+    rng = generator(seed)
+    s = imagined(match, seat, rng)
+    action = choose_action(match.game, s, match.board, seat, bot, rng, mind)
+    return action, (mind.tried(), rng)
+
+
+@games
+def test_only_legal_actions_are_chosen_and_the_same_again(game: Game) -> None:
+    mind = interpreted(game)
+    for number, (match, seat) in enumerate(positions(game, 7)):
+        bot = levels.NAMES[number % 5] + QUICK
+        out = [0] * game.rules.ACTIONS
+        allowed = out[: game.rules.legal(match.state, match.board.plain, seat, out)]
+        first, again = (chosen(match, seat, bot, number, mind) for _ in range(2))
+        assert first[0] in allowed
+        assert first == again
+
+
+@pytest.mark.parametrize("game", [*SHELF, DASH, HOARD], ids=lambda game: game.name)
+def test_compiled_thoughts_are_the_same(game: Game) -> None:
+    compiled, slow = Mind(game), interpreted(game)
+    for number, (match, seat) in enumerate(positions(game, 19)):
+        for level in ("novice", "master"):
+            asked = match, seat, level + QUICK, number
+            assert chosen(*asked, compiled) == chosen(*asked, slow)
+
+
+def test_a_full_memory_is_no_end() -> None:
+    mind = Mind(PEBBLES, compiled=False, most_nodes=8)
+    level = Level(iterations=200, depth=100)
+    match = heap(10)
+    assert mind.choose(match.state, match.board.plain, 0, level, generator()) in (0, 1, 2)
+    assert mind.desk[tree.NOTES, tree.USED] == 8
+
+
+# ---------------------------------------------------------------- its time
+
+
+def test_it_stops_when_nothing_can_change_any_more() -> None:
+    mind = interpreted(PEBBLES)
+    taken(heap(1), 1)
+    assert mind.desk[tree.NOTES, tree.DONE] <= tree.ROUND
+    taken(heap(2), 1, iterations=4000)
+    assert mind.desk[tree.NOTES, tree.DONE] < 4000
+
+
+class Watch:
+    """A clock that goes on by as much as each iteration takes."""
+
+    def __init__(self, each: float, useful: int) -> None:
+        self.now, self.each, self.useful, self.done = 100.0, each, useful, 0
+
+    def think(self, more: int) -> bool:
+        self.done += more
+        self.now += more * self.each
+        return self.done < self.useful
+
+
+@pytest.mark.parametrize("each", [1e-6, 1e-4, 3e-3, 2e-2])
+def test_the_time_is_kept(each: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Within a tenth, unless one iteration takes longer than that."""
+    for seconds in (0.2, 1.0, 3.0):
+        watch = Watch(each, 1 << 40)
+        monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", lambda at=watch: at.now)
+        keep_time(watch.think, 1 << 40, seconds)
+        assert seconds <= watch.now - 100 <= seconds * 1.1 or watch.now - 100 <= seconds + each
+
+
+def test_no_more_time_is_taken_than_is_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Watch(1e-4, 500)
+    monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", lambda: watch.now)
+    keep_time(watch.think, 10_000, 5.0)
+    assert watch.now - 100 < 0.2
+
+
+# ---------------------------------------------------------------- levels
+
+
+@on_the_shelf
+def test_every_game_has_all_levels_each_stronger_in_thought(game: Game) -> None:
+    found = levels_of(game)
+    assert tuple(found) == levels.NAMES
+    assert [level_of(game, name) for name in levels.NAMES] == list(found.values())
+    for level in found.values():
+        assert level.iterations > 0
+        assert 0 < level.milliseconds <= 5000
+        assert level.scale > 0
+
+
+def test_levels_are_named_and_altered() -> None:
+    assert set(BOTS) == {"random", "greedy", *levels.NAMES}
+    usual = level_of(PEBBLES, "sharp")
+    assert level_of(PEBBLES, "sharp+depth=3+care=250") == replace(usual, depth=3, care=250)
+    for wrong in ("clever", "sharp+depth", "sharp+depth=x", "sharp+wisdom=3", ""):
+        with pytest.raises(LudothequeError) as error:
+            level_of(PEBBLES, wrong)
+        assert error.value.problem.code == "no-such-bot"
+
+
+def test_foresight_can_be_set() -> None:
+    assert foresight({}) == Foresight.WHEN_READY
+    assert foresight({"LUDOTHEQUE_FORESIGHT": "never"}) == Foresight.NEVER
+    with pytest.raises(LudothequeError) as error:
+        foresight({"LUDOTHEQUE_FORESIGHT": "sometimes"})
+    assert error.value.problem.code == "setting-unknown"
+
+
+# ---------------------------------------------------------------- minds and workshop
+
+
+def test_a_mind_is_made_ready_in_the_background() -> None:
+    minds = Minds()
+    assert minds.ready(PEBBLES) is None
+    mind = minds.wait(PEBBLES)
+    assert mind is not None
+    assert mind is minds.ready(PEBBLES) is minds.wait(PEBBLES)
+    assert is_prepared(PEBBLES)
+
+
+def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(mind: Mind) -> None:
+        raise ArithmeticError
+
+    monkeypatch.setattr(Mind, "prepare", fail)
+    assert Minds().wait(PEBBLES) is None
+
+
+def in_workshop(match: Match, bot: str, how: Foresight, seeds: int) -> list[Any]:
+    async def work() -> list[Any]:
+        workshop = Workshop(foresight=how, timed=False, patience=120)
+        await workshop.start()
+        try:
+            await workshop.make_ready([match.game])
+            return [await workshop.choose(match, Seat.A, bot, seed) for seed in range(seeds)]
+        finally:
+            await workshop.close()
+
+    return asyncio.run(work())
+
+
+def test_a_worker_thinks_what_this_process_would_think() -> None:
+    match = HOARD.match(2)
+    expected = []
+    for seed in range(4):
+        rng = [0] * chance.RNG_WORDS
+        chance.seed_rng(rng, seed, 0)
+        s = imagined(match, Seat.A, rng)
+        mind = interpreted(HOARD)
+        action = choose_action(HOARD, s, match.board, Seat.A, "steady", rng, mind)
+        expected.append(HOARD.notation.to_move(s, match.board.plan, Seat.A, action))
+    assert in_workshop(match, "steady", Foresight.ALWAYS, 4) == expected
+
+
+def test_without_foresight_a_level_plays_simply() -> None:
+    match = HOARD.match(2)
+    simple = in_workshop(match, "greedy", Foresight.NEVER, 6)
+    assert in_workshop(match, "master", Foresight.NEVER, 6) == simple
