@@ -23,6 +23,9 @@ OPENING, MIDDLE = 12, 60  # moves played before one looks
 BOARD = '[data-tour="board"]'
 CHOICES = '[data-tour="bar"] .choices > button:enabled'
 CONFIRM = '[data-tour="confirm"] button'
+COUNSEL = "[data-testid=counsel]"
+ANALYSIS, CHART = "#analysis", ".analysis [role=slider]"
+LONG = 300_000  # milliseconds: as long as compiling may take where others compile too
 # Chooses what comes first from the list of choices, until the move says all that it has to say.
 DRAFT = f"""() => {{
   if (document.querySelector('{CONFIRM}:enabled')) return true;
@@ -358,6 +361,18 @@ def replay_log(guest: Guest) -> None:
     guest.page.locator("[data-line][aria-current]").wait_for()
 
 
+def analysis(guest: Guest) -> None:
+    """The first one to be wanted at a server takes long: a game is compiled for it."""
+    guest.go(f"{guest.stage.finished.path}/replay{ANALYSIS}", BOARD)
+    guest.page.locator(CHART).wait_for(timeout=LONG)
+
+
+def advised(guest: Guest) -> None:
+    table(guest)
+    guest.press("table-advice")
+    guest.page.locator(COUNSEL).wait_for()
+
+
 SCREENS = (
     Screen("shelf", shelf, knows=False, whole=True, large=True),
     Screen("shelf-known", shelf_known, whole=True, large=True),
@@ -372,6 +387,7 @@ SCREENS = (
     Screen("table", table, large=True, own=True),
     Screen("table-drafted", drafted, own=True),
     Screen("table-choices", listed, own=True),
+    Screen("table-advised", advised),
     Screen("table-log", with_panel("l", "[data-line]")),
     Screen("table-rules", with_panel("r", "[data-clause]")),
     Screen("table-chat", with_panel("c", ".chat")),
@@ -392,6 +408,7 @@ SCREENS = (
     Screen("big-end", wall_end, wall=True, own=True),
     Screen("replay", replay, own=True),
     Screen("replay-log", replay_log),
+    Screen("replay-analysis", analysis),
     Screen("replay-file", open_file),
     Screen("replay-foreign", open_foreign_file, announced="422|400"),
     Screen("rules", rules, large=True, own=True),

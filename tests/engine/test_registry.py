@@ -84,7 +84,18 @@ def test_a_game_is_complete(game: Game) -> None:
     assert list(about.seats) == sorted(set(about.seats))
     files = {path.stem for path in (game.folder / "boards").glob("*.txt")}
     assert files == set(about.boards)
-    for module in ("rules", "declared", "board", "notation", "views", "reasons", "story", "bot"):
+    modules = (
+        "rules",
+        "declared",
+        "board",
+        "notation",
+        "views",
+        "reasons",
+        "story",
+        "bot",
+        "advice",
+    )
+    for module in modules:
         assert getattr(game, module)
 
 

@@ -12,7 +12,12 @@ WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
 def words_of(module: Any) -> set[str]:
     """Every text constant in a module's code that could be a code."""
-    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+    return words_in(Path(module.__file__).read_text(encoding="utf-8"))
+
+
+def words_in(source: str) -> set[str]:
+    """The same of the text of a module."""
+    tree = ast.parse(source)
     texts = [
         node.value
         for node in ast.walk(tree)

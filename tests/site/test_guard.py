@@ -398,7 +398,7 @@ def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
 
 def test_a_saved_game_may_be_larger(site: Site) -> None:
     larger = LARGER_BODIES["/api/replays/"]
-    for path in ("/api/replays", "//api/replays/"):
+    for path in ("/api/replays", "//api/replays/", "/api/analyses"):
         assert site.ask("POST", path, body=bytes(larger)).body == str(larger).encode()
         answer = site.ask("POST", path, f"Content-Length: {larger + 1}")
         assert answer.error == (413, "body-too-large")
@@ -459,6 +459,8 @@ def test_reading_is_limited_where_it_is_dear() -> None:
         dear = ("/api/tables/k3v9/log", "/api/tables/k3v9/replay", "//api/tables/x/log/?since=1")
         assert [site.ask("GET", path).status for path in dear] == [200] * 3
         assert site.ask("GET", dear[1]).error == (429, "too-many-requests")
+        assert site.ask("GET", "/api/tables/k3v9/analysis").error == (429, "too-many-requests")
+        assert site.ask("POST", "/api/analyses").error == (429, "too-many-requests")
         for path in ("/api/tables/k3v9", "/api/tables/k3v9/saved", "/table/k3v9/replay", "/replay"):
             assert site.ask("GET", path).status == 200
 

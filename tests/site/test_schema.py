@@ -98,7 +98,7 @@ def modes() -> list[tuple[str, str, GenerationMode]]:
     """Where nothing can be asked for, nothing can be asked for in a wrong way."""
     nothing = (
         "/games", "/here", "{name}", "/saved", "/board", "{board}", "/ways", "/replay", "/handout",
-        "/seals", "/fairness",
+        "/seals", "/fairness", "/analysis",
     )  # fmt: skip
     return [
         (method, path, mode)

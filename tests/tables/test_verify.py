@@ -14,7 +14,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.sealed import DIGEST_MARK
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.text import load, load_saved, seals
-from ludotheque.engine.verify import Report, verify
+from ludotheque.engine.verify import Verification, verify
 from ludotheque.words import say
 from tests.tables.sealed import (
     KINDS,
@@ -32,7 +32,7 @@ kinds = some.sampled_from(list(KINDS))
 places = some.integers(0, 1 << 30)
 
 
-def found(text: str | bytes) -> Report:
+def found(text: str | bytes) -> Verification:
     return verify(text.encode() if isinstance(text, str) else text)
 
 
@@ -319,7 +319,7 @@ def test_a_lost_key_is_told_and_proves_no_more_than_it_can() -> None:
     assert checks["verify-lost"] == {"draw": 9}
 
 
-def forged_loss(draw: int) -> Report:
+def forged_loss(draw: int) -> Verification:
     text = finished("pac-man")
     lost = text.replace("\ncontribution A", f"\nunsealed from draw: {draw}\ncontribution A", 1)
     return found(resealed(lost.splitlines()))

@@ -56,6 +56,11 @@ export interface SavedGame {
   readonly eyes?: "A" | "B" | "C" | "D" | "E" | "F" | "all" | "watcher";
 }
 
+/** A saved game, to the letter. */
+export interface GamePlayed {
+  readonly text: string;
+}
+
 /** Whether the local network can reach this server, and at which addresses; its version. */
 export interface Here {
   readonly lan: boolean;
@@ -118,6 +123,22 @@ export interface Seated {
   readonly token: string;
 }
 
+/**
+ * What a good player would do in a match of this length, and why.
+ *
+ * `moves` can be made one after the other; there are none where finding them is the game. The
+ * reason is the key of a sentence among the game's words, without its beginning `advice-`, and
+ * what to fill in.
+ */
+export interface Counsel {
+  readonly type: "counsel";
+  readonly request: string;
+  readonly length: number;
+  readonly moves: ReadonlyArray<string>;
+  readonly reason: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** Carried out and durable, as the entry with this number. */
 export interface Done {
   readonly seq: number;
@@ -160,7 +181,7 @@ export interface Fair {
   readonly fairness: Fairness | null;
   readonly dice: Readonly<Record<string, number>>;
   readonly draws: ReadonlyArray<DrawShown>;
-  readonly report: Report | null;
+  readonly report: Verification | null;
 }
 
 /** A game from its beginning as far as it has come. Moves that were taken back are not in it. */
@@ -178,6 +199,12 @@ export interface Replay {
   readonly winners: ReadonlyArray<string>;
   readonly ending: string;
   readonly eyes: string;
+}
+
+/** How far a game has been looked at, in a hundred; and the report, once it is there. */
+export interface Analysis {
+  readonly progress: number;
+  readonly report: Report | null;
 }
 
 export interface Claiming {
@@ -215,7 +242,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | Paused | Resumed | WentOn | Woken | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -320,6 +347,14 @@ export interface Consider {
   readonly request?: string;
   readonly after?: number | null;
   readonly moves?: ReadonlyArray<string>;
+}
+
+/** Asks what a good player would do in a seat's place. Everybody is told that it was asked. */
+export interface Advise {
+  readonly type: "advise";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+  readonly after?: number | null;
 }
 
 /** Asks for the whole table again, and for what was told after an entry. */
@@ -471,7 +506,7 @@ export interface DrawShown {
  * `unfinished`: nothing is wrong, but the secret is not told yet. `lost`: the house lost its key,
  * so that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
  */
-export interface Report {
+export interface Verification {
   readonly verdict: "fair" | "lost" | "unfinished" | "unsealed" | "wrong";
   readonly checks: ReadonlyArray<Check>;
   readonly game: string;
@@ -485,6 +520,14 @@ export interface Frame {
   readonly events: ReadonlyArray<Happening>;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly at: number;
+}
+
+/** A whole game, looked at. */
+export interface Report {
+  readonly moments: ReadonlyArray<Moment>;
+  readonly turnings: ReadonlyArray<Turning>;
+  readonly balances: ReadonlyArray<Balance>;
+  readonly playouts: number;
 }
 
 /** A switch that the host can turn; the first value is the default. */
@@ -596,6 +639,12 @@ export interface Chatted {
   readonly request?: string;
 }
 
+/** Somebody asked what to do. Everybody may know that; what they were told is their own. */
+export interface AskedAdvice {
+  readonly type: "asked-advice";
+  readonly seat: string;
+}
+
 /** A side wants a pause; it is one as soon as all sides with people want it. */
 export interface Paused {
   readonly type: "paused";
@@ -670,6 +719,31 @@ export interface Check {
   readonly cause: Check | null;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute | Hold | Release | Consider | Recall | Ping;
+/** Everybody's chances after so many entries of the match, in a thousand. */
+export interface Moment {
+  readonly at: number;
+  readonly seat: string;
+  readonly chances: ReadonlyArray<number>;
+}
 
-export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Recalled | Pong;
+/** Where chances changed most. */
+export interface Turning {
+  readonly since: number;
+  readonly at: number;
+  readonly seat: string;
+  readonly changes: ReadonlyArray<number>;
+}
+
+/** What became of somebody's chances, in a thousand; from the beginning on it adds up. */
+export interface Balance {
+  readonly seat: string;
+  readonly start: number;
+  readonly luck: number;
+  readonly own: number;
+  readonly others: number;
+  readonly end: number;
+}
+
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute | Hold | Release | Consider | Advise | Recall | Ping;
+
+export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong;

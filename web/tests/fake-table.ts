@@ -65,6 +65,8 @@ export class FakeTable {
   refuses = "";
   /** The moves that are listed, if not those of a turn. */
   listed: string[] | null = null;
+  /** What is advised to whoever asks. */
+  advised: string[] = ["go", "2"];
   /** And the one move that somebody else was faster with. */
   refused = "";
 
@@ -220,6 +222,16 @@ export class FakeTable {
     switch (message.type) {
       case "consider":
         return { type: "considered", request, length, ways: this.ways };
+      case "advise":
+        this.enter({ type: "asked-advice", seat: message.seat });
+        return {
+          type: "counsel",
+          request,
+          length,
+          moves: this.advised,
+          reason: "best",
+          values: {},
+        };
       case "hold":
       case "release":
         return this.handle(message) ? accepted(this.log.length) : failed("held-by-another");

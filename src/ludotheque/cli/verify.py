@@ -7,7 +7,7 @@ import sys
 import msgspec
 
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.verify import Check, Report, verify
+from ludotheque.engine.verify import Check, Verification, verify
 from ludotheque.terminal.files import read_bytes
 from ludotheque.words import say
 
@@ -28,7 +28,7 @@ def verify_saved_game(file: str, as_json: bool) -> bool:
     return report.verdict == "fair"
 
 
-def tell(report: Report) -> None:
+def tell(report: Verification) -> None:
     if report.game:
         print(title(report))
     for check in report.checks:
@@ -36,7 +36,7 @@ def tell(report: Report) -> None:
     print(say(spoken(), f"verdict-{report.verdict}"))
 
 
-def title(report: Report) -> str:
+def title(report: Verification) -> str:
     game = say(spoken(), "game-title", game=report.game)
     if not report.table:
         return say(spoken(), "verify-title-unsealed", {"game": game})

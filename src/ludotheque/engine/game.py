@@ -87,6 +87,14 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Advice:
+    """Why a move is a good one: the key of its sentence, and what to fill in."""
+
+    code: str
+    values: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Outcome:
     """Who won, and why the game ended."""
 
@@ -170,6 +178,14 @@ class Story(Protocol):
     ) -> Sequence[Event]: ...
 
 
+class Advices(Protocol):
+    """`advice.py`: why a move is a good one."""
+
+    def why(
+        self, before: Any, after: Any, b: Any, plan: Any, seat: Seat, actions: Sequence[int], /
+    ) -> Advice: ...
+
+
 class Game:
     """One game, its modules loaded when they are first used."""
 
@@ -222,6 +238,10 @@ class Game:
     @cached_property
     def story(self) -> Story:
         return cast(Story, self._module("story"))
+
+    @cached_property
+    def advice(self) -> Advices:
+        return cast(Advices, self._module("advice"))
 
     @cached_property
     def alarms(self) -> Callable[[Any, Any], Sequence[Alarm]]:

@@ -33,7 +33,7 @@ class Check(msgspec.Struct, frozen=True):
     cause: Check | None = None  # fills the place of `why` in the sentence, where there is one
 
 
-class Report(msgspec.Struct, frozen=True):
+class Verification(msgspec.Struct, frozen=True):
     """All that was looked at, and what follows from it.
 
     `fair`: everything holds, the game was sealed and is over. `wrong`: something does not hold.
@@ -59,19 +59,19 @@ def check_of(problem: Problem, ok: bool) -> Check:
     return Check(problem.code, ok, dict(problem.values), problem.game)
 
 
-def verify(content: bytes) -> Report:
+def verify(content: bytes) -> Verification:
     """Looks through a saved game, as it lies in its file."""
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        return Report("wrong", [failed("verify-not-text", byte=error.start + 1)])
+        return Verification("wrong", [failed("verify-not-text", byte=error.start + 1)])
     try:
         saved = load_saved(text)
     except LudothequeError as error:
-        return Report("wrong", [unreadable(error)])
+        return Verification("wrong", [unreadable(error)])
     checks = list(checks_of(saved, text))
     table = saved.sealed.table if saved.sealed else ""
-    return Report(verdict_of(saved, checks), checks, saved.match.game.name, table)
+    return Verification(verdict_of(saved, checks), checks, saved.match.game.name, table)
 
 
 def unreadable(error: LudothequeError) -> Check:

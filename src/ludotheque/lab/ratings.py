@@ -184,7 +184,7 @@ def most_likely(chosen: Sequence[Choice], bots: int) -> np.ndarray[Any, Any]:
 
     parts = math.lcm(*{round(1 / choice.weight) for choice in chosen})
     rows = [
-        (choice.winner, list(rest))
+        (choice.winner, tuple(rest))
         for choice in chosen
         for rest in [without(choice.among, choice.winner)]
         for _ in range(round(parts * choice.weight))

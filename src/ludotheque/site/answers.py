@@ -33,6 +33,7 @@ STATUS = {
     "not-a-contribution": 400,
     "not-a-move": 400,
     "no-such-space": 400,
+    "analysis-busy": 503,
 }
 CONFLICT, UNAVAILABLE, INVALID = 409, 503, 400
 
@@ -46,7 +47,7 @@ DESCRIPTIONS = {
     413: "The request is too large.",
     421: "The server does not go by that name.",
     429: "Too often; `retry-after` says when to try again.",
-    503: "The table cannot be written down or read now; nothing has changed.",
+    503: "The table cannot be written or read now, or too many wait; nothing has changed.",
 }
 BEARER = "token"
 NEEDED: list[dict[str, list[str]]] = [{BEARER: []}]

@@ -22,14 +22,16 @@ from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table, TableError
 
-from . import fairness, handouts, hosting, records, shelf
+from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host, seat_at, seats_at
 from .hosting import Done
 from .protocol import (
+    Advise,
     Considered,
     Contribute,
     Contribution,
+    Counsel,
     Leave,
     MaybeContribution,
     Pause,
@@ -40,6 +42,7 @@ from .protocol import (
     Undo,
     Wish,
 )
+from .wishes import advise
 from .wishes import grant as carry_out
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
@@ -257,6 +260,17 @@ async def move(name: str, data: MoveWanted, state: State, request: Request[Any, 
     return await wished(name, state, request, wish)
 
 
+@post(
+    "/api/tables/{name:str}/hint", security=NEEDED, status_code=200, responses=errors(*WITH_TOKEN)
+)
+async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> Counsel:
+    """What a good player would do in one's place, and why. Everybody is told that one asked."""
+    live = await house_of(state).table(name)
+    seat = await seat_at(state, request, live)
+    message = msgspec.structs.replace(Advise("A"), seat=seat.word)
+    return await advise(live, frozenset({seat}), message)
+
+
 @post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Takes one's last move back, until something new has come out."""
@@ -317,6 +331,7 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
     give_seal, open_table, look, board, handouts.handout, ways, join, claim,
-    move, undo, chat, contribute, resign, leave, pause, resume, rematch, *hosting.ROUTES,
+    hint, move, undo, chat, contribute, resign, leave, pause, resume, rematch, *hosting.ROUTES,
     fairness.fairness, records.log, records.saved, records.replay, records.replay_saved,
+    analyses.analysis, analyses.analysis_of_saved,
 ]  # fmt: skip

@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
+from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import PATIENCE, Workshop
 from ludotheque.engine.errors import LudothequeError
@@ -41,8 +42,9 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 class Site:
     """Everything that a server runs; an ASGI application."""
 
-    def __init__(self, house: House, workshop: Workshop, app: Asgi) -> None:
-        self.house, self.workshop, self._app = house, workshop, app
+    def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: Asgi) -> None:
+        self.house, self.workshop, self.analyst = house, workshop, analyst
+        self._app = app
         # While people choose a box from the shelf, bots learn to think ahead.
         self._getting_ready = asyncio.create_task(workshop.make_ready(all_games()))
 
@@ -53,6 +55,7 @@ class Site:
         """Everything announced is durable already; bots and store are put away."""
         self._getting_ready.cancel()
         await self.house.close()
+        await self.analyst.close()
         await self.workshop.close()
 
 
@@ -70,7 +73,8 @@ async def build_app(
     workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
     house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
-    api = http_api(house, lan, addresses)
+    analyst = Analyst()
+    api = http_api(house, analyst, lan, addresses)
 
     async def all_of_it(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
@@ -83,7 +87,7 @@ async def build_app(
         else:
             await api(scope, receive, send)
 
-    return Site(house, workshop, Guard(all_of_it, hosts, lan, chosen.limits))
+    return Site(house, workshop, analyst, Guard(all_of_it, hosts, lan, chosen.limits))
 
 
 def workers() -> int:
@@ -96,12 +100,13 @@ def is_ours(path: str) -> bool:
     return plain(path).startswith(("/api/", PATH))
 
 
-def http_api(house: House, lan: bool, addresses: Addresses) -> Litestar:
+def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) -> Litestar:
     return Litestar(
         route_handlers=ROUTES,
         state=State(
             {
                 "house": house,
+                "analyst": analyst,
                 "callers": Callers(),
                 "lan": lan,
                 "addresses": addresses,

@@ -16,7 +16,7 @@ from litestar.datastructures import State
 
 from ludotheque.engine.seats import FATE
 from ludotheque.engine.text import load_saved
-from ludotheque.engine.verify import Report, verify
+from ludotheque.engine.verify import Verification, verify
 from ludotheque.tables import news
 from ludotheque.tables.entries import Drawn
 from ludotheque.tables.news import Fairness
@@ -42,7 +42,7 @@ class Fair(msgspec.Struct, frozen=True):
     fairness: Fairness | None  # nothing, for a table without a seal
     dice: dict[str, int]  # how often each face of the dice has come; empty where there are none
     draws: list[DrawShown] = []  # once the game is over
-    report: Report | None = None  # of the saved game, once the game is over
+    report: Verification | None = None  # of the saved game, once the game is over
 
 
 @get("/api/tables/{name:str}/fairness", responses=errors(*ANYWHERE, 404, 429, 503))
@@ -58,7 +58,7 @@ async def fairness(name: str, state: State) -> Fair:
         return Fair(told, dice, *await asyncio.to_thread(looked_through, text))
 
 
-def looked_through(text: str) -> tuple[list[DrawShown], Report]:
+def looked_through(text: str) -> tuple[list[DrawShown], Verification]:
     """Goes through a whole game again, so not where others wait."""
     saved = load_saved(text)
     write = saved.match.game.notation.write

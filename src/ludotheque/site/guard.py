@@ -24,9 +24,11 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 LARGEST_BODY = 64 * 1024
-LARGER_BODIES = {"/api/replays/": 256 * 1024}
+LARGER_BODIES = dict.fromkeys(("/api/replays/", "/api/analyses/"), 256 * 1024)
 CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays", "/api/codes"})
-RETELLING = ("/log/", "/replay/", "/fairness/")  # what is read at these addresses is dear
+ASKED_AGAIN = "/api/analyses/"  # by whoever waits for an answer
+# What is read at these addresses is dear.
+RETELLING = ("/log/", "/replay/", "/fairness/", "/analysis/")
 KEPT = ("/handout/",)  # what may be kept by whoever asked for it, if the answer says so
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words
@@ -281,6 +283,8 @@ class Guard:
         self.check_origin(scope, host)
         if scope["method"] == "POST" and path in self.creations:
             self.check_frequency(scope, self.creations[path])
+        elif path == ASKED_AGAIN:
+            self.check_frequency(scope, self.retellings)
 
     def check_frequency(self, scope: Scope, buckets: Buckets) -> None:
         seconds = buckets.take(address_of(scope), self.clock())

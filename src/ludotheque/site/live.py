@@ -28,6 +28,7 @@ from .frames import TELL_NOW
 from .guard import Bucket
 from .protocol import (
     Accepted,
+    Advise,
     Consider,
     Failed,
     Hello,
@@ -38,7 +39,7 @@ from .protocol import (
     Recalled,
     Release,
 )
-from .wishes import consider, grant, told_of
+from .wishes import advise, consider, grant, told_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -84,6 +85,7 @@ class Connection:
         self._strikes = 0
         self._rounds: dict[Seat, int] = {}
         self.rounds: dict[Seat, int] = {}  # with those who are there and look away
+        self._thinking: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ telling
 
@@ -180,11 +182,30 @@ class Connection:
             case Hold() | Release():
                 self._handle(live, message)
                 self.answer(Accepted(request, live.table.seq))
+            case Advise():
+                self._think(live, message)
             case Consider():
                 self.answer(await consider(live, self._still_held(live), message))
             case _:
                 done = await grant(live, self._still_held(live), message, self)
                 self.answer(Accepted(request, done))
+
+    def _think(self, live: LiveTable, message: Advise) -> None:
+        """Advice takes a while, in which the game goes on: it is answered when it is there."""
+        task = asyncio.create_task(self._advise(live, message))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _advise(self, live: LiveTable, message: Advise) -> None:
+        try:
+            self.answer(await advise(live, self._still_held(live), message))
+        except LudothequeError as error:
+            self.answer(told_of(error, message.request))
+
+    def stop_thinking(self) -> None:
+        """Nobody is there any more to be told."""
+        for task in list(self._thinking):
+            task.cancel()
 
     def _handle(self, live: LiveTable, message: Hold | Release) -> None:
         """Takes something into the hand, or puts it down."""
@@ -268,4 +289,5 @@ async def converse(connection: Connection, live: LiveTable, first_word: float) -
         await live.join(connection, connection.rounds)
         await connection.talk(live)
     finally:
+        connection.stop_thinking()
         live.part(connection)

@@ -120,6 +120,14 @@ class Consider(msgspec.Struct, frozen=True, tag="consider", forbid_unknown_field
     moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)] = []
 
 
+class Advise(msgspec.Struct, frozen=True, tag="advise", forbid_unknown_fields=True):
+    """Asks what a good player would do in a seat's place. Everybody is told that it was asked."""
+
+    seat: SeatLetter
+    request: Request = ""
+    after: int | None = None
+
+
 class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
     """Asks for the whole table again, and for what was told after an entry."""
 
@@ -174,13 +182,28 @@ class Considered(msgspec.Struct, frozen=True, tag="considered"):
     ways: list[Way]
 
 
+class Counsel(msgspec.Struct, frozen=True, tag="counsel"):
+    """What a good player would do in a match of this length, and why.
+
+    `moves` can be made one after the other; there are none where finding them is the game. The
+    reason is the key of a sentence among the game's words, without its beginning `advice-`, and
+    what to fill in.
+    """
+
+    request: str
+    length: int
+    moves: list[str]
+    reason: str
+    values: dict[str, str | int]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     request: str
 
 
 Wish = Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute
-Incoming = Hello | Wish | Hold | Release | Consider | Recall | Ping
-Answer = Accepted | Refused | Failed | Considered | Recalled | Pong
+Incoming = Hello | Wish | Hold | Release | Consider | Advise | Recall | Ping
+Answer = Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer
 
 read = msgspec.json.Decoder(Incoming).decode

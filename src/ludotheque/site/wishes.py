@@ -13,9 +13,11 @@ from ludotheque.tables.house import Wish as Granted
 from ludotheque.tables.table import NotAllowed, Table, TableError
 
 from .protocol import (
+    Advise,
     Consider,
     Considered,
     Contribute,
+    Counsel,
     Failed,
     Leave,
     Pause,
@@ -90,6 +92,17 @@ async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -
     return Considered(message.request, *await live.ways(Seat[message.seat], message.moves))
 
 
+async def advise(live: LiveTable, seats: frozenset[Seat], message: Advise) -> Counsel:
+    """What a good player would do in one of these seats."""
+    seat = Seat[message.seat]
+    if seat not in seats:
+        raise TableError("not-your-seat")
+    await live.settled()
+    require_fresh(live, message)
+    length, found = await live.advice(seat)
+    return Counsel(message.request, length, found.moves, found.code, found.values)
+
+
 def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
     """Tries moves out, on a copy of what the seat knows, and raises why they are refused.
 
@@ -103,7 +116,7 @@ def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
         raise NotAllowed(match.game.name, reason)
 
 
-def require_fresh(live: LiveTable, message: Wish | Consider) -> None:
+def require_fresh(live: LiveTable, message: Wish | Consider | Advise) -> None:
     """A move made on a position that is no longer there is refused before the rules see it.
 
     Without turns every position is gone at once: there it is for the rules alone to say.

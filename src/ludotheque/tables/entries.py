@@ -125,6 +125,12 @@ class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
     request: str = ""
 
 
+class AskedAdvice(msgspec.Struct, frozen=True, tag="asked-advice"):
+    """Somebody asked what to do. Everybody may know that; what they were told is their own."""
+
+    seat: str
+
+
 class Paused(msgspec.Struct, frozen=True, tag="paused", omit_defaults=True):
     """A side wants a pause; it is one as soon as all sides with people want it."""
 
@@ -174,6 +180,7 @@ Entry = (
     | Unsealed
     | Revealed
     | Chatted
+    | AskedAdvice
     | Paused
     | Resumed
     | WentOn

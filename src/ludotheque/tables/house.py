@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from ludotheque.bots.adviser import Suggestion, advise
 from ludotheque.engine import ahead, fair
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.errors import LudothequeError
@@ -81,6 +82,18 @@ class Foreseen:
     match: Match
     length: int
     ways: asyncio.Future[list[Way]]
+
+    def holds(self, table: Table) -> bool:
+        return self.match is table.match and self.length == len(table.match.log)
+
+
+@dataclass(frozen=True)
+class Advised:
+    """What a seat was advised to do at some point of a match, as soon as it has been thought of."""
+
+    match: Match
+    length: int
+    suggestion: asyncio.Future[Suggestion]
 
     def holds(self, table: Table) -> bool:
         return self.match is table.match and self.length == len(table.match.log)
@@ -262,6 +275,8 @@ class LiveTable:
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
         self._foreseen: dict[Seat, Foreseen] = {}
+        self._advised: dict[Seat, Advised] = {}
+        self._seed_of_advice = secrets.randbits(62)
         self._handouts: dict[Seat | None, asyncio.Future[bytes]] = {}
         self._going: set[Seat] = set()  # seats that were taken from those who listen for them
         self._awake = not table.asleep  # as far as the store knows
@@ -373,6 +388,23 @@ class LiveTable:
         start = ahead.known_to(match.game, match.board, match.state, seat)
         where = match.game, match.board, start, seat
         return asyncio.to_thread(ahead.ways, *where, ahead.MOST, moves)
+
+    async def advice(self, seat: Seat) -> tuple[int, Suggestion]:
+        """The match's length, and what a good player would do there in a seat's place.
+
+        That somebody asks is told to everybody, once for each position; what they are told is not.
+        """
+        await self.settled()
+        found = self._advised.get(seat)
+        if found is None or not found.holds(self.table):
+            await self.do(partial(Table.ask_advice, seat=seat))
+            await self.settled()
+            self.table.ask_advice(seat)  # it may be somebody else's turn by now
+            match = self.table.match
+            work = advise(self.house.thinker, match, seat, self._seed_of_advice)
+            thought = asyncio.ensure_future(work)
+            found = self._advised[seat] = Advised(match, len(match.log), thought)
+        return found.length, await asyncio.shield(found.suggestion)
 
     async def handout(self, seats: frozenset[Seat]) -> bytes:
         """What is given out once, too large for every message; worked out once for each viewer."""

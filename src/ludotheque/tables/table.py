@@ -22,6 +22,7 @@ from ludotheque.engine.text import save
 
 from . import entries
 from .entries import (
+    AskedAdvice,
     Chatted,
     Contributed,
     Drawn,
@@ -405,6 +406,16 @@ class Table:
             raise TableError("chat-full", most=MOST_CHAT)
         return Chatted(seat.word, text, request)
 
+    def ask_advice(self, seat: Seat) -> AskedAdvice:
+        """What to do, for whoever is to do something."""
+        self._require_play()
+        self._require_player(seat)
+        if self.paused:
+            raise TableError("paused")
+        if seat not in self.acting:
+            raise TableError("no-advice-now")
+        return AskedAdvice(seat.word)
+
     def play_again(self, seat: Seat | None, table: str, request: str = "") -> Rematched:
         """A wish of one of the seats, or of the host, who has none."""
         if not self.over:
@@ -461,6 +472,8 @@ class Table:
                 self.fairness.secret = secret
             case Chatted():
                 self.chat.append((self.seq + 1, entry))
+            case AskedAdvice():
+                pass
             case Rematched(_, table):
                 self.rematch = table
             case Ended():

@@ -235,6 +235,8 @@ nothing-taken-back = Where there are no turns, nothing is taken back.
 not-tried-out = Whether that goes can only be found out by doing it.
 held-by-another = A team-mate has it in hand.
 hands-full = One holds { $most } things at most.
+no-advice-now = Advice is for whoever is to move now.
+analysis-busy = Too many games are waiting to be analysed; try again in a moment.
 no-handout = Nothing is given out in this game.
 no-handout-yet = What is given out is not given out yet.
 

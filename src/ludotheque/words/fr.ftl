@@ -235,6 +235,8 @@ nothing-taken-back = Sans tours de jeu, on ne reprend rien.
 not-tried-out = Le seul moyen de savoir si cela va est de le faire.
 held-by-another = Un coéquipier l’a en main.
 hands-full = On tient { $most } choses au plus.
+no-advice-now = Les conseils sont pour qui doit jouer maintenant.
+analysis-busy = Trop de parties attendent d’être analysées ; réessayez dans un instant.
 no-handout = Rien n’est distribué dans ce jeu.
 no-handout-yet = Rien n’est encore distribué.
 

@@ -2,6 +2,7 @@
 
 import type {
   Again,
+  Analysis,
   Fair,
   GameShown,
   Here,
@@ -151,6 +152,11 @@ export const replayText = (text: string, eyes: Eyes = "all") =>
 
 /** What a table has sealed and revealed, and how often its dice showed each face. */
 export const fairnessOf = (table: string) => read<Fair>(at(table, "/fairness"));
+
+/** What a game that is over was like, or how far it has been looked at. */
+export const analysisOf = (table: string) => read<Analysis>(at(table, "/analysis"));
+
+export const analysisOfText = (text: string) => post<Analysis>("/api/analyses", { body: { text } });
 
 export async function savedText(table: string): Promise<string> {
   return (await ask("GET", at(table, "/saved"))).text();

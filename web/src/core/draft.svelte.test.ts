@@ -230,3 +230,45 @@ describe("a move in the making", () => {
     expect(to.send).not.toHaveBeenCalled();
   });
 });
+
+describe("a suggestion", () => {
+  const ways = [way("a", way("b"), way("c")), way("d")];
+
+  it("is drawn, and waits to be confirmed even where nothing else does", () => {
+    const { draft, to } = drafted(ways, { confirms: () => false });
+    draft.learn(ways);
+    draft.suggest(["a", "c"]);
+    expect(draft.moves).toEqual(["a", "c"]);
+    expect(draft.finished).toBe(true);
+    expect(to.send).not.toHaveBeenCalled();
+    void draft.confirm();
+    expect(to.send).toHaveBeenCalledWith("A", ["a", "c"], false);
+  });
+
+  it("takes the place of what was chosen before, and can be taken back whole", () => {
+    const { draft } = drafted(ways);
+    draft.learn(ways);
+    draft.choose("a");
+    draft.suggest(["d"]);
+    expect(draft.moves).toEqual(["d"]);
+    draft.takeBack();
+    expect(draft.moves).toEqual([]);
+  });
+
+  it("may be the beginning of a move that somebody else goes on with", () => {
+    const { draft, to } = drafted(ways, { confirms: () => false });
+    draft.learn(ways);
+    draft.suggest(["a"]);
+    expect(draft.options).toEqual(["b", "c"]);
+    draft.choose("b");
+    expect(to.send).toHaveBeenCalledWith("A", ["a", "b"], false);
+  });
+
+  it("waits for what the server has not told yet", () => {
+    const { draft } = drafted(ways);
+    draft.suggest(["a", "b"]);
+    expect(draft.chosen).toEqual(["a", "b"]);
+    draft.learn(ways);
+    expect(draft.moves).toEqual(["a", "b"]);
+  });
+});

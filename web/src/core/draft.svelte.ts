@@ -30,6 +30,8 @@ export class Draft {
   ways: ReadonlyArray<Way> = $state.raw([]);
   /** Whether the server has told all that may follow; until then only first choices are known. */
   complete: boolean = $state(false);
+  /** What was suggested to whoever asked for advice: it is drawn, and waits to be confirmed. */
+  private suggested = "";
   /** The beginnings whose continuations have been asked for. */
   private asked = new Set<string>();
   /** How many moves stood before each choice: what was chosen at once is taken back at once. */
@@ -118,6 +120,14 @@ export class Draft {
     this.goOn();
   }
 
+  /** Draws what somebody advised. It is never sent by itself. */
+  suggest(moves: ReadonlyArray<string>): void {
+    if (this.sent || moves.length === 0) return;
+    this.takeBack(true);
+    this.suggested = moves.join();
+    this.choose(...moves);
+  }
+
   /** Takes back the last choice, or all of them; nobody has heard of them. */
   takeBack(all = false): void {
     if (this.sent) return;
@@ -178,7 +188,8 @@ export class Draft {
       this.asked.add(key);
       this.sending.more?.(this.moves);
     }
-    if (this.finished && !this.sending.confirms()) void this.confirm();
+    const waits = this.sending.confirms() || key === this.suggested;
+    if (this.finished && !waits) void this.confirm();
   }
 }
 

@@ -220,3 +220,43 @@ describe("a table as one sees it", () => {
     );
   });
 });
+
+describe("advice", () => {
+  it("is drawn and said, and nothing is played", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    void session.advise("A");
+    expect(session.advising).toBe(true);
+    await settle(table);
+    expect(session.advising).toBe(false);
+    expect(session.counsel?.reason).toBe("best");
+    expect(session.draft?.moves).toEqual(["go", "2"]);
+    expect(table.match).toEqual([]);
+    expect(session.lines.at(-1)?.sentences[0]?.key).toBe("table-log-asked-advice");
+    session.close();
+  });
+
+  it("is gone when the game goes on", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    void session.advise("A");
+    await settle(table);
+    void session.draft?.confirm();
+    await settle(table);
+    expect(table.match.map(({ move }) => move)).toEqual(["go", "2"]);
+    expect(session.counsel).toBeNull();
+    session.close();
+  });
+
+  it("is of no use where the game has gone on meanwhile", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    void session.advise("A");
+    session.draft?.choose("go", "1");
+    void session.draft?.confirm();
+    await settle(table);
+    expect(session.counsel).toBeNull();
+    expect(table.match.map(({ move }) => move)).toEqual(["go", "1"]);
+    session.close();
+  });
+});

@@ -3,6 +3,7 @@
 
 import type { GameTable } from "../games/contract";
 import type {
+  Counsel,
   Failed,
   Fairness,
   Happening,
@@ -62,6 +63,10 @@ export class Session {
   draft: Draft | null = $state.raw(null);
   /** Whoever this was the hand of, once their seat has a new code and this is nobody's any more. */
   shutOut: string = $state("");
+  /** What was advised to somebody here, for as long as it is of use. */
+  counsel: (Counsel & { readonly seat: string }) | null = $state.raw(null);
+  /** Whether advice was asked for, and is being thought of. */
+  advising: boolean = $state(false);
 
   readonly stage: Stage;
   readonly curtain: Curtain;
@@ -220,6 +225,7 @@ export class Session {
   /** Keeps nothing of what only one pair of eyes was shown. */
   private forget(): void {
     this.draft = null;
+    this.counsel = null;
     this.told = [];
     this.sentences = [];
     this.seq = 0;
@@ -315,6 +321,7 @@ export class Session {
     this.recall();
     if (!same) {
       this.draft = null;
+      this.counsel = null;
       this.stage.cut(snapshot.position.view);
     }
     this.see(same ? this.shown : snapshot.seq);
@@ -412,6 +419,7 @@ export class Session {
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== this.position?.length;
     if (moved && !this.keepsDraft(told, position)) this.draft = null;
+    if (this.outlives(told)) this.counsel = null;
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
@@ -577,6 +585,39 @@ export class Session {
     const after = this.position?.length ?? 0;
     sound("refused");
     this.protest(await this.ask({ type: "consider", seat: seat as Letter, moves, after }));
+  }
+
+  /** Asks what a good player would do in a seat of one's own; it is drawn, and not played. */
+  async advise(seat: string): Promise<void> {
+    if (this.advising) return;
+    this.advising = true;
+    try {
+      const after = this.position?.length ?? 0;
+      const answer = await this.ask({ type: "advise", seat: seat as Letter, after });
+      if (answer.type === "counsel") this.heed(seat, answer);
+      else this.protest(answer);
+    } finally {
+      this.advising = false;
+    }
+  }
+
+  /** Takes advice in, unless the game has gone on: then it is of no use any more. */
+  private heed(seat: string, counsel: Counsel): void {
+    const late = !this.live && this.position?.length !== counsel.length;
+    if (late || !this.mine.includes(seat)) return;
+    this.counsel = { ...counsel, seat };
+    sound("choose");
+    if (this.draft?.seat === seat) this.draft.suggest(counsel.moves);
+  }
+
+  /** Whether advice is of no use after this: with turns after any move, without after one's own. */
+  private outlives(told: ReadonlyArray<Told>): boolean {
+    return told.some(
+      ({ entry }) =>
+        entry.type === "undone" ||
+        (entry.type === "drawn" && !this.live) ||
+        (entry.type === "moved" && (!this.live || entry.seat === this.counsel?.seat)),
+    );
   }
 
   /** Takes one's last choice back, however many moves it consisted of. */

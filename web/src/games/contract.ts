@@ -58,6 +58,11 @@ export interface BoardProps<View, Drawing> {
   readonly live?: RealTime | null | undefined;
   /** In a game without turns: what may be listed of what each of one's own sides may do. */
   readonly legal?: Readonly<Record<string, ReadonlyArray<string>>> | undefined;
+  /** In a game without turns: what was advised to somebody here, for as long as it is of use. */
+  readonly advised?:
+    | { readonly seat: string; readonly values: Readonly<Record<string, string | number>> }
+    | null
+    | undefined;
   /** What was given out to be looked at, once it is there. */
   readonly handout?: unknown;
   /** Whether the hand lies open on this phone, so that a tray need not show it too. */

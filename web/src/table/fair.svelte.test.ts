@@ -6,7 +6,7 @@ import { memory } from "../core/memory.svelte";
 import { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
-import type { Fair, Fairness, Report } from "../protocol";
+import type { Fair, Fairness, Verification } from "../protocol";
 import DiceChart from "./DiceChart.svelte";
 import FairDialog from "./FairDialog.svelte";
 
@@ -63,7 +63,7 @@ it("a game without dice shows that it is shuffled", async () => {
 
 it("what the server finds wrong in its own saved game is an alarm, too", async () => {
   const objection = { code: "verify-seal", ok: false, values: {}, game: "", cause: null };
-  const report: Report = { verdict: "wrong", checks: [objection], game: "", table: "t" };
+  const report: Verification = { verdict: "wrong", checks: [objection], game: "", table: "t" };
   const panel = await look({ fairness: { ...SEALED, secret: SECRET }, report });
   expect(verdict(panel)).toBe("wrong");
   expect(within(panel).getByRole("alert").textContent).toContain("Something is wrong here");

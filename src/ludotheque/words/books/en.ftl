@@ -58,6 +58,36 @@ replay-last = To the end
 replay-speed = Speed
 replay-where-timed = { $where }, at { $time }
 replay-brisk = Skip silences
+analysis-title = Analysis
+analysis-about = How did everybody’s chances change, where did the game turn, and how much was luck? To find out, the game is played on many times over from every position: that takes a quarter of a minute or so.
+analysis-start = Analyse this game
+analysis-getting-ready = Getting ready to play it again…
+analysis-working = Playing it on from every position…
+analysis-chances = Chances of winning
+analysis-chart = Chances of winning over time
+analysis-chance = { $name } { $chance }
+analysis-turnings = Turning points
+analysis-no-turning = There was none: chances changed little by little.
+analysis-by = { $name } plays
+analysis-by-dice = The dice fall
+analysis-by-nobody = Several at once
+analysis-change = { $name } { $change }
+analysis-luck = Luck of the dice
+analysis-luck-good = Luck was with { $name }: it brought { $points ->
+    [one] { $points } point in a hundred.
+   *[other] { $points } points in a hundred.
+}
+analysis-luck-bad = Luck was against { $name }: it cost { $points ->
+    [one] { $points } point in a hundred.
+   *[other] { $points } points in a hundred.
+}
+analysis-luck-even = Luck was neither with { $name } nor against.
+analysis-no-luck = Chance decided nothing here: it was all in how you played.
+analysis-parts = From { $start } at the beginning: luck { $luck }, own moves { $own }, moves of others { $others }; { $end } at the end.
+analysis-how = Estimated from { $count } games, played on from each position by good average players. Luck is what chance made of a moment, compared with all that it could have made of it.
+analysis-table = The same as a table
+analysis-column-move = After move
+analysis-column-by = Whose doing
 replay-open-title = Watch a game again
 replay-open-invitation = Drop a saved game here, and watch it from the first roll to the last.
 replay-open-choose = Choose a file

@@ -58,6 +58,36 @@ replay-last = À la fin
 replay-speed = Vitesse
 replay-where-timed = { $where }, à { $time }
 replay-brisk = Passer les silences
+analysis-title = Analyse
+analysis-about = Comment les chances de chacun ont-elles évolué, où la partie a-t-elle basculé, et quelle fut la part du hasard ? Pour le savoir, on rejoue la suite de nombreuses fois à partir de chaque position : cela prend environ un quart de minute.
+analysis-start = Analyser cette partie
+analysis-getting-ready = On se prépare à la rejouer…
+analysis-working = On rejoue la suite à partir de chaque position…
+analysis-chances = Chances de gagner
+analysis-chart = Les chances de gagner au fil de la partie
+analysis-chance = { $name } { $chance }
+analysis-turnings = Tournants de la partie
+analysis-no-turning = Il n’y en a pas eu : les chances ont changé peu à peu.
+analysis-by = { $name } joue
+analysis-by-dice = Le sort en décide
+analysis-by-nobody = Plusieurs à la fois
+analysis-change = { $name } { $change }
+analysis-luck = La part du hasard
+analysis-luck-good = Le hasard a souri à { $name } : il lui a donné { $points ->
+    [one] { $points } point sur cent.
+   *[other] { $points } points sur cent.
+}
+analysis-luck-bad = Le hasard a boudé { $name } : il lui a coûté { $points ->
+    [one] { $points } point sur cent.
+   *[other] { $points } points sur cent.
+}
+analysis-luck-even = Le hasard n’a ni aidé ni gêné { $name }.
+analysis-no-luck = Le hasard n’a rien décidé ici : tout est venu de votre jeu.
+analysis-parts = De { $start } au début : hasard { $luck }, ses propres coups { $own }, les coups des autres { $others } ; { $end } à la fin.
+analysis-how = Estimé d’après { $count } parties, poursuivies à partir de chaque position par de bons joueurs moyens. Le hasard, c’est ce que le sort a fait d’un moment, comparé à tout ce qu’il aurait pu en faire.
+analysis-table = La même chose en tableau
+analysis-column-move = Après le coup
+analysis-column-by = Du fait de
 replay-open-title = Revoir une partie
 replay-open-invitation = Déposez ici une partie enregistrée et revoyez-la, du premier lancer au dernier.
 replay-open-choose = Choisir un fichier

@@ -216,6 +216,33 @@ event-passed = { $seat } circles nothing.
 event-over-tune = The tune is complete: { $seat } wins!
 event-over-quiet = No trap has been sprung for 200 rounds: the game is over.
 
+## Advice: why a move is a good one
+
+advice-circle-one = Circle { $number }: it lies on { $seat }’s straightest way.
+advice-circle-several = Circle { $number }: { $count } opponents are likely to come that way.
+advice-circle-aside = Circle { $number }: it is on nobody’s way now, and so nobody will expect it.
+advice-pass = Circle nothing this time: your traps are better placed than any new one would be.
+advice-stay = There is no square left to enter: your pawn stays where it is.
+advice-land = You reach { this-end } this turn{ $risk ->
+    [0] , and no trap can lie on the way
+   *[other] ; the risk of a trap on the way is about { $risk } %
+}.
+advice-walk-safe = On the way { to-square } there can be no trap{ $nearer ->
+    [0] .
+    [one] , and it brings you one step nearer.
+   *[other] , and it brings you { $nearer } steps nearer.
+}
+advice-walk-little-risk = The way { to-square } { $nearer ->
+    [0] keeps your distance
+    [one] brings you one step nearer
+   *[other] brings you { $nearer } steps nearer
+}, at a risk of only about { $risk } %.
+advice-walk-least-risk = The way { to-square } { $nearer ->
+    [0] keeps your distance
+    [one] brings you one step nearer
+   *[other] brings you { $nearer } steps nearer
+}: that is worth a risk of about { $risk } %.
+
 ## Why the game ended
 
 ending-tune-complete = The five notes of the tune have sounded.

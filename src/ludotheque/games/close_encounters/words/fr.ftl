@@ -216,6 +216,33 @@ event-passed = { $seat } n’entoure rien.
 event-over-tune = La mélodie est complète : { $seat } gagne !
 event-over-quiet = Aucun piège ne s’est déclenché pendant 200 tours de table : la partie est finie.
 
+## Conseils : pourquoi un coup est bon
+
+advice-circle-one = Entourez le { $number } : il est sur le chemin le plus droit de { $seat }.
+advice-circle-several = Entourez le { $number } : { $count } adversaires ont de bonnes chances d’y passer.
+advice-circle-aside = Entourez le { $number } : il n’est sur le chemin de personne, et personne ne s’y attendra.
+advice-pass = N’entourez rien cette fois : vos pièges sont mieux placés que ne le serait un nouveau.
+advice-stay = Il ne reste aucune case où entrer : votre pion reste où il est.
+advice-land = Vous atteignez { this-end } ce tour-ci{ $risk ->
+    [0] , et aucun piège n’est possible en chemin
+   *[other]  ; le risque d’un piège en chemin est d’environ { $risk } %
+}.
+advice-walk-safe = Sur le chemin qui mène { to-square }, aucun piège n’est possible{ $nearer ->
+    [0] .
+    [one] , et vous vous rapprochez d’un pas.
+   *[other] , et vous vous rapprochez de { $nearer } pas.
+}
+advice-walk-little-risk = Le chemin qui mène { to-square } { $nearer ->
+    [0] vous garde à la même distance
+    [one] vous rapproche d’un pas
+   *[other] vous rapproche de { $nearer } pas
+}, pour un risque d’à peine { $risk } % environ.
+advice-walk-least-risk = Le chemin qui mène { to-square } { $nearer ->
+    [0] vous garde à la même distance
+    [one] vous rapproche d’un pas
+   *[other] vous rapproche de { $nearer } pas
+} : cela vaut un risque d’environ { $risk } %.
+
 ## Pourquoi la partie s’est arrêtée
 
 ending-tune-complete = Les cinq notes de la mélodie ont sonné.

@@ -220,6 +220,35 @@ event-two-left = Only { $first } and { $second } are left: each is the other’s
 event-over-survivor = { $survivor } is the last survivor.
 event-over-rounds = { $rounds } rounds have been played: the game is over.
 
+## Advice: why a move is a good one
+
+advice-lay = Any order will do, as long as nobody can guess it: shuffle your clues well.
+advice-start = Any of your squares will do: nobody knows you yet.
+advice-confront-sure = { $seat } is your target for certain: show your notebook.
+advice-confront = { $seat } is your target in about { $chance } % of all cases that are left: that is worth the try.
+advice-pass = Nobody here is likely enough to be your target: to show your notebook would only give you away.
+advice-pass-danger = Somebody here may well be your hunter (about { $chance } %): keep your notebook shut.
+advice-strike = You can stand face to face with { $seat }, who is your target { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}.
+advice-read = On { $square } lies a card of { $owner }’s that you have not read: nothing else here would tell you more.
+advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}.
+advice-flee = { $seat } is your hunter { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}: from { $square }, you are harder to reach.
+advice-hunt = { $seat } is your target { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}: from { $square }, you may reach them next turn.
+advice-home = On { $square }, one of your own squares, nobody can confront you.
+advice-look = From { $square } you get to a card next that you have not read.
+advice-wait = On { $square } you are out of everybody’s way, and give nothing away.
+
 ## Why the game ended
 
 ending-last-survivor = Only one agent is left.

@@ -220,6 +220,35 @@ event-two-left = Il ne reste que { $first } et { $second } : chacun est la cibl
 event-over-survivor = { $survivor } survit à tous les autres.
 event-over-rounds = On a joué { $rounds } tours de table : la partie est finie.
 
+## Conseils : pourquoi un coup est bon
+
+advice-lay = Tous les ordres se valent, pourvu que personne ne le devine : mélangez bien vos indices.
+advice-start = Toutes vos cases se valent : personne ne vous connaît encore.
+advice-confront-sure = { $seat } est votre cible, à coup sûr : montrez votre carnet.
+advice-confront = { $seat } est votre cible dans environ { $chance } % des cas encore possibles : cela vaut la peine d’essayer.
+advice-pass = Personne ici n’a assez de chances d’être votre cible : montrer votre carnet ne ferait que vous trahir.
+advice-pass-danger = Quelqu’un ici pourrait bien être votre chasseur (environ { $chance } %) : gardez votre carnet fermé.
+advice-strike = Vous pouvez vous trouver face à { $seat }, votre cible { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas
+}.
+advice-read = En { $square } se trouve une carte de { $owner } que vous n’avez pas lue : rien d’autre ici ne vous en dirait plus.
+advice-shelter = En { $square }, personne ne peut vous affronter ; { $seat } est votre chasseur { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas
+}.
+advice-flee = { $seat } est votre chasseur { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas
+} : en { $square }, vous êtes plus difficile à atteindre.
+advice-hunt = { $seat } est votre cible { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas
+} : de { $square }, vous pourrez l’atteindre au prochain tour.
+advice-home = En { $square }, l’une de vos propres cases, personne ne peut vous affronter.
+advice-look = De { $square }, vous atteindrez ensuite une carte que vous n’avez pas lue.
+advice-wait = En { $square }, vous n’êtes sur le chemin de personne et ne trahissez rien.
+
 ## Pourquoi la partie est finie
 
 ending-last-survivor = Il ne reste plus qu’un agent.

@@ -228,6 +228,46 @@ event-emptied = { $seat } { $count ->
 event-over-empty = The maze is empty: the game is over.
 event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
 
+## Advice: why a move is a good one
+
+advice-name = { $count ->
+    [0] Name { $seat }: nobody else has more to give.
+    [1] Name { $seat }, who has one white marble to give.
+   *[other] Name { $seat }: marbles that leave that tray hurt your opponents most.
+}
+advice-stay = Leave { your-piece } where it is: every way on would cost you more.
+advice-gobble-ghost = Gobble { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} on { $space }: it goes back to the centre, and an opponent owes you two marbles.
+advice-yellow = Take the yellow marble on the way to { $space }{ $count ->
+    [0] { "" }
+    [one] { " " }and one white one with it
+   *[other] { " " }and { $count } white ones with it
+}: with it you can gobble a ghost.
+advice-marbles = { $count ->
+    [one] One white marble lies on the way to { $space }: more is not to be had without a risk.
+   *[other] { $count } white marbles lie on the way to { $space }: more is not to be had without a risk.
+}
+advice-flee = On { $space } fewer ghosts can reach you with one die.
+advice-near = From { $space } you are closest to the marbles that are left, and well placed for the next roll.
+advice-catch = { $ghost ->
+    [ghost-1] Ghost 1
+   *[ghost-2] Ghost 2
+} can catch { $seat }: back home, and two marbles for you.
+advice-lead-away = This takes { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} further away from your Pac-Man.
+advice-threaten = There, { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} has { $seat } within reach of one die.
+advice-park = There, { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} does you the least harm.
+
 ## Why the game ended
 
 ending-circuit-empty = Not a marble is left in the maze.

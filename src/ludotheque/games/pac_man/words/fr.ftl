@@ -228,6 +228,46 @@ event-emptied = { $seat } { $count ->
 event-over-empty = Le circuit est vide : la partie est finie.
 event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la partie est finie.
 
+## Conseils : pourquoi un coup est bon
+
+advice-name = { $count ->
+    [0] Désignez { $seat } : personne d’autre n’a plus à donner.
+    [1] Désignez { $seat }, qui a une bille blanche à donner.
+   *[other] Désignez { $seat } : c’est là que deux billes de moins vous aident le plus.
+}
+advice-stay = Laissez { your-piece } sur place : tout autre chemin vous coûterait davantage.
+advice-gobble-ghost = Gobez { $ghost ->
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
+} en { $space } : il retourne au centre, et un adversaire vous doit deux billes.
+advice-yellow = Prenez la bille jaune sur le chemin de { $space }{ $count ->
+    [0] { "" }
+    [one] { " " }et une blanche avec elle
+   *[other] { " " }et { $count } blanches avec elle
+} : elle vous permet de gober un fantôme.
+advice-marbles = { $count ->
+    [one] Une bille blanche attend sur le chemin de { $space } : difficile d’avoir plus sans risque.
+   *[other] { $count } billes blanches attendent sur le chemin de { $space } : difficile d’avoir plus sans risque.
+}
+advice-flee = En { $space }, moins de fantômes peuvent vous atteindre avec un seul dé.
+advice-near = De { $space }, vous êtes au plus près des billes qui restent, et bien placé pour la suite.
+advice-catch = { $ghost ->
+    [ghost-1] Le fantôme 1
+   *[ghost-2] Le fantôme 2
+} peut attraper { $seat } : retour à la maison, et deux billes pour vous.
+advice-lead-away = Cela éloigne { $ghost ->
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
+} de votre Pac-Man.
+advice-threaten = De là, { $ghost ->
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
+} tient { $seat } à portée d’un dé.
+advice-park = C’est là que { $ghost ->
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
+} vous gêne le moins.
+
 ## Pourquoi la partie s’est arrêtée
 
 ending-circuit-empty = Il ne reste plus une seule bille sur le circuit.

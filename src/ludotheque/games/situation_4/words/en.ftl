@@ -432,6 +432,27 @@ hint-areas = Each square of the map that is yours alone brings 50 points, a brid
 hint-closed = A tank closes the empty places around it to the other side. Another tank beside the same place opens it again.
 hint-done = Nothing more to gain? Say that you have finished. Laying another piece takes it back.
 
+## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
+
+advice-lay = Look at piece { $piece }: it belongs somewhere in area { $area }, and you can go on from there.
+advice-complete = Piece { $piece } belongs in area { $area }, and it is all that { this-objective } still needs: { $points } points.
+advice-complete-base = Piece { $piece } belongs in area { $area }: with it your base is covered, and brings you units.
+advice-complete-area = Piece { $piece } is all that area { $area } still needs: it counts for you then.
+advice-spoil = Piece { $piece } belongs in area { $area }: it keeps the enemy from { this-objective }, worth { $points } points.
+advice-build = Piece { $piece } belongs in area { $area }, and helps to cover { this-objective }, worth { $points } points.
+advice-build-base = Piece { $piece } belongs in area { $area }, and helps to cover your base, which brings units.
+advice-drop = Drop a paratrooper on { $place }: from there you can build where your pieces do not reach.
+advice-tank = Place a tank on { $place }{ $count ->
+    [0] : it guards what you have there.
+    [one] : it closes one place to the enemy.
+   *[other] : it closes { $count } places to the enemy.
+}
+advice-flag = Plant a flag on { this-objective }, quickly: { $points } points are waiting.
+advice-flag-forgotten = The enemy has forgotten the flag on { this-objective }: plant yours, for { $points } points!
+advice-bridge = You hold both banks at site { $site }: a bridge there is worth { $points } points.
+advice-ready = Say that you are ready: nothing begins before that.
+advice-done = There is nothing left that would bring you points: you may declare that you have finished.
+
 ## Why the game ended
 
 ending-covered = The board is wholly covered.

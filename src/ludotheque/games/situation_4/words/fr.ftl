@@ -432,6 +432,27 @@ hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 
 hint-closed = Un tank ferme à l’autre camp les places vides qui l’entourent. Un tank adverse près de la même place la rouvre.
 hint-done = Plus rien à gagner ? Dites que vous avez fini. Poser encore une pièce l’annule.
 
+## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
+
+advice-lay = Regardez la pièce { $piece } : sa place est dans la zone { $area }, et vous pourrez continuer de là.
+advice-complete = La pièce { $piece } va dans la zone { $area } ; il ne manque qu’elle pour { this-objective } : { $points } points.
+advice-complete-base = La pièce { $piece } va dans la zone { $area } : avec elle, votre base est couverte et vous donne des unités.
+advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui comptera alors pour vous.
+advice-spoil = La pièce { $piece } va dans la zone { $area } : elle prive l’ennemi de { $points } points pour { this-objective }.
+advice-build = La pièce { $piece } va dans la zone { $area } et aide à couvrir { this-objective }, qui vaut { $points } points.
+advice-build-base = La pièce { $piece } va dans la zone { $area } et aide à couvrir votre base, qui donne des unités.
+advice-drop = Larguez un parachutiste en { $place } : de là, vous bâtirez où vos pièces n’arrivent pas.
+advice-tank = Placez un tank en { $place }{ $count ->
+    [0]  : il garde ce que vous y avez.
+    [one]  : il ferme une place à l’ennemi.
+   *[other]  : il ferme { $count } places à l’ennemi.
+}
+advice-flag = Plantez vite un drapeau : { this-objective } vous attend, pour { $points } points.
+advice-flag-forgotten = L’ennemi a oublié son drapeau : plantez le vôtre sur { this-objective }, pour { $points } points !
+advice-bridge = Vous tenez les deux rives au site { $site } : un pont y vaut { $points } points.
+advice-ready = Dites que vous êtes prêt : rien ne commence avant cela.
+advice-done = Il ne reste rien qui vous rapporterait des points : vous pouvez annoncer que vous avez fini.
+
 ## Pourquoi la partie s’est arrêtée
 
 ending-covered = Le plateau est entièrement recouvert.

@@ -1,0 +1,108 @@
+"""What a good player would do in a seat's place, and why: asked for by whoever sits there.
+
+It knows what the seat knows and nothing else: it thinks on imagined positions, so that under one
+seed the same knowledge always gets the same advice. The seed is a secret of the table: nobody may
+work out what somebody else was advised. It looks as far ahead as a sentence of moves goes on;
+behind a move that could tell something, it says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from ludotheque.engine import chance
+from ludotheque.engine.ahead import Explorer
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+
+from .levels import require_bot
+from .player import imagined
+
+LONGEST = 16  # moves of one sentence
+TRIES = 8  # imaginations in which the sentence may go on
+# Who thinks about the first move, and who about those that continue it: the best that is there.
+THINKERS = (("sharp", "steady"), ("greedy", "greedy"))
+
+
+class Thinker(Protocol):
+    """Whoever chooses for the bots."""
+
+    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Any: ...
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """Moves that could be made one after the other, as far as they may be told; and why."""
+
+    moves: list[str]
+    code: str
+    values: dict[str, str | int]
+
+
+def thinkers() -> tuple[str, str]:
+    return next(pair for pair in THINKERS if all(is_there(bot) for bot in pair))
+
+
+def is_there(bot: str) -> bool:
+    try:
+        require_bot(bot)
+    except LudothequeError:
+        return False
+    return True
+
+
+async def advise(thinker: Thinker, match: Match, seat: Seat, seed: int) -> Suggestion:
+    """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
+    first, next_ones = thinkers()
+    rng = [0] * chance.RNG_WORDS
+    chance.seed_rng(rng, seed, len(match.log) * len(Seat) + seat)
+    here = supposed(match, imagined(match, seat, rng))
+    start, actions = here.copied(), list[int]()
+    while True:
+        bot = next_ones if actions else first
+        move = await thinker.choose(here, seat, bot, chance.next_word(rng))
+        plan = here.board.plan
+        actions.append(here.game.notation.to_action(here.state, plan, seat, move))
+        further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None
+        if further is None:
+            break
+        here = supposed(here, further)
+    return suggestion(here, start, seat, actions)
+
+
+def supposed(match: Match, s: Any) -> Match:
+    """The same match, if its position were this one. Its log is still the real one."""
+    other = Match.__new__(Match)
+    other.__dict__ |= match.__dict__ | {"state": s, "log": list(match.log)}
+    return other
+
+
+def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> Any | None:
+    """A position after the action in which its sentence goes on, if one can be imagined."""
+    explorer = Explorer(match.game, match.board, seat, 0)
+    for _ in range(TRIES if match.game.about.secrets else 1):
+        after = explorer.after(imagined(match, seat, rng), action)
+        if after is not None:
+            return after
+    return None
+
+
+def suggestion(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> Suggestion:
+    """Why, by the game's own words; and those of the moves that may be named."""
+    game, board = here.game, here.board
+    end = here.copied()
+    game.rules.apply(end, board.plain, seat, actions[-1])
+    why = game.advice.why(start, end, board.plain, board.plan, seat, actions)
+    return Suggestion(list(named(here, start, seat, actions)), why.code, dict(why.values))
+
+
+def named(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> list[str]:
+    """The moves in notation: none, where finding them is the game."""
+    game, board = here.game, here.board
+    if not all(game.is_told(start, board.plain, seat, action) for action in actions):
+        return []
+    notation = game.notation
+    return [notation.write(notation.to_move(start, board.plan, seat, each)) for each in actions]

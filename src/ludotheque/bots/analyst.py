@@ -1,0 +1,147 @@
+"""Looks at finished games, one after the other, each in a process of its own, and keeps what it
+found.
+
+Everybody who asks about the same game gets the same answer, and whoever asks too early is told
+how far it has come. It is asked about games that are over, and about no others: whoever calls it
+sees to that. What goes on inside the process stands in `study.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from contextlib import suppress
+
+import msgspec
+
+from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.engine.match import Match
+
+from .report import Report
+from .study import LENGTH_BYTES, Found, Message, framed, question_about
+from .workshop import environment
+
+log = logging.getLogger(__name__)
+
+KEPT = 64  # games whose reports are remembered
+WAITING = 8  # games that may be asked about before they are looked at
+PATIENCE = 600.0  # seconds for one game, compilation included
+SEED = 1  # the same for everybody, and for ever
+LARGEST = 16 * 1024 * 1024  # bytes of a message
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """How far a game has been looked at, in a hundred; and the report, once it is there."""
+
+    progress: int
+    report: Report | None = None
+
+
+class Job:
+    """One game that somebody wants to have looked at."""
+
+    def __init__(self) -> None:
+        self.progress = 0
+        self.report: Report | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def waiting(self) -> bool:
+        return self.report is None
+
+
+class Analyst:
+    """Whoever asks; nothing is started before that."""
+
+    def __init__(self, compiled: bool = True) -> None:
+        self._compiled = compiled
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._turn = asyncio.Semaphore()
+        self._closed = False
+
+    def analysis(self, name: str, match: Match) -> Analysis:
+        """What is known of a finished game. The first to ask sets the work going."""
+        job = self._jobs.get(name)
+        if job is None:
+            job = self._begin(name, match)
+        self._jobs.move_to_end(name)
+        return Analysis(job.progress, job.report)
+
+    def _begin(self, name: str, match: Match) -> Job:
+        waiting = sum(job.waiting for job in self._jobs.values())
+        if waiting >= WAITING or self._closed:
+            raise LudothequeError(Problem("analysis-busy"))
+        self._make_room()
+        job = self._jobs[name] = Job()
+        question = framed(question_about(match, SEED, self._compiled))
+        job.task = asyncio.create_task(self._work(name, job, question))
+        return job
+
+    def _make_room(self) -> None:
+        done = [name for name, job in self._jobs.items() if not job.waiting]
+        for name in done[: max(0, len(self._jobs) - KEPT + 1)]:
+            del self._jobs[name]
+
+    async def _work(self, name: str, job: Job, question: bytes) -> None:
+        """A game that could not be looked at is forgotten: whoever asks again begins again."""
+        try:
+            async with self._turn, asyncio.timeout(PATIENCE):
+                report = await self._look(job, question)
+            job.progress, job.report = 100, report
+        except (OSError, EOFError, msgspec.MsgspecError) as error:  # a `TimeoutError` is one
+            log.warning("A game could not be analysed (%r).", error)
+            self._jobs.pop(name, None)
+
+    async def _look(self, job: Job, question: bytes) -> Report:
+        """A process is never left half started or half ended, whatever interrupts this."""
+        starting = asyncio.create_task(started())
+        try:
+            return await converse(await asyncio.shield(starting), question, job)
+        finally:
+            ending = asyncio.create_task(put_away(await starting))
+            with suppress(asyncio.CancelledError):
+                await asyncio.shield(ending)
+            await ending
+
+    async def close(self) -> None:
+        """Ends what is going on; nobody gets an answer any more."""
+        self._closed = True
+        tasks = [job.task for job in self._jobs.values() if job.task and not job.task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def converse(process: Process, question: bytes, job: Job) -> Report:
+    """Asks, and listens until the report has come."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(question)
+    await process.stdin.drain()
+    while True:
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
+        if length > LARGEST:
+            raise EOFError
+        body = await process.stdout.readexactly(length)
+        message = msgspec.msgpack.decode(body, type=Message)
+        if isinstance(message, Found):
+            return message.report
+        job.progress = message.progress
+
+
+async def put_away(process: Process) -> None:
+    """Ends a process, and waits until it has gone and its pipes are closed."""
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.communicate()
+
+
+async def started() -> Process:
+    """Its own session keeps it from keys that interrupt the server."""
+    command = (sys.executable, "-P", "-m", f"{__package__}.study")
+    return await asyncio.create_subprocess_exec(
+        *command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
+    )

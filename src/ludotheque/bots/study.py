@@ -1,0 +1,129 @@
+"""The process in which one finished game is looked at: it is asked once, tells how far it has
+come, and ends with its report.
+
+Each message is its length and a MessagePack body. It is run by `analyst.py`, and ends when its
+input does, which is when whoever started it has gone.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+import traceback
+from threading import Thread
+from typing import Any, BinaryIO
+
+import msgspec
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.seats import Seat
+
+from .report import Report
+
+LENGTH_BYTES = 4
+NICENESS = 10  # players go first, and bots
+
+
+class Question(msgspec.Struct, array_like=True, frozen=True):
+    """What was this game like?"""
+
+    package: str  # where the game's modules are found
+    board: str  # its name, or the text of a board file
+    seats: int
+    options: dict[str, str]
+    log: list[tuple[int, int, int]]  # seat, choice and time of each entry
+    seed: int
+    compiled: bool = True
+
+
+class SoFar(msgspec.Struct, frozen=True, tag="so-far"):
+    """In a hundred."""
+
+    progress: int
+
+
+class Found(msgspec.Struct, frozen=True, tag="found"):
+    report: Report
+
+
+Message = SoFar | Found
+
+
+def framed(message: Any) -> bytes:
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(LENGTH_BYTES, "big") + body
+
+
+def question_about(match: Match, seed: int, compiled: bool = True) -> Question:
+    return Question(
+        package=match.game.package,
+        board=match.board.name or match.board.text,
+        seats=len(match.seats),
+        options=dict(match.options),
+        log=[(int(entry.seat), entry.choice, entry.at) for entry in match.log],
+        seed=seed,
+        compiled=compiled,
+    )
+
+
+def match_of(question: Question) -> Match:
+    """The match again; what its moves are called does not matter here."""
+    game = Game(importlib.import_module(question.package))
+    match = Match(game, question.seats, options=question.options, board=question.board)
+    for seat, choice, at in question.log:
+        match.follow(Entry(Seat(seat), None, choice, at))
+    return match
+
+
+# ---------------------------------------------------------------- the process
+
+
+def end_with(source: BinaryIO) -> None:
+    """Ends the process, even in mid-thought, when its input does."""
+    source.read()
+    os._exit(0)
+
+
+def main() -> None:
+    """Ends at once when it is done: the thread that listens for the end never would."""
+    failed = 0
+    try:
+        answer()
+    except Exception:
+        traceback.print_exc()
+        failed = 1
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(failed)
+
+
+def answer() -> None:
+    from .analysis import study  # which loads what only this process needs
+
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    length = int.from_bytes(source.read(LENGTH_BYTES), "big")
+    question = msgspec.msgpack.decode(source.read(length), type=Question)
+    Thread(target=end_with, args=(source,), daemon=True).start()
+
+    def tell(message: Message) -> None:
+        sink.write(framed(message))
+        sink.flush()
+
+    last = -1
+
+    def so_far(progress: int) -> None:
+        nonlocal last
+        if progress != last:
+            last = progress
+            tell(SoFar(progress))
+
+    report = study(match_of(question), question.seed, question.compiled, so_far)
+    tell(Found(report))
+
+
+if __name__ == "__main__":
+    main()

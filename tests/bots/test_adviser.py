@@ -1,0 +1,172 @@
+"""Advice: made of what the seat knows, playable, and with a reason that can be said."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque.bots.adviser import Suggestion, advise, thinkers
+from ludotheque.bots.player import choose_move, imagined
+from ludotheque.engine import chance
+from ludotheque.engine.game import Advice, Game, all_games
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CLOCK, Seat
+from ludotheque.words import LANGUAGES, has, say
+from tests.engine.random_play import EVERY_GAME, random_match
+from tests.fixtures import fixture_games
+from tests.rules.codes import words_in, words_of
+
+games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+shelf = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+TESTS = Path(__file__).parents[1]
+MATCHES = 2
+LONGEST = 1500
+EVERY = 7  # positions are looked at
+
+
+class Here:
+    """Thinks in this process, greedily, whoever is asked for."""
+
+    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Any:
+        rng = [0] * chance.RNG_WORDS
+        chance.seed_rng(rng, seed, 0)
+        return choose_move(match, seat, "greedy", rng)
+
+
+def advice(match: Match, seat: Seat, seed: int = 5) -> Suggestion:
+    return asyncio.run(advise(Here(), match, seat, seed))
+
+
+def played(game: Game, seed: int) -> Iterator[tuple[Match, Seat]]:
+    """A game of bots, now and then careless: every position with somebody who is to act."""
+    match = game.match(game.about.seats[(seed - 1) % len(game.about.seats)], seed=seed)
+    dice, rng = Random(seed), [seed, 1]
+    for _ in range(LONGEST):
+        if match.over:
+            return
+        players = sorted(match.acting - {CLOCK}) or [CLOCK]
+        seat = dice.choice(players)
+        if seat != CLOCK:
+            yield match, seat
+        careless = seat == CLOCK or dice.random() < 0.3
+        legal = match.legal(seat)
+        match.play(
+            seat, dice.choice(legal) if careless else choose_move(match, seat, "greedy", rng)
+        )
+
+
+@cache
+def advised(game: Game) -> tuple[Suggestion, ...]:
+    """What is advised in some positions."""
+    asked = islice(played(game, 1), 0, LONGEST, EVERY)
+    return tuple(advice(match, seat) for match, seat in asked)
+
+
+@cache
+def reasons(game: Game) -> tuple[Advice, ...]:
+    """What can be said for each legal move in many positions, good or bad."""
+    found: dict[str, Advice] = {}
+    for seed in range(1, 1 + MATCHES):
+        for match, seat in played(game, seed):
+            for why in reasons_now(match, seat):
+                found.setdefault(why.code, why)
+    return tuple(found.values())
+
+
+def reasons_now(match: Match, seat: Seat) -> Iterator[Advice]:
+    board, rules = match.board, match.game.rules
+    out = [0] * rules.ACTIONS
+    before = match.copied()
+    for action in out[: rules.legal(before, board.plain, seat, out)]:
+        after = match.copied()
+        rules.apply(after, board.plain, seat, action)
+        yield match.game.advice.why(before, after, board.plain, board.plan, seat, [action])
+
+
+@games
+def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
+    for seed in range(1, 3):
+        for moves in range(3, 40, 9):
+            match = random_match(game, moves, seed)
+            for seat in sorted(match.acting & frozenset(match.seats)):
+                before = match.text()
+                found = advice(match, seat)
+                assert match.text() == before
+                assert found.moves or game.lists_not_all
+                if found.moves:
+                    assert match.why_not(seat, found.moves[0]) is None
+
+
+@games
+def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game) -> None:
+    """Each move is legal after those before it."""
+    if game.about.secrets or game.lists_not_all:
+        return
+    for match, seat in played(game, 3):
+        branch, found = match.branch(), advice(match, seat)
+        for move in found.moves:
+            assert branch.why_not(seat, move) is None
+            branch.play(seat, move)
+        if len(match.log) > 60:
+            return
+
+
+@games
+def test_the_same_knowledge_gets_the_same_advice(game: Game) -> None:
+    """Whatever is true behind it."""
+    for moves in range(2, 60, 9):
+        match = random_match(game, moves, seed=moves)
+        for seat in sorted(match.acting & frozenset(match.seats)):
+            found = advice(match, seat)
+            for seed in range(1, 4):
+                twin = match.branch()
+                twin.state = imagined(match, seat, [seed, 9])
+                assert advice(twin, seat) == found
+
+
+@shelf
+def test_every_reason_comes_up_and_can_be_said(game: Game) -> None:
+    for why in reasons(game):
+        for language in LANGUAGES:
+            assert has(language, f"advice-{why.code}", game.name), why
+            assert "{" not in say(language, f"advice-{why.code}", why.values, game.name)
+    module = import_module(f"{game.package}.advice")
+    known = {code for code in words_of(module) if has("en", f"advice-{code}", game.name)}
+    assert known - {why.code for why in reasons(game)} <= said_apart(game)
+
+
+def said_apart(game: Game) -> set[str]:
+    """What comes up too seldom has a test of its own, among those of the game."""
+    found = TESTS / "rules" / game.folder.name / "test_advice.py"
+    return words_in(found.read_text(encoding="utf-8")) if found.exists() else set()
+
+
+@shelf
+def test_nobody_is_told_where_a_piece_goes(game: Game) -> None:
+    """To find what is not listed is the game: advice must not say it either."""
+    if not game.lists_not_all:
+        return
+    hidden = [found for found in advised(game) if not found.moves]
+    assert hidden
+    assert all("place" not in found.values for found in hidden)
+
+
+def test_nobody_can_work_out_what_somebody_else_was_advised() -> None:
+    """Where circles go at the beginning is the same question for all, and has many answers."""
+    game = next(game for game in fixture_games() if game.about.secrets)
+    match = game.match(3)
+    asked = [advice(match, seat, seed).moves for seat in match.seats for seed in range(8)]
+    assert len({tuple(moves) for moves in asked}) > 1
+    assert advice(match, Seat.A, 3) == advice(match, Seat.A, 3)
+
+
+def test_the_best_thinkers_that_are_there_are_asked() -> None:
+    assert all(thinkers())

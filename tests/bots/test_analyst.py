@@ -1,0 +1,140 @@
+"""The analyst with real processes: one at a time, kept within bounds, nothing left behind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque.bots import analyst as analysts
+from ludotheque.bots.analyst import Analysis, Analyst
+from ludotheque.bots.study import Question, match_of, question_about
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CLOCK
+from tests.fixtures import fixture_games
+
+DASH, HOARD, RUSH = fixture_games()
+LIMIT = 120.0
+UNKNOWN = Question("nowhere", "", 2, {}, [], 1)
+
+
+def finished(seed: int = 1) -> Match:
+    match, dice = HOARD.match(2, seed=seed), Random(seed)
+    while not match.over:
+        seat = dice.choice(sorted(match.acting - {CLOCK}) or [CLOCK])
+        match.play(seat, dice.choice(match.legal(seat)))
+    return match
+
+
+def with_analyst(use: Callable[[Analyst], Awaitable[Any]]) -> Any:
+    async def work() -> Any:
+        analyst = Analyst(compiled=False)
+        try:
+            return await use(analyst)
+        finally:
+            await analyst.close()
+
+    return asyncio.run(asyncio.wait_for(work(), LIMIT))
+
+
+async def report_on(analyst: Analyst, name: str, match: Match) -> Analysis:
+    while (found := analyst.analysis(name, match)).report is None:
+        await asyncio.sleep(0.02)
+    return found
+
+
+def test_a_question_carries_the_whole_match() -> None:
+    match = finished()
+    again = match_of(question_about(match, 1))
+    assert again.state.__dict__ == match.state.__dict__ or again.scores == match.scores
+    assert [(entry.seat, entry.choice) for entry in again.log] == [
+        (entry.seat, entry.choice) for entry in match.log
+    ]
+
+
+def test_all_who_ask_get_the_same_and_progress_never_goes_back() -> None:
+    match = finished()
+
+    async def use(analyst: Analyst) -> None:
+        assert analyst.analysis("t", match).report is None
+        progress = []
+        while (found := analyst.analysis("t", match)).report is None:
+            progress.append(found.progress)
+            await asyncio.sleep(0.02)
+        assert progress == sorted(progress)
+        assert found == analyst.analysis("t", match)
+        assert found.progress == 100
+
+    with_analyst(use)
+
+
+def test_what_was_found_is_forgotten_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysts, "KEPT", 2)
+    match = finished()
+
+    async def use(analyst: Analyst) -> None:
+        for name in ("one", "two", "three"):
+            await report_on(analyst, name, match)
+        assert list(analyst._jobs) == ["two", "three"]
+
+    with_analyst(use)
+
+
+def test_whoever_comes_when_too_many_wait_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysts, "WAITING", 1)
+    match = finished()
+
+    async def use(analyst: Analyst) -> None:
+        analyst.analysis("one", match)
+        with pytest.raises(LudothequeError) as error:
+            analyst.analysis("two", match)
+        assert error.value.problem.code == "analysis-busy"
+
+    with_analyst(use)
+
+
+def test_what_fails_can_be_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    match = finished()
+
+    async def use(analyst: Analyst) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(analysts, "question_about", lambda *rest: UNKNOWN)
+            analyst.analysis("t", match)
+        while "t" in analyst._jobs:
+            await asyncio.sleep(0.02)
+        assert (await report_on(analyst, "t", match)).report is not None
+
+    with_analyst(use)
+    assert "nowhere" in capfd.readouterr().err  # what went wrong is for whoever runs the server
+
+
+def test_nothing_goes_on_when_it_is_closed() -> None:
+    match = finished()
+    seen: list[int] = []
+
+    async def use(analyst: Analyst) -> None:
+        real = analysts.started
+
+        async def started() -> Any:
+            process = await real()
+            seen.append(process.pid)
+            return process
+
+        analysts.started = started
+        try:
+            analyst.analysis("t", match)
+            while not seen:
+                await asyncio.sleep(0.02)
+        finally:
+            analysts.started = real
+        await analyst.close()
+        assert not Path(f"/proc/{seen[0]}").exists()
+
+    with_analyst(use)

@@ -1,0 +1,62 @@
+"""Help for people: a hint that is drawn and not played, and the analysis of a game that is over."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .chromium import Setting
+from .screens import ANALYSIS, BOARD, CHART, CONFIRM, COUNSEL, LONG, Guest, Stage, sit
+from .tables import PlayedTable
+from .visitors import Visitors
+from .words import said_in
+
+WIDE = Setting(1440, 900, motion="reduce")
+
+
+def test_a_hint_is_drawn_and_said_and_played_only_when_it_is_confirmed(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A")
+    before = table.look()["position"]["length"]
+    guest.press("table-advice")
+    expect(guest.page.locator(COUNSEL)).to_be_visible()
+    assert guest.page.locator(COUNSEL).inner_text().strip()
+    expect(guest.page.locator(CONFIRM)).to_be_enabled()
+    assert table.look()["position"]["length"] == before, "nothing is played by itself"
+    guest.page.locator(CONFIRM).click()
+    expect(guest.page.locator(COUNSEL)).to_be_hidden()
+    assert table.look()["position"]["length"] > before
+
+
+def test_a_hint_can_be_put_away_and_what_it_drew_taken_back(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A")
+    guest.press("table-advice")
+    expect(guest.page.locator(COUNSEL)).to_be_visible()
+    guest.press("table-advice-away")
+    expect(guest.page.locator(COUNSEL)).to_be_hidden()
+    guest.press("table-take-back")
+    expect(guest.page.locator(CONFIRM)).to_be_disabled()
+
+
+def test_a_finished_game_is_analysed_on_request_beside_its_replay(
+    visitors: Visitors, stage: Stage
+) -> None:
+    guest = Guest(visitors.open(WIDE), stage, said_in("en"))
+    page = guest.go(f"{stage.finished.path}/replay{ANALYSIS}", BOARD)
+    chart = page.locator(CHART)
+    chart.wait_for(timeout=LONG)
+    place = page.get_by_role("slider", name=guest.said("replay-slider"))
+    length = place.get_attribute("max") or ""
+    chart.focus()
+    page.keyboard.press("End")
+    expect(place).to_have_value(length)
+    page.keyboard.press("Home")
+    expect(place).to_have_value("0")
+    box = chart.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 0.55 * box["width"], box["y"] + box["height"] / 2)
+    expect(place).not_to_have_value("0")
+    page.get_by_text(guest.said("analysis-table")).click()
+    expect(page.get_by_role("table").get_by_role("row").nth(2)).to_be_visible()
