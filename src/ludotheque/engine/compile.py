@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 Wrap = Callable[[FunctionType], Any]
+Tabled = Callable[[list[Any]], Any]
 Settle = Callable[[dict[Any, Any], set[Any]], None]
 Source = Callable[[type], str]
 
@@ -60,12 +61,14 @@ def build(
     copying: Source = declare.copy_source,
     folding: Source = declare.fold_source,
     given: Mapping[str, Any] | None = None,
+    table: Tabled = lambda rows: rows,
 ) -> SimpleNamespace:
     """The game's verbs and the drivers' functions, each calling its own compiled siblings.
 
-    The sources of the functions that copy and hash a state may use what is `given`.
+    The sources of the functions that copy and hash a state may use what is `given`; constants
+    that are lists become what `table` makes of them.
     """
-    maker = Maker(game.folder.name, wrap)
+    maker = Maker(game.folder.name, wrap, table)
     path = maker.prefix
     names = maker.add_module(chance, {})
     for module in game.rule_modules:
@@ -109,15 +112,18 @@ def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]
 class Maker:
     """Clones functions and remembers which compiled function stands for which original."""
 
-    def __init__(self, prefix: str, wrap: Wrap) -> None:
+    def __init__(self, prefix: str, wrap: Wrap, table: Tabled = lambda rows: rows) -> None:
         self.prefix = prefix
         self.wrap = wrap
+        self.table = table
         self.made: dict[Any, Any] = {}
         self.namespaces: list[dict[str, Any]] = []
 
     def add_module(self, module: ModuleType, given: dict[str, Any]) -> dict[str, Any]:
         """The module's names, its functions compiled; imported ones stand for their clones."""
         names = dict(vars(module)) | given
+        tables = {name: value for name, value in names.items() if isinstance(value, list)}
+        names |= {name: self.table(value) for name, value in tables.items() if name.isupper()}
         self.namespaces.append(names)
         own = []
         for name, value in vars(module).items():
@@ -193,7 +199,7 @@ def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
                 _nrt=False,  # nothing is allocated, so that nothing need be counted
             )
 
-        return build(game, drivers, wrap, partial(compile_once, game))
+        return build(game, drivers, wrap, partial(compile_once, game), table=as_array)
 
 
 def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
@@ -243,7 +249,16 @@ def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
 
     copying = partial(declare.copy_source, less=LESS_NOUGHT)
     folding = partial(declare.fold_source, less=LESS_NOUGHT)
-    return build(game, drivers, wrap, copying=copying, folding=folding, given={"cuda": cuda})
+    given = {"cuda": cuda}
+    return build(game, drivers, wrap, copying=copying, folding=folding, given=given, table=as_array)
+
+
+def as_array(rows: list[Any]) -> Any:
+    """A table of whole numbers as compiled code has it; any other list as it is."""
+    import numpy as np
+
+    table = np.array(rows)
+    return table.astype(np.int64) if table.dtype.kind == "i" else rows
 
 
 def is_small(function: FunctionType) -> bool:

@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ludotheque.bots.levels import level_of
@@ -103,7 +104,7 @@ def test_else_one_keeps_out_of_reach_or_is_safe() -> None:
 
 
 def test_the_tables_of_duels_tell_what_must_be_true() -> None:
-    moving, waiting = duels.MOVING, duels.WAITING
+    moving, waiting = np.array(duels.MOVING), np.array(duels.WAITING)
     assert moving.shape == waiting.shape == (8, 2, duels.FARTHEST_APART + 1)
     assert (moving + waiting <= 1000).all()
     assert (moving[:, 0, 1] == 1000).all()  # next to somebody in the open, any roll will do

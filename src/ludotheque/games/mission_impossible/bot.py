@@ -420,7 +420,7 @@ def look_for_duel(s: State, b: Board, seat: int, square: int) -> int:
     restless = 2 * lateness(s)
     restless = restless if restless < RESTLESS else RESTLESS
     far = steps if steps < FARTHEST_APART else FARTHEST_APART
-    share = int(WAITING[row, safe, far]) + restless * (FARTHEST_APART - far)
+    share = WAITING[row][safe][far] + restless * (FARTHEST_APART - far)
     return share * WIN // THOUSAND
 
 
@@ -446,8 +446,8 @@ def factors(moving: int, waiting: int) -> int:
 def chances(row: int, safe: int, steps: int) -> int:
     """The share of whoever is to roll in a duel, in thousandths."""
     far = steps if steps < FARTHEST_APART else FARTHEST_APART
-    moving = int(MOVING[row, safe, far])
-    return THOUSAND * moving // (moving + int(WAITING[row, safe, far]))
+    moving = MOVING[row][safe][far]
+    return THOUSAND * moving // (moving + WAITING[row][safe][far])
 
 
 # ---------------------------------------------------------------- judging where a play-out ends

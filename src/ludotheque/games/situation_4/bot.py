@@ -107,6 +107,8 @@ def chance_of(s: State, b: Board, side: int, zone: int) -> int:
         return 0
     if is_covered(s, b, side, zone):
         return SURE
+    if b.zone_size[zone] == 0:  # the board has no such zone
+        return 0
     near = b.nearness[side][zone]
     chance = near + (SURE - near) * s.covering[side][zone] // b.zone_size[zone]
     return chance * THREATENED // SURE if s.scratch.exposed[1 - side][zone] else chance
