@@ -15,9 +15,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
-
-import msgspec
 
 A_HASH = "[0-9a-f]{64}"
 TABLE_LINE = re.compile(r"table: ([!-~]{1,128})", re.ASCII)
@@ -34,7 +33,8 @@ LINES = {
 DIGEST_MARK = "digest: "
 
 
-class Contribution(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Contribution:
     """A number of somebody's own that is mixed into the dice."""
 
     seat: str
@@ -42,7 +42,8 @@ class Contribution(msgspec.Struct, frozen=True):
     from_draw: int  # the number of the first draw that it is mixed into
 
 
-class Choice(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Choice:
     """A secret choice, whose seal everybody was told when it was made."""
 
     number: int
@@ -52,7 +53,8 @@ class Choice(msgspec.Struct, frozen=True):
     move: str = ""  # once the game is over
 
 
-class Sealed(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Sealed:
     """All that a game was sealed with, as far as it may be told."""
 
     table: str

@@ -4,7 +4,7 @@ the log does.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from dataclasses import replace
 
 from ludotheque.engine import fair
 from ludotheque.engine.sealed import Choice, Contribution, Sealed
