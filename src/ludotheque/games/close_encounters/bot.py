@@ -154,7 +154,7 @@ def walker(**numbers: int) -> Level:
 LEVELS = {
     "novice": walker(iterations=30, falloff=3000, sharpness=1, whim=60),
     "casual": walker(iterations=60, falloff=1500, sharpness=2),
-    "steady": walker(iterations=100, falloff=500),
+    "steady": walker(iterations=60, falloff=800),
     "sharp": walker(iterations=500, falloff=200),
     "master": walker(iterations=2000, milliseconds=400, falloff=200),
 }

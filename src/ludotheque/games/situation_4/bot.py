@@ -296,11 +296,11 @@ LEVELS = {
 PACES = {"gentle": 20.0, "steady": 12.0, "brisk": 7.0, "fast": 4.0}
 SPREAD = 0.45  # how much that varies; some pieces are found at once, some hardly ever
 SHORTEST, LONGEST = 0.3, 3.0  # times the average
-USUAL_PACE = 1000
+THOUSANDTH = 0.001
 
 
 def pause(kind: str, options: Mapping[str, str], rng: Random) -> float:
     """How many seconds a bot takes before its next action: the stronger, the quicker."""
     times = rng.lognormvariate(-0.5 * SPREAD * SPREAD, SPREAD)
-    own = LEVELS.get(kind, Level()).pace / USUAL_PACE
+    own = LEVELS.get(kind, Level()).pace * THOUSANDTH
     return own * PACES[options["pace"]] * min(LONGEST, max(SHORTEST, times))
