@@ -10,9 +10,11 @@ import pytest
 from ludotheque.bots import choosers
 from ludotheque.bots.player import choose_action
 from ludotheque.engine import chance
+from ludotheque.engine.levels import NAMES
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import notation
-from ludotheque.games.situation_4.bot import PACES, evaluate, pause
+from ludotheque.games.situation_4.bot import LEVELS, PACES, evaluate, pause, survey
+from ludotheque.games.situation_4.rules import OBJECTIVE
 from tests.clauses import option
 
 from .field import GAME
@@ -28,7 +30,7 @@ def chosen(game: Table, seat: str = "A") -> str:
     """What the greedy bot does; a piece is told by its place alone."""
     rng = [0] * chance.RNG_WORDS
     chance.seed_rng(rng, 3, 4)
-    action = choose_action(GAME, game.state, game.b, Seat[seat], "greedy", rng)
+    action = choose_action(GAME, game.state, game.match.board, Seat[seat], "greedy", rng)
     return plain(notation.to_move(game.state, game.match.board.plan, Seat[seat], action))
 
 
@@ -124,3 +126,42 @@ def test_the_host_says_how_quick_bots_are() -> None:
     seconds = [pause("greedy", {"pace": level}, Random(2)) for level in PACES]
     assert seconds == sorted(seconds, reverse=True)
     assert len(set(seconds)) == len(PACES)
+
+
+# ---------------------------------------------------------------- planners
+
+
+def surveyed(script: str) -> Table:
+    """A position with what a planner makes of it in its working memory."""
+    game = play(script)
+    survey(game.state, game.b, list(LEVELS["master"].numbers()))
+    return game
+
+
+def test_a_planner_counts_the_pieces_until_it_is_there() -> None:
+    game = surveyed("A has b1; B has a4")
+    index, steps = game.match.board.plan.index, game.state.scratch.steps
+    assert [steps[0][index[place]] for place in ("b2", "b3")] == [1, 2]
+    assert [steps[1][index[place]] for place in ("a3", "a2")] == [1, 2]
+
+
+def test_a_planner_hopes_for_what_it_can_reach_first() -> None:
+    game = surveyed("A has b1; B has a4")
+    likely = game.state.scratch.likely
+    names = list(game.match.board.plan.objectives)
+    town, other = (OBJECTIVE + [each.name for each in names].index(f"town-{n}") for n in (1, 2))
+    assert likely[0][town] > likely[0][other]
+    assert likely[1][other] > likely[1][town]
+
+
+def test_what_the_other_side_has_begun_is_hoped_for_no_more() -> None:
+    before, after = (surveyed(script) for script in ("A has b1", "A has b1; B has a4 a3 a2"))
+    area = after.b.zone[after.match.board.plan.index["a2"]][0]
+    assert before.state.scratch.likely[0][area] > 0
+    assert after.state.scratch.likely[0][area] == 0
+
+
+def test_the_stronger_a_character_the_quicker_it_is() -> None:
+    seconds = [pause(name, {"pace": "steady"}, Random(5)) for name in NAMES]
+    assert seconds == sorted(seconds, reverse=True)
+    assert len(set(seconds)) == len(NAMES)
