@@ -94,6 +94,10 @@ class Advice:
     values: Values = field(default_factory=dict)
 
 
+def advice(code: str, **values: str | int) -> Advice:
+    return Advice(code, values)
+
+
 @dataclass(frozen=True)
 class Outcome:
     """Who won, and why the game ended."""

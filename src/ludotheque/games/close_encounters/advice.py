@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Advice
+from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
 from .bot import IN_THE_WAY, SURE, danger, in_the_way
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 
 PER_CENT = 100
 SMALL = 15  # in a hundred: a risk that one need not fear
-
-
-def advice(code: str, **values: str | int) -> Advice:
-    return Advice(code, values)
 
 
 def why(

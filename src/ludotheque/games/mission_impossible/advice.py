@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Advice
+from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
 from .bot import SURE, rolls, to_unread, weigh
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 
 LIKELY = 34  # in a hundred: odds that one reckons with
 UNREAD = FACES  # streets, where no card that one has not read is near
-
-
-def advice(code: str, **values: str | int) -> Advice:
-    return Advice(code, values)
 
 
 def why(

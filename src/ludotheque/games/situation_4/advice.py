@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Advice
+from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
 from .rules import (
@@ -37,10 +37,6 @@ from .rules import (
 if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board, State
-
-
-def advice(code: str, **values: str | int) -> Advice:
-    return Advice(code, values)
 
 
 def why(
