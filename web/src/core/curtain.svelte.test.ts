@@ -201,6 +201,17 @@ describe("a screen that several people share", () => {
     session.close();
   });
 
+  it("waits for the same people as before, whatever others do: nothing takes the focus", async () => {
+    const { table, session } = sitDown(["A", "B"]);
+    await settle();
+    const waitedFor = session.curtain.due;
+    table.play("C", "hide 3");
+    await settle();
+    expect(session.position?.length).toBe(1);
+    expect(session.curtain.due).toBe(waitedFor);
+    session.close();
+  });
+
   it("shows somebody their own, and forgets it when the next one is to come", async () => {
     const { table, session } = sitDown(["A", "B"]);
     await settle();

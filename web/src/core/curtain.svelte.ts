@@ -71,8 +71,10 @@ export class Curtain {
 
   /** Whether the screen has to be passed on: somebody is to act, and not whoever has it. */
   passes(due: ReadonlyArray<string>): boolean {
-    if (due.join() !== this.due.join()) this.aside = false;
-    this.due = due;
+    if (due.join() !== this.due.join()) {
+      this.aside = false;
+      this.due = due;
+    }
     const passes = this.shared && due.length > 0 && !due.includes(this.eyes);
     this.lingering = passes && this.eyes !== "" && this.unread;
     return passes;
