@@ -68,12 +68,14 @@ class PlayedTable:
         return found
 
     def play(self, seat: str, move: str, length: int) -> None:
-        answer = self.client.post(
+        self.wish(seat, move, length).raise_for_status()
+
+    def wish(self, seat: str, move: str, length: int) -> httpx.Response:
+        return self.client.post(
             f"/api/tables/{self.name}/moves",
             json={"move": move, "after": length},
             headers=bearing(self.opened["tokens"][seat]),
         )
-        answer.raise_for_status()
 
     def play_on(self, moves: int, until: str = "") -> None:
         """Plays so many moves at random, and then until it is that seat's turn, if one is named."""
@@ -86,7 +88,10 @@ class PlayedTable:
                 seat = next((each for each in position["acting"] if self.holds(each)), seat)
                 position = self.look(seat)["position"]
             if seat in position["legal"]:  # or else the bots are still at it
-                self.play(seat, self.choose.choice(position["legal"][seat]), position["length"])
+                move = self.choose.choice(position["legal"][seat])
+                answer = self.wish(seat, move, position["length"])
+                if not was_overtaken(answer):
+                    answer.raise_for_status()
 
     def play_until_choice(self, seat: str = "A", moves: int = 0) -> None:
         """Plays at least so many moves, until this seat has several moves to choose from."""
@@ -100,6 +105,11 @@ class PlayedTable:
 
     def play_to_the_end(self) -> None:
         self.play_on(LONGEST)
+
+
+def was_overtaken(answer: httpx.Response) -> bool:
+    """Whether somebody else moved first, as a bot may where several choose at the same time."""
+    return answer.status_code == httpx.codes.CONFLICT and answer.json().get("code") == "stale"
 
 
 def games() -> list[Game]:
