@@ -13,6 +13,7 @@ games among the careful come to an end too.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.chance import below
@@ -501,73 +502,35 @@ def strength(s: State, b: Board, seat: int) -> int:
 
 # ---------------------------------------------------------------- how strong, and in what manner
 
+
+def watcher(**numbers: int) -> Level:
+    """Judges positions as they are; of instinct it asks only about its very next choice."""
+    return replace(Level(depth=0, others=BY_POLICY, prior_depth=1, sharpness=1), **numbers)
+
+
+def planner(**numbers: int) -> Level:
+    """Plays on by instinct, its own and everybody's; as fearful, prudent and curious as pays."""
+    instinct = Level(others=BY_POLICY, branches=APART, own_1=470, own_2=6667, own_3=3400)
+    return replace(instinct, **numbers)
+
+
 LEVELS = {
     # Reads the nearest card, fears nobody, and shows its notebook on a whim.
-    "novice": Level(
-        iterations=16,
-        depth=0,
-        others=BY_POLICY,
-        falloff=12_000,
-        prior_depth=1,
-        sharpness=1,
-        whim=280,
-        own_1=10,
-        own_2=1000,
-        own_3=1200,
-        own_4=4000,
+    "novice": watcher(
+        iterations=16, falloff=12_000, whim=280, own_1=10, own_2=1000, own_3=1200, own_4=4000
     ),
     # Collects cards, and confronts only whom it is sure of.
-    "casual": Level(
-        iterations=24,
-        depth=0,
-        others=BY_POLICY,
-        falloff=4000,
-        prior_depth=1,
-        sharpness=1,
-        whim=20,
-        own_1=100,
-        own_2=9000,
-        own_3=6000,
-        own_4=2000,
+    "casual": watcher(
+        iterations=24, falloff=4000, whim=20, own_1=100, own_2=9000, own_3=6000, own_4=2000
     ),
     # Keeps out of the way of whoever may hunt it.
-    "steady": Level(
-        iterations=32,
-        depth=0,
-        others=BY_POLICY,
-        falloff=2500,
-        prior_depth=1,
-        sharpness=2,
-        own_1=470,
-        own_2=9000,
-        own_3=2000,
-        own_4=400,
+    "steady": watcher(
+        iterations=32, falloff=2500, sharpness=2, own_1=470, own_2=9000, own_3=2000, own_4=400
     ),
     # Slips in beside its hunter, too close to be caught, and strikes as soon as it pays.
-    "sharp": Level(
-        iterations=60,
-        depth=8,
-        others=BY_POLICY,
-        falloff=1500,
-        branches=APART,
-        own_1=470,
-        own_2=6667,
-        own_3=3400,
-        own_4=40,
-    ),
+    "sharp": planner(iterations=60, depth=8, falloff=1500, own_4=40),
     # All of it, and farther ahead.
-    "master": Level(
-        iterations=400,
-        milliseconds=1500,
-        depth=16,
-        others=BY_POLICY,
-        falloff=1000,
-        branches=APART,
-        own_1=470,
-        own_2=6667,
-        own_3=3400,
-        own_4=20,
-    ),
+    "master": planner(iterations=400, milliseconds=1500, depth=16, falloff=1000, own_4=20),
 }
 
 

@@ -1,10 +1,12 @@
 """What a duel is worth, when two are left: by how far apart they are, and whose rolls count more.
 
-Nothing is secret in a duel, so it can be solved: by going over every pair of squares until no
-value moves any more. A win counts a little less with every turn it takes, lest both keep away
-from each other for ever. The values hardly depend on anything but the distance, the factors of
-the rolls (MI-8) and whether whoever waits stands on a square of their own, nor on which of the
-boards it is; so these are averages over both boards and all pairs of districts.
+Nothing is secret in a duel, so it can be solved: by going over every pair of squares again and
+again. A win counts three hundredths less with every turn it takes, lest both keep away from each
+other for ever. The values hardly depend on anything but the distance, the factors of the rolls
+(MI-8) and whether whoever waits stands on a square of their own, nor on which of the boards it is;
+so these are averages over both boards and all pairs of districts, and right to a hundredth.
+
+`python -m tools.duels` solves duels anew and prints these tables; with `--check` it compares.
 """
 
 from __future__ import annotations
