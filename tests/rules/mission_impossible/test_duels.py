@@ -19,7 +19,7 @@ from ludotheque.games.mission_impossible.rules import (
     draw,
     multiplier,
 )
-from tools.duels import (
+from ludotheque.games.mission_impossible.solving import (
     DISCOUNT,
     DISTRICTS,
     DUELS,

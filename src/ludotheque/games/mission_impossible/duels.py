@@ -6,7 +6,7 @@ other for ever. The values hardly depend on anything but the distance, the facto
 (MI-8) and whether whoever waits stands on a square of their own, nor on which of the boards it is;
 so these are averages over both boards and all pairs of districts, and right to a hundredth.
 
-`python -m tools.duels` solves duels anew and prints these tables; with `--check` it compares.
+`solving.py` solves duels anew and prints these tables; with `--check` it compares.
 """
 
 from __future__ import annotations

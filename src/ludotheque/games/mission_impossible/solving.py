@@ -1,7 +1,9 @@
-"""Solves the duels of Mission Impossible, whose tables its bots go by: `python -m tools.duels`.
+"""Solves duels between the last two: the tables of `duels.py`, by which bots go, are made here.
 
-It prints the tables in the form in which they stand in the game's `duels.py`; with `--check` it
-says how far those are from fresh ones. It takes a minute or so.
+    python -m ludotheque.games.mission_impossible.solving [--check]
+
+It prints the tables in the form in which they stand there; with `--check` it says how far those
+are from fresh ones. It takes a minute or so, and no game needs it.
 
 A duel has no secrets. What it is worth to whoever rolls follows from what it is worth once the
 other rolls: for each face of the die, they go to the best square within reach. So all pairs of
@@ -23,9 +25,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import ludotheque
-from ludotheque.games.mission_impossible.duels import FARTHEST_APART, MOVING, WAITING, Table
-from ludotheque.games.mission_impossible.plan import GAME
-from ludotheque.games.mission_impossible.rules import FACES
+
+from .duels import FARTHEST_APART, MOVING, WAITING, Table
+from .plan import GAME
+from .rules import FACES
 
 DISCOUNT = 0.97  # what is left of a win with every turn that it takes
 SWEEPS = 300
