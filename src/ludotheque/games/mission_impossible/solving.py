@@ -24,7 +24,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-import ludotheque
+from ludotheque.engine.game import game
 
 from .duels import FARTHEST_APART, MOVING, WAITING, Table
 from .plan import GAME
@@ -77,7 +77,7 @@ Solution = tuple[Worth, Worth]  # with the first of the two to roll, and with th
 
 @cache
 def city(board: str) -> City:
-    tables = ludotheque.game(GAME).laid_out(board).plain
+    tables = game(GAME).laid_out(board).plain
     squares = tables.squares
     distance = np.array(tables.distance)[:squares, :squares]
     rings = tuple(ring(distance, steps) for steps in range(1, 1 + int(distance.max())))
@@ -190,7 +190,7 @@ def tallies(job: tuple[str, tuple[int, int], tuple[int, int]], sweeps: int = SWE
 
 def fresh() -> tuple[Table, Table]:
     """`MOVING` and `WAITING`: averages over all districts of a board, then over the boards."""
-    boards = ludotheque.game(GAME).about.boards
+    boards = game(GAME).about.boards
     jobs = list(product(boards, DUELS, DISTRICTS))
     with ProcessPoolExecutor() as pool:
         found = np.array(list(pool.map(tallies, jobs)))
