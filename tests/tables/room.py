@@ -12,15 +12,18 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+from ludotheque.bots.adviser import Thinker
 from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance, declare
 from ludotheque.engine.errors import Problem
 from ludotheque.engine.game import game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Header
-from ludotheque.tables.house import House, LiveTable, Manners, Thinker
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
 from ludotheque.tables.table import Table
 
