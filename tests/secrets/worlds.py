@@ -431,8 +431,3 @@ class Visit:
             await self.observer.ask({"type": "leave", "seat": self.seat.word})
         for ear in self.ears:
             await ear.catch_up()
-
-
-async def both(worlds: Sequence[World], table: Laid) -> list[Transcript]:
-    """One after the other: a server that is asked alone always answers in the same order."""
-    return [await Visit(world, table).run() for world in worlds]
