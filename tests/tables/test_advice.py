@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from ludotheque.bots.adviser import Suggestion
 from ludotheque.tables import questions
 from ludotheque.tables.entries import AskedAdvice
 from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
-from ludotheque.tables.table import Table, TableError
+from ludotheque.tables.table import Table
 
-from .room import A, B, Ear, QuickThinker, header, housed, moving, opened, run, until
+from .room import A, B, Ear, QuickThinker, header, housed, moving, opened, refusal, run, until
 
 
 def at_a_table(tmp_path: Path, use: Any, thinker: QuickThinker | None = None) -> None:
@@ -29,12 +26,6 @@ def at_a_table(tmp_path: Path, use: Any, thinker: QuickThinker | None = None) ->
 
 def to_move(live: LiveTable) -> Any:
     return min(live.table.acting)
-
-
-async def code_of(work: Coroutine[Any, Any, Any]) -> str:
-    with pytest.raises(TableError) as error:
-        await work
-    return error.value.problem.code
 
 
 def test_what_is_advised_can_be_played(tmp_path: Path) -> None:
@@ -86,9 +77,9 @@ def test_to_ask_again_is_the_same_question(tmp_path: Path) -> None:
 def test_it_is_for_whoever_is_to_move(tmp_path: Path) -> None:
     async def use(house: House, live: LiveTable) -> None:
         waiting = B if to_move(live) == A else A
-        assert await code_of(questions.advice(live, waiting)) == "no-advice-now"
+        assert await refusal(questions.advice(live, waiting)) == "no-advice-now"
         await live.do(lambda table: table.resign(waiting))
-        assert await code_of(questions.advice(live, A)) == "table-over"
+        assert await refusal(questions.advice(live, A)) == "table-over"
 
     at_a_table(tmp_path, use)
 
@@ -97,7 +88,7 @@ def test_there_is_none_before_everybody_sits(tmp_path: Path) -> None:
     async def work() -> None:
         async with housed(tmp_path) as house:
             live = await house.open_table(header())
-            assert await code_of(questions.advice(live, A)) == "table-waiting"
+            assert await refusal(questions.advice(live, A)) == "table-waiting"
 
     run(work())
 

@@ -54,6 +54,7 @@ from tests.tables.room import (
     moving,
     opened,
     play,
+    refusal,
     run,
     saying,
     sitting,
@@ -68,12 +69,6 @@ async def as_stored(live: LiveTable) -> dict[str, Any]:
 async def stored_moves(live: LiveTable) -> list[Moved]:
     log = [read_entry(each.body) for each in await live.house.store.read(live.table.name)]
     return [entry for entry in log if isinstance(entry, Moved)]
-
-
-async def refusal(wish: Any) -> str:
-    with pytest.raises(LudothequeError) as refused:
-        await wish
-    return refused.value.problem.code
 
 
 def slow(live: LiveTable) -> SlowStore:

@@ -41,6 +41,7 @@ from tests.tables.room import (
     housed,
     moving,
     opened,
+    refusal,
     run,
     saying,
     sitting,
@@ -89,12 +90,6 @@ async def begin(live: LiveTable) -> None:
 def fitting(live: LiveTable, thing: int = 1) -> str:
     """The move that puts a thing where it fits."""
     return f"put {thing} on {'abcdefghijkl'[live.table.match.state.peg[thing - 1]]}"
-
-
-async def refusal(wish: Any) -> str:
-    with pytest.raises(LudothequeError) as refused:
-        await wish
-    return refused.value.problem.code
 
 
 async def entries_of(live: LiveTable) -> list[Entry]:
