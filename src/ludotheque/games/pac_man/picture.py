@@ -138,8 +138,8 @@ class Picture(Svg):
                 if side.turned in sides:
                     yield fillet(place(point), side.step, side.turned.step, half, radius)
 
-    def ways_out(self) -> dict[Point, set[Side]]:
-        """The sides on which a corridor leaves each grid point, doors included."""
+    def ways_out(self) -> dict[Point, list[Side]]:
+        """The sides on which a corridor leaves each grid point, doors included; clockwise."""
         ways: dict[Point, set[Side]] = {}
         for link in self.plan.links:
             for start, end in pairwise(link.path):
@@ -147,7 +147,7 @@ class Picture(Svg):
                     ways.setdefault(here, set()).add(side_towards(here, there))
         for door in self.plan.doors:
             ways.setdefault(self.plan.spaces[door.space].point, set()).add(door.side)
-        return ways
+        return {point: sorted(sides, key=CLOCKWISE.index) for point, sides in ways.items()}
 
     # ------------------------------------------------------------ what lies in it
 
@@ -206,7 +206,7 @@ class Picture(Svg):
 
     def draw_pen(self, group: ElementTree.Element, space: Space) -> None:
         """The ghosts' place, with a gate at each way out."""
-        for side in self.ways_out().get(space.point, set()):
+        for side in self.ways_out().get(space.point, []):
             gate = self.add(group, "path", d="M-17,-35 H17", stroke=GATE, stroke_width=5)
             gate.set("transform", f"rotate({90 * CLOCKWISE.index(side)})")
             gate.set("stroke-linecap", "round")
