@@ -15,7 +15,7 @@ from ludotheque.cli import main
 from ludotheque.engine import game as registry
 from ludotheque.site import app, live
 from ludotheque.site.callers import Callers
-from ludotheque.tables import house
+from ludotheque.tables import clock
 from ludotheque.tables.house import House
 from tests.fixtures import fixture_games
 
@@ -43,7 +43,7 @@ class WrittenFate:
 def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
-    house.now = lambda: ALWAYS
+    clock.now = lambda: ALWAYS
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     live.RATE = live.BURST = UNLIMITED
     live.RETELLINGS = UNLIMITED, UNLIMITED

@@ -7,10 +7,8 @@ has is the host's token, with which it hands out codes and arranges the table.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import chain
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,14 +16,21 @@ import pytest
 from ludotheque.engine.game import Game
 from tests.site.server import Json
 
-from . import test_findings
+from .comparing import (
+    EVERY_SECRETIVE_GAME,
+    Leaky,
+    both,
+    difference,
+    kinds,
+    leaky_worlds,
+    tables_for,
+    tables_of,
+)
 from .leaks import ON_THE_SCREEN
-from .test_leaks import EVERY_SECRETIVE_GAME, HOARD, MOVES, difference, kinds
-from .twins import some_twins
-from .worlds import Ear, Laid, Transcript, Visit, World, lay, two_worlds
+from .searches import Search, begun_search
+from .worlds import Ear, Transcript, Visit, two_worlds
 
 TABLES = 3
-LEAKY_TABLES = 2
 TRIED = 6  # moves that the screen tries to make, though it holds no seat
 SENT = {"snapshot", "news", "seating", "error", "recalled", "pong"}
 
@@ -77,33 +82,22 @@ class BigScreen(Visit):
         await self.watcher.catch_up()
 
 
-class SearchedScreen(BigScreen, test_findings.Search):
+class SearchedScreen(BigScreen, Search):
     """The same, where finding a move is the game."""
 
     def questions(self) -> Iterator[Json]:
         return BigScreen.questions(self)
 
     def moves(self) -> list[str]:
-        return test_findings.Search.moves(self)[:TRIED]
-
-
-async def both(
-    worlds: Sequence[World], table: Laid, kind: type[BigScreen] = BigScreen
-) -> list[Transcript]:
-    return [await kind(world, table).run() for world in worlds]
-
-
-def tables_of(game: Game, count: int = TABLES) -> list[Laid]:
-    twins = enumerate(some_twins(game, count, MOVES))
-    return [lay(number, found, phones=True) for number, found in twins]
+        return Search.moves(self)[:TRIED]
 
 
 @EVERY_SECRETIVE_GAME
 def test_nothing_that_the_big_screen_gets_depends_on_a_secret(game: Game, tmp_path: Path) -> None:
-    tables = tables_of(game)
+    tables = tables_of(game, TABLES, phones=True)
     with two_worlds(tmp_path, tables) as worlds:
         for table in tables:
-            transcripts = asyncio.run(both(worlds, table))
+            transcripts = both(worlds, table, BigScreen)
             assert difference(transcripts) is None
             assert kinds(transcripts[0]) == SENT
             assert granted(transcripts[0])
@@ -116,38 +110,21 @@ def granted(transcript: Transcript) -> bool:
 
 
 def test_nothing_on_the_big_screen_tells_where_a_thing_fits(tmp_path: Path) -> None:
-    laid = replace(test_findings.table(0), phones=True)
+    laid = replace(begun_search(0), phones=True)
     with two_worlds(tmp_path, [laid]) as worlds:
-        transcripts = asyncio.run(both(worlds, laid, SearchedScreen))
+        transcripts = both(worlds, laid, SearchedScreen)
         assert difference(transcripts) is None
         assert kinds(transcripts[0]) == SENT
 
 
-@dataclass(frozen=True)
-class Leaky:
-    """Two servers with holes, and fresh tables for each of these."""
-
-    worlds: list[World]
-    opened: Path
-    tables: dict[str, list[Laid]]
-
-
 @pytest.fixture(scope="module")
 def leaky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaky]:
-    folder = tmp_path_factory.mktemp("leaky")
-    twins = list(some_twins(HOARD, LEAKY_TABLES, MOVES))
-    tables = {
-        leak: [lay(hole * LEAKY_TABLES + at, each, phones=True) for at, each in enumerate(twins)]
-        for hole, leak in enumerate(["", *ON_THE_SCREEN])
-    }
-    opened = folder / "leak"
-    opened.write_text("", encoding="ascii")
-    with two_worlds(folder, list(chain(*tables.values())), opened) as worlds:
-        yield Leaky(worlds, opened, tables)
+    tables = tables_for(["", *ON_THE_SCREEN], phones=True)
+    with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables) as found:
+        yield found
 
 
 @pytest.mark.parametrize("leak", ["", *ON_THE_SCREEN])
 def test_whatever_leaks_to_the_big_screen_is_found(leak: str, leaky: Leaky) -> None:
-    leaky.opened.write_text(leak, encoding="ascii")
-    found = [difference(asyncio.run(both(leaky.worlds, table))) for table in leaky.tables[leak]]
+    found = leaky.found(leak, BigScreen)
     assert any(found) == bool(leak), found

@@ -12,13 +12,16 @@ from websockets.asyncio.client import connect
 
 from ludotheque.engine.game import all_games
 from tests.site.server import PATIENCE, Json, Server, running
+from tests.site.tiny_page import lay_out
 
 GAME = next(game.name for game in all_games() if game.about.secrets)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("presence") / "data", LUDOTHEQUE_ABSENCE="0") as found:
+    folder = tmp_path_factory.mktemp("presence")
+    settings = {"LUDOTHEQUE_PAGE": str(lay_out(folder / "page")), "LUDOTHEQUE_ABSENCE": "0"}
+    with running(folder / "data", **settings) as found:
         yield found
 
 

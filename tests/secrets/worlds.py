@@ -30,6 +30,7 @@ from ludotheque.tables.entries import Drawn, Header, Moved, Sat, TookOver
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 from tests.site.server import PATIENCE, Json, Server, bearing
+from tests.site.tiny_page import lay_out
 
 from .serve import DICE, LEAK
 from .twins import Twins, written
@@ -122,8 +123,9 @@ def two_worlds(
     folder: Path, tables: Sequence[Laid], leak: Path | None = None
 ) -> Iterator[list[World]]:
     """Both servers with all tables; neither may have complained of anything by the end."""
+    page = lay_out(folder / "page")
     with ExitStack() as stack:
-        worlds = [prepared(folder, truth, tables, leak) for truth in range(2)]
+        worlds = [prepared(folder, truth, tables, page, leak) for truth in range(2)]
         for world in worlds:
             world.server.start()
             stack.callback(end, world)
@@ -137,7 +139,9 @@ def end(world: World) -> None:
     world.server.stop()
 
 
-def prepared(folder: Path, truth: int, tables: Sequence[Laid], leak: Path | None) -> World:
+def prepared(
+    folder: Path, truth: int, tables: Sequence[Laid], page: Path, leak: Path | None
+) -> World:
     home, dice = folder / f"world-{truth}", folder / f"dice-{truth}"
     home.mkdir()
     dice.write_text("", encoding="ascii")
@@ -145,8 +149,9 @@ def prepared(folder: Path, truth: int, tables: Sequence[Laid], leak: Path | None
         shutil.copy2(folder / "world-0" / "key", home / "key")
     keys = Keys.open(home)
     asyncio.run(fill(home, truth, tables, keys))
-    settings = {DICE: str(dice), LEAK: str(leak or ""), "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
-    server = PlantedServer(home, **settings, **PATIENT)
+    paths = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "LUDOTHEQUE_PAGE": str(page)}
+    settings = {DICE: str(dice), LEAK: str(leak or ""), **paths, **PATIENT}
+    server = PlantedServer(home, **settings)
     return World(server, truth, dice, keys, server.client())
 
 
@@ -431,8 +436,3 @@ class Visit:
             await self.observer.ask({"type": "leave", "seat": self.seat.word})
         for ear in self.ears:
             await ear.catch_up()
-
-
-async def both(worlds: Sequence[World], table: Laid) -> list[Transcript]:
-    """One after the other: a server that is asked alone always answers in the same order."""
-    return [await Visit(world, table).run() for world in worlds]

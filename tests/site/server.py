@@ -113,6 +113,11 @@ class Server:
         found: Json = answer.json()
         return found
 
+    def turn(self, opened: Json) -> tuple[str, Json]:
+        """Whose turn it is at a table, and their position."""
+        acting = self.look(opened["table"])["position"]["acting"][0]
+        return acting, self.look(opened["table"], opened["tokens"][acting])["position"]
+
 
 GAME = "pac-man"
 

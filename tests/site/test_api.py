@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from .answers import told
 from .live import Viewer
 from .server import GAME, Json, Server, bearing, running
 
@@ -18,30 +19,6 @@ from .server import GAME, Json, Server, bearing, running
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(tmp_path_factory.mktemp("api") / "data") as found:
         yield found
-
-
-@pytest.fixture(scope="module")
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
-
-
-@pytest.fixture
-def opened(server: Server) -> Json:
-    """A table of two people, both of whose tokens are here."""
-    return server.open_table("me", "me")
-
-
-def told(answer: httpx.Response) -> tuple[int, str]:
-    """Status and code of a typed error, which has nothing but what it should have."""
-    error = answer.json()
-    assert answer.headers["content-type"] == "application/json"
-    if error["type"] == "refused":
-        assert set(error) == {"type", "request", "game", "clause", "reason", "values"}
-        return answer.status_code, error["reason"]
-    assert error["type"] == "error"
-    assert set(error) == {"type", "code", "values", "request", "game", "cause"}
-    return answer.status_code, error["code"]
 
 
 def post(
@@ -369,16 +346,10 @@ def test_the_host_ends_a_game_and_has_it_played_again(server: Server, client: ht
 # ---------------------------------------------------------------- playing
 
 
-def turn(server: Server, opened: Json) -> tuple[str, Json]:
-    """Whose turn it is, and their position."""
-    acting = server.look(opened["table"])["position"]["acting"][0]
-    return acting, server.look(opened["table"], opened["tokens"][acting])["position"]
-
-
 def test_a_move_its_repetition_and_its_undoing(
     server: Server, client: httpx.Client, opened: Json
 ) -> None:
-    seat, before = turn(server, opened)
+    seat, before = server.turn(opened)
     token = opened["tokens"][seat]
     wish = {"move": before["legal"][seat][0], "request": "one", "after": before["length"]}
     first = post(client, opened, "moves", token, **wish)
@@ -397,7 +368,7 @@ def test_a_move_its_repetition_and_its_undoing(
 def test_what_the_rules_refuse_cites_the_clause(
     server: Server, client: httpx.Client, opened: Json
 ) -> None:
-    seat, position = turn(server, opened)
+    seat, position = server.turn(opened)
     other = opened["tokens"]["B" if seat == "A" else "A"]
     before = server.look(opened["table"])
     out_of_turn = post(client, opened, "moves", other, move=position["legal"][seat][0])

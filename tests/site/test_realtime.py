@@ -31,12 +31,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
-@pytest.fixture(scope="module")
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
-
-
 def rush(server: Server, *kinds: str, board: str = "spill", **options: str) -> Json:
     return server.open_table(*(kinds or ("me", "me")), game="rush", board=board, options=options)
 

@@ -22,26 +22,15 @@ from ludotheque.tables.table import Table, TableError
 from tests.tables.room import header, housed, moving, run
 from tests.tables.room import opened as seated
 
+from .answers import told
 from .live import Viewer
 from .server import GAME, PATIENCE, Json, Server, bearing, running
-from .test_api import told, turn
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(tmp_path_factory.mktemp("records") / "data") as found:
         yield found
-
-
-@pytest.fixture(scope="module")
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
-
-
-@pytest.fixture
-def opened(server: Server) -> Json:
-    return server.open_table("me", "me")
 
 
 # ---------------------------------------------------------------- boards, and where we are
@@ -88,7 +77,7 @@ def test_where_friends_find_us(client: httpx.Client) -> None:
 
 
 def test_one_s_own_ways_are_for_oneself(server: Server, client: httpx.Client, opened: Json) -> None:
-    seat, position = turn(server, opened)
+    seat, position = server.turn(opened)
     path = f"/api/tables/{opened['table']}/ways"
     ways = client.get(path, headers=bearing(opened["tokens"][seat])).json()
     assert ways["length"] == position["length"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from functools import partial
@@ -12,15 +12,20 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
+
+from ludotheque.bots.adviser import Thinker
 from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance, declare
-from ludotheque.engine.errors import Problem
+from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Header
-from ludotheque.tables.house import House, LiveTable, Manners, Thinker
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
 from ludotheque.tables.table import Table
 
@@ -36,6 +41,13 @@ Result = TypeVar("Result")
 def run(test: Coroutine[Any, Any, Result]) -> Result:
     """Runs a test's coroutine, and lets none hang."""
     return asyncio.run(asyncio.wait_for(test, PATIENCE))
+
+
+async def refusal(wish: Awaitable[Any]) -> str:
+    """The code of what is said against it."""
+    with pytest.raises(LudothequeError) as refused:
+        await wish
+    return refused.value.problem.code
 
 
 # ---------------------------------------------------------------- who chooses

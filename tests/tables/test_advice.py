@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ludotheque.bots.adviser import Suggestion
+from ludotheque.tables import questions
 from ludotheque.tables.entries import AskedAdvice
-from ludotheque.tables.house import House, LiveTable
-from ludotheque.tables.table import Table, TableError
+from ludotheque.tables.house import House
+from ludotheque.tables.live import LiveTable
+from ludotheque.tables.table import Table
 
-from .room import A, B, Ear, QuickThinker, header, housed, moving, opened, run, until
+from .room import A, B, Ear, QuickThinker, header, housed, moving, opened, refusal, run, until
 
 
 def at_a_table(tmp_path: Path, use: Any, thinker: QuickThinker | None = None) -> None:
@@ -29,17 +28,11 @@ def to_move(live: LiveTable) -> Any:
     return min(live.table.acting)
 
 
-async def code_of(work: Coroutine[Any, Any, Any]) -> str:
-    with pytest.raises(TableError) as error:
-        await work
-    return error.value.problem.code
-
-
 def test_what_is_advised_can_be_played(tmp_path: Path) -> None:
     async def use(house: House, live: LiveTable) -> None:
         for _ in range(4):
             seat = to_move(live)
-            length, found = await live.advice(seat)
+            length, found = await questions.advice(live, seat)
             assert length == len(live.table.match.log)
             for move in found.moves:
                 await live.do(moving(seat, move))
@@ -55,7 +48,7 @@ def test_everybody_hears_that_somebody_asked_and_nobody_hears_what_was_said(
         ear = Ear(B if seat == A else A)
         await live.join(ear)
         before = live.table.seq
-        await live.advice(seat)
+        await questions.advice(live, seat)
         assert live.table.seq == before + 1
         (news,) = ear.of_type("news")
         told = {"type": "asked-advice", "seat": seat.word}
@@ -69,14 +62,14 @@ def test_to_ask_again_is_the_same_question(tmp_path: Path) -> None:
 
     async def use(house: House, live: LiveTable) -> None:
         seat = to_move(live)
-        first = await live.advice(seat)
+        first = await questions.advice(live, seat)
         seq, asked = live.table.seq, len(thinker.asked)
-        again = await asyncio.gather(*(live.advice(seat) for _ in range(5)))
+        again = await asyncio.gather(*(questions.advice(live, seat) for _ in range(5)))
         assert again == [first] * 5
         assert (live.table.seq, len(thinker.asked)) == (seq, asked)
         await live.do(moving(seat, first[1].moves[0]))
         if seat in live.table.acting:
-            assert (await live.advice(seat))[0] == first[0] + 1
+            assert (await questions.advice(live, seat))[0] == first[0] + 1
 
     at_a_table(tmp_path, use, thinker)
 
@@ -84,9 +77,9 @@ def test_to_ask_again_is_the_same_question(tmp_path: Path) -> None:
 def test_it_is_for_whoever_is_to_move(tmp_path: Path) -> None:
     async def use(house: House, live: LiveTable) -> None:
         waiting = B if to_move(live) == A else A
-        assert await code_of(live.advice(waiting)) == "no-advice-now"
+        assert await refusal(questions.advice(live, waiting)) == "no-advice-now"
         await live.do(lambda table: table.resign(waiting))
-        assert await code_of(live.advice(A)) == "table-over"
+        assert await refusal(questions.advice(live, A)) == "table-over"
 
     at_a_table(tmp_path, use)
 
@@ -95,7 +88,7 @@ def test_there_is_none_before_everybody_sits(tmp_path: Path) -> None:
     async def work() -> None:
         async with housed(tmp_path) as house:
             live = await house.open_table(header())
-            assert await code_of(live.advice(A)) == "table-waiting"
+            assert await refusal(questions.advice(live, A)) == "table-waiting"
 
     run(work())
 
@@ -106,7 +99,7 @@ def test_the_game_goes_on_while_it_is_thought_of(tmp_path: Path) -> None:
     async def use(house: House, live: LiveTable) -> None:
         seat = to_move(live)
         thinker.free.clear()
-        asked = asyncio.ensure_future(live.advice(seat))
+        asked = asyncio.ensure_future(questions.advice(live, seat))
         await until(lambda: bool(thinker.asked))
         first = live.table.game.notation.write(live.table.match.legal(seat)[0])
         await live.do(moving(seat, first))
@@ -122,7 +115,7 @@ def test_that_somebody_asked_is_read_back_and_changes_nothing(tmp_path: Path) ->
     async def use(house: House, live: LiveTable) -> None:
         seat = to_move(live)
         undoable = live.table.undoable
-        await live.advice(seat)
+        await questions.advice(live, seat)
         assert live.table.undoable == undoable
         again: Table = await house.read_back(live.table.name)
         assert again.seq == live.table.seq

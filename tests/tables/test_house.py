@@ -22,11 +22,15 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.site.protocol import Say
 from ludotheque.site.wishes import grant
+from ludotheque.tables import clockwork, questions
 from ludotheque.tables import house as houses
+from ludotheque.tables import live as lives
 from ludotheque.tables import store as stores
+from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Entry, Header, Moved, Rematched, Sat, encode, read_entry
-from ludotheque.tables.house import House, LiveTable, Manners
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import SqliteStore, StoreError
 from ludotheque.tables.table import STAND_IN, Table
 from tests.tables.hurried import run_hurried
@@ -50,6 +54,7 @@ from tests.tables.room import (
     moving,
     opened,
     play,
+    refusal,
     run,
     saying,
     sitting,
@@ -64,12 +69,6 @@ async def as_stored(live: LiveTable) -> dict[str, Any]:
 async def stored_moves(live: LiveTable) -> list[Moved]:
     log = [read_entry(each.body) for each in await live.house.store.read(live.table.name)]
     return [entry for entry in log if isinstance(entry, Moved)]
-
-
-async def refusal(wish: Any) -> str:
-    with pytest.raises(LudothequeError) as refused:
-        await wish
-    return refused.value.problem.code
 
 
 def slow(live: LiveTable) -> SlowStore:
@@ -161,7 +160,7 @@ def test_the_store_holds_exactly_the_table(
             assert await as_stored(live) == everything(live.table)
             numbers = [told["seq"] for told in ear.told]
             assert numbers == list(range(numbers[0], live.table.seq + 1))
-            retold = await live.retell(numbers[0] - 1, ear.seats)
+            retold = await questions.retell(live, numbers[0] - 1, ear.seats)
             assert [told.seq for told in retold] == numbers
 
     run(test())
@@ -404,7 +403,7 @@ def test_a_fault_half_way_through_a_wish_leaves_no_trace(
             live = await opened(house, header())
             before = everything(live.table)
             with monkeypatch.context() as broken:
-                broken.setattr(houses, "encode", lambda entry: 1 / 0)
+                broken.setattr(lives, "encode", lambda entry: 1 / 0)
                 with pytest.raises(ZeroDivisionError):
                     await live.do(saying("lost"))
             await live.settled()
@@ -632,7 +631,7 @@ def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
         async with housed(tmp_path, manners=manners) as house:
             live = await opened(house, header("pac-man", 3, phones=True), [A, B, C])
             await live.join(Ear(B))
-            assert not any(what.startswith("absence") for what in live._due())
+            assert not any(what.startswith("absence") for what in clockwork.due(live))
             await live.do(partial(Table.take_over, seat=A))  # the host decides
             assert live.table.place(A).is_away
 
@@ -701,7 +700,7 @@ def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
             await live.join(Ear(C))
             await live.join(screen := Ear(keeps=[A, B]))
             assert live.present == {A, B, C}
-            assert not [what for what in live._timers if what.startswith("absence")]
+            assert not [what for what in live.agenda.timers if what.startswith("absence")]
             await live.do(moving(A, "hide c"))
             [told] = screen.last["told"]
             assert (told["entry"]["move"], screen.last["position"]["legal"]) == ("", {})
@@ -712,7 +711,7 @@ def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
             assert screen.keeps == {B}
             live.part(screen)
             assert live.present == {C}
-            assert "absence B" in live._timers
+            assert "absence B" in live.agenda.timers
 
     run(test())
 
@@ -750,12 +749,12 @@ def test_an_absence_counts_from_the_last_time_somebody_was_there(tmp_path: Path)
         async with housed(tmp_path, manners=NEVER) as house:
             live = await opened(house, header())
             await live.join(Ear(A))
-            first = live._timers["absence B"]
+            first = live.agenda.timers["absence B"]
             await live.join(back := Ear(B))
             assert first.cancelled()
-            assert "absence B" not in live._timers
+            assert "absence B" not in live.agenda.timers
             live.part(back)
-            assert live._timers["absence B"].when() > first.when()
+            assert live.agenda.timers["absence B"].when() > first.when()
 
     run(test())
 
@@ -790,8 +789,8 @@ def test_bots_play_a_whole_game_by_themselves(tmp_path: Path, name: str, seats: 
             await live.join(ear := Ear())
             await ear.until(lambda ear: bool(ear.texts) and '"over":true' in ear.texts[-1])
             await live.settled()
-            await until(lambda: not live._tasks)
-            assert not live._timers
+            await until(lambda: not live.agenda.tasks)
+            assert not live.agenda.timers
             assert await as_stored(live) == everything(live.table)
             assert {entry.by for entry in await stored_moves(live)} == {"bot"}
 
@@ -883,7 +882,7 @@ def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(tmp_path: Path) -
             await until(lambda: len(thinker.asked) == 1)
             await live.join(Ear(seat))
             thinker.free.set()
-            await until(lambda: not live._tasks)
+            await until(lambda: not live.agenda.tasks)
             assert await stored_moves(live) == []
 
     run(test())
@@ -895,10 +894,10 @@ def test_a_pausing_bot_leaves_it_to_who_is_back(tmp_path: Path) -> None:
             live = await opened(house, header())
             [seat] = live.table.acting
             await live.do(partial(Table.take_over, seat=seat))
-            pause = live._timers[f"bot {seat.word}"]
+            pause = live.agenda.timers[f"bot {seat.word}"]
             await live.join(Ear(seat))
             assert pause.cancelled()
-            assert f"bot {seat.word}" not in live._timers
+            assert f"bot {seat.word}" not in live.agenda.timers
 
     run(test())
 
@@ -930,8 +929,8 @@ def test_bots_stop_when_the_table_is_over(tmp_path: Path) -> None:
             await live.do(partial(Table.resign, seat=B))
             before = everything(live.table)
             thinker.free.set()
-            await until(lambda: not live._tasks)
-            assert not live._timers
+            await until(lambda: not live.agenda.tasks)
+            assert not live.agenda.timers
             assert everything(live.table) == before == await as_stored(live)
 
     run(test())
@@ -947,8 +946,8 @@ def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
             writing = asyncio.create_task(live.do(saying("last words")))
             await asyncio.sleep(0)
         await writing
-        assert not live._timers
-        assert not live._tasks
+        assert not live.agenda.timers
+        assert not live.agenda.tasks
         assert len(thinker.asked) == 1
 
     run(test())
@@ -994,11 +993,11 @@ def test_a_clock_starts_again_with_each_move(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path, fate=ScriptedFate(35, 0, 7)) as house:
             live = await opened(house, header(clock=3600))
-            first = live._timers["clock A"]
+            first = live.agenda.timers["clock A"]
             await play(live)
             assert live.table.acting == {A}
             assert first.cancelled()
-            assert live._timers["clock A"].when() > first.when()
+            assert live.agenda.timers["clock A"].when() > first.when()
 
     run(test())
 
@@ -1008,10 +1007,10 @@ def test_others_moves_give_nobody_more_time(tmp_path: Path) -> None:
     async def test() -> None:
         async with housed(tmp_path) as house:
             live = await opened(house, header("hoard", 3, clock=3600), [A, B, C])
-            clock = live._timers["clock B"]
+            clock = live.agenda.timers["clock B"]
             await live.do(moving(A, "hide a"))
-            assert live._timers.keys() == {"clock B", "clock C"}
-            assert live._timers["clock B"] is clock
+            assert live.agenda.timers.keys() == {"clock B", "clock C"}
+            assert live.agenda.timers["clock B"] is clock
             assert not clock.cancelled()
 
     run(test())
@@ -1022,11 +1021,11 @@ def test_a_clock_does_not_run_before_the_game_nor_after_it(tmp_path: Path) -> No
         async with housed(tmp_path) as house:
             live = await house.open_table(header(clock=3600))
             await live.do(sitting(A))
-            assert not live._timers
+            assert not live.agenda.timers
             await live.do(sitting(B))
-            assert len(live._timers) == 1
+            assert len(live.agenda.timers) == 1
             await live.do(partial(Table.resign, seat=A))
-            assert not live._timers
+            assert not live.agenda.timers
 
     run(test())
 
@@ -1187,17 +1186,17 @@ def test_what_a_seat_could_do_is_told_of_where_the_match_stands(tmp_path: Path) 
             live = await opened(house, header())
             seat = min(live.table.acting)
             (other,) = {A, B} - {seat}
-            length, found = await live.ways(seat)
+            length, found = await questions.ways(live, seat)
             assert length == len(live.table.match.log)
             assert [way.move for way in found] == [
                 live.table.game.notation.write(move) for move in live.table.match.legal(seat)
             ]
-            assert await live.ways(other) == (length, [])
+            assert await questions.ways(live, other) == (length, [])
             await live.do(moving(seat, found[0].move))
-            after, then = await live.ways(seat)
+            after, then = await questions.ways(live, seat)
             assert (after, then) == (length + 1, found[0].then)
             await live.do(partial(Table.undo, seat=seat))
-            assert await live.ways(seat) == (length, found)
+            assert await questions.ways(live, seat) == (length, found)
 
     run(test())
 
@@ -1217,10 +1216,10 @@ def test_however_many_ask_it_is_worked_out_once(
         async with housed(tmp_path) as house:
             live = await opened(house, header())
             seat = min(live.table.acting)
-            impatient = asyncio.create_task(live.ways(seat))
+            impatient = asyncio.create_task(questions.ways(live, seat))
             await asyncio.sleep(0)
             impatient.cancel()
-            found = await asyncio.gather(*(live.ways(seat) for _ in range(5)))
+            found = await asyncio.gather(*(questions.ways(live, seat) for _ in range(5)))
             assert len(asked) == 1
             assert all(each == found[0] for each in found)
 
@@ -1236,7 +1235,7 @@ def test_nothing_is_foreseen_from_what_is_not_durable_yet(tmp_path: Path) -> Non
             slow(live).holding = True
             doing = asyncio.create_task(live.do(moving(seat, move)))
             await asyncio.sleep(0)
-            asking = asyncio.create_task(live.ways(seat))
+            asking = asyncio.create_task(questions.ways(live, seat))
             await asyncio.sleep(0.01)
             assert not asking.done()
             slow(live).lose()

@@ -19,11 +19,13 @@ from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.engine.text import load
 from ludotheque.site.protocol import Consider, Play, Undo
 from ludotheque.site.wishes import consider, grant
-from ludotheque.tables import house as houses
+from ludotheque.tables import clock, questions
 from ludotheque.tables import replay as replays
+from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Entry, Header, Moved, Woken, read_entry
 from ludotheque.tables.hands import HANDFUL
-from ludotheque.tables.house import House, LiveTable, Manners
+from ludotheque.tables.house import House
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
 from tests.tables.hurried import run_hurried
 from tests.tables.room import (
@@ -39,6 +41,7 @@ from tests.tables.room import (
     housed,
     moving,
     opened,
+    refusal,
     run,
     saying,
     sitting,
@@ -63,7 +66,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     found = Time()
-    monkeypatch.setattr(houses, "now", found)
+    monkeypatch.setattr(clock, "now", found)
     return found
 
 
@@ -89,18 +92,12 @@ def fitting(live: LiveTable, thing: int = 1) -> str:
     return f"put {thing} on {'abcdefghijkl'[live.table.match.state.peg[thing - 1]]}"
 
 
-async def refusal(wish: Any) -> str:
-    with pytest.raises(LudothequeError) as refused:
-        await wish
-    return refused.value.problem.code
-
-
 async def entries_of(live: LiveTable) -> list[Entry]:
     return [read_entry(each.body) for each in await live.house.store.read(live.table.name)]
 
 
 def alarms(live: LiveTable) -> dict[str, asyncio.TimerHandle]:
-    return {what.split()[1]: timer for what, timer in live._timers.items() if "alarm" in what}
+    return {what.split()[1]: timer for what, timer in live.agenda.timers.items() if "alarm" in what}
 
 
 def due(live: LiveTable) -> dict[str, int]:
@@ -141,7 +138,7 @@ def test_the_clock_ends_a_game_when_time_is_up(tmp_path: Path) -> None:
             await begin(live)
             await ear.until(lambda ear: ear.told[-1]["entry"].get("move") == "time")
             assert live.table.over
-            assert not live._timers
+            assert not live.agenda.timers
 
     run_hurried(test())
 
@@ -187,7 +184,7 @@ def test_the_clock_for_a_move_means_nothing_without_turns(tmp_path: Path) -> Non
     async def test() -> None:
         async with housed(tmp_path, manners=NEVER) as house:
             live = await opened(house, msgspec.structs.replace(rush(), clock=3600))
-            assert not live._timers
+            assert not live.agenda.timers
 
     run(test())
 
@@ -234,7 +231,7 @@ def test_moves_that_are_to_be_found_are_listed_nowhere(tmp_path: Path) -> None:
             await live.do(moving(A, fitting(live, 2)))
             assert ear.last["position"]["legal"] == {"A": ["done"], "B": ["done"]}
             assert len(live.table.match.legal(A)) == 8
-            _, ways = await live.ways(A)
+            _, ways = await questions.ways(live, A)
             assert [way.move for way in ways] == ["done"]
             for thing in range(1, 9):
                 asked = Consider("A", moves=[fitting(live, thing)])
@@ -242,7 +239,7 @@ def test_moves_that_are_to_be_found_are_listed_nowhere(tmp_path: Path) -> None:
             assert (await consider(live, BOTH, Consider("A", after=0))).ways == ways
             with pytest.raises(LudothequeError):
                 replays.eyes_at(live.table, BOTH, "all")
-            told = msgspec.json.encode(await live.retell(0, BOTH)).decode()
+            told = msgspec.json.encode(await questions.retell(live, 0, BOTH)).decode()
             assert "peg " not in told
             seen = replays.replay(replays.of_table(live.table, BOTH))
             assert {frame.move for frame in seen.frames if frame.seat == "fate"} == {""}
@@ -264,19 +261,21 @@ def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
                 return real(*given)
 
             monkeypatch.setattr(live.table.game.views, "handout", counted)
-            assert await refusal(live.handout(BOTH)) == "no-handout-yet"
+            assert await refusal(questions.handout(live, BOTH)) == "no-handout-yet"
             await begin(live)
             asked.clear()
-            many = await asyncio.gather(*(live.handout(seats) for seats in (BOTH, frozenset())))
+            many = await asyncio.gather(
+                *(questions.handout(live, seats) for seats in (BOTH, frozenset()))
+            )
             assert len(asked) == 1
             pictures = msgspec.json.decode(many[0])["pictures"]
             assert many[0] == many[1]
             plan, state = live.table.match.board.plan, live.table.match.state
             assert pictures == [plan.pictures[state.peg[thing]] for thing in range(8)]
             await live.do(moving(A, fitting(live)))
-            assert await live.handout(BOTH) == many[0]
+            assert await questions.handout(live, BOTH) == many[0]
             other = await opened(house, header())
-            assert await refusal(other.handout(BOTH)) == "no-handout"
+            assert await refusal(questions.handout(other, BOTH)) == "no-handout"
 
     run(test())
 
@@ -300,7 +299,7 @@ def test_a_pause_needs_all_sides_and_stops_everything(tmp_path: Path, time: Time
             time.now += 10_000
             await pausing(live, B)
             assert (ear.last["time"]["asked"], ear.last["time"]["paused"]) == ([], True)
-            assert not live._timers
+            assert not live.agenda.timers
             move = fitting(live)
             assert await refusal(live.do(moving(A, move))) == "paused"
             assert await refusal(live.do(partial(Table.pause, seat=A))) == "paused-already"
@@ -313,7 +312,7 @@ def test_a_pause_needs_all_sides_and_stops_everything(tmp_path: Path, time: Time
             assert await refusal(live.do(moving(B, move))) == "paused"
             await live.do(partial(Table.resume, seat=A))
             assert ear.last["time"]["on_in_ms"] == 1000 * GETTING_READY
-            assert live._timers.keys() == {"going on"}
+            assert live.agenda.timers.keys() == {"going on"}
             assert await refusal(live.do(moving(B, move))) == "paused"
             time.now += 1000 * GETTING_READY
             await live.do(Table.go_on)
@@ -353,9 +352,9 @@ def test_a_pause_does_not_end_while_somebody_is_away(tmp_path: Path) -> None:
             for seat in (A, B):
                 await live.do(partial(Table.resume, seat=seat))
             live.part(other)
-            assert not live._timers
+            assert not live.agenda.timers
             await live.join(Ear(B))
-            assert live._timers.keys() == {"going on"}
+            assert live.agenda.timers.keys() == {"going on"}
 
     run(test())
 
@@ -385,8 +384,8 @@ def test_a_bot_agrees_at_once_and_stands_still(tmp_path: Path) -> None:
             await pausing(live, A)
             assert live.table.paused
             thinker.free.set()
-            await until(lambda: thinker.answered == 1 and not live._tasks)
-            assert not live._timers
+            await until(lambda: thinker.answered == 1 and not live.agenda.tasks)
+            assert not live.agenda.timers
             assert "moved" not in ear.kinds
             await live.do(partial(Table.resume, seat=A))
             await live.do(Table.go_on)
@@ -455,7 +454,7 @@ def test_while_no_server_has_a_table_no_time_passes(tmp_path: Path, time: Time) 
                 live = await house.table(name)
                 assert due(live) == before
                 await live.join(Ear())
-                assert not live._timers  # nobody whose game it is has come yet
+                assert not live.agenda.timers  # nobody whose game it is has come yet
                 await live.join(ear := Ear(B))
                 await ear.until(lambda ear: "woken" in ear.kinds)
                 assert due(live) == before
@@ -536,7 +535,7 @@ def test_a_paused_table_is_paused_after_a_restart(tmp_path: Path, time: Time) ->
         async with housed(tmp_path, manners=NEVER) as house:
             live = await house.table(name)
             await live.join(Ear(A, B))
-            assert not live._timers
+            assert not live.agenda.timers
             for seat in (A, B):
                 await live.do(partial(Table.resume, seat=seat))
             await live.do(Table.go_on)
@@ -646,9 +645,9 @@ def test_a_side_is_away_only_when_nobody_of_it_is_there(tmp_path: Path) -> None:
     async def test() -> None:
         async with team(tmp_path) as (live, [ann, bob, _]):
             live.part(ann)
-            assert not [what for what in live._timers if what.startswith("absence")]
+            assert not [what for what in live.agenda.timers if what.startswith("absence")]
             live.part(bob)
-            assert "absence A" in live._timers
+            assert "absence A" in live.agenda.timers
 
     run(test())
 
@@ -737,7 +736,7 @@ def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(tmp_path:
         async with housed(tmp_path, manners=slow) as house:
             live = await opened(house, rush(), [])
             now = asyncio.get_running_loop().time()
-            assert live._timers["bot A"].when() > now + 3000
+            assert live.agenda.timers["bot A"].when() > now + 3000
 
     run(test())
 
@@ -758,7 +757,7 @@ def test_a_bot_does_not_think_about_being_ready(
 
 def is_far_off(live: LiveTable, what: str) -> bool:
     """Whether it is to happen, and not within the hour."""
-    timer = live._timers.get(what)
+    timer = live.agenda.timers.get(what)
     return timer is not None and timer.when() > asyncio.get_running_loop().time() + 3000
 
 

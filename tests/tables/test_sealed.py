@@ -15,8 +15,9 @@ from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.verify import verify
 from ludotheque.tables.entries import Drawn, Entry, Header, Moved, Revealed, encode, read_entry
 from ludotheque.tables.fairness import MOST_CONTRIBUTIONS
-from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import NotAllowed, Table, TableError
 from tests.tables.room import (
     KEYS,

@@ -1,7 +1,7 @@
-"""Every command with its arguments, and nothing of its work.
+"""Every command with what it takes, and nothing of its work.
 
-The help stands here in English, where it costs nothing to show; what a command says when it
-runs is said in the language chosen.
+The help stands here and in `options`, in English, where it costs nothing to show; what a command
+says when it runs is said in the language chosen.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from . import arguments
+from . import arguments, options
 from .language import Language
 
 PORT = 4747
@@ -30,76 +30,6 @@ board = typer.Typer(
 )
 app.add_typer(board, name="board")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
-SavedGame = Annotated[str, typer.Argument(metavar="FILE", help="A saved game.")]
-BoardFile = Annotated[str, typer.Argument(metavar="FILE", help="A board file.")]
-Board = Annotated[
-    str, typer.Option("--board", metavar="NAME|FILE", help="One of the game's boards, or a file.")
-]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", metavar="NAME=VALUE", help="Turn one of the game's switches; repeatable."
-    ),
-]
-Seed = Annotated[
-    int | None,
-    typer.Option(
-        "--seed",
-        metavar="S",
-        parser=arguments.whole("--seed", 0, arguments.LARGEST_SEED),
-        help="Makes fate repeatable.",
-    ),
-]
-Games = Annotated[
-    int,
-    typer.Option(
-        "--games", metavar="N", parser=arguments.whole("--games", 1), help="How many games."
-    ),
-]
-SimulatedSeats = Annotated[
-    int | None,
-    typer.Option(
-        "--seats",
-        metavar="K",
-        parser=arguments.whole("--seats", 1, 6),
-        help="How many play; by default as many as can.",
-    ),
-]
-Bots = Annotated[
-    str,
-    typer.Option(
-        "--bot",
-        metavar="BOT[,BOT…]",
-        help="random or greedy: one for all seats, or one for each.",
-    ),
-]
-WHO_PLAYS = "Who plays the other seats: random, greedy, novice, casual, steady, sharp or master."
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Lan = Annotated[
-    bool, typer.Option("--lan", help="Open the site to the local network, with a QR code.")
-]
-Port = Annotated[
-    int,
-    typer.Option(
-        "--port",
-        metavar="N",
-        parser=arguments.whole("--port", 0, 65535),
-        help="Where to listen; 0 for any free port.",
-    ),
-]
-Data = Annotated[
-    str,
-    typer.Option(
-        "--data",
-        metavar="FOLDER",
-        help="Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
-    ),
-]
-OfGame = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="Whose board it is, where that is unclear.")
-]
-
 
 def show_version(asked: bool) -> None:
     if asked:
@@ -112,12 +42,10 @@ def show_version(asked: bool) -> None:
 @app.callback(invoke_without_command=True)
 def ludotheque(
     context: typer.Context,
-    lan: Lan = False,
-    port: Port = PORT,
-    data: Data = "",
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Say where the site is, and leave it at that.")
-    ] = False,
+    lan: options.Lan = False,
+    port: options.Port = PORT,
+    data: options.Data = "",
+    no_browser: options.NoBrowser = False,
     lang: Language = None,
     version: Annotated[
         bool,
@@ -135,233 +63,105 @@ def ludotheque(
 
 @app.command()
 def play(
-    game: Annotated[
-        str, typer.Argument(metavar="[GAME]", help="The game; without one, the shelf is shown.")
-    ] = "",
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats", metavar="N", parser=arguments.whole("--seats", 1, 6), help="How many play."
-        ),
-    ] = None,
-    humans: Annotated[
-        int | None,
-        typer.Option(
-            "--humans",
-            metavar="K",
-            parser=arguments.whole("--humans", 0, 6),
-            help="How many people share this keyboard, in the first seats; 0 to watch.",
-        ),
-    ] = None,
-    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=WHO_PLAYS)] = "greedy",
-    seed: Seed = None,
-    option: Options = None,
-    board: Board = "",
-    resume: Annotated[
-        str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")
-    ] = "",
-    fast: Annotated[bool, typer.Option("--fast", help="Bots do not pause.")] = False,
+    game: options.GameOrShelf = "",
+    seats: options.Seats = None,
+    humans: options.Humans = None,
+    bot: options.Opponent = "greedy",
+    seed: options.Seed = None,
+    option: options.Switches = None,
+    board: options.Board = "",
+    resume: options.Resume = "",
+    fast: options.Fast = False,
     lang: Language = None,
 ) -> None:
     """Play in the terminal."""
     from .play import Wishes, play_in_terminal
 
-    options = arguments.options_from(option or [])
-    play_in_terminal(Wishes(game, seats, humans, bot, seed, options, board, resume, fast))
+    switches = arguments.options_from(option)
+    play_in_terminal(Wishes(game, seats, humans, bot, seed, switches, board, resume, fast))
 
 
 @app.command()
 def simulate(
-    game: GameName,
-    games: Games = 1000,
-    seats: SimulatedSeats = None,
-    bot: Bots = "random",
-    seed: Seed = 1,
-    backend: Annotated[
-        str,
-        typer.Option(
-            "--backend",
-            metavar="python|cpu|cuda",
-            parser=arguments.one_of("--backend", ("python", "cpu", "cuda")),
-            help="Where to run; the games are the same everywhere.",
-        ),
-    ] = "cpu",
-    option: Options = None,
-    board: Board = "",
-    max_steps: Annotated[
-        int,
-        typer.Option(
-            "--max-steps",
-            metavar="M",
-            parser=arguments.whole("--max-steps", 0),
-            help="End a game early after M steps; 0 for no limit.",
-        ),
-    ] = 0,
-    save_game: Annotated[
-        str,
-        typer.Option(
-            "--save-game", metavar="N:FILE", help="Save game number N of the run, from 0 on."
-        ),
-    ] = "",
-    as_json: Json = False,
+    game: options.Game,
+    games: options.Games = 1000,
+    seats: options.AsManySeats = None,
+    bot: options.BotOrBots = "random",
+    seed: options.Seed = 1,
+    backend: options.Backend = "cpu",
+    option: options.Switches = None,
+    board: options.Board = "",
+    max_steps: options.MaxSteps = 0,
+    save_game: options.SaveGame = "",
+    as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Simulate games by the million, repeatably."""
     from .simulate import Wanted, kept_from, simulate_games
 
-    options, bots = arguments.options_from(option or []), arguments.names_from(bot)
-    wanted = Wanted(game, games, seats, bots, seed or 0, backend, options, board, max_steps)
+    switches, bots = arguments.options_from(option), arguments.names_from(bot)
+    wanted = Wanted(game, games, seats, bots, seed or 0, backend, switches, board, max_steps)
     simulate_games(wanted, as_json, kept_from(save_game, games))
 
 
 @app.command()
 def census(
-    game: GameName,
-    games: Games = 1000,
-    seats: SimulatedSeats = None,
-    bot: Bots = "greedy",
-    seed: Seed = 1,
-    option: Options = None,
-    board: Board = "",
-    as_json: Json = False,
+    game: options.Game,
+    games: options.Games = 1000,
+    seats: options.AsManySeats = None,
+    bot: options.BotOrBots = "greedy",
+    seed: options.Seed = 1,
+    option: options.Switches = None,
+    board: options.Board = "",
+    as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Count how often each clause is exercised when bots play."""
     from .simulate import Wanted, count_clauses
 
-    options, bots = arguments.options_from(option or []), arguments.names_from(bot)
-    count_clauses(Wanted(game, games, seats, bots, seed or 0, "cpu", options, board), as_json)
+    switches, bots = arguments.options_from(option), arguments.names_from(bot)
+    count_clauses(Wanted(game, games, seats, bots, seed or 0, "cpu", switches, board), as_json)
 
 
 @app.command()
 def arena(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; none with --from.")] = "",
-    bots: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            metavar="BOT,BOT[,BOT…]",
-            help="Who plays: random, greedy, novice, casual, steady, sharp, master.",
-        ),
-    ] = "",
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games",
-            metavar="N",
-            parser=arguments.whole("--games", 1),
-            help="How many games each line-up plays, or a few more.",
-        ),
-    ] = 400,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats",
-            metavar="K",
-            parser=arguments.whole("--seats", 1, 6),
-            help="How many play; by default as few as can.",
-        ),
-    ] = None,
-    seed: Seed = 1,
-    playouts: Annotated[
-        int,
-        typer.Option(
-            "--playouts",
-            metavar="N",
-            parser=arguments.whole("--playouts", 0, 10**9),
-            help="So many play-outs a move for everybody who thinks.",
-        ),
-    ] = 0,
-    milliseconds: Annotated[
-        int,
-        typer.Option(
-            "--milliseconds",
-            metavar="T",
-            parser=arguments.whole("--milliseconds", 0, 3_600_000),
-            help="So much time a move instead; then a run cannot be repeated exactly.",
-        ),
-    ] = 0,
-    max_steps: Annotated[
-        int,
-        typer.Option(
-            "--max-steps",
-            metavar="M",
-            parser=arguments.whole("--max-steps", 0),
-            help="End a game after M steps, as nobody's win; 0 for no limit.",
-        ),
-    ] = 20_000,
-    processes: Annotated[
-        int,
-        typer.Option(
-            "--processes",
-            metavar="P",
-            parser=arguments.whole("--processes", 0, 1024),
-            help="How many play at once; by default one for each core.",
-        ),
-    ] = 0,
-    ladder: Annotated[
-        bool, typer.Option("--ladder", help="Every level against the one below it.")
-    ] = False,
-    peer: Annotated[
-        str, typer.Option("--peer", metavar="openspiel", help="Against OpenSpiel's own search.")
-    ] = "",
-    source: Annotated[
-        list[str] | None,
-        typer.Option("--from", metavar="FILE", help="Read results that --json gave; repeatable."),
-    ] = None,
-    option: Options = None,
-    board: Board = "",
-    as_json: Json = False,
+    game: options.GameOrResults = "",
+    bots: options.Contestants = "",
+    games: options.GamesOfLineUp = 400,
+    seats: options.AsFewSeats = None,
+    seed: options.Seed = 1,
+    playouts: options.Playouts = 0,
+    milliseconds: options.Milliseconds = 0,
+    max_steps: options.StepsUntilNobodyWins = 20_000,
+    processes: options.Processes = 0,
+    ladder: options.Ladder = False,
+    peer: options.Peer = "",
+    source: options.Results = None,
+    option: options.Switches = None,
+    board: options.Board = "",
+    as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Let bots play against each other, fairly, and rate them."""
     from . import arena as at_work
 
-    options, names = (
-        arguments.options_from(option or []),
-        arguments.names_from(bots) if bots else (),
-    )
+    switches, names = arguments.options_from(option), arguments.names_from(bots) if bots else ()
     wanted = at_work.Wanted(
         game, names, games, seats, seed or 0, playouts, milliseconds, max_steps, processes,
-        options, board,
+        switches, board,
     )  # fmt: skip
     at_work.run_arena(wanted, at_work.Manner(ladder, peer, tuple(source or ())), as_json)
 
 
 @app.command()
 def bench(
-    seconds: Annotated[
-        float,
-        typer.Option(
-            "--seconds",
-            metavar="T",
-            parser=arguments.some_time("--seconds"),
-            help="How long to measure each thing.",
-        ),
-    ] = 2.0,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Measure OpenSpiel's backgammon in the same run.")
-    ] = False,
-    site: Annotated[
-        bool, typer.Option("--site", help="Measure the real server instead, under load.")
-    ] = False,
-    live: Annotated[
-        bool,
-        typer.Option("--live", help="Measure how soon the other side sees an action there."),
-    ] = False,
-    thinking: Annotated[
-        int,
-        typer.Option(
-            "--thinking",
-            metavar="N",
-            parser=arguments.whole("--thinking", 0, 1000),
-            help="With --live: once more while N bots think.",
-        ),
-    ] = 0,
-    minds: Annotated[
-        bool, typer.Option("--minds", help="Measure how many play-outs a second bots think.")
-    ] = False,
-    as_json: Json = False,
+    seconds: options.Seconds = 2.0,
+    peers: options.Peers = False,
+    site: options.Site = False,
+    live: options.Live = False,
+    thinking: options.Thinking = 0,
+    minds: options.Minds = False,
+    as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Measure the speed of every game, on one core; or of the server; or of thinking."""
@@ -378,7 +178,12 @@ def bench(
 
 
 @app.command()
-def serve(lan: Lan = False, port: Port = PORT, data: Data = "", lang: Language = None) -> None:
+def serve(
+    lan: options.Lan = False,
+    port: options.Port = PORT,
+    data: options.Data = "",
+    lang: Language = None,
+) -> None:
     """Serve the site without opening a browser."""
     from .serve import serve_site
 
@@ -386,11 +191,7 @@ def serve(lan: Lan = False, port: Port = PORT, data: Data = "", lang: Language =
 
 
 @app.command()
-def rules(
-    game: GameName,
-    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause, by its id.")] = "",
-    lang: Language = None,
-) -> None:
+def rules(game: options.Game, clause: options.Clause = "", lang: Language = None) -> None:
     """Read a game's rulebook, or one clause of it."""
     from .rules import show_clause, show_rulebook
 
@@ -401,13 +202,7 @@ def rules(
 
 
 @app.command()
-def replay(
-    file: SavedGame,
-    step: Annotated[
-        bool, typer.Option("--step", help="Show the board after every move; Enter goes on.")
-    ] = False,
-    lang: Language = None,
-) -> None:
+def replay(file: options.SavedGame, step: options.Step = False, lang: Language = None) -> None:
     """Tell a saved game in words."""
     from .replay import tell_saved_game
 
@@ -415,7 +210,7 @@ def replay(
 
 
 @app.command()
-def verify(file: SavedGame, as_json: Json = False, lang: Language = None) -> None:
+def verify(file: options.SavedGame, as_json: options.Json = False, lang: Language = None) -> None:
     """Check that a saved game is whole and that its dice were fair.
 
     What was checked is listed. The exit status is 0 where all of it is proven, else 1.
@@ -432,7 +227,7 @@ def boards(lang: Language = None) -> None:
 
 
 @board.command("check")
-def board_check(file: BoardFile, game: OfGame = "", lang: Language = None) -> None:
+def board_check(file: options.BoardFile, game: options.OfGame = "", lang: Language = None) -> None:
     """Say everything that is wrong with a board file, a line each."""
     from .boards import check_board
 
@@ -442,11 +237,9 @@ def board_check(file: BoardFile, game: OfGame = "", lang: Language = None) -> No
 
 @board.command("draw")
 def board_draw(
-    file: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A board file, or a board.")],
-    game: OfGame = "",
-    output: Annotated[
-        str, typer.Option("-o", "--output", metavar="FILE", help="Where to; else to the output.")
-    ] = "",
+    file: options.BoardOrFile,
+    game: options.OfGame = "",
+    output: options.Output = "",
     lang: Language = None,
 ) -> None:
     """Draw a board as an SVG picture."""

@@ -42,10 +42,10 @@ def some_time(option: str) -> Callable[[str], float]:
     return read
 
 
-def options_from(given: Iterable[str]) -> dict[str, str]:
+def options_from(given: Iterable[str] | None) -> dict[str, str]:
     """`name=value`, as often as one likes."""
     found: dict[str, str] = {}
-    for text in given:
+    for text in given or ():
         name, equals, value = text.partition("=")
         if not equals or not name or not value:
             raise UsageError("option-unreadable", text=text)

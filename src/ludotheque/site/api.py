@@ -16,8 +16,10 @@ from litestar.datastructures import State
 from ludotheque.bots.levels import require_bot
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
+from ludotheque.tables import questions
 from ludotheque.tables.entries import Header, Sat
-from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables.house import House
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table, TableError
@@ -217,7 +219,7 @@ async def ways(name: str, state: State, request: Request[Any, Any, Any]) -> Cons
     """Everything that the bearer of a seat's token could do now, whole paths included."""
     live = await house_of(state).table(name)
     seat = await seat_at(state, request, live)
-    return Considered("", *await live.ways(seat))
+    return Considered("", *await questions.ways(live, seat))
 
 
 @post("/api/tables/{name:str}/join", responses=errors(*WRITING, 404, 410))

@@ -8,8 +8,9 @@ from litestar import Request
 from litestar.datastructures import State
 
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import TableError
 
 from .callers import Callers

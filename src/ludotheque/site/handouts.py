@@ -14,6 +14,8 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
 
+from ludotheque.tables import questions
+
 from .answers import LOOKING, WELCOME, errors
 from .bearers import house_of, seats_at
 
@@ -30,7 +32,7 @@ async def handout(
 ) -> Response[msgspec.Raw | None]:
     """What is given out at this table, once there is something; its shape is the game's affair."""
     live = await house_of(state).table(name)
-    given = await live.handout(await seats_at(state, request, live))
+    given = await questions.handout(live, await seats_at(state, request, live))
     tag = f'"{blake2b(given, digest_size=12).hexdigest()}"'
     headers = {"etag": tag, "cache-control": KEPT, "vary": "authorization"}
     if request.headers.get("if-none-match") == tag:

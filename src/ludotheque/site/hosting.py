@@ -15,8 +15,9 @@ from litestar.datastructures import State
 from ludotheque.bots.levels import require_bot
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Invited
-from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import Table, TableError
 
 from .answers import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors

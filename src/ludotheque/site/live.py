@@ -18,8 +18,9 @@ import msgspec
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
-from ludotheque.tables import news
-from ludotheque.tables.house import House, LiveTable
+from ludotheque.tables import news, questions
+from ludotheque.tables.house import House
+from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import TableError
 
@@ -174,7 +175,7 @@ class Connection:
                 if not self._retellings.take(time.monotonic()):
                     raise Hangup(TOO_FAST)
                 seats = self.seats
-                told = await live.retell(since, seats)
+                told = await questions.retell(live, since, seats)
                 if seats == self.seats:  # or else it is not for these eyes any more
                     self.answer(Recalled(told))
                 await live.settled()

@@ -16,6 +16,7 @@ from litestar.enums import MediaType
 from litestar.params import Parameter
 
 from ludotheque.engine.text import load
+from ludotheque.tables import questions
 from ludotheque.tables import replay as replays
 from ludotheque.tables.news import Told
 from ludotheque.tables.replay import Replay
@@ -44,7 +45,7 @@ async def log(
 ) -> list[Told]:
     """Everything that was told after an entry."""
     live = await house_of(state).table(name)
-    return await live.retell(since, await seats_at(state, request, live))
+    return await questions.retell(live, since, await seats_at(state, request, live))
 
 
 @get(

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.tables.house import Manners
+from ludotheque.tables.clockwork import Manners
 
 from .guard import Limits, Rate
 from .live import FIRST_WORD

@@ -7,9 +7,11 @@ from functools import partial
 from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
+from ludotheque.tables import questions
+from ludotheque.tables.company import Listener
 from ludotheque.tables.entries import Entry
-from ludotheque.tables.house import Listener, LiveTable
-from ludotheque.tables.house import Wish as Granted
+from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live import Wish as Granted
 from ludotheque.tables.table import NotAllowed, Table, TableError
 
 from .protocol import (
@@ -84,12 +86,13 @@ async def grant(
 
 async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -> Considered:
     """Everything that one of these seats could do now, or after some moves."""
-    if Seat[message.seat] not in seats:
+    seat = Seat[message.seat]
+    if seat not in seats:
         raise TableError("not-your-seat")
     await live.settled()
     require_fresh(live, message)
-    require_possible(live, Seat[message.seat], message.moves)
-    return Considered(message.request, *await live.ways(Seat[message.seat], message.moves))
+    require_possible(live, seat, message.moves)
+    return Considered(message.request, *await questions.ways(live, seat, message.moves))
 
 
 async def advise(live: LiveTable, seats: frozenset[Seat], message: Advise) -> Counsel:
@@ -99,7 +102,7 @@ async def advise(live: LiveTable, seats: frozenset[Seat], message: Advise) -> Co
         raise TableError("not-your-seat")
     await live.settled()
     require_fresh(live, message)
-    length, found = await live.advice(seat)
+    length, found = await questions.advice(live, seat)
     return Counsel(message.request, length, found.moves, found.code, found.values)
 
 

@@ -4,8 +4,9 @@ A game can be played here once its folder has a module `terminal.py` with the fu
 `Drawings` below. They read a match and change nothing. What they show is what `seat` may know:
 they draw from `match.view(seat)` and from the board's plan. `Look` tells them in which
 language, whether more than ASCII can be shown, and who sits where; `terminal/marks.py` has the
-colour, the shape and the letter of every seat. Colours are never the only difference: the same
-text is shown where there are none.
+colour, the shape and the letter of every seat, `terminal/canvas.py` something to draw a board on,
+`terminal/dice.py` dice. Colours are never the only difference: the same text is shown where there
+are none.
 
 Besides its events, refusals and clauses, the game's words hold a `notation-help`, which
 explains how moves are typed.

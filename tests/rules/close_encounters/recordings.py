@@ -1,45 +1,32 @@
 """Games recorded for the page's own tests: `python -m tests.rules.close_encounters.recordings`.
 
-The page has no rules to play by, so its tests are given games that were played here: a whole one,
-as seat A saw it, with what happened at each entry and how things stood after it; and positions
-with everything that is told of them to whoever is to choose. A test fails when the recordings are
-not what would be recorded now.
+A whole one, as seat A saw it, with what happened at each entry and how things stood after it; and
+positions with everything that is told of them to whoever is to choose.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
-from ludotheque.engine import ahead
-from ludotheque.engine.game import Event
 from ludotheque.engine.game import game as game_named
-from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat
-from ludotheque.lab.rerun import rerun
-from ludotheque.lab.simulate import Run
+from ludotheque.engine.seats import Seat
+from tests.rules.recording import (
+    Position,
+    View,
+    board_of,
+    lines,
+    played,
+    positions_of,
+    told_to,
+    view_of,
+    write_all,
+)
 
-ROOT = Path(__file__).resolve().parents[3]
-FOLDER = ROOT / "web" / "src" / "games" / "close-encounters" / "fixtures"
 GAME = game_named("close-encounters")
+SEATS = 3
+RECORDED = 25  # a short game in which nearly everything happens
 SEEDS = range(1, 7)  # the games in which positions are looked for
-
-View = dict[str, Any]
-Position = dict[str, Any]
-
-
-@cache
-def played(seats: int, seed: int) -> Match:
-    return rerun(Run(GAME, 1, seats, seed=seed, bots=("greedy",)), 0)
-
-
-def line(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 # ---------------------------------------------------------------- a whole game
@@ -47,27 +34,13 @@ def line(value: object) -> str:
 
 def recorded() -> str:
     """The board, the first position, and then a line for each entry of the log."""
-    match = played(3, seed=RECORDED)
-    again = Match(GAME, len(match.seats), options=match.options)
-    lines = [line(msgspec.to_builtins(GAME.views.drawing(again.board.plan)))]
-    lines.append(line(view_of(again, Seat.A)))
+    match = played(GAME, SEATS, RECORDED)
+    again = match.anew()
+    told = [board_of(again), view_of(again, Seat.A)]
     for entry in match.log:
-        events = [told(event) for event in again.play(entry.seat, entry.move) if to_a(event)]
-        lines.append(line({"events": events, "after": short(view_of(again, Seat.A))}))
-    return "\n".join([*lines, ""])
-
-
-def to_a(event: Event) -> bool:
-    return event.audience is None or Seat.A in event.audience
-
-
-def told(event: Event) -> dict[str, Any]:
-    return {"code": event.code, "values": dict(event.values)}
-
-
-def view_of(match: Match, seat: Seat) -> View:
-    view: View = msgspec.to_builtins(match.view(seat))
-    return view
+        events = told_to(Seat.A, again.play(entry.seat, entry.move))
+        told.append({"events": events, "after": short(view_of(again, Seat.A))})
+    return lines(told)
 
 
 def short(view: View) -> dict[str, Any]:
@@ -124,35 +97,15 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 def positions() -> str:
     """Of each kind the first."""
-    lines = []
-    for name, fits in WANTED.items():
-        found = (each for seed in SEEDS for each in positions_of(played(3, seed)) if fits(each))
-        lines.append(line({"name": name, **next(found)}))
-    return "\n".join([*lines, ""])
+    return lines({"name": name, **first(fits)} for name, fits in WANTED.items())
 
 
-def positions_of(match: Match) -> Iterator[Position]:
-    again = Match(GAME, len(match.seats), options=match.options)
-    for entry in match.log:
-        again.play(entry.seat, entry.move)
-        seat = min(again.acting, default=FATE)
-        if seat != FATE and not again.over:
-            yield position_of(again, seat)
+def first(fits: Callable[[Position], bool]) -> Position:
+    matches = (played(GAME, SEATS, seed) for seed in SEEDS)
+    return next(each for match in matches for each in positions_of(match) if fits(each))
 
 
-def position_of(match: Match, seat: Seat) -> Position:
-    return {
-        "view": view_of(match, seat),
-        "seat": seat.word,
-        "legal": [GAME.notation.write(move) for move in match.legal(seat)],
-        "ways": msgspec.to_builtins(ahead.ways(GAME, match.board, match.state, seat)),
-    }
-
-
-RECORDED = 25  # a short game in which nearly everything happens
 RECORDINGS = {"recorded.jsonl": recorded, "positions.jsonl": positions}
 
 if __name__ == "__main__":
-    for file, text in RECORDINGS.items():
-        FOLDER.mkdir(exist_ok=True)
-        (FOLDER / file).write_text(text(), encoding="utf-8")
+    write_all(GAME, RECORDINGS)

@@ -1,46 +1,33 @@
 """Games recorded for the page's own tests: `python -m tests.rules.mission_impossible.recordings`.
 
-The page has no rules to play by, so its tests are given games that were played here: a whole one,
-as seat A saw it, with what happened at each entry and how things stood after it; and positions
-with everything that is told of them to whoever is to choose. A test fails when the recordings are
-not what would be recorded now.
+A whole one, as seat A saw it, with what happened at each entry and how things stood after it; and
+positions with everything that is told of them to whoever is to choose.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
-from ludotheque.engine import ahead
-from ludotheque.engine.game import Event
 from ludotheque.engine.game import game as game_named
-from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat
-from ludotheque.lab.rerun import rerun
-from ludotheque.lab.simulate import Run
+from ludotheque.engine.seats import Seat
+from tests.rules.recording import (
+    Position,
+    View,
+    board_of,
+    lines,
+    played,
+    positions_of,
+    told_to,
+    view_of,
+    write_all,
+)
 
-ROOT = Path(__file__).resolve().parents[3]
-FOLDER = ROOT / "web" / "src" / "games" / "mission-impossible" / "fixtures"
 GAME = game_named("mission-impossible")
+SEATS = 4
+RECORDED = 32  # a game in which nearly everything happens, and A is still there at its end
 SEEDS = range(1, 9)  # the games in which positions are looked for
-FALLS = ("eliminated", "trapped")
-
-View = dict[str, Any]
-Position = dict[str, Any]
-
-
-@cache
-def played(seats: int, seed: int) -> Match:
-    return rerun(Run(GAME, 1, seats, seed=seed, bots=("greedy",)), 0)
-
-
-def line(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+JUMPS = {"eliminated", "trapped", "dealt", "placed"}
 
 
 # ---------------------------------------------------------------- a whole game
@@ -52,31 +39,15 @@ def recorded() -> str:
     Where notebooks are dealt or change hands, and when all cards lie, no event says all: the whole
     view is told there.
     """
-    match = played(4, seed=RECORDED)
-    again = Match(GAME, len(match.seats), options=match.options)
-    lines = [line(msgspec.to_builtins(GAME.views.drawing(again.board.plan)))]
-    lines.append(line(view_of(again, Seat.A)))
+    match = played(GAME, SEATS, RECORDED)
+    again = match.anew()
+    told = [board_of(again), view_of(again, Seat.A)]
     for entry in match.log:
-        events = [told(event) for event in again.play(entry.seat, entry.move) if to_a(event)]
+        events = told_to(Seat.A, again.play(entry.seat, entry.move))
         view = view_of(again, Seat.A)
-        jumps = any(event["code"] in (*FALLS, "dealt", "placed") for event in events)
-        lines.append(
-            line({"events": events, "after": short(view), **({"view": view} if jumps else {})})
-        )
-    return "\n".join([*lines, ""])
-
-
-def to_a(event: Event) -> bool:
-    return event.audience is None or Seat.A in event.audience
-
-
-def told(event: Event) -> dict[str, Any]:
-    return {"code": event.code, "values": dict(event.values)}
-
-
-def view_of(match: Match, seat: Seat) -> View:
-    view: View = msgspec.to_builtins(match.view(seat))
-    return view
+        whole = {"view": view} if JUMPS & {event["code"] for event in events} else {}
+        told.append({"events": events, "after": short(view), **whole})
+    return lines(told)
 
 
 PLAYER = ("square", "safe", "ready", "roll", "eliminated", "fell_to", "known_to")
@@ -144,37 +115,20 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 
 def positions() -> str:
-    """Of each kind the first."""
-    lines = []
-    for name, fits in WANTED.items():
-        found = (each for seed in SEEDS for each in positions_of(played(4, seed)) if fits(each))
-        lines.append(line({"name": name, **next(found)}))
-    lines.append(line({"name": "fallen", "legal": [], "ways": [], **fallen()}))
-    return "\n".join([*lines, ""])
+    """Of each kind the first; and what somebody may see who has fallen."""
+    found = [{"name": name, **first(fits)} for name, fits in WANTED.items()]
+    return lines([*found, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
 
 
-def positions_of(match: Match) -> Iterator[Position]:
-    again = Match(GAME, len(match.seats), options=match.options)
-    for entry in match.log:
-        again.play(entry.seat, entry.move)
-        seat = min(again.acting, default=FATE)
-        if seat != FATE and not again.over:
-            yield position_of(again, seat)
-
-
-def position_of(match: Match, seat: Seat) -> Position:
-    return {
-        "view": view_of(match, seat),
-        "seat": seat.word,
-        "legal": [GAME.notation.write(move) for move in match.legal(seat)],
-        "ways": msgspec.to_builtins(ahead.ways(GAME, match.board, match.state, seat)),
-    }
+def first(fits: Callable[[Position], bool]) -> Position:
+    matches = (played(GAME, SEATS, seed) for seed in SEEDS)
+    return next(each for match in matches for each in positions_of(match) if fits(each))
 
 
 def fallen() -> Position:
     """What the first who falls may see from then on."""
-    match = played(4, RECORDED)
-    again = Match(GAME, len(match.seats), options=match.options)
+    match = played(GAME, SEATS, RECORDED)
+    again = match.anew()
     for entry in match.log:
         again.play(entry.seat, entry.move)
         out = [each["seat"] for each in view_of(again, Seat.A)["players"] if each["fell_to"]]
@@ -183,10 +137,7 @@ def fallen() -> Position:
     raise AssertionError("nobody falls in that game")
 
 
-RECORDED = 32  # a game in which nearly everything happens, and A is still there at its end
 RECORDINGS = {"recorded.jsonl": recorded, "positions.jsonl": positions}
 
 if __name__ == "__main__":
-    for file, text in RECORDINGS.items():
-        FOLDER.mkdir(exist_ok=True)
-        (FOLDER / file).write_text(text(), encoding="utf-8")
+    write_all(GAME, RECORDINGS)

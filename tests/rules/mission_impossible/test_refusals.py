@@ -15,17 +15,16 @@ from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat, seats_in
 from ludotheque.games.mission_impossible import reasons
 from ludotheque.games.mission_impossible.rules import (
-    ACTIONS,
     GO,
     acting,
     apply,
     chance,
     draw,
     over,
-    refusal,
     setup,
 )
 from tests.rules.codes import words_of
+from tests.rules.refusals import codes_of_refusals
 
 from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
 from .table import play
@@ -122,22 +121,9 @@ def test_what_no_move_can_say() -> None:
 # ---------------------------------------------------------------- the whole action space
 
 
-def require_refusals(s: Any, laid_out: LaidOut, codes: set[str]) -> None:
-    """What is legal is not refused; the rest is, with a reason by the same clause."""
-    for seat in range(s.seats):
-        allowed = set(legal_actions(s, laid_out.plain, seat))
-        for action in range(ACTIONS):
-            number = refusal(s, laid_out.plain, seat, action)
-            assert (number == 0) == (action in allowed), (seat, action)
-            if number:
-                codes.add(require_reason(s, laid_out, seat, action, GAME.clause(number)))
-
-
-def require_reason(s: Any, laid_out: LaidOut, seat: int, action: int, clause: str) -> str:
-    reason = reasons.explain(s, laid_out.plain, laid_out.plan, seat, action, clause)
-    assert reason.clause == clause
-    assert set(reason.values) <= PARTICULARS
-    return reason.code
+def refusals(s: Any, laid_out: LaidOut) -> set[str]:
+    """The codes of everything that is refused."""
+    return codes_of_refusals(GAME, s, laid_out, range(s.seats), PARTICULARS)
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -145,7 +131,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     codes: set[str] = set()
     for seed in range(part * 40, part * 40 + 40):
         s, laid_out = random_position(Random(seed))
-        require_refusals(s, laid_out, codes)
+        codes |= refusals(s, laid_out)
     assert codes <= {case.code for case in CASES} | ELSEWHERE
     assert {"too-far", "fallen", "not-your-turn", "lay-first"} <= codes
 
@@ -167,4 +153,4 @@ def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataO
             seat = data.draw(st.sampled_from(list(seats_in(acting(s, b)))), label="seat")
             actions = legal_actions(s, b, seat)
             apply(s, b, seat, data.draw(st.sampled_from(actions), label="action"))
-    require_refusals(s, laid_out, set())
+    refusals(s, laid_out)

@@ -1,70 +1,48 @@
 """Games recorded for the page's own tests: `python -m tests.rules.pac_man.recordings`.
 
-The page has no rules to play by, so its tests are given games that were played here: a whole one,
-with what happened at each entry and how things stood after it; and positions with everything that
-may be played in them. A test fails when the recordings are not what would be recorded now.
+A whole one, with what happened at each entry and how things stood after it; and positions with
+everything that may be played in them.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from typing import Any
 
-import msgspec
-
-from ludotheque.engine import ahead
 from ludotheque.engine.game import game as game_named
-from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat
-from ludotheque.lab.rerun import rerun
-from ludotheque.lab.simulate import Run
+from ludotheque.engine.seats import Seat
+from tests.rules.recording import (
+    Position,
+    View,
+    board_of,
+    lines,
+    played,
+    positions_of,
+    told_to,
+    view_of,
+    write_all,
+)
 
-ROOT = Path(__file__).resolve().parents[3]
-FOLDER = ROOT / "web" / "src" / "games" / "pac-man" / "fixtures"
 GAME = game_named("pac-man")
 LETTERS = {"white": "w", "yellow": "y"}
+RECORDED = 28  # a game with a tie, a gobbled ghost, and a Pac-Man sent home by its own player
 SEEDS = range(1, 13)  # the games in which positions are looked for
-
-View = dict[str, Any]
-Position = dict[str, Any]
-
-
-def played(seats: int, seed: int, options: dict[str, str | int] | None = None) -> Match:
-    run = Run(GAME, 1, seats, seed=seed, bots=("greedy",), options=options or {})
-    return rerun(run, 0)
-
-
-def line(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 # ---------------------------------------------------------------- a whole game
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log.
-
-    This game has a tie at the start, a gobbled ghost, and a Pac-Man sent home by its own player.
-    """
-    match = played(2, seed=28, options={"ghost_doors": "open"})
-    again = Match(GAME, len(match.seats), options=match.options)
-    board = msgspec.to_builtins(GAME.views.drawing(again.board.plan))
+    """The board, the first position, and then a line for each entry of the log."""
+    match = played(GAME, 2, RECORDED, ghost_doors="open")
+    again = match.anew()
+    board = board_of(again)
     holes = [space["name"] for space in board["spaces"] if space["kind"] in ("hole", "ringed")]
-    lines = [line(board), line(view_of(again))]
+    told = [board, view_of(again, None)]
     for entry in match.log:
-        events = [
-            {"code": event.code, "values": dict(event.values)}
-            for event in again.play(entry.seat, entry.move)
-        ]
-        lines.append(line({"events": events, "after": short(view_of(again), holes)}))
-    return "\n".join([*lines, ""])
-
-
-def view_of(match: Match) -> View:
-    view: View = msgspec.to_builtins(match.view())
-    return view
+        events = told_to(Seat.A, again.play(entry.seat, entry.move))
+        told.append({"events": events, "after": short(view_of(again, None), holes)})
+    return lines(told)
 
 
 def short(view: View, holes: list[str]) -> dict[str, object]:
@@ -116,30 +94,13 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 def positions() -> str:
     """Of each kind the position with the fewest ways."""
-    found = [position for seed in SEEDS for position in positions_of(played(4, seed))]
-    lines = []
-    for name, fits in WANTED.items():
-        least = min(filter(fits, found), key=lambda each: size(each["ways"]))
-        lines.append(line({"name": name, **least}))
-    return "\n".join([*lines, ""])
+    matches = (played(GAME, 4, seed) for seed in SEEDS)
+    found = [position for match in matches for position in positions_of(match)]
+    return lines({"name": name, **shortest(filter(fits, found))} for name, fits in WANTED.items())
 
 
-def positions_of(match: Match) -> Iterator[Position]:
-    again = Match(GAME, len(match.seats), options=match.options)
-    for entry in match.log:
-        again.play(entry.seat, entry.move)
-        seat = next(iter(again.acting), FATE)
-        if seat != FATE and not again.over:
-            yield position_of(again, seat)
-
-
-def position_of(match: Match, seat: Seat) -> Position:
-    return {
-        "view": view_of(match),
-        "seat": seat.word,
-        "legal": [GAME.notation.write(move) for move in match.legal(seat)],
-        "ways": msgspec.to_builtins(ahead.ways(GAME, match.board, match.state, seat)),
-    }
+def shortest(found: Iterable[Position]) -> Position:
+    return min(found, key=lambda each: size(each["ways"]))
 
 
 def size(ways: list[dict[str, Any]]) -> int:
@@ -149,5 +110,4 @@ def size(ways: list[dict[str, Any]]) -> int:
 RECORDINGS = {"recorded.jsonl": recorded, "positions.jsonl": positions}
 
 if __name__ == "__main__":
-    for file, text in RECORDINGS.items():
-        (FOLDER / file).write_text(text(), encoding="utf-8")
+    write_all(GAME, RECORDINGS)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from .recordings import FOLDER, RECORDINGS
+from tests.rules.recording import folder_of
+
+from .recordings import GAME, RECORDINGS
 
 
 @pytest.mark.parametrize("file", RECORDINGS)
 def test_a_recording_is_up_to_date(file: str) -> None:
-    kept = (FOLDER / file).read_text(encoding="utf-8")
+    kept = (folder_of(GAME) / file).read_text(encoding="utf-8")
     assert kept == RECORDINGS[file](), "run python -m tests.rules.pac_man.recordings"

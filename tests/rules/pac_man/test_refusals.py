@@ -14,8 +14,9 @@ from ludotheque.engine.game import LaidOut, Reason
 from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man import reasons
-from ludotheque.games.pac_man.rules import ACTIONS, apply, chance, draw, over, refusal, setup
+from ludotheque.games.pac_man.rules import apply, chance, draw, over, setup
 from tests.rules.codes import words_of
+from tests.rules.refusals import codes_of_refusals
 
 from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
 from .table import play
@@ -189,22 +190,9 @@ def test_every_reason_has_a_case() -> None:
 # ---------------------------------------------------------------- the whole action space
 
 
-def require_refusals(s: Any, laid_out: LaidOut, codes: set[str]) -> None:
-    """What is legal is not refused; the rest is, with a reason by the same clause."""
-    for seat in range(s.seats):
-        allowed = set(legal_actions(s, laid_out.plain, seat))
-        for action in range(ACTIONS):
-            number = refusal(s, laid_out.plain, seat, action)
-            assert (number == 0) == (action in allowed), (seat, action)
-            if number:
-                codes.add(require_reason(s, laid_out, seat, action, GAME.clause(number)))
-
-
-def require_reason(s: Any, laid_out: LaidOut, seat: int, action: int, clause: str) -> str:
-    reason = reasons.explain(s, laid_out.plain, laid_out.plan, seat, action, clause)
-    assert reason.clause == clause
-    assert set(reason.values) <= PARTICULARS
-    return reason.code
+def refusals(s: Any, laid_out: LaidOut) -> set[str]:
+    """The codes of everything that is refused."""
+    return codes_of_refusals(GAME, s, laid_out, range(s.seats), PARTICULARS)
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -212,7 +200,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     codes: set[str] = set()
     for seed in range(part * 250, part * 250 + 250):
         s, laid_out = random_position(Random(seed))
-        require_refusals(s, laid_out, codes)
+        codes |= refusals(s, laid_out)
     known = {case.code for case in CASES}
     assert codes <= known
     assert {"turn-back", "no-way-on", "pac-man-in-way", "no-privilege", "must-walk"} <= codes
@@ -234,7 +222,7 @@ def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataO
         else:
             actions = legal_actions(s, b, s.turn)
             apply(s, b, s.turn, data.draw(st.sampled_from(actions), label="action"))
-    require_refusals(s, laid_out, set())
+    refusals(s, laid_out)
 
 
 @pytest.mark.parametrize("seats", GAME.about.seats)
@@ -251,4 +239,4 @@ def test_somebody_can_always_go_on_until_the_game_is_over(seats: int) -> None:
             apply(s, b, s.turn, rng.choice(legal_actions(s, b, s.turn)))
     assert over(s, b)
     assert legal_actions(s, b, s.turn) == []
-    require_refusals(s, laid_out, set())
+    refusals(s, laid_out)

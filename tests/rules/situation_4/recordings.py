@@ -1,16 +1,12 @@
 """Positions recorded for the page's own tests: `python -m tests.rules.situation_4.recordings`.
 
-The page has no rules to play by, so its tests are given what was played here on the smallest board:
-its places and the pieces that are handed out, without the map that is printed on them; and some
-moments of a game, with what each side is told that it may do. A test fails when the recordings are
-not what would be recorded now.
+What was played on the smallest board: its places and the pieces that are handed out, without the
+map that is printed on them; and some moments of a game, with what each side is told that it may do.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,9 +16,8 @@ from ludotheque.engine.game import game as game_named
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4.view import handout
+from tests.rules.recording import lines, write_all
 
-ROOT = Path(__file__).resolve().parents[3]
-FOLDER = ROOT / "web" / "src" / "games" / "situation-4" / "fixtures"
 BOARD = """
 name: The sandbox
 areas: 4 x 2
@@ -41,10 +36,6 @@ SEED = 4
 LONGEST = 400  # actions; no game on this board is that long
 
 Moment = Callable[[Match], bool]
-
-
-def line(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def bare(shown: Any) -> Any:
@@ -67,7 +58,7 @@ def recorded() -> str:
     assert given is not None, "the trays have been turned over"
     pieces = [[bare(piece) for piece in side] for side in given.sides]
     board = bare(GAME.views.drawing(match.board.plan))
-    return "\n".join([line(board), line({"sides": pieces}), *map(line, moments()), ""])
+    return lines([board, {"sides": pieces}, *moments()])
 
 
 # ---------------------------------------------------------------- moments of a game
@@ -135,6 +126,4 @@ def moment(name: str, match: Match) -> dict[str, Any]:
 RECORDINGS = {"recorded.jsonl": recorded}
 
 if __name__ == "__main__":
-    for file, text in RECORDINGS.items():
-        FOLDER.mkdir(exist_ok=True)
-        (FOLDER / file).write_text(text(), encoding="utf-8")
+    write_all(GAME, RECORDINGS)

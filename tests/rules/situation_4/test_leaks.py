@@ -6,7 +6,6 @@ that is sent to anybody must be the same, but for the hand-out, which people hav
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -14,9 +13,9 @@ from random import Random
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from tests.secrets.test_leaks import EVERYTHING, difference, kinds
+from tests.secrets.comparing import EVERYTHING, both, difference, kinds
 from tests.secrets.twins import Twins
-from tests.secrets.worlds import STRANGE, Laid, Transcript, Visit, World, two_worlds
+from tests.secrets.worlds import STRANGE, Laid, Visit, two_worlds
 from tests.site.server import Json
 
 from .field import GAME
@@ -98,16 +97,12 @@ class Search(Visit):
             yield {"type": kind, "seat": self.seat.word, "thing": "piece 5"}
 
 
-async def both(worlds: list[World], laid: Laid) -> list[Transcript]:
-    return [await Search(world, laid).run() for world in worlds]
-
-
 def test_nothing_tells_where_a_piece_fits_but_the_piece_itself(tmp_path: Path) -> None:
     start = 2 * len(PLACES) + 3  # fate's choices, two who are ready, and the clock
     tables = [Laid(f"{number:024x}", twins(number), start) for number in range(2)]
     with two_worlds(tmp_path, tables) as worlds:
         for laid in tables:
-            transcripts = asyncio.run(both(worlds, laid))
+            transcripts = both(worlds, laid, Search)
             assert difference(transcripts) is None
             assert kinds(transcripts[0]) >= EVERYTHING | {"held"}
             where = f"/api/tables/{laid.name}/handout"

@@ -12,7 +12,6 @@ from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
 from ludotheque.games.situation_4.rules import (
-    ACTIONS,
     BRIDGE,
     DROP,
     FLAG,
@@ -24,14 +23,16 @@ from ludotheque.games.situation_4.rules import (
     refusal,
 )
 from tests.rules.codes import words_of
+from tests.rules.refusals import codes_of_refusals
 
 from .field import GAME
-from .positions import Game, legal_actions, some_board, some_options, values, walk
+from .positions import Game, some_board, some_options, values, walk
 from .table import play
 
 PARTICULARS = {
     "place", "owner", "tank", "base", "left", "objective", "site", "paratroop",
 }  # fmt: skip
+SEATS = (Seat.A, Seat.B, Seat.CLOCK)
 ENDINGS = {"covered", "both-finished", "nobody-lays", "time-is-up"}
 ELSEWHERE = {"no-seat", "no-place", "no-objective", "no-site", "not-due"}  # no move says them
 
@@ -136,22 +137,6 @@ def test_what_no_move_can_say() -> None:
 # ---------------------------------------------------------------- the whole action space
 
 
-def require_refusals(game: Game, codes: set[str]) -> None:
-    """What is legal is not refused; the rest is, with a reason by the same clause."""
-    s, board = game.s, game.board
-    for seat in (Seat.A, Seat.B, Seat.CLOCK):
-        allowed = set(legal_actions(s, board.plain, seat))
-        for action in range(ACTIONS):
-            number = refusal(s, board.plain, seat, action)
-            assert (number == 0) == (action in allowed), (seat, action)
-            if number:
-                clause = GAME.clause(number)
-                reason = reasons.explain(s, board.plain, board.plan, seat, action, clause)
-                assert reason.clause == clause
-                assert set(reason.values) <= PARTICULARS
-                codes.add(reason.code)
-
-
 @pytest.mark.parametrize("part", range(3))
 def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
     codes: set[str] = set()
@@ -159,7 +144,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
         rng = Random(seed)
         for number, game in enumerate(walk(rng, some_board(rng), some_options(rng))):
             if number % 6 == 0:
-                require_refusals(game, codes)
+                codes |= codes_of_refusals(GAME, game.s, game.board, SEATS, PARTICULARS)
     assert codes <= {case.code for case in CASES} | ELSEWHERE
     assert {"misfit", "place-filled", "not-connected", "out-of-reach", "place-closed"} <= codes
 

@@ -7,9 +7,9 @@ in `board.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from xml.etree import ElementTree
-from zlib import crc32
+
+from ludotheque.engine.svg import Look, Svg, number
 
 from .plan import GAME, Kind, Plan, Point, Square
 from .ways import safe_areas
@@ -27,56 +27,35 @@ LIGHTS = ("#ff5c39", "#ffd92e", "#21c08b", "#5bbcf5", "#b48cff")
 TOWER = "M-20,24 L-13,-20 Q-11,-25 -6,-25 H7 Q12,-25 14,-20 L21,24 Z"
 GROOVES = ("M-9,22 L-6,-20", "M-2,22 V-21", "M5,22 L3,-20", "M13,22 L9,-19")
 
-Look = dict[str, str | float]  # attributes of an element
-
 
 def svg(plan: Plan) -> str:
     """The picture, as text. Two of them can stand in one page."""
-    return ElementTree.tostring(Picture(plan).root, encoding="unicode")
+    return Picture(plan).written()
 
 
-class Picture:
-    """One SVG under construction."""
+class Picture(Svg):
+    """One board under construction."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.prefix = f"{GAME}-{crc32(plan.text.encode('utf-8', 'replace')):08x}"
         self.width, self.height = (
             2 * MARGIN + (count - 1) * STEP for count in (plan.columns, plan.rows)
         )
-        name = "".join(letter for letter in plan.name if letter.isprintable())
-        box = {"viewBox": f"0 0 {self.width} {self.height}", "role": "img", "aria-label": name}
-        self.root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **box})
-        self.add(self.root, "title").text = name
+        super().__init__(GAME, plan.name, plan.text, (0, 0, self.width, self.height))
         self.define()
         self.draw_night()
         self.draw_squares()
         self.draw_coordinates()
 
-    def add(
-        self, parent: ElementTree.Element, tag: str, **attributes: str | float
-    ) -> ElementTree.Element:
-        """A new element; `fill_opacity` stands for `fill-opacity`, and so on."""
-        written = {name.replace("_", "-"): number(value) for name, value in attributes.items()}
-        return ElementTree.SubElement(parent, tag, written)
-
-    def reference(self, name: str) -> str:
-        return f"url(#{self.prefix}-{name})"
-
     # ------------------------------------------------------------ the night
 
     def define(self) -> None:
         definitions = self.add(self.root, "defs")
-        sky = self.add(definitions, "linearGradient", id=f"{self.prefix}-sky", x1=0, y1=0, x2=0)
+        sky = self.add(definitions, "linearGradient", id=self.identity("sky"), x1=0, y1=0, x2=0)
         sky.set("y2", "1")
         self.add_stops(sky, ("#171245", "#0a0d2e", "#060818", "#0d0a12"))
-        beam = self.add(definitions, "radialGradient", id=f"{self.prefix}-beam", cx=0.5, cy=0.5)
+        beam = self.add(definitions, "radialGradient", id=self.identity("beam"), cx=0.5, cy=0.5)
         self.add_stops(beam, ("#fff6d8", "#ffdf9a", "#ffdf9a00"))
-
-    def add_stops(self, gradient: ElementTree.Element, colours: Sequence[str]) -> None:
-        for position, colour in enumerate(colours):
-            offset = position / (len(colours) - 1)
-            self.add(gradient, "stop", offset=offset, stop_color=colour)
 
     def draw_night(self) -> None:
         edge: Look = {"fill": self.reference("sky"), "stroke": "#2a2f6b", "stroke_width": 3}
@@ -144,18 +123,6 @@ class Picture:
         for row in range(self.plan.rows):
             _, y = place((0, row))
             self.add_text(self.root, 20, y + 5, 15, COORDINATE, str(self.plan.rows - row))
-
-    def add_text(
-        self, parent: ElementTree.Element, x: float, y: float, size: int, colour: str, words: str
-    ) -> ElementTree.Element:
-        face: Look = {"font_family": "DejaVu Sans, Verdana, sans-serif", "text_anchor": "middle"}
-        text = self.add(parent, "text", x=x, y=y, font_size=size, fill=colour, **face)
-        text.text = words
-        return text
-
-
-def number(value: str | float) -> str:
-    return value if isinstance(value, str) else f"{value:g}"
 
 
 def place(point: Point) -> tuple[float, float]:

@@ -14,6 +14,8 @@ from rich.text import Text
 
 from ludotheque.engine.seats import Seat
 from ludotheque.terminal import Look
+from ludotheque.terminal.canvas import Canvas, one_of
+from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
@@ -39,41 +41,16 @@ CHOICE = "bold #05061a on #ffffff"
 ENDS = {Kind.TOWER: "♖T", Kind.SHIP: "◉M"}
 SEVERAL = "✱*"
 HEADINGS = dict(zip(DIRECTIONS, ("↑^", "↗/", "→>", "↘\\", "↓v", "↙/", "←<", "↖\\"), strict=True))
-PIPS = {1: ("   ", " ● ", "   "), 2: ("●  ", "   ", "  ●"), 3: ("●  ", " ● ", "  ●"),
-        4: ("● ●", "   ", "● ●"), 5: ("● ●", " ● ", "● ●"), 6: ("● ●", "● ●", "● ●")}  # fmt: skip
 
 
 # ---------------------------------------------------------------- the board
 
 
-class Canvas:
-    """Characters in places, each with its style; what comes later covers what came before."""
-
-    def __init__(self, plan: Plan, fancy: bool) -> None:
-        self.fancy = fancy
-        self.width = LEFT + ACROSS * plan.columns + 2
-        self.height = plan.rows + 1
-        self.cells: dict[Point, tuple[str, str]] = {}
-
-    def put(self, place: Point, text: str, style: str) -> None:
-        for offset, character in enumerate(text):
-            self.cells[place[0] + offset, place[1]] = (character, style)
-
-    def text(self) -> Text:
-        lines = []
-        for y in range(self.height):
-            line = Text()
-            for x in range(self.width):
-                character, style = self.cells.get((x, y), (" ", ""))
-                line.append(character, style=f"{NIGHT} {style}" if " on " not in style else style)
-            lines.append(line)
-        return Text("\n").join(lines)
-
-
 def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
     plan: Plan = match.board.plan
     view: View = match.view(seat)
-    canvas = Canvas(plan, look.fancy)
+    width, height = LEFT + ACROSS * plan.columns + 2, plan.rows + 1
+    canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_coordinates(canvas, plan)
     for square in plan.squares:
         draw_square(canvas, square, view, seat)
@@ -141,11 +118,6 @@ def draw_chips(canvas: Canvas, at: Point, view: View, number: int) -> None:
         canvas.put(at, mark.hollow if canvas.fancy else owners[0].word.lower(), mark.colour)
 
 
-def one_of(pair: str, fancy: bool) -> str:
-    """The first of two characters, or the second where only ASCII can be shown."""
-    return pair[0] if fancy else pair[1]
-
-
 def draw_pawns(canvas: Canvas, plan: Plan, view: View) -> None:
     """A pawn covers its square; those at an end stand beside it."""
     at_end: dict[str, int] = {}
@@ -198,19 +170,7 @@ def is_expected(player: Player, view: View) -> bool:
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The dice of this turn, three lines high where they can be white."""
-    dice = match.view(seat).dice
-    pip = one_of("●o", look.fancy)
-    if not look.colour:
-        return Text(" ".join(f"[{die}]" for die in dice))
-    rows = []
-    for row in range(len(PIPS[1])):
-        line = Text(" ")
-        for die in dice:
-            line.append(f" {PIPS[die][row].replace('●', pip)} ", style=f"{INK} on #ffffff").append(
-                "  "
-            )
-        rows.append(line)
-    return Text("\n").join(rows)
+    return Text("\n").join(faces(match.view(seat).dice, look))
 
 
 # ---------------------------------------------------------------- in words

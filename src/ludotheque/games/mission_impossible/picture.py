@@ -7,8 +7,8 @@ terminal draw figures on top of their own boards; what a board is stands in `boa
 from __future__ import annotations
 
 from math import sqrt
-from xml.etree import ElementTree
-from zlib import crc32
+
+from ludotheque.engine.svg import Look, Svg, number
 
 from .plan import Plan, Point, Square
 from .rules import NOWHERE
@@ -38,27 +38,21 @@ EMBLEMS = (
 )
 
 Place = tuple[float, float]
-Look = dict[str, str | float]  # attributes of an element
 
 
 def svg(plan: Plan) -> str:
     """The picture, as text. Two of them can stand in one page."""
-    return ElementTree.tostring(Picture(plan).root, encoding="unicode")
+    return Picture(plan).written()
 
 
-class Picture:
-    """One SVG under construction."""
+class Picture(Svg):
+    """One board under construction."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.prefix = f"mission-{crc32(plan.text.encode('utf-8', 'replace')):08x}"
         self.width = 2 * MARGIN + (plan.columns - 1) * STEP
         self.height = 2 * MARGIN + (plan.rows - 1) * ROW
-        name = "".join(letter for letter in plan.name if letter.isprintable())
-        box = f"0 0 {number(self.width)} {number(self.height)}"
-        head = {"viewBox": box, "role": "img", "aria-label": name}
-        self.root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **head})
-        self.add(self.root, "title").text = name
+        super().__init__("mission", plan.name, plan.text, (0, 0, self.width, self.height))
         self.define()
         self.draw_night()
         self.draw_streets()
@@ -66,34 +60,26 @@ class Picture:
             self.draw_square(square)
         self.draw_rows()
 
-    def add(
-        self, parent: ElementTree.Element, tag: str, **attributes: str | float
-    ) -> ElementTree.Element:
-        """A new element; `fill_opacity` stands for `fill-opacity`, and so on."""
-        written = {name.replace("_", "-"): number(value) for name, value in attributes.items()}
-        return ElementTree.SubElement(parent, tag, written)
-
     def define(self) -> None:
         definitions = self.add(self.root, "defs")
         sky = self.add(
-            definitions, "radialGradient", id=f"{self.prefix}-night", cx=0.5, cy=0.5, r=0.75
+            definitions, "radialGradient", id=self.identity("night"), cx=0.5, cy=0.5, r=0.75
         )
-        for position, colour in enumerate(NIGHT):
-            self.add(sky, "stop", offset=position / (len(NIGHT) - 1), stop_color=colour)
+        self.add_stops(sky, NIGHT)
         room: Look = {"x": "-20%", "y": "-20%", "width": "140%", "height": "140%"}
-        glow = self.add(definitions, "filter", id=f"{self.prefix}-glow", **room)
+        glow = self.add(definitions, "filter", id=self.identity("glow"), **room)
         self.add(glow, "feGaussianBlur", stdDeviation=6)
 
     def draw_night(self) -> None:
         box: Look = {"x": 2, "y": 2, "width": self.width - 4, "height": self.height - 4, "rx": 32}
         edge: Look = {"stroke": KERB, "stroke_width": 3}
-        self.add(self.root, "rect", fill=f"url(#{self.prefix}-night)", **box, **edge)
+        self.add(self.root, "rect", fill=self.reference("night"), **box, **edge)
 
     def draw_streets(self) -> None:
         """Each layer of the streets a little narrower: kerb, roadway, and lamps along it."""
         ways = " ".join(self.way(a, b) for a, b in self.plan.streets)
         line: Look = {"fill": "none", "stroke_linecap": "round"}
-        glow: Look = {"filter": f"url(#{self.prefix}-glow)", "opacity": 0.5}
+        glow: Look = {"filter": self.reference("glow"), "opacity": 0.5}
         self.add(self.root, "path", d=ways, stroke=STREET, stroke_width=34, **line, **glow)
         self.add(self.root, "path", d=ways, stroke=KERB, stroke_width=26, **line)
         self.add(self.root, "path", d=ways, stroke=BLOCK, stroke_width=21, **line)
@@ -111,14 +97,14 @@ class Picture:
             self.add(group, "circle", r=13, fill=PLAIN, stroke=COORDINATE, stroke_width=1.5)
             return
         colour = SEAT_COLOURS[square.district]
-        glow: Look = {"filter": f"url(#{self.prefix}-glow)", "opacity": 0.55}
+        glow: Look = {"filter": self.reference("glow"), "opacity": 0.55}
         self.add(group, "circle", r=24, fill=colour, **glow)
         self.add(group, "circle", r=23, fill=INK, stroke=colour, stroke_width=3)
         if EMBLEMS[square.district]:
             self.add(group, "path", d=EMBLEMS[square.district], fill=colour)
         else:
             self.add(group, "circle", r=15, fill=colour)
-        self.add_text(group, (0, 5.5), 15, INK, str(1 + square.district)).set("font-weight", "700")
+        self.add_text(group, 0, 5.5, 15, INK, str(1 + square.district)).set("font-weight", "700")
 
     def draw_rows(self) -> None:
         """Beside each row, the name of its first square."""
@@ -126,19 +112,7 @@ class Picture:
             squares = [square for square in self.plan.squares if square.row == row]
             if squares:
                 x, y = place(squares[0].point)
-                self.add_text(self.root, (x - 44, y + 5), 15, COORDINATE, squares[0].name)
-
-    def add_text(
-        self, parent: ElementTree.Element, at: Place, size: int, colour: str, words: str
-    ) -> ElementTree.Element:
-        face: Look = {"font_family": "DejaVu Sans, Verdana, sans-serif", "text_anchor": "middle"}
-        text = self.add(parent, "text", x=at[0], y=at[1], font_size=size, fill=colour, **face)
-        text.text = words
-        return text
-
-
-def number(value: str | float) -> str:
-    return value if isinstance(value, str) else f"{value:g}"
+                self.add_text(self.root, x - 44, y + 5, 15, COORDINATE, squares[0].name)
 
 
 def place(point: Point) -> Place:

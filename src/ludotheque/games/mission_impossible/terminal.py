@@ -15,6 +15,8 @@ from rich.text import Text
 
 from ludotheque.engine.seats import Seat
 from ludotheque.terminal import Look
+from ludotheque.terminal.canvas import Canvas, one_of
+from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
@@ -33,8 +35,6 @@ STREET = "#5b6a9a"
 FAINT = "#8791c7"
 PLAIN = "#c8d0ee"
 CHOICE = "bold #05061a on #ffffff"
-PIPS = {1: ("   ", " ● ", "   "), 2: ("●  ", "   ", "  ●"), 3: ("●  ", " ● ", "  ●"),
-        4: ("● ●", "   ", "● ●"), 5: ("● ●", " ● ", "● ●"), 6: ("● ●", "● ●", "● ●")}  # fmt: skip
 FEW = 3  # suspects that are named
 MOST_NUMBERED = 24  # choices; more than these are just marked
 
@@ -42,34 +42,11 @@ MOST_NUMBERED = 24  # choices; more than these are just marked
 # ---------------------------------------------------------------- the board
 
 
-class Canvas:
-    """Characters in places, each with its style; what comes later covers what came before."""
-
-    def __init__(self, plan: Plan, fancy: bool) -> None:
-        self.fancy = fancy
-        self.width = LEFT + ACROSS * (plan.columns - 1) + 4
-        self.height = TOP + DOWN * (plan.rows - 1) + 2
-        self.cells: dict[Point, tuple[str, str]] = {}
-
-    def put(self, place: Point, text: str, style: str) -> None:
-        for offset, character in enumerate(text):
-            self.cells[place[0] + offset, place[1]] = (character, style)
-
-    def text(self) -> Text:
-        lines = []
-        for y in range(self.height):
-            line = Text()
-            for x in range(self.width):
-                character, style = self.cells.get((x, y), (" ", ""))
-                line.append(character, style=f"{NIGHT} {style}" if " on " not in style else style)
-            lines.append(line)
-        return Text("\n").join(lines)
-
-
 def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
     plan: Plan = match.board.plan
     view: View = match.view(seat)
-    canvas = Canvas(plan, look.fancy)
+    width, height = LEFT + ACROSS * (plan.columns - 1) + 4, TOP + DOWN * (plan.rows - 1) + 2
+    canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_rows(canvas, plan)
     draw_streets(canvas, plan)
     draw_squares(canvas, plan, view, seat)
@@ -109,11 +86,6 @@ def draw_streets(canvas: Canvas, plan: Plan) -> None:
         else:
             stroke = "╲\\" if end_x > x else "╱/"
             canvas.put(((x + end_x) // 2, y + 1), one_of(stroke, canvas.fancy), STREET)
-
-
-def one_of(pair: str, fancy: bool) -> str:
-    """The first of two characters, or the second where only ASCII can be shown."""
-    return pair[0] if fancy else pair[1]
 
 
 def draw_squares(canvas: Canvas, plan: Plan, view: View, seat: Seat | None) -> None:
@@ -190,18 +162,8 @@ def agent_name(agent: str, language: str) -> str:
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The die, and what only the viewer may see: the mission, and what was read of whom."""
     view: View = match.view(seat)
-    lines = [*die(view, look), *notes(view, look)]
-    return Text("\n").join(lines)
-
-
-def die(view: View, look: Look) -> list[Text]:
-    if view.die is None:
-        return []
-    if not look.colour:
-        return [Text(f"[{view.die}]")]
-    pip = one_of("●o", look.fancy)
-    rows = [row.replace("●", pip) for row in PIPS[view.die]]
-    return [Text.assemble(" ", (f" {row} ", f"{INK} on #ffffff")) for row in rows]
+    die = [] if view.die is None else faces([view.die], look)
+    return Text("\n").join([*die, *notes(view, look)])
 
 
 def notes(view: View, look: Look) -> list[Text]:

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from xml.etree import ElementTree
-from zlib import crc32
+
+from ludotheque.engine.svg import Look, Svg, number
 
 from .judging import name_of
 from .plan import CLOCKWISE, HOME_LETTERS, Kind, Link, Plan, Point, Side, Space
@@ -45,26 +46,20 @@ SEAT_SHAPES = (
 )
 
 Place = tuple[float, float]
-Look = dict[str, str | float]  # attributes of an element
 
 
 def svg(plan: Plan) -> str:
     """The picture, as text. Two of them can stand in one page."""
-    picture = Picture(plan)
-    return ElementTree.tostring(picture.root, encoding="unicode")
+    return Picture(plan).written()
 
 
-class Picture:
-    """One SVG under construction."""
+class Picture(Svg):
+    """One board under construction."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.prefix = f"pac-man-{crc32(plan.text.encode('utf-8', 'replace')):08x}"
         width, height = (2 * MARGIN + (n - 1) * STEP for n in (plan.columns, plan.rows))
-        name = "".join(letter for letter in plan.name if letter.isprintable())
-        box = {"viewBox": f"0 0 {width} {height}", "role": "img", "aria-label": name}
-        self.root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **box})
-        self.add(self.root, "title").text = name
+        super().__init__("pac-man", plan.name, plan.text, (0, 0, width, height))
         self.define()
         self.draw_glass(width, height)
         self.draw_maze()
@@ -72,16 +67,6 @@ class Picture:
         self.draw_doors()
         self.draw_spaces()
         self.draw_coordinates()
-
-    def add(
-        self, parent: ElementTree.Element, tag: str, **attributes: str | float
-    ) -> ElementTree.Element:
-        """A new element; `fill_opacity` stands for `fill-opacity`, and so on."""
-        written = {name.replace("_", "-"): number(value) for name, value in attributes.items()}
-        return ElementTree.SubElement(parent, tag, written)
-
-    def reference(self, name: str) -> str:
-        return f"url(#{self.prefix}-{name})"
 
     # ------------------------------------------------------------ definitions
 
@@ -91,7 +76,7 @@ class Picture:
         self.add_gradient(definitions, "white", ("#ffffff", "#dfe4f2", "#7f88a6"), 0.36, 0.3, 0.8)
         self.add_gradient(definitions, "yellow", ("#fffbe0", "#ffd60a", "#b37a00"), 0.36, 0.3, 0.8)
         room: Look = {"x": "-10%", "y": "-10%", "width": "120%", "height": "120%"}
-        glow = self.add(definitions, "filter", id=f"{self.prefix}-glow", **room)
+        glow = self.add(definitions, "filter", id=self.identity("glow"), **room)
         self.add(glow, "feGaussianBlur", stdDeviation=7)
 
     def add_gradient(
@@ -104,10 +89,8 @@ class Picture:
         radius: float,
     ) -> None:
         place: Look = {"cx": x, "cy": y, "r": radius}
-        gradient = self.add(definitions, "radialGradient", id=f"{self.prefix}-{name}", **place)
-        for position, colour in enumerate(colours):
-            offset = position / (len(colours) - 1)
-            self.add(gradient, "stop", offset=offset, stop_color=colour)
+        gradient = self.add(definitions, "radialGradient", id=self.identity(name), **place)
+        self.add_stops(gradient, colours)
 
     # ------------------------------------------------------------ the maze
 
@@ -155,8 +138,8 @@ class Picture:
                 if side.turned in sides:
                     yield fillet(place(point), side.step, side.turned.step, half, radius)
 
-    def ways_out(self) -> dict[Point, set[Side]]:
-        """The sides on which a corridor leaves each grid point, doors included."""
+    def ways_out(self) -> dict[Point, list[Side]]:
+        """The sides on which a corridor leaves each grid point, doors included; clockwise."""
         ways: dict[Point, set[Side]] = {}
         for link in self.plan.links:
             for start, end in pairwise(link.path):
@@ -164,7 +147,7 @@ class Picture:
                     ways.setdefault(here, set()).add(side_towards(here, there))
         for door in self.plan.doors:
             ways.setdefault(self.plan.spaces[door.space].point, set()).add(door.side)
-        return ways
+        return {point: sorted(sides, key=CLOCKWISE.index) for point, sides in ways.items()}
 
     # ------------------------------------------------------------ what lies in it
 
@@ -223,7 +206,7 @@ class Picture:
 
     def draw_pen(self, group: ElementTree.Element, space: Space) -> None:
         """The ghosts' place, with a gate at each way out."""
-        for side in self.ways_out().get(space.point, set()):
+        for side in self.ways_out().get(space.point, []):
             gate = self.add(group, "path", d="M-17,-35 H17", stroke=GATE, stroke_width=5)
             gate.set("transform", f"rotate({90 * CLOCKWISE.index(side)})")
             gate.set("stroke-linecap", "round")
@@ -249,20 +232,8 @@ class Picture:
             figure = name_of(self.plan, (0, row))[1:]
             self.add_text(self.root, left, MARGIN + row * STEP + 6, 18, COORDINATE, figure)
 
-    def add_text(
-        self, parent: ElementTree.Element, x: float, y: float, size: int, colour: str, words: str
-    ) -> ElementTree.Element:
-        face: Look = {"font_family": "DejaVu Sans, Verdana, sans-serif", "text_anchor": "middle"}
-        text = self.add(parent, "text", x=x, y=y, font_size=size, fill=colour, **face)
-        text.text = words
-        return text
-
 
 # ---------------------------------------------------------------- geometry
-
-
-def number(value: str | float) -> str:
-    return value if isinstance(value, str) else f"{value:g}"
 
 
 def place(point: Point) -> Place:

@@ -15,6 +15,8 @@ from rich.text import Text
 
 from ludotheque.engine.seats import Seat
 from ludotheque.terminal import Look
+from ludotheque.terminal.canvas import Canvas, one_of
+from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
@@ -47,8 +49,6 @@ ARROWS = {Side.TOP: "↑^", Side.RIGHT: "→>", Side.BOTTOM: "↓v", Side.LEFT: 
 HEADINGS = {(0, -1): "↑^", (1, 0): "→>", (0, 1): "↓v", (-1, 0): "←<"}
 THROUGH_DOORS = "⇄%"
 MARBLES = {"white": ("•o", WHITE), "yellow": ("◉@", YELLOW)}
-PIPS = {1: ("   ", " ● ", "   "), 2: ("●  ", "   ", "  ●"), 3: ("●  ", " ● ", "  ●"),
-        4: ("● ●", "   ", "● ●"), 5: ("● ●", " ● ", "● ●"), 6: ("● ●", "● ●", "● ●")}  # fmt: skip
 TRAY = ("", "⠂", "⠆", "⠖", "⠶")  # one to four marbles
 TRAY_CELL = 4
 
@@ -56,34 +56,11 @@ TRAY_CELL = 4
 # ---------------------------------------------------------------- the board
 
 
-class Canvas:
-    """Characters in places, each with its style; what comes later covers what came before."""
-
-    def __init__(self, plan: Plan, fancy: bool) -> None:
-        self.fancy = fancy
-        self.width = LEFT + ACROSS * (plan.columns - 1) + 4
-        self.height = TOP + DOWN * (plan.rows - 1) + 2
-        self.cells: dict[Point, tuple[str, str]] = {}
-
-    def put(self, place: Point, text: str, style: str) -> None:
-        for offset, character in enumerate(text):
-            self.cells[place[0] + offset, place[1]] = (character, style)
-
-    def text(self) -> Text:
-        lines = []
-        for y in range(self.height):
-            line = Text()
-            for x in range(self.width):
-                character, style = self.cells.get((x, y), (" ", ""))
-                line.append(character, style=f"{NIGHT} {style}" if " on " not in style else style)
-            lines.append(line)
-        return Text("\n").join(lines)
-
-
 def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
     plan: Plan = match.board.plan
     view: View = match.view(seat)
-    canvas = Canvas(plan, look.fancy)
+    width, height = LEFT + ACROSS * (plan.columns - 1) + 4, TOP + DOWN * (plan.rows - 1) + 2
+    canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_coordinates(canvas, plan)
     draw_tracks(canvas, plan)
     draw_doors(canvas, plan)
@@ -149,11 +126,6 @@ def draw_doors(canvas: Canvas, plan: Plan) -> None:
         if at in canvas.cells and at[1] == canvas.height - 1:
             canvas.put((x + 1, at[1]), canvas.cells[at][0], FAINT)
         canvas.put(at, one_of(ARROWS[door.side], canvas.fancy), WHITE)
-
-
-def one_of(pair: str, fancy: bool) -> str:
-    """The first of two characters, or the second where only ASCII can be shown."""
-    return pair[0] if fancy else pair[1]
 
 
 def draw_space(canvas: Canvas, space: Space, view: View) -> None:
@@ -242,19 +214,7 @@ def tray(marbles: int, fancy: bool) -> str:
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The dice that are still to be used, three lines high where they can be white."""
-    dice = match.view(seat).dice
-    pip = one_of("●o", look.fancy)
-    if not look.colour:
-        return Text(" ".join(f"[{die}]" for die in dice))
-    rows = []
-    for row in range(len(PIPS[1])):
-        line = Text(" ")
-        for die in dice:
-            line.append(f" {PIPS[die][row].replace('●', pip)} ", style=f"{INK} on #ffffff").append(
-                "  "
-            )
-        rows.append(line)
-    return Text("\n").join(rows)
+    return Text("\n").join(faces(match.view(seat).dice, look))
 
 
 # ---------------------------------------------------------------- in words

@@ -7,7 +7,8 @@ live page draws the same layers with inks of its own; what a board is stands in 
 from __future__ import annotations
 
 from xml.etree import ElementTree
-from zlib import crc32
+
+from ludotheque.engine.svg import Look, Svg
 
 from .jigsaw import Line
 from .plan import AREA, Plan
@@ -23,8 +24,6 @@ RED = "#a8382b"
 BROWN = "#9a7148"
 WATER = "#8fb3bd"
 DEEP = "#4f7f8f"
-
-Look = dict[str, str | float]  # attributes of an element
 
 LOOKS: dict[str, Look] = {
     "height": {"fill": "#cbb27c", "fill_opacity": 0.16, "stroke": BROWN, "stroke_width": 3.2,
@@ -76,68 +75,57 @@ LOOKS: dict[str, Look] = {
 
 def svg(plan: Plan) -> str:
     """The picture, as text. Two of them can stand in one page."""
-    return ElementTree.tostring(Picture(plan).root, encoding="unicode")
+    return Picture(plan).written()
 
 
-class Picture:
-    """One SVG under construction."""
+class Picture(Svg):
+    """One board under construction."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.prefix = f"situation-{crc32(plan.text.encode('utf-8', 'replace')):08x}"
         self.width, self.height = plan.width + 2 * MARGIN, plan.height + 2 * MARGIN
-        name = "".join(letter for letter in plan.name if letter.isprintable())
-        box = f"{-MARGIN} {-MARGIN} {self.width} {self.height}"
-        head = {"viewBox": box, "role": "img", "aria-label": name}
-        self.root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **head})
-        self.add(self.root, "title").text = name
+        box = -MARGIN, -MARGIN, self.width, self.height
+        super().__init__("situation", plan.name, plan.text, box)
         self.define()
-        self.draw_sheet(name)
+        self.draw_sheet()
         self.draw_map()
         self.draw_cut()
         self.draw_coordinates()
-
-    def add(
-        self, parent: ElementTree.Element, tag: str, **attributes: str | float
-    ) -> ElementTree.Element:
-        """A new element; `fill_opacity` stands for `fill-opacity`, and so on."""
-        written = {name.replace("_", "-"): number(value) for name, value in attributes.items()}
-        return ElementTree.SubElement(parent, tag, written)
 
     def define(self) -> None:
         """The paper's own unevenness, and the window through which the map is seen."""
         definitions = self.add(self.root, "defs")
         room: Look = {"x": 0, "y": 0, "width": "100%", "height": "100%"}
-        grain = self.add(definitions, "filter", id=f"{self.prefix}-grain", **room)
+        grain = self.add(definitions, "filter", id=self.identity("grain"), **room)
         noise: Look = {"type": "fractalNoise", "baseFrequency": 0.012, "numOctaves": 4, "seed": 4}
         self.add(grain, "feTurbulence", **noise)
         tint = "0 0 0 0 0.36  0 0 0 0 0.28  0 0 0 0 0.16  0 0 0 0.34 -0.1"
         self.add(grain, "feColorMatrix", type="matrix", values=tint)
-        window = self.add(definitions, "clipPath", id=f"{self.prefix}-map")
+        window = self.add(definitions, "clipPath", id=self.identity("map"))
         self.add(window, "rect", width=self.plan.width, height=self.plan.height)
 
-    def draw_sheet(self, name: str) -> None:
+    def draw_sheet(self) -> None:
         plan = self.plan
         box: Look = {"x": -MARGIN, "y": -MARGIN, "width": self.width, "height": self.height}
         self.add(self.root, "rect", fill=SHEET, **box)
-        self.add(self.root, "rect", filter=f"url(#{self.prefix}-grain)", opacity=0.6, **box)
+        self.add(self.root, "rect", filter=self.reference("grain"), opacity=0.6, **box)
         for gap, thick in ((34, 20), (66, 5)):
             frame: Look = {"x": -gap, "y": -gap, "fill": "none", "stroke": INK}
             size: Look = {"width": plan.width + 2 * gap, "height": plan.height + 2 * gap}
             self.add(self.root, "rect", stroke_width=thick, **frame, **size)
-        title = self.words((plan.width / 2, -MARGIN * 0.56), 130, name.upper())
+        title = self.words((plan.width / 2, -MARGIN * 0.56), 130, self.title.upper())
         title.set("letter-spacing", "46")
         title.set("font-weight", "700")
 
     def draw_map(self) -> None:
-        group = self.add(self.root, "g", clip_path=f"url(#{self.prefix}-map)")
+        group = self.add(self.root, "g", clip_path=self.reference("map"))
         size: Look = {"width": self.plan.width, "height": self.plan.height}
         self.add(group, "rect", fill=PAPER, **size)
         paths = dict(self.plan.printed.board)
         for kind in LAYERS:
             if kind in paths:
                 self.draw_layer(group, kind, paths[kind])
-        grain: Look = {"filter": f"url(#{self.prefix}-grain)", "opacity": 0.34}
+        grain: Look = {"filter": self.reference("grain"), "opacity": 0.34}
         self.add(group, "rect", **grain, **size)
 
     def draw_layer(self, group: ElementTree.Element, kind: str, path: str) -> None:
@@ -186,7 +174,3 @@ def line_path(line: Line) -> str:
         points = " ".join(f"{x} {y}" for x, y in stroke)
         text += ("L" if len(stroke) == 1 else "C") + points
     return text
-
-
-def number(value: str | float) -> str:
-    return value if isinstance(value, str) else f"{value:g}"

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from ludotheque.engine.seats import Seat
 from ludotheque.terminal import Look
+from ludotheque.terminal.canvas import one_of
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
@@ -88,11 +89,6 @@ def unit_mark(piece: Piece) -> str:
     """A small letter for side A's units, a capital for side B's."""
     letter = piece.unit[:1]
     return letter.upper() if piece.unit_seat == Seat.B.word else letter
-
-
-def one_of(pair: str, fancy: bool) -> str:
-    """The first of two characters, or the second where only ASCII can be shown."""
-    return pair[0] if fancy else pair[1]
 
 
 # ---------------------------------------------------------------- beside the board

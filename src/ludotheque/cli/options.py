@@ -1,0 +1,202 @@
+"""Every option and argument of the commands: how it is spelt, what it is read as, what it means.
+
+Each is declared once, however many commands take it; its default is the command's own affair. How
+a value is read stands in `arguments`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from . import arguments
+
+MOST_SEATS = 6
+MOST_PLAYOUTS = 10**9
+MOST_MILLISECONDS = 3_600_000
+MOST_PROCESSES = 1024
+MOST_THINKING = 1000
+MOST_PORT = 65535
+BACKENDS = ("python", "cpu", "cuda")
+
+
+def argument(metavar: str, meaning: str) -> Any:
+    return typer.Argument(metavar=metavar, help=meaning)
+
+
+def switch(name: str, meaning: str) -> Any:
+    return typer.Option(name, help=meaning)
+
+
+def text(name: str, metavar: str, meaning: str) -> Any:
+    return typer.Option(name, metavar=metavar, help=meaning)
+
+
+def whole(
+    name: str, metavar: str, meaning: str, least: int = 0, most: int = arguments.LARGEST_COUNT
+) -> Any:
+    """A whole number between two others."""
+    parser = arguments.whole(name, least, most)
+    return typer.Option(name, metavar=metavar, parser=parser, help=meaning)
+
+
+# ---------------------------------------------------------------- games, boards and files
+
+Game = Annotated[str, argument("GAME", "The game's name.")]
+Clause = Annotated[str, argument("[CLAUSE]", "One clause, by its id.")]
+SavedGame = Annotated[str, argument("FILE", "A saved game.")]
+Step = Annotated[bool, switch("--step", "Show the board after every move; Enter goes on.")]
+Seed = Annotated[
+    int | None, whole("--seed", "S", "Makes fate repeatable.", 0, arguments.LARGEST_SEED)
+]
+Board = Annotated[str, text("--board", "NAME|FILE", "One of the game's boards, or a file.")]
+Switches = Annotated[
+    list[str] | None,
+    text("--option", "NAME=VALUE", "Turn one of the game's switches; repeatable."),
+]
+Json = Annotated[bool, switch("--json", "Print one JSON object and nothing else.")]
+
+BoardFile = Annotated[str, argument("FILE", "A board file.")]
+BoardOrFile = Annotated[str, argument("FILE|NAME", "A board file, or a board.")]
+OfGame = Annotated[str, text("--game", "GAME", "Whose board it is, where that is unclear.")]
+Output = Annotated[
+    str, typer.Option("-o", "--output", metavar="FILE", help="Where to; else to the output.")
+]
+
+# ---------------------------------------------------------------- playing
+
+GameOrShelf = Annotated[str, argument("[GAME]", "The game; without one, the shelf is shown.")]
+Seats = Annotated[int | None, whole("--seats", "N", "How many play.", 1, MOST_SEATS)]
+Humans = Annotated[
+    int | None,
+    whole(
+        "--humans",
+        "K",
+        "How many people share this keyboard, in the first seats; 0 to watch.",
+        0,
+        MOST_SEATS,
+    ),
+]
+Opponent = Annotated[
+    str,
+    text(
+        "--bot",
+        "BOT",
+        "Who plays the other seats: random, greedy, novice, casual, steady, sharp or master.",
+    ),
+]
+Resume = Annotated[str, text("--resume", "FILE", "Go on with a saved game.")]
+Fast = Annotated[bool, switch("--fast", "Bots do not pause.")]
+
+# ---------------------------------------------------------------- many games
+
+Games = Annotated[int, whole("--games", "N", "How many games.", 1)]
+AsManySeats = Annotated[
+    int | None,
+    whole("--seats", "K", "How many play; by default as many as can.", 1, MOST_SEATS),
+]
+BotOrBots = Annotated[
+    str, text("--bot", "BOT[,BOT…]", "random or greedy: one for all seats, or one for each.")
+]
+Backend = Annotated[
+    str,
+    typer.Option(
+        "--backend",
+        metavar="|".join(BACKENDS),
+        parser=arguments.one_of("--backend", BACKENDS),
+        help="Where to run; the games are the same everywhere.",
+    ),
+]
+MaxSteps = Annotated[
+    int, whole("--max-steps", "M", "End a game early after M steps; 0 for no limit.")
+]
+SaveGame = Annotated[
+    str, text("--save-game", "N:FILE", "Save game number N of the run, from 0 on.")
+]
+
+# ---------------------------------------------------------------- contests
+
+GameOrResults = Annotated[str, argument("[GAME]", "The game; none with --from.")]
+Contestants = Annotated[
+    str,
+    text(
+        "--bots",
+        "BOT,BOT[,BOT…]",
+        "Who plays: random, greedy, novice, casual, steady, sharp, master.",
+    ),
+]
+GamesOfLineUp = Annotated[
+    int, whole("--games", "N", "How many games each line-up plays, or a few more.", 1)
+]
+AsFewSeats = Annotated[
+    int | None,
+    whole("--seats", "K", "How many play; by default as few as can.", 1, MOST_SEATS),
+]
+Playouts = Annotated[
+    int,
+    whole(
+        "--playouts", "N", "So many play-outs a move for everybody who thinks.", 0, MOST_PLAYOUTS
+    ),
+]
+Milliseconds = Annotated[
+    int,
+    whole(
+        "--milliseconds",
+        "T",
+        "So much time a move instead; then a run cannot be repeated exactly.",
+        0,
+        MOST_MILLISECONDS,
+    ),
+]
+StepsUntilNobodyWins = Annotated[
+    int, whole("--max-steps", "M", "End a game after M steps, as nobody's win; 0 for no limit.")
+]
+Processes = Annotated[
+    int,
+    whole(
+        "--processes",
+        "P",
+        "How many play at once; by default one for each core.",
+        0,
+        MOST_PROCESSES,
+    ),
+]
+Ladder = Annotated[bool, switch("--ladder", "Every level against the one below it.")]
+Peer = Annotated[str, text("--peer", "openspiel", "Against OpenSpiel's own search.")]
+Results = Annotated[
+    list[str] | None, text("--from", "FILE", "Read results that --json gave; repeatable.")
+]
+
+# ---------------------------------------------------------------- measuring
+
+Seconds = Annotated[
+    float,
+    typer.Option(
+        "--seconds",
+        metavar="T",
+        parser=arguments.some_time("--seconds"),
+        help="How long to measure each thing.",
+    ),
+]
+Peers = Annotated[bool, switch("--peers", "Measure OpenSpiel's backgammon in the same run.")]
+Site = Annotated[bool, switch("--site", "Measure the real server instead, under load.")]
+Live = Annotated[bool, switch("--live", "Measure how soon the other side sees an action there.")]
+Thinking = Annotated[
+    int, whole("--thinking", "N", "With --live: once more while N bots think.", 0, MOST_THINKING)
+]
+Minds = Annotated[bool, switch("--minds", "Measure how many play-outs a second bots think.")]
+
+# ---------------------------------------------------------------- the site
+
+Lan = Annotated[bool, switch("--lan", "Open the site to the local network, with a QR code.")]
+Port = Annotated[int, whole("--port", "N", "Where to listen; 0 for any free port.", 0, MOST_PORT)]
+Data = Annotated[
+    str,
+    text(
+        "--data",
+        "FOLDER",
+        "Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
+    ),
+]
+NoBrowser = Annotated[bool, switch("--no-browser", "Say where the site is, and leave it at that.")]

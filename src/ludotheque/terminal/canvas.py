@@ -1,0 +1,36 @@
+"""What a game draws a board with: characters in places, and the choice of what can be shown."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+Place = tuple[int, int]  # a column from the left, a line from the top
+
+
+def one_of(pair: str, fancy: bool) -> str:
+    """The first of two characters, or the second where only ASCII can be shown."""
+    return pair[0] if fancy else pair[1]
+
+
+class Canvas:
+    """Characters in places, each with its style; what comes later covers what came before."""
+
+    def __init__(self, width: int, height: int, ground: str, fancy: bool) -> None:
+        self.width, self.height = width, height
+        self.ground, self.fancy = ground, fancy
+        self.cells: dict[Place, tuple[str, str]] = {}
+
+    def put(self, place: Place, text: str, style: str) -> None:
+        for offset, character in enumerate(text):
+            self.cells[place[0] + offset, place[1]] = (character, style)
+
+    def text(self) -> Text:
+        """All of it, on the ground where a style has none of its own."""
+        return Text("\n").join(self._line(y) for y in range(self.height))
+
+    def _line(self, y: int) -> Text:
+        line = Text()
+        for x in range(self.width):
+            character, style = self.cells.get((x, y), (" ", ""))
+            line.append(character, style if " on " in style else f"{self.ground} {style}")
+        return line

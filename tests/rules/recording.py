@@ -1,0 +1,92 @@
+"""How games are recorded for the page's own tests, by each game's `recordings.py`.
+
+The page has no rules to play by, so its tests are given games that were played here. A test fails
+when the recordings are not what would be recorded now.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import ahead
+from ludotheque.engine.game import Event, Game
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import FATE, Seat
+from ludotheque.lab.rerun import rerun
+from ludotheque.lab.simulate import Run
+
+ROOT = Path(__file__).resolve().parents[2]
+
+View = dict[str, Any]
+Position = dict[str, Any]
+Recordings = Mapping[str, Callable[[], str]]  # what each file holds
+
+
+def folder_of(game: Game) -> Path:
+    return ROOT / "web" / "src" / "games" / game.name / "fixtures"
+
+
+def write_all(game: Game, recordings: Recordings) -> None:
+    folder_of(game).mkdir(exist_ok=True)
+    for file, text in recordings.items():
+        (folder_of(game) / file).write_text(text(), encoding="utf-8")
+
+
+def lines(values: Iterable[object]) -> str:
+    """Each on a line of its own."""
+    texts = (json.dumps(value, separators=(",", ":"), ensure_ascii=False) for value in values)
+    return "".join(f"{text}\n" for text in texts)
+
+
+# ---------------------------------------------------------------- what was played
+
+
+@cache
+def played(game: Game, seats: int, seed: int, **options: str) -> Match:
+    """A game of bots, always the same."""
+    return rerun(Run(game, 1, seats, seed=seed, bots=("greedy",), options=options), 0)
+
+
+def view_of(match: Match, seat: Seat | None) -> View:
+    view: View = msgspec.to_builtins(match.view(seat))
+    return view
+
+
+def board_of(match: Match) -> dict[str, Any]:
+    board: dict[str, Any] = msgspec.to_builtins(match.game.views.drawing(match.board.plan))
+    return board
+
+
+def told_to(seat: Seat, events: Iterable[Event]) -> list[dict[str, Any]]:
+    """What a seat hears of what happened."""
+    heard = (event for event in events if event.audience is None or seat in event.audience)
+    return [{"code": event.code, "values": dict(event.values)} for event in heard]
+
+
+# ---------------------------------------------------------------- positions to choose in
+
+
+def positions_of(match: Match) -> Iterator[Position]:
+    """Everything that is told to whoever is to choose, wherever somebody is."""
+    again = match.anew()
+    for entry in match.log:
+        again.play(entry.seat, entry.move)
+        seat = min(again.acting, default=FATE)
+        if seat != FATE and not again.over:
+            yield position_of(again, seat)
+
+
+def position_of(match: Match, seat: Seat) -> Position:
+    game = match.game
+    return {
+        "view": view_of(match, seat),
+        "seat": seat.word,
+        "legal": [game.notation.write(move) for move in match.legal(seat)],
+        "ways": msgspec.to_builtins(ahead.ways(game, match.board, match.state, seat)),
+    }
