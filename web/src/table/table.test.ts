@@ -123,6 +123,21 @@ it("what is said reaches everybody, and only those who sit can say something", a
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+it("whoever reads what was said is not moved on by anything but another word", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollTo");
+  table.enter({ type: "chatted", seat: "B", text: "Hello!" });
+  await settle();
+  render(Chat, { session });
+  await settle();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  table.play("A", "go");
+  await settle();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  table.enter({ type: "chatted", seat: "B", text: "Well played." });
+  await settle();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
 it.each<[Partial<SeatShown>, RegExp]>([
   [{ kind: "person", present: false }, /away/],
   [{ kind: "person", stand_in: "greedy" }, /a bot plays on/],
