@@ -33,10 +33,9 @@ function lit(unit: Unit, count: number) {
 /** The button of the stock, with the keyboard on it: jsdom knows no keyboard that it would show. */
 function taken(): HTMLElement {
   const button = document.createElement("button");
-  button.matches = () => true;
   document.body.append(button);
   button.focus();
-  return button;
+  return Object.assign(button, { matches: () => true });
 }
 
 const arrived = () => document.activeElement?.closest(".targets") !== null;
