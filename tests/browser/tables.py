@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -100,6 +101,14 @@ class PlayedTable:
             assert not self.look(seat)["position"]["over"], "nobody had a choice until the end"
             self.play_on(1, until=seat)
 
+    def resign(self, *seats: str) -> None:
+        """They give up, one after the other, as long as there is a game to give up."""
+        for seat in seats:
+            if not self.look(seat)["position"]["over"]:
+                headers = bearing(self.opened["tokens"][seat])
+                path = f"/api/tables/{self.name}/resign"
+                self.client.post(path, headers=headers).raise_for_status()
+
     def holds(self, seat: str) -> bool:
         return seat in self.opened["tokens"]
 
@@ -118,16 +127,22 @@ def games() -> list[Game]:
     A game without turns is played by those who can see what they do, and not from a list of moves:
     it has tests and pictures of its own.
     """
-    shown = [each for each in all_games() if (CLIENTS / each.name / "index.ts").exists()]
-    with_turns = [each for each in shown if not each.about.realtime]
+    with_turns = [each for each in games_shown() if not each.about.realtime]
     return sorted(with_turns, key=lambda each: each.about.secrets)
 
 
-def open_table(client: httpx.Client, game: str, *kinds: str, **more: Any) -> PlayedTable:
+def games_shown() -> list[Game]:
+    """Every game that the page can show."""
+    return [each for each in all_games() if (CLIENTS / each.name / "index.ts").exists()]
+
+
+def open_table(
+    client: httpx.Client, game: str, *kinds: str, names: Sequence[str] = NAMES, **more: Any
+) -> PlayedTable:
     """A table at which `me`, `open` and `bot` sit in this order."""
     seats = [
         {"kind": kind, "name": "" if kind == "open" else name}
-        for kind, name in zip(kinds, NAMES, strict=False)
+        for kind, name in zip(kinds, names, strict=False)
     ]
     wanted = {"game": game, "seats": seats, **more}
     answer = client.post("/api/tables", json=wanted).raise_for_status()

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from ludotheque.engine import fair
 from ludotheque.engine.game import Game
-from tests.site.server import Json, bearing
+from tests.site.server import Json
 
 from .screens import BOARD, Guest, Stage, Stages, sit
 from .tables import PlayedTable, games
@@ -51,11 +51,9 @@ def name_of(page: Page) -> str:
     return page.url.rpartition("/")[2]
 
 
-def end(stage: Stage, table: PlayedTable) -> None:
+def end(table: PlayedTable) -> None:
     """Everybody but the first gives up, so that the game is over."""
-    for seat in [each for each in table.opened["tokens"] if each != "A"]:
-        headers = bearing(table.opened["tokens"][seat])
-        stage.client.post(f"/api/tables/{table.name}/resign", headers=headers).raise_for_status()
+    table.resign(*(each for each in table.opened["tokens"] if each != "A"))
 
 
 def played(visitors: Visitors, stage: Stage) -> Guest:
@@ -64,7 +62,7 @@ def played(visitors: Visitors, stage: Stage) -> Guest:
     guest = sit(visitors, stage, table, "A")
     salted(guest, "A")
     table.play_on(MOVES)
-    end(stage, table)
+    end(table)
     guest.page.locator("dialog[open] .result").wait_for()
     return guest
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.site.server import bearing, running
+from tests.site.server import running
 
 from .screens import BOARD, CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
 from .tables import PlayedTable, games
@@ -194,9 +194,7 @@ def test_hints_come_one_by_one_until_they_are_ended(visitors: Visitors, stage: S
 
 def test_playing_again_brings_both_to_the_same_new_table(visitors: Visitors, stage: Stage) -> None:
     table = stage.open("me", "me")
-    path = f"/api/tables/{table.name}/resign"
-    given_up = stage.client.post(path, headers=bearing(table.opened["tokens"]["B"]))
-    given_up.raise_for_status()
+    table.resign("B")
     winner, loser = (sit(visitors, stage, table, seat) for seat in "AB")
     winner.sees("table-won-you")
     winner.press("table-again")

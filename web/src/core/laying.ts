@@ -1,6 +1,7 @@
 // Laying a table: everything that a screen of it needs, fetched and put in its place.
 
 import { gameClient } from "../games";
+import type { GameClient } from "../games/contract";
 import type { GameShown } from "../protocol";
 import { ApiError, drawing, games, look } from "./api";
 import { Session } from "./session.svelte";
@@ -10,6 +11,7 @@ export interface Laid {
   readonly session: Session;
   readonly drawing: unknown;
   readonly about: GameShown;
+  readonly client: GameClient;
 }
 
 /** Lays a table; where one is only `watching`, no key of this browser is shown to the server. */
@@ -25,5 +27,5 @@ export async function layOut(table: string, { watching = false } = {}): Promise<
   ]);
   const { secrets, realtime } = about;
   const session = new Session(table, gameTable, game, undefined, secrets, realtime, watching);
-  return { session, drawing: drawn, about };
+  return { session, drawing: drawn, about, client };
 }

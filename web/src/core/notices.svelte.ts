@@ -34,6 +34,7 @@ class Notices {
   }
 
   dismiss(id: number): void {
+    if (!this.all.some((each) => each.id === id)) return; // somebody has closed it before its time
     this.all = this.all.filter((each) => each.id !== id);
   }
 }

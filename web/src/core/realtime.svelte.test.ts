@@ -1,13 +1,11 @@
-import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
+import { settle as settleWithin, sitting } from "../../tests/sitting";
 import type { TimeShown } from "../protocol";
 import { ApiError } from "./api";
-import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
 import { clockFace, RealTime } from "./realtime.svelte";
 import { Session } from "./session.svelte";
-import { settings } from "./settings.svelte";
 
 const time = (more: Partial<TimeShown> = {}): TimeShown => ({
   played: 0,
@@ -18,17 +16,9 @@ const time = (more: Partial<TimeShown> = {}): TimeShown => ({
   ...more,
 });
 
+sitting();
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  settings.motion = "none";
-  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key-of-A" } });
   vi.stubGlobal("fetch", async () => Response.json({ code: "no-handout" }, { status: 404 }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  notices.all = [];
 });
 
 async function sitDown() {
@@ -40,15 +30,8 @@ async function sitDown() {
   return { table, session, live: session.live };
 }
 
-async function settle(table: FakeTable): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await vi.advanceTimersByTimeAsync(0);
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
-}
+/** Lets everything arrive, and no time pass. */
+const settle = (table: FakeTable) => settleWithin(table, 0);
 
 describe("playing without turns", () => {
   it("makes a move at once, whatever the position was, and says what became of it", async () => {

@@ -1,6 +1,6 @@
-import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
+import { settle as arrive, sitting } from "../../tests/sitting";
 import type { Fairness, Incoming } from "../protocol";
 import { keepsakeOf, saltFor } from "./keepsakes";
 import { memory } from "./memory.svelte";
@@ -20,18 +20,12 @@ const SEALED: Fairness = {
 let table: FakeTable;
 let session: Session;
 
+sitting();
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key-of-A" } });
   table = new FakeTable();
   table.fairness = SEALED;
 });
-afterEach(() => {
-  session.close();
-  vi.useRealTimers();
-  notices.all = [];
-});
+afterEach(() => session.close());
 
 /** Comes to the table, and lets everything arrive. */
 async function come(): Promise<void> {
@@ -39,15 +33,7 @@ async function come(): Promise<void> {
   await settle();
 }
 
-async function settle(): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await vi.advanceTimersByTimeAsync(moved ? 0 : 4_500);
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
-}
+const settle = () => arrive(table);
 
 type Contribute = Extract<Incoming, { type: "contribute" }>;
 const given = () => table.arrived.filter((each): each is Contribute => each.type === "contribute");

@@ -1,33 +1,12 @@
 // A phone that is somebody's hand, until its seat has a new code.
 
-import { flushSync } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
+import { settle, sitting } from "../../tests/sitting";
 import { memory } from "./memory.svelte";
-import { notices } from "./notices.svelte";
 import { Session } from "./session.svelte";
-import { settings } from "./settings.svelte";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  settings.motion = "none";
-  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key-of-A" } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  notices.all = [];
-});
-
-async function settle(table: FakeTable): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await vi.advanceTimersByTimeAsync(moved ? 0 : 4_500);
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
-}
+sitting();
 
 class PhoneTable extends FakeTable {
   override phones = true;

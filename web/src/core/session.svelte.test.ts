@@ -1,38 +1,20 @@
 import fc from "fast-check";
-import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
+import { settle, sitting } from "../../tests/sitting";
 import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
 import { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
+sitting();
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
   settings.motion = "full";
-  settings.confirm = true;
-  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key-of-A" } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  notices.all = [];
 });
 
 function sitDown(table = new FakeTable()) {
   const session = new Session("t", game, "fake", table.dial);
   return { table, session };
-}
-
-/** Lets everything arrive and be shown. */
-async function settle(table: FakeTable): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await vi.advanceTimersByTimeAsync(moved ? 0 : 4_500);
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
 }
 
 describe("a table as one sees it", () => {

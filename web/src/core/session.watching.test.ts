@@ -1,29 +1,23 @@
 // A screen that only watches, as one that a whole room looks at: it has no seat, whatever keys this
 // browser keeps.
 
-import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
+import { settle, sitting } from "../../tests/sitting";
 import type { TimeShown } from "../protocol";
 import { memory } from "./memory.svelte";
 import { Session } from "./session.svelte";
-import { settings } from "./settings.svelte";
 
 const KEYS = { A: "key-of-A", B: "key-of-B" };
 const TIME: TimeShown = { played: 0, due: [], paused: false, asked: [], on_in_ms: null };
 
 const asked = vi.fn(async () => Response.json({ code: "no-handout" }, { status: 404 }));
 
+sitting({ host: "key-of-host", tokens: KEYS });
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal("fetch", asked);
-  localStorage.clear();
-  settings.motion = "none";
-  memory.remember({ table: "t", game: "fake", since: 0, host: "key-of-host", tokens: KEYS });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   asked.mockClear();
 });
 
@@ -32,13 +26,7 @@ async function look(watching: boolean) {
   table.realtime = TIME;
   if (watching) table.mine.clear(); // the server knows nobody without a key
   const session = new Session("t", game, "fake", table.dial, true, true, watching);
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await vi.advanceTimersByTimeAsync(0);
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
+  await settle(table, 0);
   return { session, said: JSON.stringify(table.arrived) };
 }
 

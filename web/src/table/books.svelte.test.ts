@@ -94,6 +94,20 @@ describe("the rulebook", () => {
     await waitFor(() => expect(focused()).toBe(second));
   });
 
+  it("leaves the focus where it is when it is opened already", async () => {
+    const [clause = ""] = CLAUSES.slice(3);
+    const { rerender } = render(Rulebook, { game: GAME, clauses: CLAUSES, clause });
+    const focused = () => (document.activeElement as HTMLElement | null)?.dataset.clause;
+    await waitFor(() => expect(focused()).toBe(clause));
+    const field = screen.getByRole("searchbox");
+    field.focus();
+    await rerender({ clauses: [...CLAUSES] }); // told once more, and nothing new
+    settings.language = "fr";
+    await waitFor(() => screen.getByPlaceholderText("Chercher dans les règles"));
+    await new Promise((done) => setTimeout(done));
+    expect(document.activeElement).toBe(field);
+  });
+
   it("speaks the other language when it is chosen", async () => {
     render(Rulebook, { game: GAME, clauses: CLAUSES });
     const english = document.querySelector("[data-clause] p")?.textContent;

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
-import { memory } from "../core/memory.svelte";
+import { settleInTime, sitDown } from "../../tests/sitting";
 import type { RealTime } from "../core/realtime.svelte";
 import { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
@@ -17,11 +16,9 @@ let live: RealTime;
 
 beforeEach(async () => {
   settings.language = "en";
-  settings.motion = "none";
   vi.stubGlobal("fetch", async () => Response.json({ code: "no-handout" }, { status: 404 }));
   await loadWords().catch(() => {});
-  localStorage.clear();
-  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key" } });
+  sitDown();
   table = new FakeTable();
   told({});
   session = new Session("t", game, "fake", table.dial, false, true);
@@ -40,16 +37,7 @@ function told(time: Partial<TimeShown>): void {
   table.realtime = { played: 0, due: [], paused: false, asked: [], on_in_ms: null, ...time };
 }
 
-async function settle(): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await tick();
-    await new Promise((done) => setTimeout(done));
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
-}
+const settle = () => settleInTime(table);
 
 async function news(time: Partial<TimeShown>): Promise<void> {
   told(time);

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
+import { settleInTime, sitDown } from "../../tests/sitting";
 import { linesOfTold } from "../core/logbook";
-import { memory } from "../core/memory.svelte";
 import { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
@@ -19,11 +18,8 @@ let session: Session;
 
 beforeEach(async () => {
   settings.language = "en";
-  settings.motion = "none";
-  settings.confirm = true;
   await loadWords();
-  localStorage.clear();
-  memory.remember({ table: "t", game: "fake", since: 0, tokens: { A: "key" } });
+  sitDown();
   table = new FakeTable();
   table.enter({ type: "sat", seat: "A", name: "Rosa" });
   session = new Session("t", game, "fake", table.dial);
@@ -34,16 +30,7 @@ afterEach(() => {
   session.close();
 });
 
-async function settle(): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const wire = table.wires.at(-1);
-    const moved = wire ? [wire.stepUp(), wire.stepDown()].some(Boolean) : false;
-    await tick();
-    await new Promise((done) => setTimeout(done));
-    quiet = moved ? 0 : quiet + 1;
-  }
-  flushSync();
-}
+const settle = () => settleInTime(table);
 
 const bar = () => render(ActionBar, { session, drawing: null, onresult: vi.fn() });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -134,6 +121,21 @@ it("what is said reaches everybody, and only those who sit can say something", a
   session.sitting = session.sitting.map((seat) => ({ ...seat, yours: false }));
   render(Chat, { session });
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("whoever reads what was said is not moved on by anything but another word", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollTo");
+  table.enter({ type: "chatted", seat: "B", text: "Hello!" });
+  await settle();
+  render(Chat, { session });
+  await settle();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  table.play("A", "go");
+  await settle();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  table.enter({ type: "chatted", seat: "B", text: "Well played." });
+  await settle();
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
 it.each<[Partial<SeatShown>, RegExp]>([

@@ -1,0 +1,119 @@
+"""Before the first move: the button that begins a game is in sight, and names can be read whole.
+
+Names are long in both languages, those of people and those of the characters that bots are. The
+smallest phones show them whole: where a table is set up, at the table, and when a game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.levels import NAMES as LEVELS
+from tests.site.server import Server
+
+from .chromium import Language, Setting
+from .fit import misfits
+from .screens import BOARD
+from .tables import PlayedTable, games_shown, memory, open_table
+from .visitors import Visitors
+from .words import Said, said_in
+
+SEATS = "ABCDEF"
+LONG = "Marie-Antoinette de Lys."  # as many letters as a name may have
+SMALLEST = (360, 740), (320, 640)
+NOTHING_GIVEN = r"409 \(.*/handout\)|status of 409"  # by a game that was given up before it began
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+# What of the set-up is in sight, and whether the button has covered any of it.
+SIGHT = """(button) => {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const fields = [...button.closest("section").querySelectorAll("input, ol button")];
+  const covered = fields.filter((it) => it.getBoundingClientRect().bottom > top);
+  return { inside: bottom <= innerHeight && right <= innerWidth && top >= 0,
+           covered: covered.map((it) => it.outerHTML) };
+}"""
+# Chairs of which one stands on another.
+CROWDED = """(chairs) => {
+  const places = chairs.map((it) => [it.textContent.trim(), it.getBoundingClientRect()]);
+  const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return places.flatMap(([name, one], at) =>
+    places.slice(at + 1).filter(([, other]) => meet(one, other)).map(([beside]) =>
+      `${name} / ${beside}`));
+}"""
+
+
+def name_of(it: Game | int) -> str:
+    return it.name if isinstance(it, Game) else str(it)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games_shown(), ids=name_of)
+def test_a_game_is_begun_without_scrolling(
+    visitors: Visitors, game: Game, language: Language
+) -> None:
+    """On a small laptop, and with as many players as there can be."""
+    visitor = visitors.open(Setting(1280, 800, language=language, motion="reduce"))
+    page, said = visitor.go(f"/new/{game.name}"), said_in(language)
+    sit_down(page, said, max(game.about.seats))
+    button = page.get_by_role("button", name=said("page-play"), exact=True)
+    assert button.evaluate(SIGHT) == {"inside": True, "covered": []}
+
+
+def sit_down(page: Page, said: Said, seats: int) -> None:
+    page.locator("#house-rules").wait_for()
+    count = page.get_by_role("radio", name=str(seats), exact=True)
+    if count.count():  # or else it is a game for so many and no others
+        count.check()
+    page.get_by_label(said("page-your-name"), exact=True).fill(LONG)
+    page.locator("ol > li > button").nth(seats - 1).wait_for()
+
+
+def crowds() -> Iterator[tuple[Game, int]]:
+    """Every number of players, at a game that is made for so many."""
+    numbers = {seats: game for game in games_shown() for seats in game.about.seats}
+    yield from ((game, seats) for seats, game in sorted(numbers.items()))
+
+
+@pytest.mark.parametrize(("game", "seats"), list(crowds()), ids=name_of)
+def test_chairs_stand_apart_on_a_phone(visitors: Visitors, game: Game, seats: int) -> None:
+    width, height = SMALLEST[-1]
+    visitor = visitors.open(Setting(width, height, language="fr", motion="reduce", touch=True))
+    page = visitor.go(f"/new/{game.name}")
+    sit_down(page, said_in("fr"), seats)
+    assert page.locator("ol > li > button").evaluate_all(CROWDED) == []
+    assert misfits(page) == []
+
+
+@pytest.mark.parametrize("game", games_shown(), ids=name_of)
+def test_a_phone_shows_long_names_whole(visitors: Visitors, server: Server, game: Game) -> None:
+    with server.client() as client:
+        kinds = ["me"] * max(game.about.seats)
+        table = open_table(client, game.name, *kinds, names=long_names(game.name))
+        faults = looked_at(visitors, table, f"{BOARD} svg")
+        table.resign(*SEATS[1 : len(kinds)])
+        faults += looked_at(visitors, table, "dialog[open] .result li")
+    assert faults == []
+
+
+def long_names(game: str) -> list[str]:
+    """Somebody whose name is as long as it may be, and the characters of a game in French."""
+    said = said_in("fr", game)
+    return [LONG, *(said(f"character-{level}") for level in LEVELS)]
+
+
+def looked_at(visitors: Visitors, table: PlayedTable, landmark: str) -> list[str]:
+    """What cannot be read of a table on the smallest phones."""
+    faults = []
+    for width, height in SMALLEST:
+        setting = Setting(width, height, language="fr", motion="reduce", touch=True)
+        visitor = visitors.open(setting)
+        visitor.announce(NOTHING_GIVEN)
+        visitor.context.add_init_script(memory(table.kept("A")))
+        visitor.go(table.path).locator(landmark).first.wait_for()
+        faults += misfits(visitor.page)
+        visitor.context.close()
+    return faults

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { backIn, cellIn, rowsIn } from "./sizing";
+
+const extents = fc.record({
+  width: fc.integer({ min: 0, max: 3000 }),
+  height: fc.integer({ min: 0, max: 1500 }),
+});
+const counts = fc.integer({ min: 0, max: 300 });
+
+describe("pieces in a tray", () => {
+  it("are never too small to be told apart, nor larger than is of any use", () => {
+    fc.assert(
+      fc.property(extents, counts, fc.boolean(), (extent, total, shared) => {
+        const cell = cellIn(extent, total, shared);
+        expect(cell).toBeGreaterThanOrEqual(shared ? 40 : 52);
+        expect(cell).toBeLessThanOrEqual(104);
+      }),
+    );
+  });
+
+  it("lie in rows that fit the height, where one row fits at all", () => {
+    fc.assert(
+      fc.property(extents, counts, (extent, total) => {
+        const cell = cellIn(extent, total, false);
+        fc.pre(extent.height >= cell);
+        expect(rowsIn(extent.height, cell) * cell).toBeLessThanOrEqual(extent.height);
+      }),
+    );
+  });
+
+  it("are smaller where there are more of them", () => {
+    const extent = { width: 700, height: 300 };
+    expect(cellIn(extent, 30, false)).toBeGreaterThan(cellIn(extent, 90, false));
+  });
+
+  it("all fit in face down, unless they would be too small to be seen", () => {
+    fc.assert(
+      fc.property(extents, fc.integer({ min: 1, max: 300 }), ({ width, height }, count) => {
+        const back = backIn({ width, height }, count);
+        fc.pre(back > 26);
+        expect(back ** 2 * count).toBeLessThanOrEqual(width * height);
+      }),
+    );
+  });
+});
