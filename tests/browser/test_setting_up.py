@@ -1,4 +1,4 @@
-"""Before the first move: the button that begins a game is in sight, and names can be read whole.
+"""Before the first move: what begins a game is in sight, the board is free, names are read whole.
 
 Names are long in both languages, those of people and those of the characters that bots are. The
 smallest phones show them whole: where a table is set up, at the table, and when a game is over.
@@ -18,13 +18,14 @@ from tests.site.server import Server
 from .chromium import Language, Setting
 from .fit import misfits
 from .screens import BOARD
-from .tables import PlayedTable, games_shown, memory, open_table
+from .tables import PlayedTable, games, games_shown, memory, open_table
 from .visitors import Visitors
 from .words import Said, said_in
 
 SEATS = "ABCDEF"
 LONG = "Marie-Antoinette de Lys."  # as many letters as a name may have
 SMALLEST = (360, 740), (320, 640)
+WIDE = (1280, 800), (1440, 900), (1024, 768), (1024, 1366), (2560, 1440)
 NOTHING_GIVEN = r"409 \(.*/handout\)|status of 409"  # by a game that was given up before it began
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 # What of the set-up is in sight, and whether the button has covered any of it.
@@ -34,6 +35,14 @@ SIGHT = """(button) => {
   const covered = fields.filter((it) => it.getBoundingClientRect().bottom > top);
   return { inside: bottom <= innerHeight && right <= innerWidth && top >= 0,
            covered: covered.map((it) => it.outerHTML) };
+}"""
+# Whether the board is large and nothing lies on it, once everything has found its place.
+FREE = """() => {
+  const board = document.querySelector("[data-tour=board] .square").getBoundingClientRect();
+  const others = [...document.querySelectorAll("[data-tour=seats] > *, [data-tour=bar]")];
+  const on = (it) => it.left < board.right - 1 && board.left < it.right - 1
+    && it.top < board.bottom - 1 && board.top < it.bottom - 1;
+  return board.height > innerHeight / 2 && !others.some((it) => on(it.getBoundingClientRect()));
 }"""
 # Chairs of which one stands on another.
 CROWDED = """(chairs) => {
@@ -86,6 +95,26 @@ def test_chairs_stand_apart_on_a_phone(visitors: Visitors, game: Game, seats: in
     sit_down(page, said_in("fr"), seats)
     assert page.locator("ol > li > button").evaluate_all(CROWDED) == []
     assert misfits(page) == []
+
+
+def tables() -> Iterator[tuple[Game, int]]:
+    yield from ((game, seats) for game in games() for seats in game.about.seats)
+
+
+@pytest.mark.parametrize(("game", "seats"), list(tables()), ids=name_of)
+def test_nothing_lies_on_the_board(
+    visitors: Visitors, server: Server, game: Game, seats: int
+) -> None:
+    """On laptops, a tablet and a large screen, however many sit around it."""
+    with server.client() as client:
+        table = open_table(client, game.name, *["me"] * seats)
+    visitor = visitors.open(Setting(motion="reduce"))
+    visitor.context.add_init_script(memory(table.kept("A")))
+    page = visitor.go(table.path)
+    page.locator(f"{BOARD} svg").first.wait_for()
+    for width, height in WIDE:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FREE)
 
 
 @pytest.mark.parametrize("game", games_shown(), ids=name_of)
