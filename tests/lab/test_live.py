@@ -33,7 +33,7 @@ def test_it_is_measured_again_while_bots_think(
     monkeypatch.setenv("LUDOTHEQUE_PAGE", str(lay_out(tmp_path / "page")))
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
     thinkers = Thinkers(HOARD, 2)
-    found = load_live_with_thinkers(RUSH, 2.0, thinkers, FixtureServer.program)
+    found = load_live_with_thinkers(RUSH, 2.0, thinkers, FixtureServer.program, rounds=1)
     assert found["with_thinking_bots"]["moves"] > 0
     assert found["p99_ratio"] > 0
     assert set(found) <= set(LABELS["en"])

@@ -20,10 +20,11 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import Seat
 
+from .courtesy import step_aside
 from .report import Report
 
 LENGTH_BYTES = 4
-NICENESS = 10  # players go first, and bots
+NICENESS = 15  # players go first, and bots
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -102,8 +103,7 @@ def main() -> None:
 def answer() -> None:
     from .analysis import study  # which loads what only this process needs
 
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    step_aside(NICENESS)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     length = int.from_bytes(source.read(LENGTH_BYTES), "big")
     question = msgspec.msgpack.decode(source.read(length), type=Question)
