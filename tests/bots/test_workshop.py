@@ -6,18 +6,15 @@ import asyncio
 import os
 import signal
 import socket
-import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
 from ludotheque.bots.player import choose_move
-from ludotheque.bots.worker import NICENESS
-from ludotheque.bots.workshop import ClosedError, Worker, Workshop, environment
+from ludotheque.bots.workshop import ClosedError, Worker, Workshop
 from ludotheque.engine import chance
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
@@ -106,28 +103,6 @@ def test_a_board_of_ones_own_travels_too() -> None:
 
     assert not match.board.name
     assert with_workshop(choose) == in_process(match, Seat.B, "greedy", 3)
-
-
-@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="needs a system where one can be nice")
-def test_the_server_goes_first_where_both_want_the_processor() -> None:
-    async def look(workshop: Workshop) -> int:
-        await workshop.choose(HOARD.match(2), Seat.B, "greedy", 3)
-        [pid] = pids(workshop)
-        return os.getpriority(os.PRIO_PROCESS, pid)
-
-    own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert with_workshop(look) == min(own + NICENESS, 19)
-
-
-@pytest.mark.parametrize("weighed", [True, False], ids=["by session", "by process"])
-def test_its_session_is_nice_too_where_those_are_weighed(tmp_path: Path, weighed: bool) -> None:
-    session = tmp_path / "autogroup" if weighed else tmp_path / "none" / "autogroup"
-    script = "import sys, pathlib; from ludotheque.bots import courtesy as it; "
-    script += "it.OWN_SESSION = pathlib.Path(sys.argv[1]); it.step_aside(7)"
-    subprocess.run([sys.executable, "-c", script, session], env=environment(), check=True)
-    assert session.exists() == weighed
-    if weighed:
-        assert session.read_text() == "7\n"
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -20,11 +20,10 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import Seat
 
-from .courtesy import step_aside
 from .report import Report
 
 LENGTH_BYTES = 4
-NICENESS = 15  # players go first, and bots
+NICENESS = 10  # players go first, and bots
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -103,7 +102,8 @@ def main() -> None:
 def answer() -> None:
     from .analysis import study  # which loads what only this process needs
 
-    step_aside(NICENESS)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     length = int.from_bytes(source.read(LENGTH_BYTES), "big")
     question = msgspec.msgpack.decode(source.read(length), type=Question)

@@ -22,7 +22,6 @@ import msgspec
 from ludotheque.engine import declare
 from ludotheque.engine.game import Game
 
-from .courtesy import step_aside
 from .foresight import Foresight
 from .levels import SIMPLE
 from .minds import Minds
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from .search import Mind
 
 LENGTH_BYTES = 4
-NICENESS = 10  # the server goes first where both want the processor
+NICENESS = 5  # the server goes first where both want the processor
 NO_ACTION = -1
 
 
@@ -127,7 +126,8 @@ def heed(message: Wish | Question) -> None:
 
 
 def main() -> None:
-    step_aside(NICENESS)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     messages: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=receive, args=(sys.stdin.buffer, messages), daemon=True).start()
     decoder: msgspec.msgpack.Decoder[Wish | Question] = msgspec.msgpack.Decoder(Wish | Question)
