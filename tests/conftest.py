@@ -9,15 +9,23 @@ from hypothesis import HealthCheck, settings
 
 from ludotheque.engine import game as registry
 from tests.fixtures import fixture_games
+from tests.tiers import leave_out_thorough, times
 
 # A slow machine is no failure, and neither is a fixture that lives for a whole test.
 settings.register_profile(
-    "house", deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    "house",
+    deadline=None,
+    max_examples=times(40, 100),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("house")
 
 # Compiling takes its time: bots think ahead only in tests that are about it.
 os.environ.setdefault("LUDOTHEQUE_FORESIGHT", "never")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    leave_out_thorough(config, items)
 
 
 @pytest.fixture

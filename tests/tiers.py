@@ -1,0 +1,54 @@
+"""How much is tested: everything in kind by `make test`, everything in number by `make test-all`.
+
+`LUDOTHEQUE_TIER` names the tier: `test`, which is usual, or `all`. A test that repeats itself asks
+here how often; one that only `make test-all` runs is marked `thorough`, and so is a parameter of
+which the others already show the kind.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import TypeVar
+
+import pytest
+from _pytest.mark import ParameterSet
+
+SETTING = "LUDOTHEQUE_TIER"
+
+Value = TypeVar("Value")
+
+
+class Tier(Enum):
+    """What is run."""
+
+    TEST = "test"
+    ALL = "all"
+
+
+TIER = Tier(os.environ.get(SETTING) or Tier.TEST.value)
+
+thorough = pytest.mark.thorough
+
+
+def times(usually: int, in_all: int) -> int:
+    """How often something is repeated."""
+    return in_all if TIER is Tier.ALL else usually
+
+
+def mostly_thorough(values: Iterable[Value], usually: Iterable[Value]) -> Iterator[ParameterSet]:
+    """Parameters for a test, of which `make test` runs the usual ones."""
+    kept = list(usually)
+    for value in values:
+        yield pytest.param(value, marks=[] if value in kept else [thorough])
+
+
+def leave_out_thorough(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselects what the tier does not run."""
+    if TIER is Tier.ALL:
+        return
+    left_out = [item for item in items if item.get_closest_marker("thorough")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
