@@ -1,0 +1,128 @@
+"""Running a tier: every part runs, every failure counts, and nothing waits for ever."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tools import tier
+from tools.tier import Command, Lane, Part, Tier
+
+SLEEPER = "import time\ndef sleeping_soundly(): time.sleep(1000)\nsleeping_soundly()"
+# A child of the command, as pytest's workers and the servers under test are.
+PARENT = (
+    "import subprocess, sys\n"
+    "def waiting_for_a_child(): subprocess.run([sys.executable, '-c', sys.argv[1]])\n"
+    "waiting_for_a_child()"
+)
+
+
+def script(text: str, *arguments: str) -> Lane:
+    return (Command((sys.executable, "-c", text, *arguments)),)
+
+
+def saying(word: str, code: int = 0) -> Lane:
+    return script(f"import sys; print('{word}', flush=True); sys.exit({code})")
+
+
+def run(*parts: Part, minutes: float = 5.0) -> int:
+    return tier.run_tier(Tier("tried", parts, minutes), parts)
+
+
+def test_all_parts_run_and_are_listed(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(Part("one", (saying("first"),)), Part("two", (saying("second"),))) == 0
+    out = capfd.readouterr().out
+    assert out.index("first") < out.index("second") < out.index("one  ") < out.index("two  ")
+    assert out.count("passed") == 2
+
+
+def test_a_part_that_fails_does_not_keep_the_others_from_running(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert run(Part("one", (saying("first", 3),)), Part("two", (saying("second"),))) == 1
+    out = capfd.readouterr().out
+    assert "second" in out
+    assert "FAILED" in out
+    assert out.count("passed") == 1
+
+
+def test_lanes_run_side_by_side(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Each waits for what the other writes."""
+    wait = (
+        "import sys, time, pathlib\n"
+        "mine, other = map(pathlib.Path, sys.argv[1:])\n"
+        "mine.touch()\n"
+        "while not other.exists(): time.sleep(0.01)\n"
+        "print('met', mine.name)"
+    )
+    a, b = str(tmp_path / "a"), str(tmp_path / "b")
+    assert run(Part("both", (script(wait, a, b), script(wait, b, a)))) == 0
+    out = capfd.readouterr().out
+    assert {"met a", "met b"} <= set(out.splitlines())
+
+
+def test_a_lane_ends_with_its_first_failure_and_the_other_goes_on(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    lanes = ((*saying("broken", 1), *saying("unreached")), saying("sound"))
+    assert run(Part("both", lanes)) == 1
+    out = capfd.readouterr().out
+    assert "broken" in out
+    assert "sound" in out
+    assert "unreached" not in out
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="lists processes by /proc")
+@pytest.mark.parametrize("side_by_side", [False, True])
+def test_what_hangs_is_stopped_and_says_where_it_stood(
+    side_by_side: bool, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lanes = (script(PARENT, SLEEPER), *([saying("sound")] if side_by_side else []))
+    after = Part("after", (saying("unreached"),))
+    assert run(Part("stuck", lanes), after, minutes=1.5 / 60) == 1
+    captured = capfd.readouterr()
+    told = captured.out + captured.err
+    assert "STOPPED" in captured.out
+    assert "line 2 in sleeping_soundly" in told
+    assert "line 2 in waiting_for_a_child" in told
+    assert "unreached" not in told
+    assert not still_running(SLEEPER)
+
+
+def still_running(text: str) -> bool:
+    return any(
+        text in tier.words_of(int(each.name))
+        for each in Path("/proc").glob("[0-9]*")
+        if int(each.name) != os.getpid()
+    )
+
+
+def test_a_part_can_run_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+    monkeypatch.setattr(
+        tier, "run_tier", lambda tier, parts: ran.extend(part.name for part in parts) or 0
+    )
+    assert tier.main(["test", "page"]) == 0
+    assert ran == ["page"]
+
+
+def test_an_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        tier.main(["quick", "browser"])
+    assert "quick has no part browser; it has check, rules" in capsys.readouterr().err
+
+
+def test_an_interruption_leaves_nothing_running(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = SLEEPER + "  # interrupted"
+
+    def interrupted(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(time, "sleep", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run(Part("stuck", (script(text),)))
+    assert not still_running(text)
