@@ -32,7 +32,8 @@ from .wire import Wire, connect
 
 ADDRESS = re.compile(rb"http://127\.0\.0\.1:(\d+)")
 MANY_TABLES = 1000
-STARTING = 30.0  # seconds to wait for the server at most
+STARTING = 60.0  # seconds to wait for an answer of the server at most
+STOPPING = 60.0  # seconds in which it must have ended when it is told to
 PROGRAM = ("ludotheque", "serve")
 UNLIMITED = {"LUDOTHEQUE_TABLES_A_MINUTE": "1000000", "LUDOTHEQUE_CONNECTIONS": "1000000"}
 read = msgspec.json.Decoder().decode
@@ -81,7 +82,10 @@ def running_server(
         yield Server(process, found, time.perf_counter() - asked)
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(STARTING)
+        try:
+            process.wait(STOPPING)
+        finally:
+            process.kill()  # it may not outlive what it was started for
         if process.stdout is not None:
             process.stdout.close()
 
