@@ -175,13 +175,15 @@ class Running:
 
     def stop_with_stacks(self) -> None:
         """Ends it; every Python process in it prints first where each of its threads stands."""
-        group = sorted(members(self.process.pid), key=lambda each: each == self.process.pid)
-        for process in group:  # a parent comes last, or its children would end quietly
-            if is_python(process):
+        programs = [process for process in members(self.process.pid) if is_python(process)]
+        # All of them stand still until each has been told: nobody ends because another one did.
+        for number in (signal.SIGSTOP, signal.SIGABRT, signal.SIGCONT):
+            for process in programs:
                 with suppress(ProcessLookupError):
-                    os.kill(process, signal.SIGABRT)
-        with suppress(subprocess.TimeoutExpired):
-            self.process.wait(LAST_WORDS)
+                    os.kill(process, number)
+        until = time.monotonic() + LAST_WORDS
+        while any(map(words_of, programs)) and time.monotonic() < until:
+            time.sleep(POLL)
         self.stop()
         self.show()
 
