@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Coroutine
-from typing import Any
 
-from tests.tables.room import PATIENCE, Result
+import pytest
 
 HASTE = 50.0  # seconds of the loop in one of ours
+
+hurried = pytest.mark.hurried  # a test that has such a loop
 
 
 class HurriedSelector(selectors.DefaultSelector):
@@ -23,8 +23,3 @@ class HurriedLoop(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return super().time() * HASTE
-
-
-def run_hurried(test: Coroutine[Any, Any, Result]) -> Result:
-    with asyncio.Runner(loop_factory=HurriedLoop) as runner:
-        return runner.run(asyncio.wait_for(test, PATIENCE * HASTE))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -30,17 +30,9 @@ from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
 from ludotheque.tables.table import Table
 
 A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
-PATIENCE = 20.0  # seconds, after which a test that hangs is given up
 KEYS = Keys(bytes(range(KEY_BYTES)))
 AT_ONCE = Manners(bot_pause=(0.0, 0.0), absence=3600.0)
 NEVER = Manners(bot_pause=(3600.0, 3600.0), absence=3600.0)
-
-Result = TypeVar("Result")
-
-
-def run(test: Coroutine[Any, Any, Result]) -> Result:
-    """Runs a test's coroutine, and lets none hang."""
-    return asyncio.run(asyncio.wait_for(test, PATIENCE))
 
 
 async def refusal(wish: Awaitable[Any]) -> str:

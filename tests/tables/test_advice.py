@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
+
+import pytest
 
 from ludotheque.bots.adviser import Suggestion
 from ludotheque.tables import questions
@@ -13,113 +14,89 @@ from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import Table
 
-from .room import A, B, Ear, QuickThinker, header, housed, moving, opened, refusal, run, until
+from .room import A, B, Ear, QuickThinker, header, moving, opened, refusal, until
 
 
-def at_a_table(tmp_path: Path, use: Any, thinker: QuickThinker | None = None) -> None:
-    async def work() -> None:
-        async with housed(tmp_path, thinker=thinker or QuickThinker()) as house:
-            await use(house, await opened(house, header()))
-
-    run(work())
+@pytest.fixture
+async def live(house: House) -> LiveTable:
+    """A table of two people."""
+    return await opened(house, header())
 
 
 def to_move(live: LiveTable) -> Any:
     return min(live.table.acting)
 
 
-def test_what_is_advised_can_be_played(tmp_path: Path) -> None:
-    async def use(house: House, live: LiveTable) -> None:
-        for _ in range(4):
-            seat = to_move(live)
-            length, found = await questions.advice(live, seat)
-            assert length == len(live.table.match.log)
-            for move in found.moves:
-                await live.do(moving(seat, move))
-
-    at_a_table(tmp_path, use)
+async def test_what_is_advised_can_be_played(live: LiveTable) -> None:
+    for _ in range(4):
+        seat = to_move(live)
+        length, found = await questions.advice(live, seat)
+        assert length == len(live.table.match.log)
+        for move in found.moves:
+            await live.do(moving(seat, move))
 
 
-def test_everybody_hears_that_somebody_asked_and_nobody_hears_what_was_said(
-    tmp_path: Path,
+async def test_everybody_hears_that_somebody_asked_and_nobody_hears_what_was_said(
+    live: LiveTable,
 ) -> None:
-    async def use(house: House, live: LiveTable) -> None:
-        seat = to_move(live)
-        ear = Ear(B if seat == A else A)
-        await live.join(ear)
-        before = live.table.seq
-        await questions.advice(live, seat)
-        assert live.table.seq == before + 1
-        (news,) = ear.of_type("news")
-        told = {"type": "asked-advice", "seat": seat.word}
-        assert [(each["entry"], each["events"]) for each in news["told"]] == [(told, [])]
-
-    at_a_table(tmp_path, use)
+    seat = to_move(live)
+    ear = Ear(B if seat == A else A)
+    await live.join(ear)
+    before = live.table.seq
+    await questions.advice(live, seat)
+    assert live.table.seq == before + 1
+    (news,) = ear.of_type("news")
+    told = {"type": "asked-advice", "seat": seat.word}
+    assert [(each["entry"], each["events"]) for each in news["told"]] == [(told, [])]
 
 
-def test_to_ask_again_is_the_same_question(tmp_path: Path) -> None:
-    thinker = QuickThinker()
-
-    async def use(house: House, live: LiveTable) -> None:
-        seat = to_move(live)
-        first = await questions.advice(live, seat)
-        seq, asked = live.table.seq, len(thinker.asked)
-        again = await asyncio.gather(*(questions.advice(live, seat) for _ in range(5)))
-        assert again == [first] * 5
-        assert (live.table.seq, len(thinker.asked)) == (seq, asked)
-        await live.do(moving(seat, first[1].moves[0]))
-        if seat in live.table.acting:
-            assert (await questions.advice(live, seat))[0] == first[0] + 1
-
-    at_a_table(tmp_path, use, thinker)
+async def test_to_ask_again_is_the_same_question(live: LiveTable, thinker: QuickThinker) -> None:
+    seat = to_move(live)
+    first = await questions.advice(live, seat)
+    seq, asked = live.table.seq, len(thinker.asked)
+    again = await asyncio.gather(*(questions.advice(live, seat) for _ in range(5)))
+    assert again == [first] * 5
+    assert (live.table.seq, len(thinker.asked)) == (seq, asked)
+    await live.do(moving(seat, first[1].moves[0]))
+    if seat in live.table.acting:
+        assert (await questions.advice(live, seat))[0] == first[0] + 1
 
 
-def test_it_is_for_whoever_is_to_move(tmp_path: Path) -> None:
-    async def use(house: House, live: LiveTable) -> None:
-        waiting = B if to_move(live) == A else A
-        assert await refusal(questions.advice(live, waiting)) == "no-advice-now"
-        await live.do(lambda table: table.resign(waiting))
-        assert await refusal(questions.advice(live, A)) == "table-over"
-
-    at_a_table(tmp_path, use)
+async def test_it_is_for_whoever_is_to_move(live: LiveTable) -> None:
+    waiting = B if to_move(live) == A else A
+    assert await refusal(questions.advice(live, waiting)) == "no-advice-now"
+    await live.do(lambda table: table.resign(waiting))
+    assert await refusal(questions.advice(live, A)) == "table-over"
 
 
-def test_there_is_none_before_everybody_sits(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with housed(tmp_path) as house:
-            live = await house.open_table(header())
-            assert await refusal(questions.advice(live, A)) == "table-waiting"
-
-    run(work())
+async def test_there_is_none_before_everybody_sits(house: House) -> None:
+    live = await house.open_table(header())
+    assert await refusal(questions.advice(live, A)) == "table-waiting"
 
 
-def test_the_game_goes_on_while_it_is_thought_of(tmp_path: Path) -> None:
-    thinker = QuickThinker()
-
-    async def use(house: House, live: LiveTable) -> None:
-        seat = to_move(live)
-        thinker.free.clear()
-        asked = asyncio.ensure_future(questions.advice(live, seat))
-        await until(lambda: bool(thinker.asked))
-        first = live.table.game.notation.write(live.table.match.legal(seat)[0])
-        await live.do(moving(seat, first))
-        thinker.free.set()
-        length, found = await asked
-        assert length == len(live.table.match.log) - 1
-        assert isinstance(found, Suggestion)
-
-    at_a_table(tmp_path, use, thinker)
+async def test_the_game_goes_on_while_it_is_thought_of(
+    live: LiveTable, thinker: QuickThinker
+) -> None:
+    seat = to_move(live)
+    thinker.free.clear()
+    asked = asyncio.ensure_future(questions.advice(live, seat))
+    await until(lambda: bool(thinker.asked))
+    first = live.table.game.notation.write(live.table.match.legal(seat)[0])
+    await live.do(moving(seat, first))
+    thinker.free.set()
+    length, found = await asked
+    assert length == len(live.table.match.log) - 1
+    assert isinstance(found, Suggestion)
 
 
-def test_that_somebody_asked_is_read_back_and_changes_nothing(tmp_path: Path) -> None:
-    async def use(house: House, live: LiveTable) -> None:
-        seat = to_move(live)
-        undoable = live.table.undoable
-        await questions.advice(live, seat)
-        assert live.table.undoable == undoable
-        again: Table = await house.read_back(live.table.name)
-        assert again.seq == live.table.seq
-        assert again.match.log == live.table.match.log
-        assert again.ask_advice(seat) == AskedAdvice(seat.word)
-
-    at_a_table(tmp_path, use)
+async def test_that_somebody_asked_is_read_back_and_changes_nothing(
+    house: House, live: LiveTable
+) -> None:
+    seat = to_move(live)
+    undoable = live.table.undoable
+    await questions.advice(live, seat)
+    assert live.table.undoable == undoable
+    again: Table = await house.read_back(live.table.name)
+    assert again.seq == live.table.seq
+    assert again.match.log == live.table.match.log
+    assert again.ask_advice(seat) == AskedAdvice(seat.word)

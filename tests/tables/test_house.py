@@ -6,6 +6,7 @@ import asyncio
 import gc
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -33,7 +34,7 @@ from ludotheque.tables.keys import Grant
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import SqliteStore, StoreError
 from ludotheque.tables.table import STAND_IN, Table
-from tests.tables.hurried import run_hurried
+from tests.tables.hurried import hurried
 from tests.tables.room import (
     AT_ONCE,
     KEYS,
@@ -55,7 +56,6 @@ from tests.tables.room import (
     opened,
     play,
     refusal,
-    run,
     saying,
     sitting,
     until,
@@ -84,86 +84,71 @@ def full(live: LiveTable) -> FullStore:
 # ---------------------------------------------------------------- opening and finding again
 
 
-def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            await play(live, 12)
-            await live.do(saying("hello", request="A:1"))
-            name, before = live.table.name, everything(live.table)
-        async with housed(tmp_path) as house:
-            again = await house.table(name)
-            assert everything(again.table) == before
-            await play(again, 3)
-            assert await as_stored(again) == everything(again.table)
-
-    run(test())
+async def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
+    async with housed(tmp_path) as house:
+        live = await opened(house, header())
+        await play(live, 12)
+        await live.do(saying("hello", request="A:1"))
+        name, before = live.table.name, everything(live.table)
+    async with housed(tmp_path) as house:
+        again = await house.table(name)
+        assert everything(again.table) == before
+        await play(again, 3)
+        assert await as_stored(again) == everything(again.table)
 
 
-def test_a_table_that_nobody_opened_is_not_there(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            assert await refusal(house.table("nowhere")) == "no-such-table"
-            assert await refusal(house.table("nowhere")) == "no-such-table"
-
-    run(test())
+async def test_a_table_that_nobody_opened_is_not_there(house: House) -> None:
+    assert await refusal(house.table("nowhere")) == "no-such-table"
+    assert await refusal(house.table("nowhere")) == "no-such-table"
 
 
-def test_a_table_has_one_life_however_many_come_at_once(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            name = (await opened(house, header())).table.name
-        async with housed(tmp_path) as house:
-            impatient = asyncio.create_task(house.table(name))
-            await asyncio.sleep(0)
-            impatient.cancel()
-            found = await asyncio.gather(*(house.table(name) for _ in range(5)))
-            assert {id(live) for live in found} == {id(await house.table(name))}
-
-    run(test())
+async def test_a_table_has_one_life_however_many_come_at_once(tmp_path: Path) -> None:
+    async with housed(tmp_path) as house:
+        name = (await opened(house, header())).table.name
+    async with housed(tmp_path) as house:
+        impatient = asyncio.create_task(house.table(name))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        found = await asyncio.gather(*(house.table(name) for _ in range(5)))
+        assert {id(live) for live in found} == {id(await house.table(name))}
 
 
-def test_idle_tables_are_left_to_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(houses, "KEPT_OPEN", 3)
-        async with housed(tmp_path) as house:
-            heard = await house.open_table(header())
-            await heard.join(ear := Ear())
-            held = await house.open_table(header())
-            names = [(await house.open_table(header())).table.name for _ in range(6)]
-            gc.collect()
-            assert len(house._known) < 8
-            assert await house.table(held.table.name) is held
-            assert await house.table(heard.table.name) is heard
-            again = await house.table(names[0])
-            assert everything(again.table) == await as_stored(again)
-            assert ear in heard.listeners
-
-    run(test())
+async def test_idle_tables_are_left_to_the_store(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "KEPT_OPEN", 3)
+    heard = await house.open_table(header())
+    await heard.join(ear := Ear())
+    held = await house.open_table(header())
+    names = [(await house.open_table(header())).table.name for _ in range(6)]
+    gc.collect()
+    assert len(house._known) < 8
+    assert await house.table(held.table.name) is held
+    assert await house.table(heard.table.name) is heard
+    again = await house.table(names[0])
+    assert everything(again.table) == await as_stored(again)
+    assert ear in heard.listeners
 
 
 @settings(max_examples=12)
 @given(seed=some.integers(0, 10_000), name=some.sampled_from(["pac-man", "dash", "hoard"]))
 @pytest.mark.usefixtures("full_shelf")
-def test_the_store_holds_exactly_the_table(
+async def test_the_store_holds_exactly_the_table(
     tmp_path_factory: pytest.TempPathFactory, seed: int, name: str
 ) -> None:
-    async def test() -> None:
-        random, fate = Random(seed), ScriptedFate(seed=seed)
-        folder = tmp_path_factory.mktemp("house")
-        async with housed(folder, fate=fate, manners=NEVER) as house:
-            live = await opened(house, header(name, 2))
-            await live.join(ear := Ear(A, B))
-            for _ in range(25):
-                wish = some_wish(live.table, random)
-                await asyncio.gather(live.do(wish), live.do(saying("!")), return_exceptions=True)
-            assert await as_stored(live) == everything(live.table)
-            numbers = [told["seq"] for told in ear.told]
-            assert numbers == list(range(numbers[0], live.table.seq + 1))
-            retold = await questions.retell(live, numbers[0] - 1, ear.seats)
-            assert [told.seq for told in retold] == numbers
-
-    run(test())
+    random, fate = Random(seed), ScriptedFate(seed=seed)
+    folder = tmp_path_factory.mktemp("house")
+    async with housed(folder, fate=fate, manners=NEVER) as house:
+        live = await opened(house, header(name, 2))
+        await live.join(ear := Ear(A, B))
+        for _ in range(25):
+            wish = some_wish(live.table, random)
+            await asyncio.gather(live.do(wish), live.do(saying("!")), return_exceptions=True)
+        assert await as_stored(live) == everything(live.table)
+        numbers = [told["seq"] for told in ear.told]
+        assert numbers == list(range(numbers[0], live.table.seq + 1))
+        retold = await questions.retell(live, numbers[0] - 1, ear.seats)
+        assert [told.seq for told in retold] == numbers
 
 
 def some_wish(table: Table, random: Random) -> Any:
@@ -179,602 +164,483 @@ def some_wish(table: Table, random: Random) -> Any:
 # ---------------------------------------------------------------- store, then tell
 
 
-def test_nobody_hears_of_anything_that_is_not_durable(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            ears = [Ear(A), Ear(B), Ear()]
-            for ear in ears:
-                await live.join(ear)
-            counts = [len(ear.texts) for ear in ears]
-            slow(live).holding = True
-            seat, move = a_move(live.table)
-            doing = [asyncio.create_task(live.do(moving(seat, move)))]
-            doing += [asyncio.create_task(live.do(saying(f"{n}"))) for n in range(3)]
-            await asyncio.sleep(0.01)
-            assert len(slow(live).held) == 4
-            assert [len(ear.texts) for ear in ears] == counts
-            assert not any(task.done() for task in doing)
-            slow(live).let_go()
-            numbers = await asyncio.gather(*doing)
-            assert numbers == sorted(numbers)
-            for ear in ears:
-                assert [told["seq"] for told in ear.told[-4:]] == numbers
-                assert ear.last["seq"] == live.table.seq
-
-    run(test())
+async def test_nobody_hears_of_anything_that_is_not_durable(slow_house: House) -> None:
+    live = await opened(slow_house, header())
+    ears = [Ear(A), Ear(B), Ear()]
+    for ear in ears:
+        await live.join(ear)
+    counts = [len(ear.texts) for ear in ears]
+    slow(live).holding = True
+    seat, move = a_move(live.table)
+    doing = [asyncio.create_task(live.do(moving(seat, move)))]
+    doing += [asyncio.create_task(live.do(saying(f"{n}"))) for n in range(3)]
+    await asyncio.sleep(0.01)
+    assert len(slow(live).held) == 4
+    assert [len(ear.texts) for ear in ears] == counts
+    assert not any(task.done() for task in doing)
+    slow(live).let_go()
+    numbers = await asyncio.gather(*doing)
+    assert numbers == sorted(numbers)
+    for ear in ears:
+        assert [told["seq"] for told in ear.told[-4:]] == numbers
+        assert ear.last["seq"] == live.table.seq
 
 
-def test_who_joins_meanwhile_sees_only_what_is_durable(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            durable = live.table.seq
-            slow(live).holding = True
-            doing = asyncio.create_task(live.do(saying("not yet")))
-            joining = asyncio.create_task(live.join(ear := Ear()))
-            await asyncio.sleep(0.01)
-            assert ear.texts == []
-            assert (await house.read_back(live.table.name)).seq == durable
-            slow(live).let_go()
-            await asyncio.gather(doing, joining)
-            assert ear.heard[0]["type"] == "snapshot"
-            assert ear.heard[0]["seq"] == durable + 1
-            assert ear.heard[0]["chat"][0]["entry"]["text"] == "not yet"
-            assert ear.kinds == []
-
-    run(test())
+async def test_who_joins_meanwhile_sees_only_what_is_durable(slow_house: House) -> None:
+    live = await opened(slow_house, header())
+    durable = live.table.seq
+    slow(live).holding = True
+    doing = asyncio.create_task(live.do(saying("not yet")))
+    joining = asyncio.create_task(live.join(ear := Ear()))
+    await asyncio.sleep(0.01)
+    assert ear.texts == []
+    assert (await slow_house.read_back(live.table.name)).seq == durable
+    slow(live).let_go()
+    await asyncio.gather(doing, joining)
+    assert ear.heard[0]["type"] == "snapshot"
+    assert ear.heard[0]["seq"] == durable + 1
+    assert ear.heard[0]["chat"][0]["entry"]["text"] == "not yet"
+    assert ear.kinds == []
 
 
-def test_who_sits_where_is_told_no_sooner(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await house.open_table(header())
-            await live.join(ear := Ear())
-            await live.join(leaving := Ear())
-            count = len(ear.texts)
-            slow(live).holding = True
-            doing = asyncio.create_task(live.do(sitting(A)))
-            await asyncio.sleep(0)
-            live.part(leaving)
-            await asyncio.sleep(0.01)
-            assert len(ear.texts) == count
-            slow(live).let_go()
-            await doing
-            await ear.until(lambda ear: ear.last["type"] == "seating")
-            assert ear.last["seats"][0]["name"] == "player A"
-
-    run(test())
+async def test_who_sits_where_is_told_no_sooner(slow_house: House) -> None:
+    live = await slow_house.open_table(header())
+    await live.join(ear := Ear())
+    await live.join(leaving := Ear())
+    count = len(ear.texts)
+    slow(live).holding = True
+    doing = asyncio.create_task(live.do(sitting(A)))
+    await asyncio.sleep(0)
+    live.part(leaving)
+    await asyncio.sleep(0.01)
+    assert len(ear.texts) == count
+    slow(live).let_go()
+    await doing
+    await ear.until(lambda ear: ear.last["type"] == "seating")
+    assert ear.last["seats"][0]["name"] == "player A"
 
 
-def test_who_is_gone_is_granted_the_wish_all_the_same(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear())
-            slow(live).holding = True
-            doing = asyncio.create_task(live.do(saying("I must go")))
-            await asyncio.sleep(0)
-            doing.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await doing
-            slow(live).let_go()
-            await ear.until(lambda ear: "chatted" in ear.kinds)
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
+async def test_who_is_gone_is_granted_the_wish_all_the_same(slow_house: House) -> None:
+    live = await opened(slow_house, header())
+    await live.join(ear := Ear())
+    slow(live).holding = True
+    doing = asyncio.create_task(live.do(saying("I must go")))
+    await asyncio.sleep(0)
+    doing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await doing
+    slow(live).let_go()
+    await ear.until(lambda ear: "chatted" in ear.kinds)
+    assert await as_stored(live) == everything(live.table)
 
 
 # ---------------------------------------------------------------- failing writes
 
 
-def test_a_write_that_fails_leaves_the_table_as_the_store_has_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, FullStore) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear(A))
-            await play(live, 2)
-            before = everything(live.table)
-            full(live).writes = False
-            assert await refusal(live.do(moving(*a_move(live.table)))) == "store-full"
-            await live.settled()
-            assert everything(live.table) == before == await as_stored(live)
-            assert ear.last["type"] == "snapshot"
-            assert ear.last["seq"] == before["seq"]
-            full(live).writes = True
-            await play(live, 2)
-            assert live.table.seq > before["seq"]
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
-
-
-def test_all_that_was_folded_in_after_a_failing_write_is_taken_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear())
-            before = everything(live.table)
-            slow(live).holding = True
-            doing = [asyncio.create_task(live.do(saying(f"{n}", request=f"A:{n}"))) for n in "123"]
-            await asyncio.sleep(0)
-            slow(live).lose()
-            late = asyncio.create_task(live.do(saying("4")))  # nobody knows of the failure yet
-            found = await asyncio.gather(*doing, return_exceptions=True)
-            assert [type(each) for each in found] == [StoreError] * 3
-            await asyncio.gather(late, return_exceptions=True)
-            await live.settled()
-            after = everything(live.table)
-            assert after == await as_stored(live)
-            assert after["log"] == before["log"]
-            assert not after["requests"]
-            assert not [told for told in ear.told if told["entry"].get("text") in tuple("123")]
-
-    run(test())
-
-
-def test_a_failing_write_is_recovered_from_once_and_nothing_done_after_it_is_lost(
-    tmp_path: Path,
+async def test_a_write_that_fails_leaves_the_table_as_the_store_has_it(
+    failing_house: House,
 ) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, FullStore) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear())
-            full(live).writes = False
-            assert await refusal(live.do(saying("lost"))) == "store-full"
-            full(live).writes = True
-            wishes = [live.do(saying(f"{number}")) for number in range(8)]
-            joins = [live.join(Ear()) for _ in range(8)]
-            await asyncio.gather(*wishes, *joins)
-            assert [entry.text for _, entry in live.table.chat] == [f"{n}" for n in range(8)]
-            assert await as_stored(live) == everything(live.table)
-            assert len(ear.of_type("snapshot")) == 2
-
-    run(test())
-
-
-def test_a_store_that_cannot_even_read_is_asked_again_later(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, FullStore) as house:
-            live = await opened(house, header())
-            full(live).writes = full(live).reads = False
-            assert await refusal(live.do(saying("lost"))) == "store-full"
-            assert await refusal(live.do(saying("lost too"))) == "store-full"
-            assert await refusal(live.join(Ear())) == "store-full"
-            full(live).writes = full(live).reads = True
-            await live.do(saying("better"))
-            assert [entry.text for _, entry in live.table.chat] == ["better"]
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
+    live = await opened(failing_house, header())
+    await live.join(ear := Ear(A))
+    await play(live, 2)
+    before = everything(live.table)
+    full(live).writes = False
+    assert await refusal(live.do(moving(*a_move(live.table)))) == "store-full"
+    await live.settled()
+    assert everything(live.table) == before == await as_stored(live)
+    assert ear.last["type"] == "snapshot"
+    assert ear.last["seq"] == before["seq"]
+    full(live).writes = True
+    await play(live, 2)
+    assert live.table.seq > before["seq"]
+    assert await as_stored(live) == everything(live.table)
 
 
-def test_a_server_that_ended_before_the_dice_fell_goes_on_rolling(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            await house.store.create("here", 0, encode(header()))
-            for seq, seat in enumerate("AB", 1):
-                await house.store.append("here", seq, 0, encode(Sat(seat, seat, number=1)))
-            live = await house.table("here")
-            assert FATE in live.table.match.acting
-            await live.join(ear := Ear(A, B))
-            await ear.until(lambda ear: "drawn" in ear.kinds)
-            assert live.table.acting
-            await play(live)
-            assert await as_stored(live) == everything(live.table)
+async def test_all_that_was_folded_in_after_a_failing_write_is_taken_back(
+    slow_house: House,
+) -> None:
+    live = await opened(slow_house, header())
+    await live.join(ear := Ear())
+    before = everything(live.table)
+    slow(live).holding = True
+    doing = [asyncio.create_task(live.do(saying(f"{n}", request=f"A:{n}"))) for n in "123"]
+    await asyncio.sleep(0)
+    slow(live).lose()
+    late = asyncio.create_task(live.do(saying("4")))  # nobody knows of the failure yet
+    found = await asyncio.gather(*doing, return_exceptions=True)
+    assert [type(each) for each in found] == [StoreError] * 3
+    await asyncio.gather(late, return_exceptions=True)
+    await live.settled()
+    after = everything(live.table)
+    assert after == await as_stored(live)
+    assert after["log"] == before["log"]
+    assert not after["requests"]
+    assert not [told for told in ear.told if told["entry"].get("text") in tuple("123")]
 
-    run(test())
+
+async def test_a_failing_write_is_recovered_from_once_and_nothing_done_after_it_is_lost(
+    failing_house: House,
+) -> None:
+    live = await opened(failing_house, header())
+    await live.join(ear := Ear())
+    full(live).writes = False
+    assert await refusal(live.do(saying("lost"))) == "store-full"
+    full(live).writes = True
+    wishes = [live.do(saying(f"{number}")) for number in range(8)]
+    joins = [live.join(Ear()) for _ in range(8)]
+    await asyncio.gather(*wishes, *joins)
+    assert [entry.text for _, entry in live.table.chat] == [f"{n}" for n in range(8)]
+    assert await as_stored(live) == everything(live.table)
+    assert len(ear.of_type("snapshot")) == 2
 
 
-def test_a_locked_database_refuses_and_loses_nothing(
+async def test_a_store_that_cannot_even_read_is_asked_again_later(failing_house: House) -> None:
+    live = await opened(failing_house, header())
+    full(live).writes = full(live).reads = False
+    assert await refusal(live.do(saying("lost"))) == "store-full"
+    assert await refusal(live.do(saying("lost too"))) == "store-full"
+    assert await refusal(live.join(Ear())) == "store-full"
+    full(live).writes = full(live).reads = True
+    await live.do(saying("better"))
+    assert [entry.text for _, entry in live.table.chat] == ["better"]
+    assert await as_stored(live) == everything(live.table)
+
+
+async def test_a_server_that_ended_before_the_dice_fell_goes_on_rolling(house: House) -> None:
+    await house.store.create("here", 0, encode(header()))
+    for seq, seat in enumerate("AB", 1):
+        await house.store.append("here", seq, 0, encode(Sat(seat, seat, number=1)))
+    live = await house.table("here")
+    assert FATE in live.table.match.acting
+    await live.join(ear := Ear(A, B))
+    await ear.until(lambda ear: "drawn" in ear.kinds)
+    assert live.table.acting
+    await play(live)
+    assert await as_stored(live) == everything(live.table)
+
+
+async def test_a_locked_database_refuses_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stores, "BUSY_SECONDS", 0.05)
-
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear(A))
-            before = everything(live.table)
-            other = sqlite3.connect(tmp_path / stores.FILE, isolation_level=None)
-            try:
-                other.execute("BEGIN IMMEDIATE")
-                wishes = [live.do(moving(*a_move(live.table))), live.do(saying("hm"))]
-                found = await asyncio.gather(*wishes, return_exceptions=True)
-                assert [each.problem.code for each in found] == ["store-locked"] * 2  # type: ignore[union-attr]
-                await live.settled()
-                assert everything(live.table) == before == await as_stored(live)
-                assert ear.last["type"] == "snapshot"
-            finally:
-                other.close()
-            await play(live, 2)
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
-
-
-def test_a_fault_half_way_through_a_wish_leaves_no_trace(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Something that never should goes wrong after the entry was folded in."""
-
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            before = everything(live.table)
-            with monkeypatch.context() as broken:
-                broken.setattr(lives, "encode", lambda entry: 1 / 0)
-                with pytest.raises(ZeroDivisionError):
-                    await live.do(saying("lost"))
-            await live.settled()
-            assert everything(live.table) == before
-            await live.do(saying("kept"))
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
-
-
-def test_a_refused_wish_changes_nothing_and_is_told_to_nobody(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear(A))
-            before, count = everything(live.table), len(ear.texts)
-            [idle] = {A, B} - live.table.acting
-            assert await refusal(live.do(moving(idle, "pac-man 1"))) == "refused"
-            assert await refusal(live.do(moving(A, "nonsense"))) == "not-a-move"
-            assert await refusal(live.do(partial(Table.undo, seat=A))) == "cannot-undo"
+    async with housed(tmp_path) as house:
+        live = await opened(house, header())
+        await live.join(ear := Ear(A))
+        before = everything(live.table)
+        with closing(sqlite3.connect(tmp_path / stores.FILE, isolation_level=None)) as lock:
+            lock.execute("BEGIN IMMEDIATE")
+            wishes = [live.do(moving(*a_move(live.table))), live.do(saying("hm"))]
+            found = await asyncio.gather(*wishes, return_exceptions=True)
+            assert [each.problem.code for each in found] == ["store-locked"] * 2  # type: ignore[union-attr]
             await live.settled()
             assert everything(live.table) == before == await as_stored(live)
-            assert len(ear.texts) == count
+            assert ear.last["type"] == "snapshot"
+        await play(live, 2)
+        assert await as_stored(live) == everything(live.table)
 
-    run(test())
+
+async def test_a_fault_half_way_through_a_wish_leaves_no_trace(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something that never should goes wrong after the entry was folded in."""
+    live = await opened(house, header())
+    before = everything(live.table)
+    with monkeypatch.context() as broken:
+        broken.setattr(lives, "encode", lambda entry: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await live.do(saying("lost"))
+    await live.settled()
+    assert everything(live.table) == before
+    await live.do(saying("kept"))
+    assert await as_stored(live) == everything(live.table)
+
+
+async def test_a_refused_wish_changes_nothing_and_is_told_to_nobody(house: House) -> None:
+    live = await opened(house, header())
+    await live.join(ear := Ear(A))
+    before, count = everything(live.table), len(ear.texts)
+    [idle] = {A, B} - live.table.acting
+    assert await refusal(live.do(moving(idle, "pac-man 1"))) == "refused"
+    assert await refusal(live.do(moving(A, "nonsense"))) == "not-a-move"
+    assert await refusal(live.do(partial(Table.undo, seat=A))) == "cannot-undo"
+    await live.settled()
+    assert everything(live.table) == before == await as_stored(live)
+    assert len(ear.texts) == count
 
 
 # ---------------------------------------------------------------- repeated requests
 
 
-def test_a_repeated_request_is_answered_alike_and_changes_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear())
-            seat, move = a_move(live.table)
-            seq = await live.do(moving(seat, move, "A:1"), "A:1")
-            before, count = everything(live.table), len(ear.texts)
-            assert await live.do(moving(seat, move, "A:1"), "A:1") == seq
-            assert everything(live.table) == before
-            assert len(ear.texts) == count
-            name = live.table.name
-        async with housed(tmp_path) as house:
-            live = await house.table(name)
-            assert await live.do(moving(seat, move, "A:1"), "A:1") == seq
-            assert everything(live.table) == before
-
-    run(test())
+async def test_a_repeated_request_is_answered_alike_and_changes_nothing(tmp_path: Path) -> None:
+    async with housed(tmp_path) as house:
+        live = await opened(house, header())
+        await live.join(ear := Ear())
+        seat, move = a_move(live.table)
+        seq = await live.do(moving(seat, move, "A:1"), "A:1")
+        before, count = everything(live.table), len(ear.texts)
+        assert await live.do(moving(seat, move, "A:1"), "A:1") == seq
+        assert everything(live.table) == before
+        assert len(ear.texts) == count
+        name = live.table.name
+    async with housed(tmp_path) as house:
+        live = await house.table(name)
+        assert await live.do(moving(seat, move, "A:1"), "A:1") == seq
+        assert everything(live.table) == before
 
 
-def test_another_seats_request_of_the_same_name_is_another(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            both = frozenset({A, B})
-            first = await grant(live, both, Say("A", "hello", "r1"))
-            second = await grant(live, both, Say("B", "hello", "r1"))
-            assert second == first + 1
-            assert await grant(live, both, Say("A", "hello", "r1")) == first
-            assert [entry.seat for _, entry in live.table.chat] == ["A", "B"]
-
-    run(test())
+async def test_another_seats_request_of_the_same_name_is_another(house: House) -> None:
+    live = await opened(house, header())
+    both = frozenset({A, B})
+    first = await grant(live, both, Say("A", "hello", "r1"))
+    second = await grant(live, both, Say("B", "hello", "r1"))
+    assert second == first + 1
+    assert await grant(live, both, Say("A", "hello", "r1")) == first
+    assert [entry.seat for _, entry in live.table.chat] == ["A", "B"]
 
 
-def test_a_request_repeated_meanwhile_is_answered_when_it_is_durable(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            slow(live).holding = True
-            first = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
-            await asyncio.sleep(0)
-            second = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
-            await asyncio.sleep(0.01)
-            assert not second.done()
-            slow(live).let_go()
-            assert await first == await second
-            assert len(live.table.chat) == 1
-
-    run(test())
+async def test_a_request_repeated_meanwhile_is_answered_when_it_is_durable(
+    slow_house: House,
+) -> None:
+    live = await opened(slow_house, header())
+    slow(live).holding = True
+    first = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+    await asyncio.sleep(0.01)
+    assert not second.done()
+    slow(live).let_go()
+    assert await first == await second
+    assert len(live.table.chat) == 1
 
 
-def test_a_request_repeated_after_it_was_lost_is_carried_out(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            slow(live).holding = True
-            first = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
-            await asyncio.sleep(0)
-            second = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
-            await asyncio.sleep(0)
-            slow(live).lose()
-            assert await refusal(first) == "store-full"
-            assert await second == live.table.seq
-            assert len(live.table.chat) == 1
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
+async def test_a_request_repeated_after_it_was_lost_is_carried_out(slow_house: House) -> None:
+    live = await opened(slow_house, header())
+    slow(live).holding = True
+    first = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(live.do(saying("once", A, "A:1"), "A:1"))
+    await asyncio.sleep(0)
+    slow(live).lose()
+    assert await refusal(first) == "store-full"
+    assert await second == live.table.seq
+    assert len(live.table.chat) == 1
+    assert await as_stored(live) == everything(live.table)
 
 
 # ---------------------------------------------------------------- coming and going
 
 
-def test_who_comes_back_plays_on(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            await live.join(other := Ear(B))
-            await live.do(partial(Table.take_over, seat=A))
-            await live.join(back := Ear(A))
-            assert back.heard[0]["seats"][0]["stand_in"] == STAND_IN
-            assert back.kinds[-1:] == other.kinds[-1:] == ["gave-back"]
-            assert live.table.place(A).played_by == ""
-            assert back.last["type"] == "seating"
-            assert [seat["present"] for seat in back.last["seats"]] == [True, True]
-
-    run(test())
+async def test_who_comes_back_plays_on(house: House) -> None:
+    live = await opened(house, header())
+    await live.join(other := Ear(B))
+    await live.do(partial(Table.take_over, seat=A))
+    await live.join(back := Ear(A))
+    assert back.heard[0]["seats"][0]["stand_in"] == STAND_IN
+    assert back.kinds[-1:] == other.kinds[-1:] == ["gave-back"]
+    assert live.table.place(A).played_by == ""
+    assert back.last["type"] == "seating"
+    assert [seat["present"] for seat in back.last["seats"]] == [True, True]
 
 
-def test_who_has_given_up_does_not_get_the_seat_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header("pac-man", 3), [A, B, C])
-            await live.do(partial(Table.resign, seat=A))
-            await live.join(Ear(A))
-            assert live.table.place(A).stand_in == STAND_IN
-
-    run(test())
+async def test_who_has_given_up_does_not_get_the_seat_back(house: House) -> None:
+    live = await opened(house, header("pac-man", 3), [A, B, C])
+    await live.do(partial(Table.resign, seat=A))
+    await live.join(Ear(A))
+    assert live.table.place(A).stand_in == STAND_IN
 
 
-def test_tokens_of_who_left_are_void(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header("pac-man", 3), [A, B, C])
-            name = live.table.name
-            token = Grant("seat", name, A, 0)
-            assert live.may_play(token)
-            assert not live.may_play(Grant("seat", "elsewhere", A, 0))
-            assert not live.may_play(Grant("seat", name, D, 0))
-            assert not live.may_play(Grant("host", name))
-            assert not live.may_play(Grant("invitation", name, A, 0, 1))
-            await live.do(partial(Table.leave, seat=A))
-            assert not live.may_play(token)
-            assert live.may_play(Grant("seat", name, A, 1))
-
-    run(test())
+async def test_tokens_of_who_left_are_void(house: House) -> None:
+    live = await opened(house, header("pac-man", 3), [A, B, C])
+    name = live.table.name
+    token = Grant("seat", name, A, 0)
+    assert live.may_play(token)
+    assert not live.may_play(Grant("seat", "elsewhere", A, 0))
+    assert not live.may_play(Grant("seat", name, D, 0))
+    assert not live.may_play(Grant("host", name))
+    assert not live.may_play(Grant("invitation", name, A, 0, 1))
+    await live.do(partial(Table.leave, seat=A))
+    assert not live.may_play(token)
+    assert live.may_play(Grant("seat", name, A, 1))
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_who_left_only_watches(tmp_path: Path) -> None:
+async def test_who_left_only_watches(quiet_house: House) -> None:
     """Another sits there now, whose secrets are not for those who had the seat before."""
-
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, header("hoard", 3), [A, B, C])
-            await live.join(gone := Ear(A, B))
-            await live.do(moving(B, "hide b"))
-            await live.do(partial(Table.leave, seat=A))
-            assert gone.last["type"] == "seating"
-            assert [seat["yours"] for seat in gone.last["seats"]] == [False, True, False]
-            assert not gone.last["seats"][0]["present"]
-            sits = partial(Table.sit, seat=A, name="New", number=101, of_round=1)
-            await live.do(sits)
-            await live.do(moving(A, "hide c"))
-            [told] = gone.last["told"]
-            assert told["entry"]["move"] == ""
-            assert gone.last["position"]["view"]["own_coin"] == "b"
-
-    run(test())
+    live = await opened(quiet_house, header("hoard", 3), [A, B, C])
+    await live.join(gone := Ear(A, B))
+    await live.do(moving(B, "hide b"))
+    await live.do(partial(Table.leave, seat=A))
+    assert gone.last["type"] == "seating"
+    assert [seat["yours"] for seat in gone.last["seats"]] == [False, True, False]
+    assert not gone.last["seats"][0]["present"]
+    sits = partial(Table.sit, seat=A, name="New", number=101, of_round=1)
+    await live.do(sits)
+    await live.do(moving(A, "hide c"))
+    [told] = gone.last["told"]
+    assert told["entry"]["move"] == ""
+    assert gone.last["position"]["view"]["own_coin"] == "b"
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path) -> None:
+async def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path) -> None:
     """From the moment on at which it is folded in, however long writing takes."""
-
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore, manners=NEVER) as house:
-            live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
-            await live.join(lost := Ear(A))
-            await live.do(moving(A, "hide b"))
-            assert lost.last["position"]["view"]["own_coin"] == "b"
-            slow(live).holding = True
-            doing = asyncio.create_task(live.do(partial(Table.renew, seat=A)))
-            await asyncio.sleep(0)
-            saying_so = asyncio.create_task(live.do(saying("who has my phone?", seat=B)))
-            await asyncio.sleep(0)
-            slow(live).let_go()
-            await asyncio.gather(doing, saying_so)
-            renewed, said = lost.of_type("news")[-2:]
-            assert renewed["told"][0]["entry"] == {"type": "renewed", "seat": "A"}
-            for message in (renewed, said):
-                assert message["position"]["view"]["own_coin"] is None
-                assert message["position"]["legal"] == {}
-            assert lost.seats == frozenset()
-            assert not live.may_play(Grant("seat", live.table.name, A, 0))
-            assert live.may_play(Grant("seat", live.table.name, A, 1))
-
-    run(test())
+    async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+        live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
+        await live.join(lost := Ear(A))
+        await live.do(moving(A, "hide b"))
+        assert lost.last["position"]["view"]["own_coin"] == "b"
+        slow(live).holding = True
+        doing = asyncio.create_task(live.do(partial(Table.renew, seat=A)))
+        await asyncio.sleep(0)
+        saying_so = asyncio.create_task(live.do(saying("who has my phone?", seat=B)))
+        await asyncio.sleep(0)
+        slow(live).let_go()
+        await asyncio.gather(doing, saying_so)
+        renewed, said = lost.of_type("news")[-2:]
+        assert renewed["told"][0]["entry"] == {"type": "renewed", "seat": "A"}
+        for message in (renewed, said):
+            assert message["position"]["view"]["own_coin"] is None
+            assert message["position"]["legal"] == {}
+        assert lost.seats == frozenset()
+        assert not live.may_play(Grant("seat", live.table.name, A, 0))
+        assert live.may_play(Grant("seat", live.table.name, A, 1))
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore, manners=NEVER) as house:
-            live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
-            await live.do(moving(A, "hide b"))
-            slow(live).holding = True
-            doing: list[asyncio.Task[Any]] = [asyncio.create_task(live.do(saying("wait", seat=B)))]
-            await asyncio.sleep(0)
-            doing.append(asyncio.create_task(live.join(lost := Ear(A, B), {A: 0, B: 0})))
-            await asyncio.sleep(0)
-            doing.append(asyncio.create_task(live.do(partial(Table.renew, seat=A))))
-            await asyncio.sleep(0)
-            slow(live).let_go()
-            await asyncio.gather(*doing)
-            assert lost.seats == {B}
-            assert lost.heard[0]["position"]["view"]["own_coin"] is None
-            assert [seat["yours"] for seat in lost.heard[0]["seats"]] == [False, True, False]
-
-    run(test())
+async def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path: Path) -> None:
+    async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+        live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
+        await live.do(moving(A, "hide b"))
+        slow(live).holding = True
+        doing: list[asyncio.Task[Any]] = [asyncio.create_task(live.do(saying("wait", seat=B)))]
+        await asyncio.sleep(0)
+        doing.append(asyncio.create_task(live.join(lost := Ear(A, B), {A: 0, B: 0})))
+        await asyncio.sleep(0)
+        doing.append(asyncio.create_task(live.do(partial(Table.renew, seat=A))))
+        await asyncio.sleep(0)
+        slow(live).let_go()
+        await asyncio.gather(*doing)
+        assert lost.seats == {B}
+        assert lost.heard[0]["position"]["view"]["own_coin"] is None
+        assert [seat["yours"] for seat in lost.heard[0]["seats"]] == [False, True, False]
 
 
-def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
-    async def test() -> None:
-        manners = Manners(bot_pause=(0.0, 0.0), absence=0.0)
-        async with housed(tmp_path, manners=manners) as house:
-            live = await opened(house, header("pac-man", 3, phones=True), [A, B, C])
-            await live.join(Ear(B))
-            assert not any(what.startswith("absence") for what in clockwork.due(live))
-            await live.do(partial(Table.take_over, seat=A))  # the host decides
-            assert live.table.place(A).is_away
-
-    run(test())
+async def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
+    manners = Manners(bot_pause=(0.0, 0.0), absence=0.0)
+    async with housed(tmp_path, manners=manners) as house:
+        live = await opened(house, header("pac-man", 3, phones=True), [A, B, C])
+        await live.join(Ear(B))
+        assert not any(what.startswith("absence") for what in clockwork.due(live))
+        await live.do(partial(Table.take_over, seat=A))  # the host decides
+        assert live.table.place(A).is_away
 
 
-def test_a_code_leads_to_its_seat_after_a_restart_too(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await house.open_table(header(phones=True))
-            name = live.table.name
-            [(code, grant), _] = house.invitations(live.table)
-            assert grant == Grant("invitation", name, A, 0, 1)
-            assert house.codes.find(f" {code[:3].lower()}-{code[3:]} ") == grant
-            assert house.codes.find(code[:-1]) is None
-            other = await house.open_table(header())
-            assert house.invitations(other.table) == []
-        async with housed(tmp_path) as house:
-            assert house.codes.find(code) is None  # nobody has come back to that table yet
-            await house.table(name)
-            assert house.codes.find(code) == grant
-
-    run(test())
+async def test_a_code_leads_to_its_seat_after_a_restart_too(tmp_path: Path) -> None:
+    async with housed(tmp_path) as house:
+        live = await house.open_table(header(phones=True))
+        name = live.table.name
+        [(code, grant), _] = house.invitations(live.table)
+        assert grant == Grant("invitation", name, A, 0, 1)
+        assert house.codes.find(f" {code[:3].lower()}-{code[3:]} ") == grant
+        assert house.codes.find(code[:-1]) is None
+        other = await house.open_table(header())
+        assert house.invitations(other.table) == []
+    async with housed(tmp_path) as house:
+        assert house.codes.find(code) is None  # nobody has come back to that table yet
+        await house.table(name)
+        assert house.codes.find(code) == grant
 
 
-def test_whoever_was_the_host_is_the_host_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header(phones=True))
-            await live.do(Table.end)
-            again = await house.play_again(live, None)
-            assert again.table.header.phones
-            assert read_entry((await house.store.read(live.table.name))[-1].body) == Rematched(
-                "", again.table.name
-            )
-            token = house.host_again(again, Grant("host", live.table.name))
-            assert house.keys.read(token) == Grant("host", again.table.name)
-            for wrong in (Grant("host", "elsewhere"), Grant("seat", live.table.name, A, 0)):
-                with pytest.raises(LudothequeError):
-                    house.host_again(again, wrong)
-
-    run(test())
+async def test_whoever_was_the_host_is_the_host_again(house: House) -> None:
+    live = await opened(house, header(phones=True))
+    await live.do(Table.end)
+    again = await house.play_again(live, None)
+    assert again.table.header.phones
+    assert read_entry((await house.store.read(live.table.name))[-1].body) == Rematched(
+        "", again.table.name
+    )
+    token = house.host_again(again, Grant("host", live.table.name))
+    assert house.keys.read(token) == Grant("host", again.table.name)
+    for wrong in (Grant("host", "elsewhere"), Grant("seat", live.table.name, A, 0)):
+        with pytest.raises(LudothequeError):
+            house.host_again(again, wrong)
 
 
-def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.01)) as house:
-            live = await opened(house, header("pac-man", 3), [A, B, C])
-            await live.join(ear := Ear(A))
-            await live.join(watcher := Ear())
-            await ear.until(lambda ear: ear.kinds.count("took-over") == 2)
-            assert [place.stand_in for place in live.table.places] == ["", STAND_IN, STAND_IN]
-            await watcher.until(lambda ear: ear.kinds.count("took-over") == 2)
-
-    run(test())
+async def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.01)) as house:
+        live = await opened(house, header("pac-man", 3), [A, B, C])
+        await live.join(ear := Ear(A))
+        await live.join(watcher := Ear())
+        await ear.until(lambda ear: ear.kinds.count("took-over") == 2)
+        assert [place.stand_in for place in live.table.places] == ["", STAND_IN, STAND_IN]
+        await watcher.until(lambda ear: ear.kinds.count("took-over") == 2)
 
 
-def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
-    tmp_path: Path, full_shelf: None
+async def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
+    quiet_house: House, full_shelf: None
 ) -> None:
     """A screen that is passed around: its people stay, whoever looks at it."""
-
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, header("hoard", 3), [A, B, C])
-            await live.join(Ear(C))
-            await live.join(screen := Ear(keeps=[A, B]))
-            assert live.present == {A, B, C}
-            assert not [what for what in live.agenda.timers if what.startswith("absence")]
-            await live.do(moving(A, "hide c"))
-            [told] = screen.last["told"]
-            assert (told["entry"]["move"], screen.last["position"]["legal"]) == ("", {})
-            assert screen.last["position"]["view"]["own_coin"] is None
-            shown = screen.of_type("seating")[-1]["seats"]
-            assert [(seat["present"], seat["yours"]) for seat in shown] == [(True, False)] * 3
-            await live.do(lambda table: table.leave(A))
-            assert screen.keeps == {B}
-            live.part(screen)
-            assert live.present == {C}
-            assert "absence B" in live.agenda.timers
-
-    run(test())
+    live = await opened(quiet_house, header("hoard", 3), [A, B, C])
+    await live.join(Ear(C))
+    await live.join(screen := Ear(keeps=[A, B]))
+    assert live.present == {A, B, C}
+    assert not [what for what in live.agenda.timers if what.startswith("absence")]
+    await live.do(moving(A, "hide c"))
+    [told] = screen.last["told"]
+    assert (told["entry"]["move"], screen.last["position"]["legal"]) == ("", {})
+    assert screen.last["position"]["view"]["own_coin"] is None
+    shown = screen.of_type("seating")[-1]["seats"]
+    assert [(seat["present"], seat["yours"]) for seat in shown] == [(True, False)] * 3
+    await live.do(lambda table: table.leave(A))
+    assert screen.keeps == {B}
+    live.part(screen)
+    assert live.present == {C}
+    assert "absence B" in live.agenda.timers
 
 
-def test_who_comes_back_to_a_shared_screen_plays_on(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, header())
-            await live.do(lambda table: table.take_over(B))
-            await live.join(Ear(A, keeps=[B]))
-            assert live.table.place(B).stand_in == ""
-
-    run(test())
+async def test_who_comes_back_to_a_shared_screen_plays_on(quiet_house: House) -> None:
+    live = await opened(quiet_house, header())
+    await live.do(lambda table: table.take_over(B))
+    await live.join(Ear(A, keeps=[B]))
+    assert live.table.place(B).stand_in == ""
 
 
-def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) -> None:
+async def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) -> None:
     """The lid is closed: the game stays as it is until somebody is there."""
-
-    async def test() -> None:
-        async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.0)) as house:
-            live = await opened(house, header())
-            await live.join(watcher := Ear())
-            await live.do(saying("see you tomorrow"))
-            await asyncio.sleep(0.02)
-            assert "took-over" not in watcher.kinds
-            await live.join(Ear(A))
-            await watcher.until(lambda ear: "took-over" in ear.kinds)
-            assert live.table.place(B).stand_in == STAND_IN
-
-    run(test())
+    async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.0)) as house:
+        live = await opened(house, header())
+        await live.join(watcher := Ear())
+        await live.do(saying("see you tomorrow"))
+        assert live.agenda.is_empty
+        assert "took-over" not in watcher.kinds
+        await live.join(Ear(A))
+        await watcher.until(lambda ear: "took-over" in ear.kinds)
+        assert live.table.place(B).stand_in == STAND_IN
 
 
-def test_an_absence_counts_from_the_last_time_somebody_was_there(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, header())
-            await live.join(Ear(A))
-            first = live.agenda.timers["absence B"]
-            await live.join(back := Ear(B))
-            assert first.cancelled()
-            assert "absence B" not in live.agenda.timers
-            live.part(back)
-            assert live.agenda.timers["absence B"].when() > first.when()
-
-    run(test())
+async def test_an_absence_counts_from_the_last_time_somebody_was_there(quiet_house: House) -> None:
+    live = await opened(quiet_house, header())
+    await live.join(Ear(A))
+    first = live.agenda.timers["absence B"]
+    await live.join(back := Ear(B))
+    assert first.cancelled()
+    assert "absence B" not in live.agenda.timers
+    live.part(back)
+    assert live.agenda.timers["absence B"].when() > first.when()
 
 
-def test_who_moves_is_not_away(tmp_path: Path) -> None:
+async def test_who_moves_is_not_away(tmp_path: Path) -> None:
     """Somebody without a live connection: a program that asks over HTTP, for one."""
-
-    async def test() -> None:
-        manners = Manners((3600.0, 3600.0), absence=0.0)
-        async with housed(tmp_path, fate=ScriptedFate(0, 35), manners=manners) as house:
-            live = await opened(house, header())
-            await live.join(ear := Ear(A))
-            await ear.until(lambda ear: "took-over" in ear.kinds)
-            await play(live)
-            assert live.table.match.log[-1].seat == B
-            [moved] = [news for news in ear.of_type("news") if "moved" in str(news["told"])]
-            assert [told["entry"]["type"] for told in moved["told"]] == ["moved", "gave-back"]
-            assert moved["seats"][1]["stand_in"] == ""
-
-    run(test())
+    manners = Manners((3600.0, 3600.0), absence=0.0)
+    async with housed(tmp_path, fate=ScriptedFate(0, 35), manners=manners) as house:
+        live = await opened(house, header())
+        await live.join(ear := Ear(A))
+        await ear.until(lambda ear: "took-over" in ear.kinds)
+        await play(live)
+        assert live.table.match.log[-1].seat == B
+        [moved] = [news for news in ear.of_type("news") if "moved" in str(news["told"])]
+        assert [told["entry"]["type"] for told in moved["told"]] == ["moved", "gave-back"]
+        assert moved["seats"][1]["stand_in"] == ""
 
 
 # ---------------------------------------------------------------- bots
@@ -782,266 +648,209 @@ def test_who_moves_is_not_away(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("full_shelf")
 @pytest.mark.parametrize(("name", "seats"), [("hoard", 2), ("hoard", 3), ("pac-man", 2)])
-def test_bots_play_a_whole_game_by_themselves(tmp_path: Path, name: str, seats: int) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header(name, seats), [])
+async def test_bots_play_a_whole_game_by_themselves(house: House, name: str, seats: int) -> None:
+    live = await opened(house, header(name, seats), [])
+    await live.join(ear := Ear())
+    await ear.until(lambda ear: bool(ear.texts) and '"over":true' in ear.texts[-1])
+    await live.settled()
+    await until(lambda: not live.agenda.tasks)
+    assert not live.agenda.timers
+    assert await as_stored(live) == everything(live.table)
+    assert {entry.by for entry in await stored_moves(live)} == {"bot"}
+
+
+async def test_bots_think_in_a_process_of_their_own(tmp_path: Path) -> None:
+    workshop = Workshop()
+    await workshop.start()
+    try:
+        async with housed(tmp_path, thinker=workshop) as house:
+            live = await opened(house, header("pac-man", 3), [])
             await live.join(ear := Ear())
-            await ear.until(lambda ear: bool(ear.texts) and '"over":true' in ear.texts[-1])
-            await live.settled()
-            await until(lambda: not live.agenda.tasks)
-            assert not live.agenda.timers
-            assert await as_stored(live) == everything(live.table)
+            await ear.until(lambda ear: ear.texts[-1].count("moved") > 0 and live.table.seq > 12)
             assert {entry.by for entry in await stored_moves(live)} == {"bot"}
-
-    run(test())
-
-
-def test_bots_think_in_a_process_of_their_own(tmp_path: Path) -> None:
-    async def test() -> None:
-        workshop = Workshop()
-        await workshop.start()
-        try:
-            async with housed(tmp_path, thinker=workshop) as house:
-                live = await opened(house, header("pac-man", 3), [])
-                await live.join(ear := Ear())
-                await ear.until(
-                    lambda ear: ear.texts[-1].count("moved") > 0 and live.table.seq > 12
-                )
-                assert {entry.by for entry in await stored_moves(live)} == {"bot"}
-        finally:
-            await workshop.close()
-
-    run(test())
+    finally:
+        await workshop.close()
 
 
-def test_a_bot_pauses_before_it_moves(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=Manners((5.0, 6.0))) as house:
-            live = await opened(house, header(), [])
-            start = asyncio.get_running_loop().time()
-            await live.join(ear := Ear())
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            first = asyncio.get_running_loop().time() - start
-            await ear.until(lambda ear: ear.kinds.count("moved") == 2)
-            second = asyncio.get_running_loop().time() - start
-            assert first >= 4.5
-            assert second >= first + 0.9  # the same bot, in the middle of its turn
-
-    run_hurried(test())
+@hurried
+async def test_a_bot_pauses_before_it_moves(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=Manners((5.0, 6.0))) as house:
+        live = await opened(house, header(), [])
+        start = asyncio.get_running_loop().time()
+        await live.join(ear := Ear())
+        await ear.until(lambda ear: "moved" in ear.kinds)
+        first = asyncio.get_running_loop().time() - start
+        await ear.until(lambda ear: ear.kinds.count("moved") == 2)
+        second = asyncio.get_running_loop().time() - start
+        assert first >= 4.5
+        assert second >= first + 0.9  # the same bot, in the middle of its turn
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_a_choice_for_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None:
+async def test_a_choice_for_a_position_that_is_gone_is_dropped(
+    house: House, thinker: QuickThinker
+) -> None:
     """Two hide at once: while the bot thinks, the other moves, and the bot thinks again."""
-
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            thinker.free.clear()
-            live = await opened(house, header("hoard"), [A])
-            await until(lambda: len(thinker.asked) == 1)
-            await live.do(moving(A, "hide a"))
-            assert len(await stored_moves(live)) == 1
-            thinker.free.set()
-            await until(lambda: thinker.answered >= 2)
-            await until(lambda: len(live.table.match.log) >= 3)
-            await live.settled()
-            assert [entry.by for entry in await stored_moves(live)][:2] == ["", "bot"]
-
-    run(test())
+    thinker.free.clear()
+    live = await opened(house, header("hoard"), [A])
+    await until(lambda: len(thinker.asked) == 1)
+    await live.do(moving(A, "hide a"))
+    assert len(await stored_moves(live)) == 1
+    thinker.free.set()
+    await until(lambda: thinker.answered >= 2)
+    await until(lambda: len(live.table.match.log) >= 3)
+    await live.settled()
+    assert [entry.by for entry in await stored_moves(live)][:2] == ["", "bot"]
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_a_bot_is_not_held_up_by_a_move_taken_back_and_made_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            thinker.free.clear()
-            live = await opened(house, header("hoard", 3), [A, C])
-            await live.do(moving(A, "hide a"))
-            await until(lambda: len(thinker.asked) == 1)
-            await live.do(partial(Table.undo, seat=A))
-            await live.do(moving(A, "hide b"))
-            await live.join(ear := Ear())
-            thinker.free.set()
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            assert [entry.seat for entry in await stored_moves(live)] == ["A", "A", "B"]
-
-    run(test())
+async def test_a_bot_is_not_held_up_by_a_move_taken_back_and_made_again(
+    house: House, thinker: QuickThinker
+) -> None:
+    thinker.free.clear()
+    live = await opened(house, header("hoard", 3), [A, C])
+    await live.do(moving(A, "hide a"))
+    await until(lambda: len(thinker.asked) == 1)
+    await live.do(partial(Table.undo, seat=A))
+    await live.do(moving(A, "hide b"))
+    await live.join(ear := Ear())
+    thinker.free.set()
+    await ear.until(lambda ear: "moved" in ear.kinds)
+    assert [entry.seat for entry in await stored_moves(live)] == ["A", "A", "B"]
 
 
-def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            live = await opened(house, header())
-            thinker.free.clear()
-            [seat] = live.table.acting
-            await live.do(partial(Table.take_over, seat=seat))
-            await until(lambda: len(thinker.asked) == 1)
-            await live.join(Ear(seat))
-            thinker.free.set()
-            await until(lambda: not live.agenda.tasks)
-            assert await stored_moves(live) == []
-
-    run(test())
+async def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(
+    house: House, thinker: QuickThinker
+) -> None:
+    live = await opened(house, header())
+    thinker.free.clear()
+    [seat] = live.table.acting
+    await live.do(partial(Table.take_over, seat=seat))
+    await until(lambda: len(thinker.asked) == 1)
+    await live.join(Ear(seat))
+    thinker.free.set()
+    await until(lambda: not live.agenda.tasks)
+    assert await stored_moves(live) == []
 
 
-def test_a_pausing_bot_leaves_it_to_who_is_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, header())
-            [seat] = live.table.acting
-            await live.do(partial(Table.take_over, seat=seat))
-            pause = live.agenda.timers[f"bot {seat.word}"]
-            await live.join(Ear(seat))
-            assert pause.cancelled()
-            assert f"bot {seat.word}" not in live.agenda.timers
-
-    run(test())
+async def test_a_pausing_bot_leaves_it_to_who_is_back(quiet_house: House) -> None:
+    live = await opened(quiet_house, header())
+    [seat] = live.table.acting
+    await live.do(partial(Table.take_over, seat=seat))
+    pause = live.agenda.timers[f"bot {seat.word}"]
+    await live.join(Ear(seat))
+    assert pause.cancelled()
+    assert f"bot {seat.word}" not in live.agenda.timers
 
 
-def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, FullStore, thinker, ScriptedFate(0, 35)) as house:
-            live = await opened(house, header(), [A])
-            await live.join(ear := Ear())
-            count = thinker.answered
-            full(live).writes = False
-            await until(lambda: thinker.answered >= count + 3)
-            full(live).writes = True
-            heard = len(ear.told)
-            await ear.until(lambda ear: len(ear.told) > heard)
-            assert [told["seq"] for told in ear.told] == sorted({told["seq"] for told in ear.told})
-
-    run(test())
+async def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> None:
+    thinker = QuickThinker()
+    async with housed(tmp_path, FullStore, thinker, ScriptedFate(0, 35)) as house:
+        live = await opened(house, header(), [A])
+        await live.join(ear := Ear())
+        count = thinker.answered
+        full(live).writes = False
+        await until(lambda: thinker.answered >= count + 3)
+        full(live).writes = True
+        heard = len(ear.told)
+        await ear.until(lambda ear: len(ear.told) > heard)
+        assert [told["seq"] for told in ear.told] == sorted({told["seq"] for told in ear.told})
 
 
-def test_bots_stop_when_the_table_is_over(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            thinker.free.clear()
-            live = await opened(house, header("pac-man", 3), [A, B])
-            await live.do(partial(Table.resign, seat=A))
-            await live.do(partial(Table.resign, seat=B))
-            before = everything(live.table)
-            thinker.free.set()
-            await until(lambda: not live.agenda.tasks)
-            assert not live.agenda.timers
-            assert everything(live.table) == before == await as_stored(live)
-
-    run(test())
+async def test_bots_stop_when_the_table_is_over(house: House, thinker: QuickThinker) -> None:
+    thinker.free.clear()
+    live = await opened(house, header("pac-man", 3), [A, B])
+    await live.do(partial(Table.resign, seat=A))
+    await live.do(partial(Table.resign, seat=B))
+    before = everything(live.table)
+    thinker.free.set()
+    await until(lambda: not live.agenda.tasks)
+    assert not live.agenda.timers
+    assert everything(live.table) == before == await as_stored(live)
 
 
-def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            thinker.free.clear()
-            live = await opened(house, header(), [])
-            await until(lambda: len(thinker.asked) == 1)
-            writing = asyncio.create_task(live.do(saying("last words")))
-            await asyncio.sleep(0)
-        await writing
-        assert not live.agenda.timers
-        assert not live.agenda.tasks
-        assert len(thinker.asked) == 1
-
-    run(test())
+async def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
+    thinker = QuickThinker()
+    async with housed(tmp_path, thinker=thinker) as house:
+        thinker.free.clear()
+        live = await opened(house, header(), [])
+        await until(lambda: len(thinker.asked) == 1)
+        writing = asyncio.create_task(live.do(saying("last words")))
+        await asyncio.sleep(0)
+    await writing
+    assert not live.agenda.timers
+    assert not live.agenda.tasks
+    assert len(thinker.asked) == 1
 
 
-def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
+async def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken:
         async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
             raise RuntimeError("out of ideas")
 
-    async def test() -> None:
-        async with housed(tmp_path, thinker=Broken()) as house:
-            live = await opened(house, header("pac-man", 2), [])
-            await until(lambda: bool(caplog.records))
-            await live.do(saying("hm"))
-            assert await as_stored(live) == everything(live.table)
-
-    run(test())
+    async with housed(tmp_path, thinker=Broken()) as house:
+        live = await opened(house, header("pac-man", 2), [])
+        await until(lambda: bool(caplog.records))
+        await live.do(saying("hm"))
+        assert await as_stored(live) == everything(live.table)
     assert "out of ideas" in caplog.text
 
 
 # ---------------------------------------------------------------- clocks
 
 
-def test_when_time_is_up_a_default_action_is_played(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            start = asyncio.get_running_loop().time()
-            live = await opened(house, header(clock=5))
-            await live.join(ear := Ear())
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            assert asyncio.get_running_loop().time() - start >= 4.9
-            [moved, *_] = await stored_moves(live)
-            assert moved.by == "clock"
-            await ear.until(lambda ear: ear.kinds.count("moved") == 2)
-
-    run_hurried(test())
+@hurried
+async def test_when_time_is_up_a_default_action_is_played(house: House) -> None:
+    start = asyncio.get_running_loop().time()
+    live = await opened(house, header(clock=5))
+    await live.join(ear := Ear())
+    await ear.until(lambda ear: "moved" in ear.kinds)
+    assert asyncio.get_running_loop().time() - start >= 4.9
+    [moved, *_] = await stored_moves(live)
+    assert moved.by == "clock"
+    await ear.until(lambda ear: ear.kinds.count("moved") == 2)
 
 
-def test_a_clock_starts_again_with_each_move(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, fate=ScriptedFate(35, 0, 7)) as house:
-            live = await opened(house, header(clock=3600))
-            first = live.agenda.timers["clock A"]
-            await play(live)
-            assert live.table.acting == {A}
-            assert first.cancelled()
-            assert live.agenda.timers["clock A"].when() > first.when()
-
-    run(test())
+async def test_a_clock_starts_again_with_each_move(tmp_path: Path) -> None:
+    async with housed(tmp_path, fate=ScriptedFate(35, 0, 7)) as house:
+        live = await opened(house, header(clock=3600))
+        first = live.agenda.timers["clock A"]
+        await play(live)
+        assert live.table.acting == {A}
+        assert first.cancelled()
+        assert live.agenda.timers["clock A"].when() > first.when()
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_others_moves_give_nobody_more_time(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header("hoard", 3, clock=3600), [A, B, C])
-            clock = live.agenda.timers["clock B"]
-            await live.do(moving(A, "hide a"))
-            assert live.agenda.timers.keys() == {"clock B", "clock C"}
-            assert live.agenda.timers["clock B"] is clock
-            assert not clock.cancelled()
-
-    run(test())
+async def test_others_moves_give_nobody_more_time(house: House) -> None:
+    live = await opened(house, header("hoard", 3, clock=3600), [A, B, C])
+    clock = live.agenda.timers["clock B"]
+    await live.do(moving(A, "hide a"))
+    assert live.agenda.timers.keys() == {"clock B", "clock C"}
+    assert live.agenda.timers["clock B"] is clock
+    assert not clock.cancelled()
 
 
-def test_a_clock_does_not_run_before_the_game_nor_after_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await house.open_table(header(clock=3600))
-            await live.do(sitting(A))
-            assert not live.agenda.timers
-            await live.do(sitting(B))
-            assert len(live.agenda.timers) == 1
-            await live.do(partial(Table.resign, seat=A))
-            assert not live.agenda.timers
-
-    run(test())
+async def test_a_clock_does_not_run_before_the_game_nor_after_it(house: House) -> None:
+    live = await house.open_table(header(clock=3600))
+    await live.do(sitting(A))
+    assert not live.agenda.timers
+    await live.do(sitting(B))
+    assert len(live.agenda.timers) == 1
+    await live.do(partial(Table.resign, seat=A))
+    assert not live.agenda.timers
 
 
 @pytest.mark.usefixtures("full_shelf")
-def test_a_game_with_a_clock_of_its_own_can_be_played(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header("dash", 3), [A])
-            await live.join(ear := Ear(A))
-            await ear.until(lambda ear: ear.kinds.count("moved") >= 5)
-            assert "clock" not in ear.of_type("news")[-1]["position"]["acting"]
-            await live.do(partial(Table.move, seat=CLOCK, move="tick", by="clock"))
-            assert CLOCK in [entry.seat for entry in live.table.match.log]
-
-    run(test())
+async def test_a_game_with_a_clock_of_its_own_can_be_played(house: House) -> None:
+    live = await opened(house, header("dash", 3), [A])
+    await live.join(ear := Ear(A))
+    await ear.until(lambda ear: ear.kinds.count("moved") >= 5)
+    assert "clock" not in ear.of_type("news")[-1]["position"]["acting"]
+    await live.do(partial(Table.move, seat=CLOCK, move="tick", by="clock"))
+    assert CLOCK in [entry.seat for entry in live.table.match.log]
 
 
 # ---------------------------------------------------------------- again
@@ -1056,67 +865,51 @@ async def finished(house: House, people: str = "AB", seats: int = 2) -> LiveTabl
     return live
 
 
-def test_the_same_people_can_play_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            old = await finished(house, "AC", 3)
-            await old.join(ear := Ear())
-            new = await house.play_again(old, A)
-            assert ear.told[-1]["entry"] == {
-                "type": "rematched",
-                "seat": "A",
-                "table": new.table.name,
-            }
-            assert old.table.rematch == new.table.name
-            assert new.table.header == Header(
-                **{**as_fields(old.table.header), "rematch_of": old.table.name}
-            )
-            assert [place.bot for place in new.table.places] == ["", "random", ""]
-            assert await refusal(house.play_again(old, C)) == "rematch-already"
-
-    run(test())
+async def test_the_same_people_can_play_again(house: House) -> None:
+    old = await finished(house, "AC", 3)
+    await old.join(ear := Ear())
+    new = await house.play_again(old, A)
+    assert ear.told[-1]["entry"] == {
+        "type": "rematched",
+        "seat": "A",
+        "table": new.table.name,
+    }
+    assert old.table.rematch == new.table.name
+    assert new.table.header == Header(
+        **{**as_fields(old.table.header), "rematch_of": old.table.name}
+    )
+    assert [place.bot for place in new.table.places] == ["", "random", ""]
+    assert await refusal(house.play_again(old, C)) == "rematch-already"
 
 
 def as_fields(head: Header) -> dict[str, Any]:
     return {name: getattr(head, name) for name in head.__struct_fields__}
 
 
-def test_a_rematch_asked_for_twice_is_the_same(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            old = await finished(house)
-            new = await house.play_again(old, A, "A:1")
-            assert await house.play_again(old, A, "A:1") is new
-            log = [read_entry(each.body) for each in await house.store.read(old.table.name)]
-            assert sum(isinstance(entry, Rematched) for entry in log) == 1
-
-    run(test())
+async def test_a_rematch_asked_for_twice_is_the_same(house: House) -> None:
+    old = await finished(house)
+    new = await house.play_again(old, A, "A:1")
+    assert await house.play_again(old, A, "A:1") is new
+    log = [read_entry(each.body) for each in await house.store.read(old.table.name)]
+    assert sum(isinstance(entry, Rematched) for entry in log) == 1
 
 
-def test_nobody_plays_again_before_the_end(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            assert await refusal(house.play_again(live, A)) == "table-not-over"
-            assert len(await house.store.tables()) == 1
-
-    run(test())
+async def test_nobody_plays_again_before_the_end(house: House) -> None:
+    live = await opened(house, header())
+    assert await refusal(house.play_again(live, A)) == "table-not-over"
+    assert len(await house.store.tables()) == 1
 
 
-def test_a_seat_is_claimed_by_those_who_held_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            old = await finished(house)
-            new = await house.play_again(old, A)
-            token = Grant("seat", old.table.name, A, 0)
-            assert await house.claim(new, token) == A
-            assert new.table.place(A).name == "player A"
-            before = new.table.seq
-            assert await house.claim(new, token) == A  # a team-mate, or an answer that was lost
-            assert new.table.seq == before
-            assert new.table.place(A).people == 1
-
-    run(test())
+async def test_a_seat_is_claimed_by_those_who_held_it(house: House) -> None:
+    old = await finished(house)
+    new = await house.play_again(old, A)
+    token = Grant("seat", old.table.name, A, 0)
+    assert await house.claim(new, token) == A
+    assert new.table.place(A).name == "player A"
+    before = new.table.seq
+    assert await house.claim(new, token) == A  # a team-mate, or an answer that was lost
+    assert new.table.seq == before
+    assert new.table.place(A).people == 1
 
 
 @pytest.mark.parametrize(
@@ -1131,78 +924,63 @@ def test_a_seat_is_claimed_by_those_who_held_it(tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_no_other_token_claims_a_seat(tmp_path: Path, token: Grant) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            old = await finished(house)
-            new = await house.play_again(old, A)
-            names = {"old": old.table.name, "new": new.table.name}
-            given = Grant(
-                token.kind,
-                names.get(token.table, token.table),
-                token.seat,
-                token.round,
-                token.number,
-            )
-            assert await refusal(house.claim(new, given)) == "not-your-seat"
-            assert not new.table.place(B).taken
-
-    run(test())
+async def test_no_other_token_claims_a_seat(house: House, token: Grant) -> None:
+    old = await finished(house)
+    new = await house.play_again(old, A)
+    names = {"old": old.table.name, "new": new.table.name}
+    given = Grant(
+        token.kind,
+        names.get(token.table, token.table),
+        token.seat,
+        token.round,
+        token.number,
+    )
+    assert await refusal(house.claim(new, given)) == "not-your-seat"
+    assert not new.table.place(B).taken
 
 
-def test_who_left_the_old_table_or_the_new_one_has_no_claim(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            old = await finished(house)
-            new = await house.play_again(old, A)
-            first = Grant("seat", old.table.name, A, 0)
-            await house.claim(new, first)
-            await new.do(partial(Table.leave, seat=A))
-            assert await refusal(house.claim(new, first)) == "invitation-spent"
-            await old.do(partial(Table.leave, seat=B))
-            second = Grant("seat", old.table.name, B, 0)
-            assert await refusal(house.claim(new, second)) == "not-your-seat"
-
-    run(test())
+async def test_who_left_the_old_table_or_the_new_one_has_no_claim(house: House) -> None:
+    old = await finished(house)
+    new = await house.play_again(old, A)
+    first = Grant("seat", old.table.name, A, 0)
+    await house.claim(new, first)
+    await new.do(partial(Table.leave, seat=A))
+    assert await refusal(house.claim(new, first)) == "invitation-spent"
+    await old.do(partial(Table.leave, seat=B))
+    second = Grant("seat", old.table.name, B, 0)
+    assert await refusal(house.claim(new, second)) == "not-your-seat"
 
 
-def test_a_failing_store_opens_no_table(tmp_path: Path) -> None:
-    async def test() -> None:
-        store = await SqliteStore.open(tmp_path)
-        house = House(store, KEYS, QuickThinker(), ScriptedFate(), AT_ONCE)
-        await house.close()
-        assert await refusal(house.open_table(header())) == "store-closed"
-        assert house._open == {}
-
-    run(test())
+async def test_a_failing_store_opens_no_table(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path)
+    house = House(store, KEYS, QuickThinker(), ScriptedFate(), AT_ONCE)
+    await house.close()
+    assert await refusal(house.open_table(header())) == "store-closed"
+    assert house._open == {}
 
 
 # ---------------------------------------------------------------- looking ahead
 
 
-def test_what_a_seat_could_do_is_told_of_where_the_match_stands(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            seat = min(live.table.acting)
-            (other,) = {A, B} - {seat}
-            length, found = await questions.ways(live, seat)
-            assert length == len(live.table.match.log)
-            assert [way.move for way in found] == [
-                live.table.game.notation.write(move) for move in live.table.match.legal(seat)
-            ]
-            assert await questions.ways(live, other) == (length, [])
-            await live.do(moving(seat, found[0].move))
-            after, then = await questions.ways(live, seat)
-            assert (after, then) == (length + 1, found[0].then)
-            await live.do(partial(Table.undo, seat=seat))
-            assert await questions.ways(live, seat) == (length, found)
-
-    run(test())
+async def test_what_a_seat_could_do_is_told_of_where_the_match_stands(house: House) -> None:
+    live = await opened(house, header())
+    seat = min(live.table.acting)
+    (other,) = {A, B} - {seat}
+    length, found = await questions.ways(live, seat)
+    assert length == len(live.table.match.log)
+    assert [way.move for way in found] == [
+        live.table.game.notation.write(move) for move in live.table.match.legal(seat)
+    ]
+    assert await questions.ways(live, other) == (length, [])
+    await live.do(moving(seat, found[0].move))
+    after, then = await questions.ways(live, seat)
+    assert (after, then) == (length + 1, found[0].then)
+    await live.do(partial(Table.undo, seat=seat))
+    assert await questions.ways(live, seat) == (length, found)
 
 
-def test_however_many_ask_it_is_worked_out_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_however_many_ask_it_is_worked_out_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked, real = [], ahead.ways
 
@@ -1211,36 +989,27 @@ def test_however_many_ask_it_is_worked_out_once(
         return real(*given, **more)
 
     monkeypatch.setattr(ahead, "ways", counted)
-
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, header())
-            seat = min(live.table.acting)
-            impatient = asyncio.create_task(questions.ways(live, seat))
-            await asyncio.sleep(0)
-            impatient.cancel()
-            found = await asyncio.gather(*(questions.ways(live, seat) for _ in range(5)))
-            assert len(asked) == 1
-            assert all(each == found[0] for each in found)
-
-    run(test())
+    live = await opened(house, header())
+    seat = min(live.table.acting)
+    impatient = asyncio.create_task(questions.ways(live, seat))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    found = await asyncio.gather(*(questions.ways(live, seat) for _ in range(5)))
+    assert len(asked) == 1
+    assert all(each == found[0] for each in found)
 
 
-def test_nothing_is_foreseen_from_what_is_not_durable_yet(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, SlowStore) as house:
-            live = await opened(house, header())
-            seat, move = a_move(live.table)
-            before = len(live.table.match.log)
-            slow(live).holding = True
-            doing = asyncio.create_task(live.do(moving(seat, move)))
-            await asyncio.sleep(0)
-            asking = asyncio.create_task(questions.ways(live, seat))
-            await asyncio.sleep(0.01)
-            assert not asking.done()
-            slow(live).lose()
-            with pytest.raises(StoreError):
-                await doing
-            assert (await asking)[0] == before
-
-    run(test())
+async def test_nothing_is_foreseen_from_what_is_not_durable_yet(slow_house: House) -> None:
+    live = await opened(slow_house, header())
+    seat, move = a_move(live.table)
+    before = len(live.table.match.log)
+    slow(live).holding = True
+    doing = asyncio.create_task(live.do(moving(seat, move)))
+    await asyncio.sleep(0)
+    asking = asyncio.create_task(questions.ways(live, seat))
+    await asyncio.sleep(0.01)
+    assert not asking.done()
+    slow(live).lose()
+    with pytest.raises(StoreError):
+        await doing
+    assert (await asking)[0] == before

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -27,7 +26,7 @@ from ludotheque.tables.hands import HANDFUL
 from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
-from tests.tables.hurried import run_hurried
+from tests.tables.hurried import hurried
 from tests.tables.room import (
     NEVER,
     A,
@@ -42,7 +41,6 @@ from tests.tables.room import (
     moving,
     opened,
     refusal,
-    run,
     saying,
     sitting,
     until,
@@ -109,175 +107,139 @@ def due(live: LiveTable) -> dict[str, int]:
 # ---------------------------------------------------------------- the clock
 
 
-def test_the_clock_says_go_when_its_time_has_come(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, rush())
-            await live.join(ear := Ear(A))
-            await live.do(moving(A, "ready"))
-            assert ear.last["time"]["due"] == []
-            start = asyncio.get_running_loop().time()
-            await live.do(moving(B, "ready"))
-            assert ear.last["time"]["due"] == [{"move": "go", "in_ms": 3000}]
-            await ear.until(lambda ear: ear.told[-1]["entry"]["seat"] == "clock")
-            assert asyncio.get_running_loop().time() - start >= 2.9
-            assert ear.told[-1]["entry"] == {
-                "type": "moved", "seat": "clock", "move": "go", "by": "clock",
-            }  # fmt: skip
-            assert ear.of_type("news")[-1]["position"]["view"]["phase"] == "play"
-            assert everything(await house.read_back(live.table.name)) == everything(live.table)
-
-    run_hurried(test())
+@hurried
+async def test_the_clock_says_go_when_its_time_has_come(house: House) -> None:
+    live = await opened(house, rush())
+    await live.join(ear := Ear(A))
+    await live.do(moving(A, "ready"))
+    assert ear.last["time"]["due"] == []
+    start = asyncio.get_running_loop().time()
+    await live.do(moving(B, "ready"))
+    assert ear.last["time"]["due"] == [{"move": "go", "in_ms": 3000}]
+    await ear.until(lambda ear: ear.told[-1]["entry"]["seat"] == "clock")
+    assert asyncio.get_running_loop().time() - start >= 2.9
+    assert ear.told[-1]["entry"] == {
+        "type": "moved", "seat": "clock", "move": "go", "by": "clock",
+    }  # fmt: skip
+    assert ear.of_type("news")[-1]["position"]["view"]["phase"] == "play"
+    assert everything(await house.read_back(live.table.name)) == everything(live.table)
 
 
-def test_the_clock_ends_a_game_when_time_is_up(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, rush(seconds="5"))
-            await live.join(ear := Ear())
-            await begin(live)
-            await ear.until(lambda ear: ear.told[-1]["entry"].get("move") == "time")
-            assert live.table.over
-            assert not live.agenda.timers
-
-    run_hurried(test())
+@hurried
+async def test_the_clock_ends_a_game_when_time_is_up(house: House) -> None:
+    live = await opened(house, rush(seconds="5"))
+    await live.join(ear := Ear())
+    await begin(live)
+    await ear.until(lambda ear: ear.told[-1]["entry"].get("move") == "time")
+    assert live.table.over
+    assert not live.agenda.timers
 
 
-def test_what_somebody_does_puts_an_alarm_off_and_leaves_the_others(
-    tmp_path: Path, time: Time
+async def test_what_somebody_does_puts_an_alarm_off_and_leaves_the_others(
+    quiet_house: House, time: Time
 ) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house, rush(seconds="600"))
-            assert alarms(live).keys() == {"time"}
-            await live.do(moving(A, "done"))
-            before = alarms(live)
-            assert before.keys() == {"time", "still"}
-            time.now += 20_000
-            assert due(live) == {"still": 40_000, "time": 580_000}
-            await live.do(moving(B, fitting(live)))
-            after = alarms(live)
-            assert before["still"].cancelled()
-            assert after["time"] is before["time"]
-            assert due(live) == {"still": 60_000, "time": 580_000}
-
-    run(test())
+    live = await begun(quiet_house, rush(seconds="600"))
+    assert alarms(live).keys() == {"time"}
+    await live.do(moving(A, "done"))
+    before = alarms(live)
+    assert before.keys() == {"time", "still"}
+    time.now += 20_000
+    assert due(live) == {"still": 40_000, "time": 580_000}
+    await live.do(moving(B, fitting(live)))
+    after = alarms(live)
+    assert before["still"].cancelled()
+    assert after["time"] is before["time"]
+    assert due(live) == {"still": 60_000, "time": 580_000}
 
 
-def test_an_alarm_that_cannot_be_written_rings_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, FullStore) as house:
-            live = await opened(house, rush(board="spill"))
-            assert isinstance(house.store, FullStore)
-            await live.join(ear := Ear())
-            await live.do(moving(A, "ready"))
-            house.store.writes, house.store.only = False, 1
-            await live.do(moving(B, "ready"))
-            await until(lambda: live._failed is not None)
-            house.store.writes = True
-            await ear.until(lambda ear: any(e["entry"].get("move") == "go" for e in ear.told))
-
-    run_hurried(test())
+@hurried
+async def test_an_alarm_that_cannot_be_written_rings_again(failing_house: House) -> None:
+    live = await opened(failing_house, rush(board="spill"))
+    assert isinstance(failing_house.store, FullStore)
+    await live.join(ear := Ear())
+    await live.do(moving(A, "ready"))
+    failing_house.store.writes, failing_house.store.only = False, 1
+    await live.do(moving(B, "ready"))
+    await until(lambda: live._failed is not None)
+    failing_house.store.writes = True
+    await ear.until(lambda ear: any(e["entry"].get("move") == "go" for e in ear.told))
 
 
-def test_the_clock_for_a_move_means_nothing_without_turns(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, msgspec.structs.replace(rush(), clock=3600))
-            assert not live.agenda.timers
-
-    run(test())
+async def test_the_clock_for_a_move_means_nothing_without_turns(quiet_house: House) -> None:
+    live = await opened(quiet_house, msgspec.structs.replace(rush(), clock=3600))
+    assert not live.agenda.timers
 
 
 # ---------------------------------------------------------------- one queue
 
 
-def test_of_two_who_want_one_place_the_first_received_has_it(tmp_path: Path) -> None:
+async def test_of_two_who_want_one_place_the_first_received_has_it(house: House) -> None:
     """The other is told by which clause, and who was faster; nothing is ever stale."""
-
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await begun(house)
-            move = fitting(live)
-            wishes = [grant(live, BOTH, Play(seat, move, f"{seat}1", 0)) for seat in ("B", "A")]
-            first, second = await asyncio.gather(*wishes, return_exceptions=True)
-            assert first == live.table.seq
-            assert isinstance(second, NotAllowed)
-            assert (second.reason.clause, second.reason.code) == ("RU-4", "taken")
-            assert second.reason.values == {"peg": move[-1], "who": "B"}
-            assert live.table.match.scores == (0, 1)
-
-    run(test())
+    live = await begun(house)
+    move = fitting(live)
+    wishes = [grant(live, BOTH, Play(seat, move, f"{seat}1", 0)) for seat in ("B", "A")]
+    first, second = await asyncio.gather(*wishes, return_exceptions=True)
+    assert first == live.table.seq
+    assert isinstance(second, NotAllowed)
+    assert (second.reason.clause, second.reason.code) == ("RU-4", "taken")
+    assert second.reason.values == {"peg": move[-1], "who": "B"}
+    assert live.table.match.scores == (0, 1)
 
 
-def test_nothing_is_taken_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await begun(house)
-            await live.do(moving(A, fitting(live)))
-            assert await refusal(grant(live, BOTH, Undo("A"))) == "nothing-taken-back"
-
-    run(test())
+async def test_nothing_is_taken_back(house: House) -> None:
+    live = await begun(house)
+    await live.do(moving(A, fitting(live)))
+    assert await refusal(grant(live, BOTH, Undo("A"))) == "nothing-taken-back"
 
 
 # ---------------------------------------------------------------- what is to be found
 
 
-def test_moves_that_are_to_be_found_are_listed_nowhere(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house)
-            await live.join(ear := Ear(A, B))
-            await live.do(moving(A, fitting(live, 2)))
-            assert ear.last["position"]["legal"] == {"A": ["done"], "B": ["done"]}
-            assert len(live.table.match.legal(A)) == 8
-            _, ways = await questions.ways(live, A)
-            assert [way.move for way in ways] == ["done"]
-            for thing in range(1, 9):
-                asked = Consider("A", moves=[fitting(live, thing)])
-                assert await refusal(consider(live, BOTH, asked)) == "not-tried-out"
-            assert (await consider(live, BOTH, Consider("A", after=0))).ways == ways
-            with pytest.raises(LudothequeError):
-                replays.eyes_at(live.table, BOTH, "all")
-            told = msgspec.json.encode(await questions.retell(live, 0, BOTH)).decode()
-            assert "peg " not in told
-            seen = replays.replay(replays.of_table(live.table, BOTH))
-            assert {frame.move for frame in seen.frames if frame.seat == "fate"} == {""}
-
-    run(test())
+async def test_moves_that_are_to_be_found_are_listed_nowhere(quiet_house: House) -> None:
+    live = await begun(quiet_house)
+    await live.join(ear := Ear(A, B))
+    await live.do(moving(A, fitting(live, 2)))
+    assert ear.last["position"]["legal"] == {"A": ["done"], "B": ["done"]}
+    assert len(live.table.match.legal(A)) == 8
+    _, ways = await questions.ways(live, A)
+    assert [way.move for way in ways] == ["done"]
+    for thing in range(1, 9):
+        asked = Consider("A", moves=[fitting(live, thing)])
+        assert await refusal(consider(live, BOTH, asked)) == "not-tried-out"
+    assert (await consider(live, BOTH, Consider("A", after=0))).ways == ways
+    with pytest.raises(LudothequeError):
+        replays.eyes_at(live.table, BOTH, "all")
+    told = msgspec.json.encode(await questions.retell(live, 0, BOTH)).decode()
+    assert "peg " not in told
+    seen = replays.replay(replays.of_table(live.table, BOTH))
+    assert {frame.move for frame in seen.frames if frame.seat == "fate"} == {""}
 
 
-def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
+    quiet_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, rush())
-            asked: list[Any] = []
-            real = live.table.game.views.handout  # type: ignore[attr-defined]
+    live = await opened(quiet_house, rush())
+    asked: list[Any] = []
+    real = live.table.game.views.handout  # type: ignore[attr-defined]
 
-            def counted(*given: Any) -> Any:
-                asked.append(given)
-                return real(*given)
+    def counted(*given: Any) -> Any:
+        asked.append(given)
+        return real(*given)
 
-            monkeypatch.setattr(live.table.game.views, "handout", counted)
-            assert await refusal(questions.handout(live, BOTH)) == "no-handout-yet"
-            await begin(live)
-            asked.clear()
-            many = await asyncio.gather(
-                *(questions.handout(live, seats) for seats in (BOTH, frozenset()))
-            )
-            assert len(asked) == 1
-            pictures = msgspec.json.decode(many[0])["pictures"]
-            assert many[0] == many[1]
-            plan, state = live.table.match.board.plan, live.table.match.state
-            assert pictures == [plan.pictures[state.peg[thing]] for thing in range(8)]
-            await live.do(moving(A, fitting(live)))
-            assert await questions.handout(live, BOTH) == many[0]
-            other = await opened(house, header())
-            assert await refusal(questions.handout(other, BOTH)) == "no-handout"
-
-    run(test())
+    monkeypatch.setattr(live.table.game.views, "handout", counted)
+    assert await refusal(questions.handout(live, BOTH)) == "no-handout-yet"
+    await begin(live)
+    asked.clear()
+    many = await asyncio.gather(*(questions.handout(live, seats) for seats in (BOTH, frozenset())))
+    assert len(asked) == 1
+    pictures = msgspec.json.decode(many[0])["pictures"]
+    assert many[0] == many[1]
+    plan, state = live.table.match.board.plan, live.table.match.state
+    assert pictures == [plan.pictures[state.peg[thing]] for thing in range(8)]
+    await live.do(moving(A, fitting(live)))
+    assert await questions.handout(live, BOTH) == many[0]
+    other = await opened(quiet_house, header())
+    assert await refusal(questions.handout(other, BOTH)) == "no-handout"
 
 
 # ---------------------------------------------------------------- pauses
@@ -288,275 +250,232 @@ async def pausing(live: LiveTable, *seats: Seat) -> None:
         await live.do(partial(Table.pause, seat=seat))
 
 
-def test_a_pause_needs_all_sides_and_stops_everything(tmp_path: Path, time: Time) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house, rush(seconds="600"))
-            await live.join(ear := Ear(A, B))
-            await pausing(live, A)
-            assert (ear.last["time"]["asked"], ear.last["time"]["paused"]) == (["A"], False)
-            assert await refusal(live.do(partial(Table.pause, seat=A))) == "paused-already"
-            time.now += 10_000
-            await pausing(live, B)
-            assert (ear.last["time"]["asked"], ear.last["time"]["paused"]) == ([], True)
-            assert not live.agenda.timers
-            move = fitting(live)
-            assert await refusal(live.do(moving(A, move))) == "paused"
-            assert await refusal(live.do(partial(Table.pause, seat=A))) == "paused-already"
-            time.now += HOUR
-            await live.do(saying("dinner is ready"))
-            assert due(live) == {"time": 590_000}
-            await live.do(partial(Table.resume, seat=B))
-            assert ear.last["time"]["asked"] == ["B"]
-            assert await refusal(live.do(partial(Table.resume, seat=B))) == "not-paused"
-            assert await refusal(live.do(moving(B, move))) == "paused"
-            await live.do(partial(Table.resume, seat=A))
-            assert ear.last["time"]["on_in_ms"] == 1000 * GETTING_READY
-            assert live.agenda.timers.keys() == {"going on"}
-            assert await refusal(live.do(moving(B, move))) == "paused"
-            time.now += 1000 * GETTING_READY
-            await live.do(Table.go_on)
-            assert ear.told[-1]["entry"] == {"type": "went-on"}
-            assert due(live) == {"time": 590_000}
-            time.now += 5_000
-            await live.do(moving(B, move))
-            assert live.table.match.log[-1].at == 15_000
-            assert everything(await house.read_back(live.table.name)) == everything(live.table)
-
-    run(test())
+async def test_a_pause_needs_all_sides_and_stops_everything(quiet_house: House, time: Time) -> None:
+    live = await begun(quiet_house, rush(seconds="600"))
+    await live.join(ear := Ear(A, B))
+    await pausing(live, A)
+    assert (ear.last["time"]["asked"], ear.last["time"]["paused"]) == (["A"], False)
+    assert await refusal(live.do(partial(Table.pause, seat=A))) == "paused-already"
+    time.now += 10_000
+    await pausing(live, B)
+    assert (ear.last["time"]["asked"], ear.last["time"]["paused"]) == ([], True)
+    assert not live.agenda.timers
+    move = fitting(live)
+    assert await refusal(live.do(moving(A, move))) == "paused"
+    assert await refusal(live.do(partial(Table.pause, seat=A))) == "paused-already"
+    time.now += HOUR
+    await live.do(saying("dinner is ready"))
+    assert due(live) == {"time": 590_000}
+    await live.do(partial(Table.resume, seat=B))
+    assert ear.last["time"]["asked"] == ["B"]
+    assert await refusal(live.do(partial(Table.resume, seat=B))) == "not-paused"
+    assert await refusal(live.do(moving(B, move))) == "paused"
+    await live.do(partial(Table.resume, seat=A))
+    assert ear.last["time"]["on_in_ms"] == 1000 * GETTING_READY
+    assert live.agenda.timers.keys() == {"going on"}
+    assert await refusal(live.do(moving(B, move))) == "paused"
+    time.now += 1000 * GETTING_READY
+    await live.do(Table.go_on)
+    assert ear.told[-1]["entry"] == {"type": "went-on"}
+    assert due(live) == {"time": 590_000}
+    time.now += 5_000
+    await live.do(moving(B, move))
+    assert live.table.match.log[-1].at == 15_000
+    assert everything(await quiet_house.read_back(live.table.name)) == everything(live.table)
 
 
-def test_a_pause_ends_by_itself_when_all_want_to_go_on(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house)
-            await live.join(ear := Ear(A, B))
-            await pausing(live, A, B)
-            for seat in (A, B):
-                await live.do(partial(Table.resume, seat=seat))
-            await ear.until(lambda ear: "went-on" in ear.kinds)
-            await live.do(moving(A, fitting(live)))
-
-    run_hurried(test())
+@hurried
+async def test_a_pause_ends_by_itself_when_all_want_to_go_on(quiet_house: House) -> None:
+    live = await begun(quiet_house)
+    await live.join(ear := Ear(A, B))
+    await pausing(live, A, B)
+    for seat in (A, B):
+        await live.do(partial(Table.resume, seat=seat))
+    await ear.until(lambda ear: "went-on" in ear.kinds)
+    await live.do(moving(A, fitting(live)))
 
 
-def test_a_pause_does_not_end_while_somebody_is_away(tmp_path: Path) -> None:
+async def test_a_pause_does_not_end_while_somebody_is_away(quiet_house: House) -> None:
     """Nor does a bot play for whoever is away: that is what a pause is for."""
-
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house)
-            await live.join(Ear(A))
-            await live.join(other := Ear(B))
-            await pausing(live, A, B)
-            for seat in (A, B):
-                await live.do(partial(Table.resume, seat=seat))
-            live.part(other)
-            assert not live.agenda.timers
-            await live.join(Ear(B))
-            assert live.agenda.timers.keys() == {"going on"}
-
-    run(test())
+    live = await begun(quiet_house)
+    await live.join(Ear(A))
+    await live.join(other := Ear(B))
+    await pausing(live, A, B)
+    for seat in (A, B):
+        await live.do(partial(Table.resume, seat=seat))
+    live.part(other)
+    assert not live.agenda.timers
+    await live.join(Ear(B))
+    assert live.agenda.timers.keys() == {"going on"}
 
 
-def test_a_wish_for_a_pause_can_be_taken_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house)
-            await pausing(live, A)
-            await live.do(partial(Table.resume, seat=A))
-            assert await refusal(live.do(partial(Table.resume, seat=A))) == "not-paused"
-            await pausing(live, B)
-            assert not live.table.paused
-            assert live.table.asked == {B}
-
-    run(test())
+async def test_a_wish_for_a_pause_can_be_taken_back(quiet_house: House) -> None:
+    live = await begun(quiet_house)
+    await pausing(live, A)
+    await live.do(partial(Table.resume, seat=A))
+    assert await refusal(live.do(partial(Table.resume, seat=A))) == "not-paused"
+    await pausing(live, B)
+    assert not live.table.paused
+    assert live.table.asked == {B}
 
 
-def test_a_bot_agrees_at_once_and_stands_still(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = QuickThinker()
-        async with housed(tmp_path, thinker=thinker) as house:
-            thinker.free.clear()
-            live = await opened(house, rush(), [A])
-            await live.join(ear := Ear(A))
-            await until(lambda: len(thinker.asked) == 1)
-            await pausing(live, A)
-            assert live.table.paused
-            thinker.free.set()
-            await until(lambda: thinker.answered == 1 and not live.agenda.tasks)
-            assert not live.agenda.timers
-            assert "moved" not in ear.kinds
-            await live.do(partial(Table.resume, seat=A))
-            await live.do(Table.go_on)
-            await ear.until(lambda ear: "moved" in ear.kinds)
-
-    run(test())
+async def test_a_bot_agrees_at_once_and_stands_still(house: House, thinker: QuickThinker) -> None:
+    thinker.free.clear()
+    live = await opened(house, rush(), [A])
+    await live.join(ear := Ear(A))
+    await until(lambda: len(thinker.asked) == 1)
+    await pausing(live, A)
+    assert live.table.paused
+    thinker.free.set()
+    await until(lambda: thinker.answered == 1 and not live.agenda.tasks)
+    assert not live.agenda.timers
+    assert "moved" not in ear.kinds
+    await live.do(partial(Table.resume, seat=A))
+    await live.do(Table.go_on)
+    await ear.until(lambda ear: "moved" in ear.kinds)
 
 
-def test_who_is_replaced_or_leaves_need_not_agree(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, rush(3), [A, B, C])
-            await begin(live)
-            await pausing(live, A)
-            await live.do(partial(Table.take_over, seat=B))
-            assert not live.table.paused
-            await live.do(partial(Table.leave, seat=C))
-            assert live.table.paused
-            await live.do(partial(Table.resume, seat=A))
-            assert live.table.going_on
-
-    run(test())
+async def test_who_is_replaced_or_leaves_need_not_agree(quiet_house: House) -> None:
+    live = await opened(quiet_house, rush(3), [A, B, C])
+    await begin(live)
+    await pausing(live, A)
+    await live.do(partial(Table.take_over, seat=B))
+    assert not live.table.paused
+    await live.do(partial(Table.leave, seat=C))
+    assert live.table.paused
+    await live.do(partial(Table.resume, seat=A))
+    assert live.table.going_on
 
 
-def test_who_has_left_wants_no_pause_any_more(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, rush(3), [A, B, C])
-            await begin(live)
-            await pausing(live, A)
-            await live.do(partial(Table.leave, seat=A))
-            assert live.table.asked == set()
-            await pausing(live, B, C)
-            assert live.table.paused
-
-    run(test())
+async def test_who_has_left_wants_no_pause_any_more(quiet_house: House) -> None:
+    live = await opened(quiet_house, rush(3), [A, B, C])
+    await begin(live)
+    await pausing(live, A)
+    await live.do(partial(Table.leave, seat=A))
+    assert live.table.asked == set()
+    await pausing(live, B, C)
+    assert live.table.paused
 
 
-def test_only_games_without_turns_have_pauses_and_hands(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, header())
-            for wish in (Table.pause, Table.resume):
-                assert await refusal(live.do(partial(wish, seat=A))) == "only-without-turns"
-            with pytest.raises(LudothequeError):
-                live.hold(Ear(A), A, "pac-man")
-            assert live.shown(BOTH).time is None
-
-    run(test())
+async def test_only_games_without_turns_have_pauses_and_hands(quiet_house: House) -> None:
+    live = await opened(quiet_house, header())
+    for wish in (Table.pause, Table.resume):
+        assert await refusal(live.do(partial(wish, seat=A))) == "only-without-turns"
+    with pytest.raises(LudothequeError):
+        live.hold(Ear(A), A, "pac-man")
+    assert live.shown(BOTH).time is None
 
 
 # ---------------------------------------------------------------- sleep
 
 
-def test_while_no_server_has_a_table_no_time_passes(tmp_path: Path, time: Time) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house, rush(seconds="600"))
-            time.now += 30_000
-            await live.do(moving(A, "done"))
-            name, before = live.table.name, due(live)
-            assert before == {"still": 60_000, "time": 570_000}
-        for _ in range(3):
-            time.now += HOUR
-            async with housed(tmp_path, manners=NEVER) as house:
-                live = await house.table(name)
-                assert due(live) == before
-                await live.join(Ear())
-                assert not live.agenda.timers  # nobody whose game it is has come yet
-                await live.join(ear := Ear(B))
-                await ear.until(lambda ear: "woken" in ear.kinds)
-                assert due(live) == before
-                assert alarms(live).keys() == {"still", "time"}
-        time.now += 10_000
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await house.table(name)
-            await live.do(moving(B, fitting(live)))
-            assert live.table.match.log[-1].at == 30_000
-            kinds = [type(entry) for entry in await entries_of(live)]
-            assert kinds.count(Woken) == 4
-            assert kinds[-2:] == [Woken, Moved]
-
-    run(test())
-
-
-def test_an_alarm_rings_after_a_restart(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house)
-            await live.do(moving(A, "done"))
-            name = live.table.name
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await house.table(name)
-            await live.join(ear := Ear(A, B))
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            assert ear.told[-1]["entry"]["move"] == "still"
-            assert live.table.over
-
-    run_hurried(test())
-
-
-def test_a_table_of_bots_wakes_by_itself(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, rush(), [])
-            await live.join(ear := Ear())
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            name = live.table.name
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await house.table(name)
-            await live.join(ear := Ear())
-            await ear.until(lambda ear: "moved" in ear.kinds)
-            assert Woken() in await entries_of(live)
-
-    run(test())
-
-
-def test_a_table_whose_waking_could_not_be_written_sleeps_on(tmp_path: Path, time: Time) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house, rush(seconds="600"))
-            name = live.table.name
-        time.now += HOUR
-        async with housed(tmp_path, FullStore, manners=NEVER) as house:
-            assert isinstance(house.store, FullStore)
-            live = await house.table(name)
-            house.store.writes = False
-            assert await refusal(live.do(saying("anybody there?"))) == "store-full"
-            await live.settled()
-            time.now += HOUR
-            assert live.table.asleep
-            assert due(live) == {"time": 600_000}
-            house.store.writes = True
-            await live.do(saying("yes"))
-            assert due(live) == {"time": 600_000}
-
-    run(test())
-
-
-def test_a_paused_table_is_paused_after_a_restart(tmp_path: Path, time: Time) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house, rush(seconds="600"))
-            await pausing(live, A, B)
-            name = live.table.name
+async def test_while_no_server_has_a_table_no_time_passes(tmp_path: Path, time: Time) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await begun(house, rush(seconds="600"))
+        time.now += 30_000
+        await live.do(moving(A, "done"))
+        name, before = live.table.name, due(live)
+        assert before == {"still": 60_000, "time": 570_000}
+    for _ in range(3):
         time.now += HOUR
         async with housed(tmp_path, manners=NEVER) as house:
             live = await house.table(name)
-            await live.join(Ear(A, B))
-            assert not live.agenda.timers
-            for seat in (A, B):
-                await live.do(partial(Table.resume, seat=seat))
-            await live.do(Table.go_on)
-            assert due(live) == {"time": 600_000}
-            assert Woken() not in await entries_of(live)
+            assert due(live) == before
+            await live.join(Ear())
+            assert not live.agenda.timers  # nobody whose game it is has come yet
+            await live.join(ear := Ear(B))
+            await ear.until(lambda ear: "woken" in ear.kinds)
+            assert due(live) == before
+            assert alarms(live).keys() == {"still", "time"}
+    time.now += 10_000
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await house.table(name)
+        await live.do(moving(B, fitting(live)))
+        assert live.table.match.log[-1].at == 30_000
+        kinds = [type(entry) for entry in await entries_of(live)]
+        assert kinds.count(Woken) == 4
+        assert kinds[-2:] == [Woken, Moved]
 
-    run(test())
+
+@hurried
+async def test_an_alarm_rings_after_a_restart(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await begun(house)
+        await live.do(moving(A, "done"))
+        name = live.table.name
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await house.table(name)
+        await live.join(ear := Ear(A, B))
+        await ear.until(lambda ear: "moved" in ear.kinds)
+        assert ear.told[-1]["entry"]["move"] == "still"
+        assert live.table.over
+
+
+async def test_a_table_of_bots_wakes_by_itself(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await opened(house, rush(), [])
+        await live.join(ear := Ear())
+        await ear.until(lambda ear: "moved" in ear.kinds)
+        name = live.table.name
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await house.table(name)
+        await live.join(ear := Ear())
+        await ear.until(lambda ear: "moved" in ear.kinds)
+        assert Woken() in await entries_of(live)
+
+
+async def test_a_table_whose_waking_could_not_be_written_sleeps_on(
+    tmp_path: Path, time: Time
+) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await begun(house, rush(seconds="600"))
+        name = live.table.name
+    time.now += HOUR
+    async with housed(tmp_path, FullStore, manners=NEVER) as house:
+        assert isinstance(house.store, FullStore)
+        live = await house.table(name)
+        house.store.writes = False
+        assert await refusal(live.do(saying("anybody there?"))) == "store-full"
+        await live.settled()
+        time.now += HOUR
+        assert live.table.asleep
+        assert due(live) == {"time": 600_000}
+        house.store.writes = True
+        await live.do(saying("yes"))
+        assert due(live) == {"time": 600_000}
+
+
+async def test_a_paused_table_is_paused_after_a_restart(tmp_path: Path, time: Time) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await begun(house, rush(seconds="600"))
+        await pausing(live, A, B)
+        name = live.table.name
+    time.now += HOUR
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await house.table(name)
+        await live.join(Ear(A, B))
+        assert not live.agenda.timers
+        for seat in (A, B):
+            await live.do(partial(Table.resume, seat=seat))
+        await live.do(Table.go_on)
+        assert due(live) == {"time": 600_000}
+        assert Woken() not in await entries_of(live)
 
 
 # ---------------------------------------------------------------- hands
 
 
-@asynccontextmanager
-async def team(folder: Path) -> AsyncIterator[tuple[LiveTable, list[Ear]]]:
+Team = tuple[LiveTable, list[Ear]]
+
+
+@pytest.fixture
+async def team(quiet_house: House) -> Team:
     """Two of A's side, and one of B's, at a game that has begun."""
-    async with housed(folder, manners=NEVER) as house:
-        live = await begun(house)
-        ears = [Ear(A), Ear(A), Ear(B)]
-        for ear in ears:
-            await live.join(ear)
-        yield live, ears
+    live = await begun(quiet_house)
+    ears = [Ear(A), Ear(A), Ear(B)]
+    for ear in ears:
+        await live.join(ear)
+    return live, ears
 
 
 def code_of(act: Callable[[], Any]) -> str:
@@ -570,100 +489,83 @@ def held(ear: Ear) -> list[tuple[str, int, bool]]:
     return [(hand["thing"], hand["number"], hand["yours"]) for hand in hands]
 
 
-def test_a_thing_is_in_one_hand_of_a_side(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with team(tmp_path) as (live, [ann, bob, foe]):
-            before = len(foe.texts)
-            live.hold(ann, A, "thing 1")
-            live.hold(bob, A, "thing 2")
-            assert held(ann) == [("thing 1", 1, True), ("thing 2", 2, False)]
-            assert held(bob) == [("thing 1", 1, False), ("thing 2", 2, True)]
-            assert code_of(lambda: live.hold(bob, A, "thing 1")) == "held-by-another"
-            live.hold(ann, A, "thing 1")
-            live.hold(foe, B, "thing 1")
-            assert [hand["seat"] for hand in foe.last["hands"]] == ["B"]
-            assert len(foe.texts) == before + 1
-            live.release(bob, A, "thing 1")
-            assert len(held(ann)) == 2
-            live.release(ann, A, "thing 1")
-            live.hold(bob, A, "thing 1")
-            assert held(ann) == [("thing 1", 2, False), ("thing 2", 2, False)]
-
-    run(test())
+async def test_a_thing_is_in_one_hand_of_a_side(team: Team) -> None:
+    live, [ann, bob, foe] = team
+    before = len(foe.texts)
+    live.hold(ann, A, "thing 1")
+    live.hold(bob, A, "thing 2")
+    assert held(ann) == [("thing 1", 1, True), ("thing 2", 2, False)]
+    assert held(bob) == [("thing 1", 1, False), ("thing 2", 2, True)]
+    assert code_of(lambda: live.hold(bob, A, "thing 1")) == "held-by-another"
+    live.hold(ann, A, "thing 1")
+    live.hold(foe, B, "thing 1")
+    assert [hand["seat"] for hand in foe.last["hands"]] == ["B"]
+    assert len(foe.texts) == before + 1
+    live.release(bob, A, "thing 1")
+    assert len(held(ann)) == 2
+    live.release(ann, A, "thing 1")
+    live.hold(bob, A, "thing 1")
+    assert held(ann) == [("thing 1", 2, False), ("thing 2", 2, False)]
 
 
-def test_what_another_holds_cannot_be_moved_and_what_is_moved_is_let_go(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with team(tmp_path) as (live, [ann, bob, foe]):
-            move = fitting(live)
-            live.hold(ann, A, "thing 1")
-            for by in (bob, None):
-                wish = grant(live, ann.seats, Play("A", move), by)
-                assert await refusal(wish) == "held-by-another"
-            await grant(live, ann.seats, Play("A", move), ann)
-            assert held(ann) == held(bob) == []
-            live.hold(ann, A, "thing 2")
-            await grant(live, foe.seats, Play("B", fitting(live, 2)), foe)
-            assert held(ann) == [("thing 2", 1, True)]  # which is no use to her any more
-
-    run(test())
-
-
-def test_whoever_goes_lets_go(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with team(tmp_path) as (live, [ann, bob, _]):
-            live.hold(ann, A, "thing 1")
-            live.part(ann)
-            assert held(bob) == []
-            live.hold(bob, A, "thing 1")
-            await live.join(ann)
-            assert ann.of_type("snapshot")[-1]["hands"] == [
-                {"seat": "A", "thing": "thing 1", "number": 1, "yours": False}
-            ]
-            live.hold(ann, A, "thing 2")
-            assert held(ann) == [("thing 1", 1, False), ("thing 2", 2, True)]
-            await live.do(partial(Table.leave, seat=A))
-            assert not live.hands.any
-
-    run(test())
+async def test_what_another_holds_cannot_be_moved_and_what_is_moved_is_let_go(
+    team: Team,
+) -> None:
+    live, [ann, bob, foe] = team
+    move = fitting(live)
+    live.hold(ann, A, "thing 1")
+    for by in (bob, None):
+        wish = grant(live, ann.seats, Play("A", move), by)
+        assert await refusal(wish) == "held-by-another"
+    await grant(live, ann.seats, Play("A", move), ann)
+    assert held(ann) == held(bob) == []
+    live.hold(ann, A, "thing 2")
+    await grant(live, foe.seats, Play("B", fitting(live, 2)), foe)
+    assert held(ann) == [("thing 2", 1, True)]  # which is no use to her any more
 
 
-def test_a_hand_holds_only_so_much(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with team(tmp_path) as (live, [ann, _, _]):
-            for number in range(HANDFUL):
-                live.hold(ann, A, f"thing {number}")
-            assert code_of(lambda: live.hold(ann, A, "one more")) == "hands-full"
-            live.hold(ann, A, "thing 0")
-            live.release(ann, A, "thing 0")
-            live.hold(ann, A, "one more")
+async def test_whoever_goes_lets_go(team: Team) -> None:
+    live, [ann, bob, _] = team
+    live.hold(ann, A, "thing 1")
+    live.part(ann)
+    assert held(bob) == []
+    live.hold(bob, A, "thing 1")
+    await live.join(ann)
+    assert ann.of_type("snapshot")[-1]["hands"] == [
+        {"seat": "A", "thing": "thing 1", "number": 1, "yours": False}
+    ]
+    live.hold(ann, A, "thing 2")
+    assert held(ann) == [("thing 1", 1, False), ("thing 2", 2, True)]
+    await live.do(partial(Table.leave, seat=A))
+    assert not live.hands.any
 
-    run(test())
+
+async def test_a_hand_holds_only_so_much(team: Team) -> None:
+    live, [ann, _, _] = team
+    for number in range(HANDFUL):
+        live.hold(ann, A, f"thing {number}")
+    assert code_of(lambda: live.hold(ann, A, "one more")) == "hands-full"
+    live.hold(ann, A, "thing 0")
+    live.release(ann, A, "thing 0")
+    live.hold(ann, A, "one more")
 
 
-def test_a_side_is_away_only_when_nobody_of_it_is_there(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with team(tmp_path) as (live, [ann, bob, _]):
-            live.part(ann)
-            assert not [what for what in live.agenda.timers if what.startswith("absence")]
-            live.part(bob)
-            assert "absence A" in live.agenda.timers
-
-    run(test())
+async def test_a_side_is_away_only_when_nobody_of_it_is_there(team: Team) -> None:
+    live, [ann, bob, _] = team
+    live.part(ann)
+    assert not [what for what in live.agenda.timers if what.startswith("absence")]
+    live.part(bob)
+    assert "absence A" in live.agenda.timers
 
 
 # ---------------------------------------------------------------- bots
 
 
-def test_bots_play_a_whole_game_without_turns(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path) as house:
-            live = await opened(house, rush(board="spill"), [])
-            await until(lambda: live.table.over)
-            await live.settled()
-            assert everything(await house.read_back(live.table.name)) == everything(live.table)
-
-    run(test())
+async def test_bots_play_a_whole_game_without_turns(house: House) -> None:
+    live = await opened(house, rush(board="spill"), [])
+    await until(lambda: live.table.over)
+    await live.settled()
+    assert everything(await house.read_back(live.table.name)) == everything(live.table)
 
 
 class Stubborn(QuickThinker):
@@ -696,63 +598,53 @@ async def thinking_about(thinker: Stubborn, house: House) -> tuple[LiveTable, st
     return live, thinker.asked[-1][1]
 
 
-def test_what_another_does_meanwhile_does_not_disturb_a_bot(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = Stubborn(-2)  # the last of all things
-        async with housed(tmp_path, thinker=thinker) as house:
-            live, wanted = await thinking_about(thinker, house)
-            answered = thinker.answered
-            await live.do(moving(A, fitting(live)))
-            thinker.free.set()
-            await until(lambda: live.table.match.scores[B] > 0)
-            written = [live.table.game.notation.write(each.move) for each in live.table.match.log]
-            assert written[-1] == wanted
-            assert thinker.answered == answered + 1
-
-    run(test())
+async def test_what_another_does_meanwhile_does_not_disturb_a_bot(tmp_path: Path) -> None:
+    thinker = Stubborn(-2)  # the last of all things
+    async with housed(tmp_path, thinker=thinker) as house:
+        live, wanted = await thinking_about(thinker, house)
+        answered = thinker.answered
+        await live.do(moving(A, fitting(live)))
+        thinker.free.set()
+        await until(lambda: live.table.match.scores[B] > 0)
+        written = [live.table.game.notation.write(each.move) for each in live.table.match.log]
+        assert written[-1] == wanted
+        assert thinker.answered == answered + 1
 
 
-def test_a_bot_that_was_too_slow_thinks_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        thinker = Stubborn(0)  # the first thing, whoever has it by then
-        async with housed(tmp_path, thinker=thinker) as house:
-            live, wanted = await thinking_about(thinker, house)
-            answered = thinker.answered
-            await live.do(moving(A, wanted))
-            thinker.free.set()
-            await until(lambda: live.table.match.scores[B] > 0)
-            assert live.table.match.scores[A] == 1
-            assert thinker.answered >= answered + 2
-
-    run(test())
+async def test_a_bot_that_was_too_slow_thinks_again(tmp_path: Path) -> None:
+    thinker = Stubborn(0)  # the first thing, whoever has it by then
+    async with housed(tmp_path, thinker=thinker) as house:
+        live, wanted = await thinking_about(thinker, house)
+        answered = thinker.answered
+        await live.do(moving(A, wanted))
+        thinker.free.set()
+        await until(lambda: live.table.match.scores[B] > 0)
+        assert live.table.match.scores[A] == 1
+        assert thinker.answered >= answered + 2
 
 
-def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await opened(house, rush(), [])
-            await until(lambda: all(live.table.match.view().ready))
-        slow = Manners((3600.0, 3600.0), 3600.0, own_pace=False)
-        async with housed(tmp_path, manners=slow) as house:
-            live = await opened(house, rush(), [])
-            now = asyncio.get_running_loop().time()
-            assert live.agenda.timers["bot A"].when() > now + 3000
+async def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(
+    tmp_path: Path,
+) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await opened(house, rush(), [])
+        await until(lambda: all(live.table.match.view().ready))
+    slow = Manners((3600.0, 3600.0), 3600.0, own_pace=False)
+    async with housed(tmp_path, manners=slow) as house:
+        live = await opened(house, rush(), [])
+        now = asyncio.get_running_loop().time()
+        assert live.agenda.timers["bot A"].when() > now + 3000
 
-    run(test())
 
-
-def test_a_bot_does_not_think_about_being_ready(
+async def test_a_bot_does_not_think_about_being_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        quick = Manners((0.0, 0.0), 3600.0)
-        async with housed(tmp_path, manners=quick) as house:
-            live = await opened(house, rush(), [])
-            monkeypatch.setattr(live.table.game.bot, "pause", lambda kind, options, rng: 3600.0)
-            await until(lambda: all(live.table.match.view().ready))
-            await until(lambda: is_far_off(live, "bot A"))  # once there is something to think about
-
-    run(test())
+    quick = Manners((0.0, 0.0), 3600.0)
+    async with housed(tmp_path, manners=quick) as house:
+        live = await opened(house, rush(), [])
+        monkeypatch.setattr(live.table.game.bot, "pause", lambda kind, options, rng: 3600.0)
+        await until(lambda: all(live.table.match.view().ready))
+        await until(lambda: is_far_off(live, "bot A"))  # once there is something to think about
 
 
 def is_far_off(live: LiveTable, what: str) -> bool:
@@ -764,21 +656,19 @@ def is_far_off(live: LiveTable, what: str) -> bool:
 # ---------------------------------------------------------------- looking back
 
 
-def test_a_replay_keeps_the_real_times_also_from_its_saved_game(tmp_path: Path, time: Time) -> None:
-    async def test() -> None:
-        random = Random(4)
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await begun(house)
-            for thing in range(1, 9):
-                time.now += random.randrange(5000)
-                await live.do(moving(A if thing % 3 else B, fitting(live, thing)))
-            assert live.table.over
-            seen = replays.replay(replays.of_table(live.table, BOTH))
-            saved = replays.replay(replays.of_match(load(live.table.match.text())))
-            times = [frame.at for frame in seen.frames]
-            assert times == sorted(times)
-            assert times[-1] == time.now - 1_000_000 > 0
-            assert [frame.at for frame in saved.frames] == times
-            assert saved.frames == seen.frames
-
-    run(test())
+async def test_a_replay_keeps_the_real_times_also_from_its_saved_game(
+    quiet_house: House, time: Time
+) -> None:
+    random = Random(4)
+    live = await begun(quiet_house)
+    for thing in range(1, 9):
+        time.now += random.randrange(5000)
+        await live.do(moving(A if thing % 3 else B, fitting(live, thing)))
+    assert live.table.over
+    seen = replays.replay(replays.of_table(live.table, BOTH))
+    saved = replays.replay(replays.of_match(load(live.table.match.text())))
+    times = [frame.at for frame in seen.frames]
+    assert times == sorted(times)
+    assert times[-1] == time.now - 1_000_000 > 0
+    assert [frame.at for frame in saved.frames] == times
+    assert saved.frames == seen.frames

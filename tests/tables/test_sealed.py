@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,6 @@ from tests.tables.room import (
     moving,
     opened,
     play,
-    run,
     sitting,
     until,
 )
@@ -92,87 +91,75 @@ async def entries(house: House, name: str) -> list[Entry]:
     return [read_entry(stored.body) for stored in await house.store.read(name)]
 
 
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """Its dice are sealed, and its bots do nothing for an hour."""
+    async with housed(tmp_path, manners=NEVER, sealed=True) as found:
+        yield found
+
+
 # ---------------------------------------------------------------- committing
 
 
-def test_a_table_is_sealed_before_anything_is_drawn(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await house.open_table(header())
-            seal = fair.seal_of(KEYS.table_secret(live.table.name)).hex()
-            assert live.table.header.seal == seal == house.seal(live.table.name)
-            stored = await house.store.header(live.table.name)
-            assert stored is not None
-            assert seal.encode() in stored
-            ear = Ear()
-            await live.join(ear)
-            (snapshot,) = ear.of_type("snapshot")
-            assert snapshot["fairness"] == {
-                "seal": seal, "draws": 0, "contributions": [], "choices": [],
-                "secret": "", "lost_from": 0,
-            }  # fmt: skip
-
-    run(test())
+async def test_a_table_is_sealed_before_anything_is_drawn(house: House) -> None:
+    live = await house.open_table(header())
+    seal = fair.seal_of(KEYS.table_secret(live.table.name)).hex()
+    assert live.table.header.seal == seal == house.seal(live.table.name)
+    stored = await house.store.header(live.table.name)
+    assert stored is not None
+    assert seal.encode() in stored
+    ear = Ear()
+    await live.join(ear)
+    (snapshot,) = ear.of_type("snapshot")
+    assert snapshot["fairness"] == {
+        "seal": seal, "draws": 0, "contributions": [], "choices": [],
+        "secret": "", "lost_from": 0,
+    }  # fmt: skip
 
 
-def test_every_table_has_a_secret_of_its_own(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            tables = [(await house.open_table(header())).table for _ in range(20)]
-            assert len({table.header.seal for table in tables}) == 20
-            assert len({KEYS.table_secret(table.name) for table in tables}) == 20
-
-    run(test())
+async def test_every_table_has_a_secret_of_its_own(house: House) -> None:
+    tables = [(await house.open_table(header())).table for _ in range(20)]
+    assert len({table.header.seal for table in tables}) == 20
+    assert len({KEYS.table_secret(table.name) for table in tables}) == 20
 
 
-def test_a_house_with_a_fate_of_its_own_seals_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await seated(house, header())
-            assert live.table.header.seal == ""
-            await end(live)
-            assert live.table.fairness.secret == ""
-            assert "table:" not in live.table.saved()
-
-    run(test())
+async def test_a_house_with_a_fate_of_its_own_seals_nothing(quiet_house: House) -> None:
+    live = await seated(quiet_house, header())
+    assert live.table.header.seal == ""
+    await end(live)
+    assert live.table.fairness.secret == ""
+    assert "table:" not in live.table.saved()
 
 
-def test_a_table_from_before_there_were_seals_goes_on_without(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER) as house:
-            live = await seated(house, header())
-            name = live.table.name
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await house.table(name)
-            ear = Ear(A)
-            await live.join(ear)
-            assert ear.of_type("snapshot")[0]["fairness"] is None
-            with pytest.raises(TableError) as error:
-                await live.do(contributing(A, ONE))
-            assert refused(error) == "table-unsealed"
-            await end(live)
-            assert not any(kind in ear.kinds for kind in ("unsealed", "revealed"))
-            assert verify(live.table.saved().encode()).verdict == "unsealed"
-
-    run(test())
+async def test_a_table_from_before_there_were_seals_goes_on_without(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await seated(house, header())
+        name = live.table.name
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.table(name)
+        ear = Ear(A)
+        await live.join(ear)
+        assert ear.of_type("snapshot")[0]["fairness"] is None
+        with pytest.raises(TableError) as error:
+            await live.do(contributing(A, ONE))
+        assert refused(error) == "table-unsealed"
+        await end(live)
+        assert not any(kind in ear.kinds for kind in ("unsealed", "revealed"))
+        assert verify(live.table.saved().encode()).verdict == "unsealed"
 
 
 # ---------------------------------------------------------------- reservations
 
 
-def test_whoever_reserves_a_table_has_seen_its_seal_before(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            name = house.new_name()
-            seal, token = house.seal(name), KEYS.reservation(name)
-            live = await house.open_table(header(), house.reserved(token))
-            assert (live.table.name, live.table.header.seal) == (name, seal)
-            with pytest.raises(TableError) as error:
-                await house.open_table(header(), house.reserved(token))
-            assert refused(error) == "reservation-spent"
-            assert (await house.table(name)) is live
-
-    run(test())
+async def test_whoever_reserves_a_table_has_seen_its_seal_before(house: House) -> None:
+    name = house.new_name()
+    seal, token = house.seal(name), KEYS.reservation(name)
+    live = await house.open_table(header(), house.reserved(token))
+    assert (live.table.name, live.table.header.seal) == (name, seal)
+    with pytest.raises(TableError) as error:
+        await house.open_table(header(), house.reserved(token))
+    assert refused(error) == "reservation-spent"
+    assert (await house.table(name)) is live
 
 
 @pytest.mark.parametrize(
@@ -188,50 +175,38 @@ def test_whoever_reserves_a_table_has_seen_its_seal_before(tmp_path: Path) -> No
         KEYS.reservation(NAME) + "A",
     ],
 )
-def test_a_reservation_that_is_forged_or_foreign_is_none(token: str, tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            with pytest.raises(TableError) as error:
-                house.reserved(token)
-            assert refused(error) == "no-reservation"
-
-    run(test())
+async def test_a_reservation_that_is_forged_or_foreign_is_none(token: str, house: House) -> None:
+    with pytest.raises(TableError) as error:
+        house.reserved(token)
+    assert refused(error) == "no-reservation"
 
 
-def test_a_reservation_allows_nothing_but_to_open_a_table(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header())
-            grant = KEYS.read(KEYS.reservation(live.table.name))
-            assert grant is not None
-            assert not live.may_play(grant)
-            with pytest.raises(TableError) as error:
-                await house.claim(live, grant)
-            assert refused(error) == "not-your-seat"
-
-    run(test())
+async def test_a_reservation_allows_nothing_but_to_open_a_table(house: House) -> None:
+    live = await seated(house, header())
+    grant = KEYS.read(KEYS.reservation(live.table.name))
+    assert grant is not None
+    assert not live.may_play(grant)
+    with pytest.raises(TableError) as error:
+        await house.claim(live, grant)
+    assert refused(error) == "not-your-seat"
 
 
 # ---------------------------------------------------------------- dice
 
 
-def test_dice_follow_from_the_secret_and_from_what_was_contributed(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await house.open_table(header(), NAME)
-            await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
-            await live.do(sitting(B))
-            await play(live, 40)
-            await live.do(contributing(B, OTHER))
-            await end(live)
-            drawn = rolls(live.table)
-            assert len(drawn) > 5
-            assert drawn == expected(live.table, len(drawn))
-            given = live.table.fairness.contributions
-            assert [(each.seat, each.value) for each in given] == [("A", ONE), ("B", OTHER)]
-            assert given[0].from_draw == 1 < given[1].from_draw
-
-    run(test())
+async def test_dice_follow_from_the_secret_and_from_what_was_contributed(house: House) -> None:
+    live = await house.open_table(header(), NAME)
+    await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
+    await live.do(sitting(B))
+    await play(live, 40)
+    await live.do(contributing(B, OTHER))
+    await end(live)
+    drawn = rolls(live.table)
+    assert len(drawn) > 5
+    assert drawn == expected(live.table, len(drawn))
+    given = live.table.fairness.contributions
+    assert [(each.seat, each.value) for each in given] == [("A", ONE), ("B", OTHER)]
+    assert given[0].from_draw == 1 < given[1].from_draw
 
 
 def a_sealed_game(seed: int, *contributing: Seat) -> SealedGame:
@@ -277,59 +252,48 @@ def test_nothing_can_be_rolled_again_by_taking_moves_back() -> None:
     assert drawn == expected(game.table, len(drawn))
 
 
-def test_bots_and_those_who_contribute_nothing_hold_nothing_up(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, sealed=True) as house:
-            live = await seated(house, header("pac-man", 3), people=())
-            await until(lambda: live.table.fairness.draws > 12)
-            assert live.table.fairness.contributions == []
-            assert rolls(live.table) == expected(live.table, len(rolls(live.table)))
-
-    run(test())
+async def test_bots_and_those_who_contribute_nothing_hold_nothing_up(tmp_path: Path) -> None:
+    async with housed(tmp_path, sealed=True) as house:
+        live = await seated(house, header("pac-man", 3), people=())
+        await until(lambda: live.table.fairness.draws > 12)
+        assert live.table.fairness.contributions == []
+        assert rolls(live.table) == expected(live.table, len(rolls(live.table)))
 
 
 # ---------------------------------------------------------------- contributions
 
 
-def test_what_is_no_contribution_is_refused_and_changes_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header("pac-man", 3), people=(A, B))
-            before = everything(live.table)
-            wrong = ["", "1" * 63, "1" * 65, "G" * 64, "A" * 64, ONE + "\n", "é" * 64, "１" * 64]
-            for value in wrong:
-                with pytest.raises(TableError) as error:
-                    await live.do(contributing(A, value))
-                assert refused(error) == "not-a-contribution"
-            for seat, code in ((C, "nobody-there"), (Seat.D, "no-such-seat")):
-                with pytest.raises(TableError) as error:
-                    await live.do(contributing(seat, ONE))
-                assert refused(error) == code
-            assert everything(live.table) == before
-
-    run(test())
+async def test_what_is_no_contribution_is_refused_and_changes_nothing(house: House) -> None:
+    live = await seated(house, header("pac-man", 3), people=(A, B))
+    before = everything(live.table)
+    wrong = ["", "1" * 63, "1" * 65, "G" * 64, "A" * 64, ONE + "\n", "é" * 64, "１" * 64]
+    for value in wrong:
+        with pytest.raises(TableError) as error:
+            await live.do(contributing(A, value))
+        assert refused(error) == "not-a-contribution"
+    for seat, code in ((C, "nobody-there"), (Seat.D, "no-such-seat")):
+        with pytest.raises(TableError) as error:
+            await live.do(contributing(seat, ONE))
+        assert refused(error) == code
+    assert everything(live.table) == before
 
 
-def test_a_seat_contributes_a_few_times_and_never_the_same_twice(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header())
-            for number in range(MOST_CONTRIBUTIONS):
-                await live.do(contributing(A, f"{number:064x}"))
-                with pytest.raises(TableError) as error:
-                    await live.do(contributing(A, f"{number:064x}"))
-                assert refused(error) == "contributed-already"
-            with pytest.raises(TableError) as error:
-                await live.do(contributing(A, ONE))
-            assert refused(error) == "contributions-full"
-            await live.do(contributing(B, f"{0:064x}"))
-            assert len(live.table.fairness.contributions) == MOST_CONTRIBUTIONS + 1
-            await end(live)
-            with pytest.raises(TableError) as error:
-                await live.do(contributing(B, ONE))
-            assert refused(error) == "table-over"
-
-    run(test())
+async def test_a_seat_contributes_a_few_times_and_never_the_same_twice(house: House) -> None:
+    live = await seated(house, header())
+    for number in range(MOST_CONTRIBUTIONS):
+        await live.do(contributing(A, f"{number:064x}"))
+        with pytest.raises(TableError) as error:
+            await live.do(contributing(A, f"{number:064x}"))
+        assert refused(error) == "contributed-already"
+    with pytest.raises(TableError) as error:
+        await live.do(contributing(A, ONE))
+    assert refused(error) == "contributions-full"
+    await live.do(contributing(B, f"{0:064x}"))
+    assert len(live.table.fairness.contributions) == MOST_CONTRIBUTIONS + 1
+    await end(live)
+    with pytest.raises(TableError) as error:
+        await live.do(contributing(B, ONE))
+    assert refused(error) == "table-over"
 
 
 def test_nobody_is_kept_from_a_seat_by_what_they_bring(tmp_path: Path) -> None:
@@ -347,78 +311,68 @@ def test_nobody_is_kept_from_a_seat_by_what_they_bring(tmp_path: Path) -> None:
     assert game.table.places[A].people == 2
 
 
-def test_a_contribution_is_told_to_everybody(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await house.open_table(header())
-            watcher = Ear()
-            await live.join(watcher)
-            await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
-            await live.do(sitting(B))
-            await live.do(contributing(B, OTHER))
-            told = [told["entry"] for told in watcher.told]
-            assert told[0]["contribution"] == ONE
-            assert told[-1] == {"type": "contributed", "seat": "B", "value": OTHER}
-            fairness = [news["fairness"] for news in watcher.of_type("news") if news["fairness"]]
-            assert [len(each["contributions"]) for each in fairness] == [1, 2]
-            assert fairness[-1]["contributions"][1] == {
-                "seat": "B", "value": OTHER, "from_draw": live.table.fairness.draws + 1
-            }  # fmt: skip
-
-    run(test())
+async def test_a_contribution_is_told_to_everybody(house: House) -> None:
+    live = await house.open_table(header())
+    watcher = Ear()
+    await live.join(watcher)
+    await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
+    await live.do(sitting(B))
+    await live.do(contributing(B, OTHER))
+    told = [told["entry"] for told in watcher.told]
+    assert told[0]["contribution"] == ONE
+    assert told[-1] == {"type": "contributed", "seat": "B", "value": OTHER}
+    fairness = [news["fairness"] for news in watcher.of_type("news") if news["fairness"]]
+    assert [len(each["contributions"]) for each in fairness] == [1, 2]
+    assert fairness[-1]["contributions"][1] == {
+        "seat": "B", "value": OTHER, "from_draw": live.table.fairness.draws + 1
+    }  # fmt: skip
 
 
 # ---------------------------------------------------------------- secret choices
 
 
-def test_the_seal_of_a_secret_choice_is_told_at_once_and_opens_in_the_end(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header(*SECRETIVE))
-            ears = {"A": Ear(A), "B": Ear(B), "": Ear()}
-            for ear in ears.values():
-                await live.join(ear)
-            await play(live)
-            moved = live.table.match.log[-1].seat.word
-            for who, ear in ears.items():
-                entry = ear.told[-1]["entry"]
-                assert len(entry["seal"]) == 64
-                assert bool(entry["move"]) == (who == moved)
-                (shown,) = ear.last["fairness"]["choices"]
-                assert shown == {
-                    "number": 1, "seat": moved, "seal": entry["seal"],
-                    "taken_back": False, "move": "",
-                }  # fmt: skip
-            await end(live, 60)
-            shown = ears[""].last["fairness"]["choices"]
-            secret = bytes.fromhex(ears[""].last["fairness"]["secret"])
-            assert len(shown) >= 4
-            for choice in shown:
-                salt = fair.salt_of(secret, live.table.name, choice["number"])
-                sealed = choice["number"], choice["seat"], choice["move"]
-                assert fair.choice_seal(salt, *sealed).hex() == choice["seal"]
-
-    run(test())
+async def test_the_seal_of_a_secret_choice_is_told_at_once_and_opens_in_the_end(
+    house: House,
+) -> None:
+    live = await seated(house, header(*SECRETIVE))
+    ears = {"A": Ear(A), "B": Ear(B), "": Ear()}
+    for ear in ears.values():
+        await live.join(ear)
+    await play(live)
+    moved = live.table.match.log[-1].seat.word
+    for who, ear in ears.items():
+        entry = ear.told[-1]["entry"]
+        assert len(entry["seal"]) == 64
+        assert bool(entry["move"]) == (who == moved)
+        (shown,) = ear.last["fairness"]["choices"]
+        assert shown == {
+            "number": 1, "seat": moved, "seal": entry["seal"],
+            "taken_back": False, "move": "",
+        }  # fmt: skip
+    await end(live, 60)
+    shown = ears[""].last["fairness"]["choices"]
+    secret = bytes.fromhex(ears[""].last["fairness"]["secret"])
+    assert len(shown) >= 4
+    for choice in shown:
+        salt = fair.salt_of(secret, live.table.name, choice["number"])
+        sealed = choice["number"], choice["seat"], choice["move"]
+        assert fair.choice_seal(salt, *sealed).hex() == choice["seal"]
 
 
-def test_a_choice_that_was_taken_back_stays_listed(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header(*SECRETIVE))
-            watcher = Ear()
-            await live.join(watcher)
-            seat, move = a_move(live.table)
-            for _ in range(2):
-                await live.do(moving(seat, move))
-                await live.do(partial(Table.undo, seat=seat))
-            await live.do(moving(seat, move))
-            choices = watcher.last["fairness"]["choices"]
-            assert [choice["taken_back"] for choice in choices] == [True, True, False]
-            assert len({choice["seal"] for choice in choices}) == 3  # the same move, other salts
-            await end(live, 60)
-            assert verify(live.table.saved().encode()).verdict == "fair"
-
-    run(test())
+async def test_a_choice_that_was_taken_back_stays_listed(house: House) -> None:
+    live = await seated(house, header(*SECRETIVE))
+    watcher = Ear()
+    await live.join(watcher)
+    seat, move = a_move(live.table)
+    for _ in range(2):
+        await live.do(moving(seat, move))
+        await live.do(partial(Table.undo, seat=seat))
+    await live.do(moving(seat, move))
+    choices = watcher.last["fairness"]["choices"]
+    assert [choice["taken_back"] for choice in choices] == [True, True, False]
+    assert len({choice["seal"] for choice in choices}) == 3  # the same move, other salts
+    await end(live, 60)
+    assert verify(live.table.saved().encode()).verdict == "fair"
 
 
 # ---------------------------------------------------------------- nothing too early
@@ -458,213 +412,181 @@ def secrets_of(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [("pac-man", 2), SECRETIVE, ("mission-impossible", 3)])
-def test_nothing_that_is_told_or_stored_has_the_secret_before_the_end(
+async def test_nothing_that_is_told_or_stored_has_the_secret_before_the_end(
     kind: tuple[str, int], tmp_path: Path
 ) -> None:
-    async def test() -> None:
-        listening: list[Listening] = []
+    listening: list[Listening] = []
 
-        def before(real: Any) -> Listening:
-            listening.append(Listening(real))
-            return listening[0]
+    def before(real: Any) -> Listening:
+        listening.append(Listening(real))
+        return listening[0]
 
-        async with housed(tmp_path, before=before, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header(*kind), people=(A, B, C)[: kind[1]])
-            ears = [Ear(), *(Ear(seat) for seat in (A, B))]
-            for ear in ears:
-                await live.join(ear)
-            await play(live, 30)
-            texts = [text for ear in ears for text in ear.texts]
-            early = [*texts, *(body.decode() for body in listening[0].stored)]
-            early += [live.table.saved(), repr(live.table.fairness.told(over=False))]
-            assert not live.table.over
-            words = "".join(early)
-            assert not [secret for secret in secrets_of(live.table) if secret in words]
-            await end(live)
-            secret = KEYS.table_secret(live.table.name).hex()
-            assert all(secret in ear.texts[-1] for ear in ears)
-            assert secret.encode() in listening[0].stored[-1]
-            assert secret in live.table.saved()
-
-    run(test())
-
-
-def test_a_game_that_is_not_over_tells_nothing_to_those_who_leave_or_give_up(
-    tmp_path: Path,
-) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header("pac-man", 3), people=(A, B, C))
-            await play(live, 5)
-            await live.do(partial(Table.leave, seat=A))
-            await live.do(partial(Table.resign, seat=B))
-            assert not live.table.over
-            assert live.table.fairness.secret == ""
-            assert "secret:" not in live.table.saved()
-            await live.do(partial(Table.resign, seat=C))
-            assert live.table.over
-            assert live.table.fairness.secret == KEYS.table_secret(live.table.name).hex()
-
-    run(test())
-
-
-def test_the_end_and_the_secret_are_one_news(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header())
-            ear = Ear(A)
+    async with housed(tmp_path, before=before, manners=NEVER, sealed=True) as house:
+        live = await seated(house, header(*kind), people=(A, B, C)[: kind[1]])
+        ears = [Ear(), *(Ear(seat) for seat in (A, B))]
+        for ear in ears:
             await live.join(ear)
-            await end(live)
-            last = ear.of_type("news")[-1]
-            assert last["position"]["over"]
-            assert last["told"][-1]["entry"]["type"] == "revealed"
-            assert last["fairness"]["secret"] == last["told"][-1]["entry"]["secret"]
-            assert ear.kinds.count("revealed") == 1
+        await play(live, 30)
+        texts = [text for ear in ears for text in ear.texts]
+        early = [*texts, *(body.decode() for body in listening[0].stored)]
+        early += [live.table.saved(), repr(live.table.fairness.told(over=False))]
+        assert not live.table.over
+        words = "".join(early)
+        assert not [secret for secret in secrets_of(live.table) if secret in words]
+        await end(live)
+        secret = KEYS.table_secret(live.table.name).hex()
+        assert all(secret in ear.texts[-1] for ear in ears)
+        assert secret.encode() in listening[0].stored[-1]
+        assert secret in live.table.saved()
 
-    run(test())
+
+async def test_a_game_that_is_not_over_tells_nothing_to_those_who_leave_or_give_up(
+    house: House,
+) -> None:
+    live = await seated(house, header("pac-man", 3), people=(A, B, C))
+    await play(live, 5)
+    await live.do(partial(Table.leave, seat=A))
+    await live.do(partial(Table.resign, seat=B))
+    assert not live.table.over
+    assert live.table.fairness.secret == ""
+    assert "secret:" not in live.table.saved()
+    await live.do(partial(Table.resign, seat=C))
+    assert live.table.over
+    assert live.table.fairness.secret == KEYS.table_secret(live.table.name).hex()
+
+
+async def test_the_end_and_the_secret_are_one_news(house: House) -> None:
+    live = await seated(house, header())
+    ear = Ear(A)
+    await live.join(ear)
+    await end(live)
+    last = ear.of_type("news")[-1]
+    assert last["position"]["over"]
+    assert last["told"][-1]["entry"]["type"] == "revealed"
+    assert last["fairness"]["secret"] == last["told"][-1]["entry"]["secret"]
+    assert ear.kinds.count("revealed") == 1
 
 
 # ---------------------------------------------------------------- reading back
 
 
-def test_a_server_that_was_killed_goes_on_with_the_same_dice(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await house.open_table(header(*SECRETIVE), NAME)
-            name = live.table.name
-            await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
-            await live.do(sitting(B))
-            await play(live, 40)
-            before = everything(live.table)
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await house.table(name)
-            assert everything(live.table) == before
-            await live.do(contributing(B, OTHER))
-            await end(live, 60)
-            drawn = rolls(live.table)
-            assert drawn == expected(live.table, len(drawn))
-            assert verify(live.table.saved().encode()).verdict == "fair"
-
-    run(test())
+async def test_a_server_that_was_killed_goes_on_with_the_same_dice(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.open_table(header(*SECRETIVE), NAME)
+        name = live.table.name
+        await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
+        await live.do(sitting(B))
+        await play(live, 40)
+        before = everything(live.table)
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.table(name)
+        assert everything(live.table) == before
+        await live.do(contributing(B, OTHER))
+        await end(live, 60)
+        drawn = rolls(live.table)
+        assert drawn == expected(live.table, len(drawn))
+        assert verify(live.table.saved().encode()).verdict == "fair"
 
 
-def test_what_fate_owed_when_a_server_was_killed_is_what_it_would_have_drawn(
+async def test_what_fate_owed_when_a_server_was_killed_is_what_it_would_have_drawn(
     tmp_path: Path,
 ) -> None:
     """A move is stored, and the roll that follows it is not."""
-
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header())
-            await play(live, 20)
-            log = await entries(house, live.table.name)
-            last = max(at for at, entry in enumerate(log) if isinstance(entry, Drawn))
-            name, head = live.table.name, encode(live.table.header)
-        async with housed(tmp_path / "again", manners=NEVER, sealed=True) as house:
-            await house.store.create(name, 0, head)
-            for seq, entry in enumerate(log[:last], 1):
-                await house.store.append(name, seq, seq, encode(entry))
-            live = await house.table(name)
-            await until(lambda: live.table.seq > last)
-            await live.settled()
-            assert (await entries(house, name))[last] == log[last]
-
-    run(test())
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await seated(house, header())
+        await play(live, 20)
+        log = await entries(house, live.table.name)
+        last = max(at for at, entry in enumerate(log) if isinstance(entry, Drawn))
+        name, head = live.table.name, encode(live.table.header)
+    async with housed(tmp_path / "again", manners=NEVER, sealed=True) as house:
+        await house.store.create(name, 0, head)
+        for seq, entry in enumerate(log[:last], 1):
+            await house.store.append(name, seq, seq, encode(entry))
+        live = await house.table(name)
+        await until(lambda: live.table.seq > last)
+        await live.settled()
+        assert (await entries(house, name))[last] == log[last]
 
 
-def test_a_secret_that_was_not_told_when_a_server_was_killed_is_told_after(
+async def test_a_secret_that_was_not_told_when_a_server_was_killed_is_told_after(
     tmp_path: Path,
 ) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header())
-            await end(live)
-            log = await entries(house, live.table.name)
-            name, head = live.table.name, encode(live.table.header)
-            assert isinstance(log[-1], Revealed)
-        async with housed(tmp_path / "again", manners=NEVER, sealed=True) as house:
-            await house.store.create(name, 0, head)
-            for seq, entry in enumerate(log[:-1], 1):
-                await house.store.append(name, seq, seq, encode(entry))
-            live = await house.table(name)
-            await until(lambda: bool(live.table.fairness.secret))
-            await live.settled()
-            assert await entries(house, name) == log
-
-    run(test())
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await seated(house, header())
+        await end(live)
+        log = await entries(house, live.table.name)
+        name, head = live.table.name, encode(live.table.header)
+        assert isinstance(log[-1], Revealed)
+    async with housed(tmp_path / "again", manners=NEVER, sealed=True) as house:
+        await house.store.create(name, 0, head)
+        for seq, entry in enumerate(log[:-1], 1):
+            await house.store.append(name, seq, seq, encode(entry))
+        live = await house.table(name)
+        await until(lambda: bool(live.table.fairness.secret))
+        await live.settled()
+        assert await entries(house, name) == log
 
 
 # ---------------------------------------------------------------- a key that is lost
 
 
-def test_a_table_whose_key_is_lost_says_so_and_pretends_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header(*SECRETIVE))
-            await play(live, 30)
-            name, sealed = live.table.name, live.table.fairness.draws
-            choices = len(live.table.fairness.choices)
-        async with housed(tmp_path, manners=NEVER, sealed=True, keys=OTHER_KEYS) as house:
-            live = await house.table(name)
-            ear = Ear()
-            await live.join(ear)
-            await play(live)
-            assert ear.kinds[0] == "unsealed"
-            assert ear.of_type("news")[0]["fairness"]["lost_from"] == sealed + 1
-            with pytest.raises(TableError) as error:
-                await live.do(contributing(A, ONE))
-            assert refused(error) == "table-unsealed"
-            await end(live, 60)
-            assert ear.kinds.count("unsealed") == 1
-            assert "revealed" not in ear.kinds
-            assert len(live.table.fairness.choices) == choices
-            assert not any(told["entry"].get("seal") for told in ear.told)
-            report = verify(live.table.saved().encode())
-            assert report.verdict == "lost"
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:  # the key is back
-            live = await house.table(name)
-            await until(lambda: bool(live.table.fairness.secret))
-            await live.settled()
-            report = verify(live.table.saved().encode())
-            assert report.verdict == "lost"
-            checks = {check.code: check.values for check in report.checks}
-            assert checks["verify-draws"] == {"draws": sealed}
-
-    run(test())
+async def test_a_table_whose_key_is_lost_says_so_and_pretends_nothing(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await seated(house, header(*SECRETIVE))
+        await play(live, 30)
+        name, sealed = live.table.name, live.table.fairness.draws
+        choices = len(live.table.fairness.choices)
+    async with housed(tmp_path, manners=NEVER, sealed=True, keys=OTHER_KEYS) as house:
+        live = await house.table(name)
+        ear = Ear()
+        await live.join(ear)
+        await play(live)
+        assert ear.kinds[0] == "unsealed"
+        assert ear.of_type("news")[0]["fairness"]["lost_from"] == sealed + 1
+        with pytest.raises(TableError) as error:
+            await live.do(contributing(A, ONE))
+        assert refused(error) == "table-unsealed"
+        await end(live, 60)
+        assert ear.kinds.count("unsealed") == 1
+        assert "revealed" not in ear.kinds
+        assert len(live.table.fairness.choices) == choices
+        assert not any(told["entry"].get("seal") for told in ear.told)
+        report = verify(live.table.saved().encode())
+        assert report.verdict == "lost"
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:  # the key is back
+        live = await house.table(name)
+        await until(lambda: bool(live.table.fairness.secret))
+        await live.settled()
+        report = verify(live.table.saved().encode())
+        assert report.verdict == "lost"
+        checks = {check.code: check.values for check in report.checks}
+        assert checks["verify-draws"] == {"draws": sealed}
 
 
 # ---------------------------------------------------------------- rematches, and failures
 
 
-def test_a_rematch_is_sealed_anew_and_whoever_claims_a_seat_contributes(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header(), people=(A,))
-            await live.do(partial(Table.resign, seat=A))
-            again = await house.play_again(live, A)
-            assert again.table.header.seal not in ("", live.table.header.seal)
-            grant = KEYS.read(KEYS.seat_token(live.table.name, A, 0))
-            assert grant is not None
-            await house.claim(again, grant, ONE)
-            (given,) = again.table.fairness.contributions
-            assert (given.seat, given.value, given.from_draw) == ("A", ONE, 1)
-            assert rolls(again.table) == expected(again.table, len(rolls(again.table)))
-
-    run(test())
+async def test_a_rematch_is_sealed_anew_and_whoever_claims_a_seat_contributes(house: House) -> None:
+    live = await seated(house, header(), people=(A,))
+    await live.do(partial(Table.resign, seat=A))
+    again = await house.play_again(live, A)
+    assert again.table.header.seal not in ("", live.table.header.seal)
+    grant = KEYS.read(KEYS.seat_token(live.table.name, A, 0))
+    assert grant is not None
+    await house.claim(again, grant, ONE)
+    (given,) = again.table.fairness.contributions
+    assert (given.seat, given.value, given.from_draw) == ("A", ONE, 1)
+    assert rolls(again.table) == expected(again.table, len(rolls(again.table)))
 
 
-def test_a_refused_secret_move_seals_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with housed(tmp_path, manners=NEVER, sealed=True) as house:
-            live = await seated(house, header(*SECRETIVE))
-            await play(live)
-            seat, move = live.table.match.log[-1].seat, live.table.match.log[-1].move
-            text = live.table.game.notation.write(move)
-            with pytest.raises(NotAllowed):
-                await live.do(moving(seat, text))
-            assert len(live.table.fairness.choices) == 1
-
-    run(test())
+async def test_a_refused_secret_move_seals_nothing(house: House) -> None:
+    live = await seated(house, header(*SECRETIVE))
+    await play(live)
+    seat, move = live.table.match.log[-1].seat, live.table.match.log[-1].move
+    text = live.table.game.notation.write(move)
+    with pytest.raises(NotAllowed):
+        await live.do(moving(seat, text))
+    assert len(live.table.fairness.choices) == 1
 
 
 def test_the_clock_and_everybody_who_acts_openly_seal_nothing() -> None:

@@ -11,8 +11,8 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,27 +30,27 @@ from ludotheque.tables.store import (
     Stored,
     StoreError,
 )
-
-PATIENCE = 15  # seconds until a test that hangs is given up
-
-
-def with_store(folder: Path, scene: Callable[[SqliteStore], Awaitable[None]]) -> None:
-    async def play() -> None:
-        store = await SqliteStore.open(folder)
-        try:
-            await scene(store)
-        finally:
-            await store.close()
-
-    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+from tests.tiers import times
 
 
-def code_on_opening(folder: Path) -> str:
-    async def nothing(store: SqliteStore) -> None:
-        """Opening is all that is tried."""
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(folder)
+    try:
+        yield store
+    finally:
+        await store.close()
 
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    async with opened(tmp_path) as found:
+        yield found
+
+
+async def code_on_opening(folder: Path) -> str:
     with pytest.raises(StoreError) as refusal:
-        with_store(folder, nothing)
+        await SqliteStore.open(folder)
     return refusal.value.problem.code
 
 
@@ -68,14 +68,13 @@ def bodies(entries: list[Stored]) -> list[bytes]:
 # Durability and order
 
 
-def test_a_log_is_the_same_after_closing_and_opening_again(tmp_path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+async def test_a_log_is_the_same_after_closing_and_opening_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
         await store.create("red", 5, b"\x00header\xff")
         await asyncio.gather(
             *[store.append("red", seq, 10 + seq, bytes([seq])) for seq in (1, 2, 3)]
         )
-
-    async def read(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         assert await store.header("red") == b"\x00header\xff"
         assert await store.read("red") == [
             Stored(1, 11, b"\x01"),
@@ -86,214 +85,175 @@ def test_a_log_is_the_same_after_closing_and_opening_again(tmp_path: Path) -> No
         assert await store.read("red", since=3) == []
         await store.append("red", 4, 20, b"")
 
-    with_store(tmp_path, write)
-    with_store(tmp_path, read)
+
+async def test_an_unknown_table_has_neither_header_nor_entries(store: SqliteStore) -> None:
+    assert await store.header("nowhere") is None
+    assert await store.read("nowhere") == []
+    assert await store.tables() == []
 
 
-def test_an_unknown_table_has_neither_header_nor_entries(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        assert await store.header("nowhere") is None
-        assert await store.read("nowhere") == []
-        assert await store.tables() == []
-
-    with_store(tmp_path, scene)
-
-
-def test_tables_are_listed_newest_first_with_their_last_number(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await store.create("old", 1, b"o")
-        await store.create("new", 3, b"n")
-        await store.create("middle", 2, b"m")
-        await store.append("old", 1, 9, b"late")
-        assert await store.tables() == [("new", b"n", 0), ("middle", b"m", 0), ("old", b"o", 1)]
-        assert [table for table, _, _ in await store.tables(limit=2)] == ["new", "middle"]
-
-    with_store(tmp_path, scene)
+async def test_tables_are_listed_newest_first_with_their_last_number(store: SqliteStore) -> None:
+    await store.create("old", 1, b"o")
+    await store.create("new", 3, b"n")
+    await store.create("middle", 2, b"m")
+    await store.append("old", 1, 9, b"late")
+    assert await store.tables() == [("new", b"n", 0), ("middle", b"m", 0), ("old", b"o", 1)]
+    assert [table for table, _, _ in await store.tables(limit=2)] == ["new", "middle"]
 
 
-def test_appends_are_done_in_the_order_in_which_they_were_made(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        done: list[tuple[str, int]] = []
-        appended = []
-        await asyncio.gather(*[store.create(table, 1, b"") for table in "abc"])
-        made = [(table, seq) for seq in range(1, 400) for table in "abc"]
-        for table, seq in made:
-            future = store.append(table, seq, seq, b"")
-            future.add_done_callback(lambda _, entry=(table, seq): done.append(entry))  # type: ignore[misc]
-            appended.append(future)
-        await asyncio.gather(*appended)
-        assert done == made
-
-    with_store(tmp_path, scene)
+async def test_appends_are_done_in_the_order_in_which_they_were_made(store: SqliteStore) -> None:
+    done: list[tuple[str, int]] = []
+    appended = []
+    await asyncio.gather(*[store.create(table, 1, b"") for table in "abc"])
+    made = [(table, seq) for seq in range(1, 400) for table in "abc"]
+    for table, seq in made:
+        future = store.append(table, seq, seq, b"")
+        future.add_done_callback(lambda _, entry=(table, seq): done.append(entry))  # type: ignore[misc]
+        appended.append(future)
+    await asyncio.gather(*appended)
+    assert done == made
 
 
-def test_a_read_sees_every_append_that_was_done_before_it(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await store.create("red", 1, b"")
-        for seq in range(1, 100):
-            await store.append("red", seq, seq, b"")
-            assert (await store.read("red", since=seq - 1))[0].seq == seq
-
-    with_store(tmp_path, scene)
+async def test_a_read_sees_every_append_that_was_done_before_it(store: SqliteStore) -> None:
+    await store.create("red", 1, b"")
+    for seq in range(1, 100):
+        await store.append("red", seq, seq, b"")
+        assert (await store.read("red", since=seq - 1))[0].seq == seq
 
 
-def test_whatever_was_appended_is_written_before_the_store_closes(tmp_path: Path) -> None:
-    async def write() -> list[str]:
-        store = await SqliteStore.open(tmp_path)
-        await store.create("red", 1, b"")
-        appended = [store.append("red", seq, seq, b"") for seq in range(1, 1001)]
-        await store.close()
-        await store.close()
-        assert await outcomes(store.append("red", 1001, 1, b"")) == ["store-closed"]
-        with pytest.raises(StoreError) as refusal:
-            await store.read("red")
-        assert refusal.value.problem.code == "store-closed"
-        return await outcomes(*appended)
-
-    async def read(store: SqliteStore) -> None:
+async def test_whatever_was_appended_is_written_before_the_store_closes(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path)
+    await store.create("red", 1, b"")
+    appended = [store.append("red", seq, seq, b"") for seq in range(1, 1001)]
+    await store.close()
+    await store.close()
+    assert await outcomes(store.append("red", 1001, 1, b"")) == ["store-closed"]
+    with pytest.raises(StoreError) as refusal:
+        await store.read("red")
+    assert refusal.value.problem.code == "store-closed"
+    assert await outcomes(*appended) == [""] * 1000
+    async with opened(tmp_path) as store:
         assert len(await store.read("red")) == 1000
 
-    assert asyncio.run(asyncio.wait_for(write(), PATIENCE)) == [""] * 1000
-    with_store(tmp_path, read)
+
+async def test_an_append_that_nobody_waits_for_is_written_all_the_same(store: SqliteStore) -> None:
+    await store.create("red", 1, b"")
+    store.append("red", 1, 1, b"left").cancel()
+    await store.append("red", 2, 2, b"stayed")
+    assert bodies(await store.read("red")) == [b"left", b"stayed"]
 
 
-def test_an_append_that_nobody_waits_for_is_written_all_the_same(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await store.create("red", 1, b"")
-        store.append("red", 1, 1, b"left").cancel()
-        await store.append("red", 2, 2, b"stayed")
-        assert bodies(await store.read("red")) == [b"left", b"stayed"]
-
-    with_store(tmp_path, scene)
-
-
-def test_sqlite_is_told_to_wait_for_the_disk(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        writing = store._opened.writing
-        full = 2
-        assert writing.execute("PRAGMA synchronous").fetchone() == (full,)
-        assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-
-    with_store(tmp_path, scene)
+async def test_sqlite_is_told_to_wait_for_the_disk(store: SqliteStore) -> None:
+    writing = store._opened.writing
+    full = 2
+    assert writing.execute("PRAGMA synchronous").fetchone() == (full,)
+    assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 # Group commit
 
 
-def test_entries_that_come_together_share_a_transaction(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        tables = [f"table {number}" for number in range(50)]
-        await asyncio.gather(*[store.create(table, 1, b"") for table in tables])
-        assert store.commits == 1
-        entries = [(table, seq) for seq in range(1, 41) for table in tables]
-        await asyncio.gather(*[store.append(table, seq, seq, b"") for table, seq in entries])
-        assert store.commits == 1 + -(-len(entries) // MOST_TOGETHER)
-
-    with_store(tmp_path, scene)
+async def test_entries_that_come_together_share_a_transaction(store: SqliteStore) -> None:
+    tables = [f"table {number}" for number in range(50)]
+    await asyncio.gather(*[store.create(table, 1, b"") for table in tables])
+    assert store.commits == 1
+    entries = [(table, seq) for seq in range(1, 41) for table in tables]
+    await asyncio.gather(*[store.append(table, seq, seq, b"") for table, seq in entries])
+    assert store.commits == 1 + -(-len(entries) // MOST_TOGETHER)
 
 
-def test_tables_that_each_wait_for_their_last_entry_are_grouped_too(tmp_path: Path) -> None:
-    async def play(store: SqliteStore, table: str) -> None:
+async def test_tables_that_each_wait_for_their_last_entry_are_grouped_too(
+    store: SqliteStore,
+) -> None:
+    async def play(table: str) -> None:
         await store.create(table, 1, b"")
         for seq in range(1, 21):
             await store.append(table, seq, seq, b"")
 
-    async def scene(store: SqliteStore) -> None:
-        await asyncio.gather(*[play(store, f"table {number}") for number in range(50)])
-        assert store.commits < 50 * 21 / 5
-
-    with_store(tmp_path, scene)
+    await asyncio.gather(*[play(f"table {number}") for number in range(50)])
+    assert store.commits < 50 * 21 / 5
 
 
 # Numbers follow each other
 
 
-def test_a_number_is_given_only_once_and_in_turn(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await store.create("red", 1, b"first")
-        with pytest.raises(SequenceTaken):
-            await store.create("red", 2, b"second")
-        await store.append("red", 1, 1, b"kept")
-        with pytest.raises(SequenceTaken):
-            await store.append("red", 1, 1, b"lost")
-        assert await outcomes(
-            store.append("red", 3, 1, b"early"),
-            store.append("red", 0, 1, b"no header"),
-            store.append("blue", 0, 1, b"no header"),
-            store.append("blue", 1, 1, b"no table"),
-        ) == ["store-gap", "store-gap", "store-gap", "store-no-table"]
-        assert await store.header("red") == b"first"
-        assert bodies(await store.read("red")) == [b"kept"]
-        assert await store.header("blue") is None
-
-    with_store(tmp_path, scene)
+async def test_a_number_is_given_only_once_and_in_turn(store: SqliteStore) -> None:
+    await store.create("red", 1, b"first")
+    with pytest.raises(SequenceTaken):
+        await store.create("red", 2, b"second")
+    await store.append("red", 1, 1, b"kept")
+    with pytest.raises(SequenceTaken):
+        await store.append("red", 1, 1, b"lost")
+    assert await outcomes(
+        store.append("red", 3, 1, b"early"),
+        store.append("red", 0, 1, b"no header"),
+        store.append("blue", 0, 1, b"no header"),
+        store.append("blue", 1, 1, b"no table"),
+    ) == ["store-gap", "store-gap", "store-gap", "store-no-table"]
+    assert await store.header("red") == b"first"
+    assert bodies(await store.read("red")) == [b"kept"]
+    assert await store.header("blue") is None
 
 
-def test_refused_entries_do_not_hinder_the_others_of_their_batch(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
-        assert await outcomes(
-            store.append("red", 1, 1, b"a"),
-            store.append("red", 1, 1, b"twice"),
-            store.append("blue", 2, 1, b"early"),
-            store.append("red", 2, 1, b"b"),
-            store.append("blue", 1, 1, b"c"),
-        ) == ["", "store-taken", "store-gap", "", ""]
-        assert bodies(await store.read("red")) == [b"a", b"b"]
-        assert bodies(await store.read("blue")) == [b"c"]
-
-    with_store(tmp_path, scene)
+async def test_refused_entries_do_not_hinder_the_others_of_their_batch(store: SqliteStore) -> None:
+    await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
+    assert await outcomes(
+        store.append("red", 1, 1, b"a"),
+        store.append("red", 1, 1, b"twice"),
+        store.append("blue", 2, 1, b"early"),
+        store.append("red", 2, 1, b"b"),
+        store.append("blue", 1, 1, b"c"),
+    ) == ["", "store-taken", "store-gap", "", ""]
+    assert bodies(await store.read("red")) == [b"a", b"b"]
+    assert bodies(await store.read("blue")) == [b"c"]
 
 
-def test_one_entry_that_cannot_be_written_fails_alone_with_what_follows_it(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
-        assert await outcomes(
-            store.append("red", 1, 1, b"a"),
-            store.append("red", 2, 2**70, b"no such time"),
-            store.append("blue", 1, 1, b"b"),
-            store.append("red", 3, 1, b"follows"),
-            store.append("blue", 2, 1, b"c"),
-        ) == ["", "store-failed", "", "store-failed", ""]
-        assert await outcomes(store.append("red", 2, 1, b"mended")) == [""]
-        assert await outcomes(store.append("red", 4, 1, b"early")) == ["store-gap"]
-        assert bodies(await store.read("red")) == [b"a", b"mended"]
-        assert bodies(await store.read("blue")) == [b"b", b"c"]
-
-    with_store(tmp_path, scene)
-
-
-def test_a_name_or_number_that_cannot_be_held_is_an_error_like_any_other(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        assert await outcomes(store.append("\ud800", 1, 1, b"")) == ["store-failed"]
-        for strange in (store.read("\ud800"), store.read("red", since=2**70)):
-            with pytest.raises(StoreError):
-                await strange
-
-    with_store(tmp_path, scene)
+async def test_one_entry_that_cannot_be_written_fails_alone_with_what_follows_it(
+    store: SqliteStore,
+) -> None:
+    await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
+    assert await outcomes(
+        store.append("red", 1, 1, b"a"),
+        store.append("red", 2, 2**70, b"no such time"),
+        store.append("blue", 1, 1, b"b"),
+        store.append("red", 3, 1, b"follows"),
+        store.append("blue", 2, 1, b"c"),
+    ) == ["", "store-failed", "", "store-failed", ""]
+    assert await outcomes(store.append("red", 2, 1, b"mended")) == [""]
+    assert await outcomes(store.append("red", 4, 1, b"early")) == ["store-gap"]
+    assert bodies(await store.read("red")) == [b"a", b"mended"]
+    assert bodies(await store.read("blue")) == [b"b", b"c"]
 
 
-def test_of_two_writers_the_second_loses_and_can_go_on(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await store.create("red", 1, b"")
-        await store.append("red", 1, 1, b"ours")
-        with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
-            other.execute("INSERT INTO log VALUES ('red', 2, 1, x'00')")
-        with pytest.raises(SequenceTaken):
-            await store.append("red", 2, 1, b"late")
-        await store.append("red", 3, 1, b"ours again")
-        with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
-            other.execute("INSERT INTO log VALUES ('red', 4, 1, x'01')")
-        await store.append("red", 5, 1, b"aware")
-        assert bodies(await store.read("red")) == [
-            b"ours",
-            b"\x00",
-            b"ours again",
-            b"\x01",
-            b"aware",
-        ]
+async def test_a_name_or_number_that_cannot_be_held_is_an_error_like_any_other(
+    store: SqliteStore,
+) -> None:
+    assert await outcomes(store.append("\ud800", 1, 1, b"")) == ["store-failed"]
+    for strange in (store.read("\ud800"), store.read("red", since=2**70)):
+        with pytest.raises(StoreError):
+            await strange
 
-    with_store(tmp_path, scene)
+
+async def test_of_two_writers_the_second_loses_and_can_go_on(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    await store.create("red", 1, b"")
+    await store.append("red", 1, 1, b"ours")
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute("INSERT INTO log VALUES ('red', 2, 1, x'00')")
+    with pytest.raises(SequenceTaken):
+        await store.append("red", 2, 1, b"late")
+    await store.append("red", 3, 1, b"ours again")
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute("INSERT INTO log VALUES ('red', 4, 1, x'01')")
+    await store.append("red", 5, 1, b"aware")
+    assert bodies(await store.read("red")) == [
+        b"ours",
+        b"\x00",
+        b"ours again",
+        b"\x01",
+        b"aware",
+    ]
 
 
 # One server at a time
@@ -336,35 +296,30 @@ def kill(process: subprocess.Popen[str]) -> None:
     process.wait()
 
 
-async def nothing(store: SqliteStore) -> None:
-    assert await store.tables() == []
+async def test_the_same_process_cannot_open_it_twice(store: SqliteStore, tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as refusal:
+        await SqliteStore.open(tmp_path)
+    assert refusal.value.problem.code == "store-in-use"
+    await store.create("red", 1, b"")
 
 
-def test_the_same_process_cannot_open_it_twice(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        with pytest.raises(StoreError) as refusal:
-            await SqliteStore.open(tmp_path)
-        assert refusal.value.problem.code == "store-in-use"
-        await store.create("red", 1, b"")
-
-    with_store(tmp_path, scene)
-
-
-def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
+async def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
     with another_process(HOLDER, str(tmp_path), "alone") as holder:
         assert said_by(holder) == "0"
-        assert code_on_opening(tmp_path) == "store-in-use"
+        assert await code_on_opening(tmp_path) == "store-in-use"
         kill(holder)
-        with_store(tmp_path, nothing)
+        async with opened(tmp_path) as store:
+            assert await store.tables() == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing forks there")
-def test_a_child_that_outlives_a_killed_server_does_not_hold_the_lock(tmp_path: Path) -> None:
+async def test_a_child_that_outlives_a_killed_server_does_not_hold_the_lock(tmp_path: Path) -> None:
     with another_process(HOLDER, str(tmp_path), "fork") as holder:
         child = int(said_by(holder))
         try:
             kill(holder)
-            with_store(tmp_path, nothing)
+            async with opened(tmp_path) as store:
+                assert await store.tables() == []
         finally:
             os.kill(child, signal.SIGKILL)
 
@@ -406,22 +361,21 @@ def reported_before_being_killed(folder: Path, lines: int) -> dict[str, int]:
     return {table: int(seq) for table, seq in (line.split() for line in heard)}
 
 
-def test_nothing_reported_is_lost_and_nothing_is_invented_when_it_is_killed(tmp_path: Path) -> None:
+async def test_nothing_reported_is_lost_and_nothing_is_invented_when_it_is_killed(
+    tmp_path: Path,
+) -> None:
     chance = random.Random(7)
     reported = dict.fromkeys(KILLED_TABLES, 0)
-
-    async def compare(store: SqliteStore) -> None:
-        for table in KILLED_TABLES:
-            found = await store.read(table)
-            tried = [f"{table} {seq}".encode() * 20 for seq in range(1, len(found) + 1)]
-            assert bodies(found) == tried
-            # Of each table one entry at a time is on its way; the last may have arrived unheard.
-            assert reported[table] <= len(found) <= reported[table] + 1
-            reported[table] = len(found)
-
-    for _ in range(10):
+    for _ in range(times(3, 10)):
         reported |= reported_before_being_killed(tmp_path, chance.randrange(1, 400))
-        with_store(tmp_path, compare)
+        async with opened(tmp_path) as store:
+            for table in KILLED_TABLES:
+                found = await store.read(table)
+                tried = [f"{table} {seq}".encode() * 20 for seq in range(1, len(found) + 1)]
+                assert bodies(found) == tried
+                # Of each table one entry at a time is on its way; the last may be unheard of.
+                assert reported[table] <= len(found) <= reported[table] + 1
+                reported[table] = len(found)
 
 
 # Full, locked, broken
@@ -446,11 +400,10 @@ async def fill(store: SqliteStore, table: str) -> int:
     return seq
 
 
-def test_a_full_disk_refuses_loses_nothing_and_recovers(small_disk: Path) -> None:
+async def test_a_full_disk_refuses_loses_nothing_and_recovers(small_disk: Path) -> None:
     ballast = small_disk / "ballast"
     ballast.write_bytes(bytes(200_000))
-
-    async def scene(store: SqliteStore) -> None:
+    async with opened(small_disk / "store") as store:
         await store.create("red", 1, b"")
         last = await fill(store, "red")
         assert await outcomes(
@@ -461,33 +414,27 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(small_disk: Path) -> Non
         ballast.unlink()
         assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
 
-    with_store(small_disk / "store", scene)
+
+async def test_a_full_database_refuses_loses_nothing_and_recovers(store: SqliteStore) -> None:
+    await store.create("red", 1, b"")
+    await store.create("blue", 1, b"")
+    store._opened.writing.execute("PRAGMA max_page_count = 20")
+    last = await fill(store, "red")
+    assert await outcomes(
+        store.append("red", last + 1, 1, bytes(9000)),
+        store.append("blue", 1, 1, b"small"),
+        store.append("red", last + 2, 1, b"follows"),
+    ) == ["store-full", "", "store-full"]
+    assert len(await store.read("red")) == last > 0
+    store._opened.writing.execute("PRAGMA max_page_count = 4000")
+    assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
 
 
-def test_a_full_database_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
-        await store.create("red", 1, b"")
-        await store.create("blue", 1, b"")
-        store._opened.writing.execute("PRAGMA max_page_count = 20")
-        last = await fill(store, "red")
-        assert await outcomes(
-            store.append("red", last + 1, 1, bytes(9000)),
-            store.append("blue", 1, 1, b"small"),
-            store.append("red", last + 2, 1, b"follows"),
-        ) == ["store-full", "", "store-full"]
-        assert len(await store.read("red")) == last > 0
-        store._opened.writing.execute("PRAGMA max_page_count = 4000")
-        assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
-
-    with_store(tmp_path, scene)
-
-
-def test_a_locked_database_refuses_loses_nothing_and_recovers(
+async def test_a_locked_database_refuses_loses_nothing_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_module, "BUSY_SECONDS", 0.1)
-
-    async def scene(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
         await store.append("red", 1, 1, b"before")
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
@@ -507,11 +454,12 @@ def test_a_locked_database_refuses_loses_nothing_and_recovers(
         ) == ["", ""]
         assert bodies(await store.read("red")) == [b"before", b"after"]
 
-    with_store(tmp_path, scene)
 
-
-def test_a_lock_that_goes_away_in_time_is_not_noticed(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
+async def test_a_lock_that_goes_away_in_time_is_not_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "BUSY_SECONDS", 60)
+    async with opened(tmp_path) as store:
         await store.create("red", 1, b"")
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
@@ -520,64 +468,57 @@ def test_a_lock_that_goes_away_in_time_is_not_noticed(tmp_path: Path) -> None:
             other.execute("ROLLBACK")
             await appended
 
-    with_store(tmp_path, scene)
 
-
-def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"a shopping list" * 1000)
-    assert code_on_opening(tmp_path) == "store-broken"
+    assert await code_on_opening(tmp_path) == "store-broken"
     assert (tmp_path / FILE).read_bytes() == b"a shopping list" * 1000
 
 
-def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+async def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as other:
         other.execute("CREATE TABLE shopping (list TEXT)")
     before = (tmp_path / FILE).read_bytes()
-    assert code_on_opening(tmp_path) == "store-foreign"
+    assert await code_on_opening(tmp_path) == "store-foreign"
     assert (tmp_path / FILE).read_bytes() == before
 
 
-def test_a_damaged_database_says_so_when_the_damage_is_met(tmp_path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+async def test_a_damaged_database_says_so_when_the_damage_is_met(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
         await store.create("red", 1, b"")
         await asyncio.gather(*[store.append("red", seq, 1, bytes(500)) for seq in range(1, 100)])
-
-    async def read(store: SqliteStore) -> None:
+    file = tmp_path / FILE
+    size = file.stat().st_size
+    file.write_bytes(file.read_bytes()[:4096] + b"\xa5" * (size - 4096))
+    async with opened(tmp_path) as store:
         with pytest.raises(StoreError) as refusal:
             await store.read("red")
         assert refusal.value.problem.code == "store-broken"
         assert await outcomes(store.append("red", 100, 1, b"")) == ["store-broken"]
 
-    with_store(tmp_path, write)
-    file = tmp_path / FILE
-    size = file.stat().st_size
-    file.write_bytes(file.read_bytes()[:4096] + b"\xa5" * (size - 4096))
-    with_store(tmp_path, read)
 
-
-def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    assert code_on_opening(tmp_path / "file" / "store") == "store-folder"
+    assert await code_on_opening(tmp_path / "file" / "store") == "store-folder"
 
 
-def test_a_folder_that_cannot_be_written_in_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_written_in_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
-    assert code_on_opening(tmp_path) == "store-folder"
+    assert await code_on_opening(tmp_path) == "store-folder"
     (tmp_path / FILE).rmdir()
-    with_store(tmp_path, nothing)  # the refusal has let go of the lock
+    async with opened(tmp_path) as store:  # the refusal has let go of the lock
+        assert await store.tables() == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions are another matter there")
-def test_nobody_else_can_look_into_it(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
+async def test_nobody_else_can_look_into_it(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "store"
+    async with opened(folder) as store:
         await store.create("red", 1, b"")
         assert folder.stat().st_mode & 0o777 == 0o700
         found = {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
         assert set(found) >= {FILE, f"{FILE}-wal", "ludotheque.lock"}
         assert set(found.values()) == {0o600}
-
-    folder = tmp_path / "deep" / "store"
-    with_store(folder, scene)
 
 
 # Versions of the schema
@@ -593,20 +534,22 @@ async def one_entry(store: SqliteStore) -> None:
     await store.append("red", 1, 1, b"entry")
 
 
-def test_a_new_file_carries_the_present_version_and_needs_no_copy(tmp_path: Path) -> None:
-    with_store(tmp_path, one_entry)
+async def test_a_new_file_carries_the_present_version_and_needs_no_copy(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        await one_entry(store)
     assert version_of(tmp_path / FILE) == len(MIGRATIONS)
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
     assert sorted(file.name for file in tmp_path.iterdir()) == [FILE, "ludotheque.lock"]
 
 
-def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
-    with_store(tmp_path, one_entry)
+async def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        await one_entry(store)
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     before = (tmp_path / FILE).read_bytes()
-    assert code_on_opening(tmp_path) == "store-newer"
+    assert await code_on_opening(tmp_path) == "store-newer"
     assert (tmp_path / FILE).read_bytes() == before
 
 
@@ -618,18 +561,17 @@ def marked(connection: sqlite3.Connection) -> None:
     connection.execute("UPDATE log SET body = CAST(body || '!' AS BLOB)")
 
 
-def test_an_older_version_is_copied_and_then_brought_up_to_date(
+async def test_an_older_version_is_copied_and_then_brought_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def read(store: SqliteStore) -> None:
-        assert await store.header("red") == b"HEADER!"
-        assert bodies(await store.read("red")) == [b"ENTRY!"]
-
-    with_store(tmp_path, one_entry)
+    async with opened(tmp_path) as store:
+        await one_entry(store)
     old = len(MIGRATIONS)
     monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder, marked))
-    with_store(tmp_path, read)
-    with_store(tmp_path, read)  # and only once
+    for _ in range(2):  # it is done only once
+        async with opened(tmp_path) as store:
+            assert await store.header("red") == b"HEADER!"
+            assert bodies(await store.read("red")) == [b"ENTRY!"]
     assert version_of(tmp_path / FILE) == old + 2
     copy = tmp_path / f"ludotheque-version-{old}.db"
     assert version_of(copy) == old
@@ -639,21 +581,20 @@ def test_an_older_version_is_copied_and_then_brought_up_to_date(
     assert found == [(b"header",), (b"entry",)]
 
 
-def test_a_step_that_fails_changes_nothing_and_keeps_the_steps_before_it(
+async def test_a_step_that_fails_changes_nothing_and_keeps_the_steps_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def failing(connection: sqlite3.Connection) -> None:
         connection.execute("DELETE FROM log")
         connection.execute("DELETE FROM no_such_table")
 
-    async def read(store: SqliteStore) -> None:
-        assert bodies(await store.read("red")) == [b"ENTRY"]
-
-    with_store(tmp_path, one_entry)
+    async with opened(tmp_path) as store:
+        await one_entry(store)
     monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder, failing))
-    assert code_on_opening(tmp_path) == "store-failed"
+    assert await code_on_opening(tmp_path) == "store-failed"
     monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder))
-    with_store(tmp_path, read)
+    async with opened(tmp_path) as store:
+        assert bodies(await store.read("red")) == [b"ENTRY"]
 
 
 # Against a model
@@ -705,25 +646,19 @@ async def follow(store: SqliteStore, script: list[tuple[str, str, int | str, byt
     return {table: log for table, log in model.items() if log}
 
 
-@settings(max_examples=60)
+@settings(max_examples=times(20, 60))
 @given(commands)
-def test_any_mixture_of_appends_leaves_what_a_plain_dictionary_would_hold(
+async def test_any_mixture_of_appends_leaves_what_a_plain_dictionary_would_hold(
     script: list[tuple[str, str, int | str, bytes]],
 ) -> None:
-    model: Model = {}
-
-    async def write(store: SqliteStore) -> None:
-        model.update(await follow(store, script))
-
-    async def read(store: SqliteStore) -> None:
-        found = {
-            table: [header, *bodies(await store.read(table))]
-            for table, header, _ in await store.tables()
-        }
-        assert found == model
-        lasts = {table: last for table, _, last in await store.tables()}
-        assert lasts == {table: len(log) - 1 for table, log in model.items()}
-
     with tempfile.TemporaryDirectory() as folder:
-        with_store(Path(folder), write)
-        with_store(Path(folder), read)
+        async with opened(Path(folder)) as store:
+            model = await follow(store, script)
+        async with opened(Path(folder)) as store:
+            tables = await store.tables()
+            found = {
+                table: [header, *bodies(await store.read(table))] for table, header, _ in tables
+            }
+    assert found == model
+    lasts = {table: last for table, _, last in tables}
+    assert lasts == {table: len(log) - 1 for table, log in model.items()}
