@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from ludotheque.bots.adviser import Thinker
-from ludotheque.bots.player import choose_move
+from ludotheque.bots.player import Choice, choose_move
 from ludotheque.engine import chance, declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import game
@@ -61,17 +61,18 @@ class QuickThinker:
     def __init__(self) -> None:
         self.asked: list[tuple[Seat, str]] = []
         self.answered = 0
+        self.in_haste = False
         self.free = asyncio.Event()
         self.free.set()
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         self.asked.append((seat, bot))
         move = choose_move(match, seat, bot, rng)
         await self.free.wait()
         self.answered += 1
-        return move
+        return Choice(move, self.in_haste)
 
 
 # ---------------------------------------------------------------- who listens

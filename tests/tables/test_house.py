@@ -60,6 +60,7 @@ from tests.tables.room import (
     sitting,
     until,
 )
+from tests.tiers import times
 
 
 async def as_stored(live: LiveTable) -> dict[str, Any]:
@@ -130,7 +131,7 @@ async def test_idle_tables_are_left_to_the_store(
     assert ear in heard.listeners
 
 
-@settings(max_examples=12)
+@settings(max_examples=times(6, 12))
 @given(seed=some.integers(0, 10_000), name=some.sampled_from(["pac-man", "dash", "hoard"]))
 @pytest.mark.usefixtures("full_shelf")
 async def test_the_store_holds_exactly_the_table(

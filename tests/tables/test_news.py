@@ -22,6 +22,7 @@ from ludotheque.tables.entries import Drawn, Entry, Header, Invited, Moved
 from ludotheque.tables.news import CHAT_SHOWN, Made, Telling
 from ludotheque.tables.table import NotAllowed, Table
 from tests.tables.room import A, B, C, ScriptedFate, a_move, header
+from tests.tiers import times
 
 Wish = Callable[[Table], Entry]
 Seats = frozenset[Seat]
@@ -317,7 +318,7 @@ deeds = some.builds(
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=times(40, 150))
 @given(
     seats=some.sampled_from([2, 3]),
     owner=some.sampled_from([A, B]),

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.bots.player import Choice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
@@ -575,13 +576,13 @@ class Stubborn(QuickThinker):
         super().__init__()
         self.which = which
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
         legal = match.legal(seat)
         wanted = legal[self.which] if len(legal) > 1 else legal[0]
         self.asked.append((seat, match.game.notation.write(wanted)))
         await self.free.wait()
         self.answered += 1
-        return wanted
+        return Choice(wanted)
 
 
 async def thinking_about(thinker: Stubborn, house: House) -> tuple[LiveTable, str]:

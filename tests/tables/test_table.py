@@ -47,6 +47,7 @@ from ludotheque.tables.table import (
     Table,
 )
 from tests.tables.room import A, B, C, D, ScriptedFate, a_move, everything, header
+from tests.tiers import times
 
 PLAYERS = [seat for seat in Seat if seat < CLOCK]
 Wish = Callable[[Table], Entry]
@@ -178,7 +179,7 @@ settings_of_tables = [
 
 @pytest.mark.usefixtures("full_shelf")
 @pytest.mark.parametrize(("name", "seats", "options"), settings_of_tables)
-@settings(max_examples=60)
+@settings(max_examples=times(20, 60))
 @given(
     everybody=some.sampled_from([True, True, False]),
     wishes=some.lists(steps, min_size=15, max_size=80),

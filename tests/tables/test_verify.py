@@ -26,6 +26,7 @@ from tests.tables.sealed import (
     resealed,
     unfinished,
 )
+from tests.tiers import times
 
 EVERY_KIND = pytest.mark.parametrize("kind", KINDS)
 kinds = some.sampled_from(list(KINDS))
@@ -114,7 +115,7 @@ def test_a_saved_game_is_loaded_with_all_that_it_was_sealed_with() -> None:
 # ---------------------------------------------------------------- any single change
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=times(60, 300))
 @given(kinds, places, some.integers(0, 255))
 @example("pac-man", 0, 0xFF)
 def test_a_byte_that_was_replaced_is_found(kind: str, place: int, byte: int) -> None:
@@ -124,7 +125,7 @@ def test_a_byte_that_was_replaced_is_found(kind: str, place: int, byte: int) -> 
     wrong(bytes(content))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=times(40, 200))
 @given(kinds, places)
 def test_a_byte_that_was_removed_is_found(kind: str, place: int) -> None:
     content = finished(kind).encode()
@@ -132,7 +133,7 @@ def test_a_byte_that_was_removed_is_found(kind: str, place: int) -> None:
     wrong(content[:place] + content[place + 1 :])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=times(40, 200))
 @given(kinds, places, some.binary(min_size=1, max_size=3))
 @example("pac-man", -1, b"\n")
 @example("pac-man", -1, b" ")
@@ -143,7 +144,7 @@ def test_bytes_that_were_inserted_are_found(kind: str, place: int, more: bytes) 
     wrong(content[:place] + more + content[place:])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=times(40, 200))
 @given(kinds, places, places)
 def test_lines_that_were_swapped_or_removed_are_found(kind: str, one: int, other: int) -> None:
     lines = finished(kind).splitlines(keepends=True)
@@ -325,7 +326,7 @@ def forged_loss(draw: int) -> Verification:
     return found(resealed(lost.splitlines()))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=times(20, 60))
 @given(kinds, places, some.randoms(use_true_random=False))
 def test_random_bytes_never_make_it_fall_over(kind: str, place: int, random: Random) -> None:
     content = bytearray(finished(kind).encode())
