@@ -175,15 +175,15 @@ class Running:
 
     def stop_with_stacks(self) -> None:
         """Ends it; every Python process in it prints first where each of its threads stands."""
-        programs = [process for process in members(self.process.pid) if is_python(process)]
+        leader = self.process.pid
+        programs = [process for process in members(leader) if is_python(process)]
         # All of them stand still until each has been told: nobody ends because another one did.
-        for number in (signal.SIGSTOP, signal.SIGABRT, signal.SIGCONT):
-            for process in programs:
-                with suppress(ProcessLookupError):
-                    os.kill(process, number)
-        until = time.monotonic() + LAST_WORDS
-        while any(map(words_of, programs)) and time.monotonic() < until:
-            time.sleep(POLL)
+        signal_all(programs, signal.SIGSTOP)
+        signal_all(programs, signal.SIGABRT)
+        # The leader comes last: when it ends, the kernel hangs up on those that still stand.
+        for some in ([each for each in programs if each != leader], [leader]):
+            signal_all(some, signal.SIGCONT)
+            wait_for_end(some)
         self.stop()
         self.show()
 
@@ -244,6 +244,18 @@ def members(group: int) -> Iterator[int]:
         with suppress(ProcessLookupError, PermissionError):
             if os.getpgid(process) == group:
                 yield process
+
+
+def signal_all(processes: Sequence[int], number: signal.Signals) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, number)
+
+
+def wait_for_end(processes: Sequence[int]) -> None:
+    until = time.monotonic() + LAST_WORDS
+    while any(map(words_of, processes)) and time.monotonic() < until:
+        time.sleep(POLL)
 
 
 def words_of(process: int) -> list[str]:
