@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -134,7 +133,7 @@ def test_a_token_is_void_once_its_holder_has_left(
     assert server.look(opened["table"], seated["token"])["seats"][1]["name"] == "Eve"
 
 
-def test_tokens_are_told_once_and_are_in_no_address_or_log(tmp_path: Path) -> None:
+async def test_tokens_are_told_once_and_are_in_no_address_or_log(tmp_path: Path) -> None:
     heard: list[tuple[str, str]] = []
 
     def note(answer: httpx.Response) -> None:
@@ -153,7 +152,7 @@ def test_tokens_are_told_once_and_are_in_no_address_or_log(tmp_path: Path) -> No
         assert len(tokens) == 6
         handed_out, heard[:] = list(heard), []
         watch = Viewer(server, opened["table"], opened["tokens"]["A"], "garbage")
-        told_live = asyncio.run(everything_asked(watch))
+        told_live = await everything_asked(watch)
         for token in tokens:
             if token != more["invitation"]:  # which would rightly hand its seat's token out
                 post(client, opened, "join", invitation=token)
@@ -446,22 +445,13 @@ def test_whoever_asks_is_there_and_whoever_does_not_is_stood_in_for(tmp_path: Pa
     with running(tmp_path / "data", LUDOTHEQUE_ABSENCE="0.5") as server:
         opened = server.open_table("me", "me")
         table, tokens = opened["table"], opened["tokens"]
-        server.look(table, tokens["A"])
-        seats = asyncio.run(seats_when(Viewer(server, table), "took-over"))
+        seats: list[Json] = []
+        while not any(seat["stand_in"] for seat in seats):
+            seats = server.look(table, tokens["A"])["seats"]
         assert [bool(seat["stand_in"]) for seat in seats] == [False, True]
         assert [seat["present"] for seat in seats] == [True, False]
         back = server.look(table, tokens["B"])["seats"]
         assert [seat["stand_in"] for seat in back] == ["", ""]
-
-
-async def seats_when(viewer: Viewer, tag: str) -> list[Json]:
-    """The seats once an entry of this kind has been told."""
-    await viewer.arrive()
-    taken = any(seat["stand_in"] for seat in viewer.seats)
-    while not taken and viewer.heard.get(viewer.seq, {}).get("entry", {}).get("type") != tag:
-        await viewer.next()
-    await viewer.depart()
-    return viewer.seats
 
 
 # ---------------------------------------------------------------- what is no request of ours

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +14,7 @@ from ludotheque.engine import fair
 from ludotheque.engine.verify import verify
 from ludotheque.tables.keys import Keys
 
-from .server import GAME, PATIENCE, Json, Server, bearing, running
+from .server import GAME, Json, Server, bearing, running
 
 ONE, OTHER = "1" * 64, "2" * 64
 STAYING = {"LUDOTHEQUE_BOT_PAUSE": "3600", "LUDOTHEQUE_ABSENCE": "3600"}
@@ -153,7 +152,7 @@ def test_what_is_no_contribution_is_refused_everywhere(
     assert fairness(client, opened["table"])["fairness"]["contributions"] == []
 
 
-def test_nobody_contributes_for_a_seat_that_is_not_theirs(
+async def test_nobody_contributes_for_a_seat_that_is_not_theirs(
     client: httpx.Client, server: Server
 ) -> None:
     opened = server.open_table("me", "me", "bot")
@@ -162,7 +161,7 @@ def test_nobody_contributes_for_a_seat_that_is_not_theirs(
     assert told(client.post(where, json=body)) == (401, "no-token")
     for token in (opened["host"], "forged", server.open_table("me", "bot")["tokens"]["A"]):
         assert told(client.post(where, headers=bearing(token), json=body)) == (403, "not-your-seat")
-    answers = asyncio.run(spoken(server, opened, "B", ONE))
+    answers = await spoken(server, opened, "B", ONE)
     assert [(answer["type"], answer.get("code")) for answer in answers] == [
         ("error", "not-your-seat"),
         ("accepted", None),
@@ -184,9 +183,8 @@ async def spoken(server: Server, opened: Json, other: str, value: str) -> list[J
         for seat, request in ((other, "r1"), ("A", "r2"), ("A", "r2"), ("A", "r3")):
             wish = {"type": "contribute", "seat": seat, "value": value, "request": request}
             await line.send(json.dumps(wish))
-            async with asyncio.timeout(PATIENCE):
-                while (answer := json.loads(await line.recv())).get("request") != request:
-                    pass
+            while (answer := json.loads(await line.recv())).get("request") != request:
+                pass
             found.append(answer)
     return found
 

@@ -190,12 +190,12 @@ def test_a_request_without_a_host_is_turned_away(site: Site) -> None:
     assert site.connect(host="").error == (400, "no-host")
 
 
-def test_two_hosts_are_one_too_many(site: Site) -> None:
+async def test_two_hosts_are_one_too_many(site: Site) -> None:
     """The server itself does not take them; the door would not either, behind another one."""
     assert site.ask("GET", "/", f"Host: localhost:{site.port}").status == 400
     ours = (b"host", b"localhost:80")
-    assert refusal_of(headers=[ours, ours]) == (400, "repeated-header")
-    assert refusal_of(headers=[ours]) is None
+    assert await refusal_of(headers=[ours, ours]) == (400, "repeated-header")
+    assert await refusal_of(headers=[ours]) is None
 
 
 def test_an_address_in_the_request_line_counts_for_nothing(site: Site) -> None:
@@ -234,10 +234,10 @@ def test_port_80_may_be_left_out(text: str, compared: str) -> None:
     assert authority(text) == compared
 
 
-def test_a_server_at_port_80_is_found_without_its_port() -> None:
+async def test_a_server_at_port_80_is_found_without_its_port() -> None:
     for host in (b"localhost", b"localhost:80", b"LOCALHOST"):
         origin = (b"origin", b"http://localhost")
-        assert refusal_of(headers=[(b"host", host), origin], method="POST") is None
+        assert await refusal_of(headers=[(b"host", host), origin], method="POST") is None
 
 
 # ---------------------------------------------------------------- origins
@@ -417,12 +417,12 @@ def test_chunks_without_end_are_refused(site: Site) -> None:
 
 
 @pytest.mark.parametrize("length", ["-1", "+1", "1e3", "٣", "", "9" * 400])
-def test_a_length_that_is_no_number_is_refused(length: str) -> None:
+async def test_a_length_that_is_no_number_is_refused(length: str) -> None:
     headers = [(b"host", b"localhost:80"), (b"content-length", length.encode("utf-8"))]
-    assert refusal_of(headers=headers, method="POST") == (413, "body-too-large")
+    assert await refusal_of(headers=headers, method="POST") == (413, "body-too-large")
 
 
-def test_a_request_that_breaks_off_never_reaches_the_application() -> None:
+async def test_a_request_that_breaks_off_never_reaches_the_application() -> None:
     reached: list[str] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -431,7 +431,7 @@ def test_a_request_that_breaks_off_never_reaches_the_application() -> None:
     headers = [(b"host", b"localhost:80"), (b"content-length", b"10")]
     leaving = [{"type": "http.request", "body": b"12345", "more_body": True}]
     leaving.append({"type": "http.disconnect"})
-    assert conversation(app, headers, "POST", leaving) == []
+    assert await conversation(app, headers, "POST", leaving) == []
     assert reached == []
 
 
@@ -477,35 +477,31 @@ class Waiting:
         await self.free.wait()
 
 
-def test_one_address_has_so_many_live_connections_at_once() -> None:
-    async def addresses_turned_away() -> list[str]:
-        app, sent = Waiting(), dict[str, Any]()
-        guard = Guard(app, frozenset({"localhost"}), limits=Limits(connections=3))
+async def test_one_address_has_so_many_live_connections_at_once() -> None:
+    app, sent = Waiting(), dict[str, Any]()
+    guard = Guard(app, frozenset({"localhost"}), limits=Limits(connections=3))
 
-        async def connect(name: str, address: str) -> None:
-            async def receive() -> Any:
-                return {"type": "websocket.connect"}
+    async def connect(name: str, address: str) -> None:
+        async def receive() -> Any:
+            return {"type": "websocket.connect"}
 
-            async def send(message: Any) -> None:
-                sent[name] = message["reason"]
+        async def send(message: Any) -> None:
+            sent[name] = message["reason"]
 
-            headers = [(b"host", b"localhost:80")]
-            scope = {"type": "websocket", "path": "/", "headers": headers, "client": (address, 9)}
-            await guard(scope, receive, send)
+        headers = [(b"host", b"localhost:80")]
+        scope = {"type": "websocket", "path": "/", "headers": headers, "client": (address, 9)}
+        await guard(scope, receive, send)
 
-        lines = [asyncio.create_task(connect(f"one {n}", "10.0.0.1")) for n in range(4)]
-        lines.append(asyncio.create_task(connect("other", "10.0.0.2")))
-        await lines[3]
-        while app.arrived < 4:
-            await asyncio.sleep(0)
-        app.free.set()
-        await asyncio.gather(*lines)
-        assert sent == {"one 3": "too-many-connections"}
-        await asyncio.gather(*(connect(f"again {n}", "10.0.0.1") for n in range(3)))
-        assert not guard.connected  # nobody is remembered who has gone
-        return list(sent)
-
-    assert asyncio.run(addresses_turned_away()) == ["one 3"]
+    lines = [asyncio.create_task(connect(f"one {n}", "10.0.0.1")) for n in range(4)]
+    lines.append(asyncio.create_task(connect("other", "10.0.0.2")))
+    await lines[3]
+    while app.arrived < 4:
+        await asyncio.sleep(0)
+    app.free.set()
+    await asyncio.gather(*lines)
+    assert sent == {"one 3": "too-many-connections"}
+    await asyncio.gather(*(connect(f"again {n}", "10.0.0.1") for n in range(3)))
+    assert not guard.connected  # nobody is remembered who has gone
 
 
 def test_what_is_refused_for_another_reason_does_not_count() -> None:
@@ -574,7 +570,7 @@ def test_addresses_are_forgotten_when_there_are_too_many() -> None:
 # ---------------------------------------------------------------- without a server
 
 
-def conversation(
+async def conversation(
     app: Any, headers: list[tuple[bytes, bytes]], method: str, incoming: list[dict[str, Any]]
 ) -> list[dict[str, Any]]:
     """What the door of a server at port 80 sends, given what it receives."""
@@ -589,26 +585,28 @@ def conversation(
 
     kind = "websocket" if method == "CONNECT" else "http"
     scope = {"type": kind, "method": method, "path": "/", "headers": headers}
-    asyncio.run(Guard(app, frozenset({"localhost"}))(scope, receive, send))
+    await Guard(app, frozenset({"localhost"}))(scope, receive, send)
     return sent
 
 
-def refusal_of(headers: list[tuple[bytes, bytes]], method: str = "GET") -> tuple[int, str] | None:
+async def refusal_of(
+    headers: list[tuple[bytes, bytes]], method: str = "GET"
+) -> tuple[int, str] | None:
     """The status and code of a refusal; nothing where the request goes through."""
     body = [{"type": "http.request", "body": b"", "more_body": False}]
-    start, content = conversation(tiny_app, headers, method, body)
+    start, content = await conversation(tiny_app, headers, method, body)
     if start["status"] == 200:
         return None
     return start["status"], json.loads(content["body"])["code"]
 
 
-def test_a_server_that_carries_no_words_closes_a_live_connection() -> None:
+async def test_a_server_that_carries_no_words_closes_a_live_connection() -> None:
     connect = [{"type": "websocket.connect"}]
-    sent = conversation(tiny_app, [(b"host", b"example.com")], "CONNECT", connect)
+    sent = await conversation(tiny_app, [(b"host", b"example.com")], "CONNECT", connect)
     assert sent == [{"type": "websocket.close", "code": 1008, "reason": "foreign-host"}]
 
 
-def test_starting_and_stopping_is_the_application_s_own_affair() -> None:
+async def test_starting_and_stopping_is_the_application_s_own_affair() -> None:
     heard: list[str] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -617,5 +615,5 @@ def test_starting_and_stopping_is_the_application_s_own_affair() -> None:
     async def nothing(*_: Any) -> None:
         return None
 
-    asyncio.run(Guard(app, frozenset())({"type": "lifespan"}, nothing, nothing))
+    await Guard(app, frozenset())({"type": "lifespan"}, nothing, nothing)
     assert heard == ["lifespan"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -21,10 +20,6 @@ LONG = 240.0  # seconds: the first analysis of a game compiles it
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(tmp_path_factory.mktemp("help") / "data", FixtureServer) as found:
         yield found
-
-
-def in_time(work: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(work, 60))
 
 
 def acting(server: Server, opened: Json) -> tuple[str, str]:
@@ -74,31 +69,27 @@ def test_whoever_waits_gets_no_hint(server: Server, client: httpx.Client) -> Non
     assert (answer.status_code, answer.json()["code"]) == (409, "no-advice-now")
 
 
-def test_a_hint_on_the_live_connection_is_told_to_its_asker_alone(server: Server) -> None:
-    async def talk() -> None:
-        opened = server.open_table("me", "me")
-        seat, token = acting(server, opened)
-        player = Viewer(server, opened["table"], token)
-        watcher = Viewer(server, opened["table"])
-        await player.arrive()
-        await watcher.arrive()
-        length = player.position["length"]
-        await player.say({"type": "advise", "seat": seat, "request": "why", "after": length})
-        told = await player.until("counsel", "error", "refused")
-        assert (told["type"], told["request"], told["length"]) == ("counsel", "why", length)
-        await watcher.reached(player.seq) if watcher.seq >= player.seq else await watcher.until(
-            "news"
-        )
-        assert watcher.heard[watcher.seq]["entry"] == {"type": "asked-advice", "seat": seat}
-        assert watcher.answers == []
-        await watcher.say({"type": "advise", "seat": seat, "request": "mine"})
-        assert (await watcher.until("error"))["code"] == "not-your-seat"
-        await player.say({"type": "advise", "seat": seat, "request": "late", "after": length + 9})
-        assert (await player.until("error"))["code"] == "stale"
-        await player.depart()
-        await watcher.depart()
-
-    in_time(talk())
+async def test_a_hint_on_the_live_connection_is_told_to_its_asker_alone(server: Server) -> None:
+    opened = server.open_table("me", "me")
+    seat, token = acting(server, opened)
+    player = Viewer(server, opened["table"], token)
+    watcher = Viewer(server, opened["table"])
+    await player.arrive()
+    await watcher.arrive()
+    length = player.position["length"]
+    await player.say({"type": "advise", "seat": seat, "request": "why", "after": length})
+    told = await player.until("counsel", "error", "refused")
+    assert (told["type"], told["request"], told["length"]) == ("counsel", "why", length)
+    while watcher.seq < player.seq:
+        await watcher.next()
+    assert watcher.heard[watcher.seq]["entry"] == {"type": "asked-advice", "seat": seat}
+    assert watcher.answers == []
+    await watcher.say({"type": "advise", "seat": seat, "request": "mine"})
+    assert (await watcher.until("error"))["code"] == "not-your-seat"
+    await player.say({"type": "advise", "seat": seat, "request": "late", "after": length + 9})
+    assert (await player.until("error"))["code"] == "stale"
+    await player.depart()
+    await watcher.depart()
 
 
 def test_where_finding_a_move_is_the_game_a_hint_names_none(

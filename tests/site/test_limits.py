@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -40,25 +40,20 @@ async def line_to(server: Server, path: str) -> ClientConnection:
 async def ending(line: ClientConnection) -> tuple[list[Json], int]:
     """Everything that is still said, and the code with which the connection is closed."""
     said = []
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                said.append(json.loads(await line.recv()))
-    except ConnectionClosed:
-        return said, line.close_code or 0
+    with suppress(ConnectionClosed):
+        while True:
+            said.append(json.loads(await line.recv()))
+    return said, line.close_code or 0
 
 
-def after(server: Server, table: str, *messages: Any) -> tuple[list[Json], int]:
+async def after(server: Server, table: str, *messages: Any) -> tuple[list[Json], int]:
     """What is said to these messages until the connection is closed."""
-
-    async def conversation() -> tuple[list[Json], int]:
-        line = await line_to(server, table)
+    line = await line_to(server, table)
+    with suppress(ConnectionClosed):
         for message in messages:
             is_raw = isinstance(message, str | bytes)
             await line.send(message if is_raw else json.dumps(message))
-        return await ending(line)
-
-    return asyncio.run(conversation())
+    return await ending(line)
 
 
 HELLO = {"type": "hello"}
@@ -67,53 +62,50 @@ HELLO = {"type": "hello"}
 # ---------------------------------------------------------------- too much, too often
 
 
-def test_too_often_is_closed_with_its_code(server: Server, table: str) -> None:
+async def test_too_often_is_closed_with_its_code(server: Server, table: str) -> None:
     pings = [{"type": "ping"}] * (2 * int(BURST))
-    said, code = after(server, table, HELLO, *pings)
+    said, code = await after(server, table, HELLO, *pings)
     assert code == TOO_FAST
     assert sum(each["type"] == "pong" for each in said) < 2 * BURST
 
 
-def test_the_whole_log_is_told_again_only_so_often(server: Server, table: str) -> None:
-    said, code = after(server, table, HELLO, *[{"type": "recall"}] * 100)
+async def test_the_whole_log_is_told_again_only_so_often(server: Server, table: str) -> None:
+    said, code = await after(server, table, HELLO, *[{"type": "recall"}] * 100)
     assert code == TOO_FAST
     assert 1 <= sum(each["type"] == "recalled" for each in said) < 20
 
 
-def test_what_cannot_be_read_is_told_and_then_closed(server: Server, table: str) -> None:
-    said, code = after(server, table, HELLO, *["{"] * (STRIKES + 1))
+async def test_what_cannot_be_read_is_told_and_then_closed(server: Server, table: str) -> None:
+    said, code = await after(server, table, HELLO, *["{"] * (STRIKES + 1))
     assert code == UNREADABLE
     assert [each["code"] for each in said if each["type"] == "error"] == ["malformed"] * STRIKES
 
 
-def test_a_message_that_is_too_large(server: Server, table: str) -> None:
-    text = json.dumps({"type": "ping", "request": "x" * LARGEST})
-    _, code = after(server, table, HELLO, text)
+async def test_a_message_that_is_too_large(server: Server, table: str) -> None:
+    """Its size is told first: it is refused before anything of it has come."""
+    line = await line_to(server, table)
+    await line.send(json.dumps(HELLO))
+    whole_text, masked_size_of_8_bytes, mask = 0x81, 0x80 | 127, bytes(4)
+    size = (LARGEST + 1).to_bytes(8, "big")
+    line.transport.write(bytes([whole_text, masked_size_of_8_bytes]) + size + mask)
+    _, code = await ending(line)
     assert code == 1009
 
 
-def test_the_first_word_must_be_hello(server: Server, table: str) -> None:
-    said, code = after(server, table, {"type": "ping"})
+async def test_the_first_word_must_be_hello(server: Server, table: str) -> None:
+    said, code = await after(server, table, {"type": "ping"})
     assert code == UNREADABLE
     assert [each.get("code") for each in said] == ["hello-first"]
 
 
-def test_silence_is_not_waited_for(tmp_path: Path) -> None:
-    with running(tmp_path / "data", LUDOTHEQUE_FIRST_WORD="0.2") as server:
-        table = server.open_table("me", "me")["table"]
-        assert after(server, table) == ([], UNREADABLE)
-
-        async def patient() -> str:
-            """Whoever has said who they are may be silent for as long as they like."""
-            viewer = Viewer(server, table)
-            await viewer.arrive()
-            silent = await line_to(server, table)
-            await ending(silent)
-            answer = await viewer.ask({"type": "ping"})
-            await viewer.depart()
-            return str(answer["type"])
-
-        assert asyncio.run(patient()) == "pong"
+async def test_silence_is_not_waited_for(tmp_path: Path) -> None:
+    """Whoever has said who they are may be silent for as long as they like."""
+    with running(tmp_path / "data", LUDOTHEQUE_FIRST_WORD="2") as server:
+        viewer = Viewer(server, server.open_table("me", "me")["table"])
+        await viewer.arrive()
+        assert await after(server, viewer.table) == ([], UNREADABLE)
+        assert (await viewer.ask({"type": "ping"}))["type"] == "pong"
+        await viewer.depart()
 
 
 def test_a_body_that_is_too_large(server: Server, table: str) -> None:
@@ -139,8 +131,8 @@ def test_opening_tables_too_often(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "name", ["", "nobody", "x" * 4000, "..%2Fkey", "%2e%2e", "a/b", "%00", "%ff", "é%20", "'--"]
 )
-def test_there_is_no_such_table(server: Server, name: str) -> None:
-    said, code = after(server, name)
+async def test_there_is_no_such_table(server: Server, name: str) -> None:
+    said, code = await after(server, name)
     assert code == NO_TABLE
     assert [each["code"] for each in said] == ["no-such-table"]
 
@@ -148,15 +140,10 @@ def test_there_is_no_such_table(server: Server, name: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/", "/live", "/api/games", "/liver/x", "//live/x", "/etc/passwd"]
 )
-def test_there_is_no_live_connection_elsewhere(server: Server, path: str) -> None:
-    async def refused() -> int:
-        try:
-            await connect(f"ws://{ADDRESS}:{server.port}{path}", proxy=None)
-        except InvalidStatus as error:
-            return error.response.status_code
-        return 101
-
-    assert asyncio.run(refused()) == 403
+async def test_there_is_no_live_connection_elsewhere(server: Server, path: str) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(f"ws://{ADDRESS}:{server.port}{path}", proxy=None)
+    assert refused.value.response.status_code == 403
 
 
 # ---------------------------------------------------------------- too slow
@@ -204,14 +191,14 @@ class Slow:
                 return message
 
 
-def test_a_slow_watcher_is_sent_the_whole_table_and_nobody_waits(server: Server) -> None:
+async def test_a_slow_watcher_is_sent_the_whole_table_and_nobody_waits(server: Server) -> None:
     opened = server.open_table("me", "me", "me", "me")
     table = opened["table"]
     talkers = [Viewer(server, table, token) for token in opened["tokens"].values()]
     watcher = Viewer(server, table)
     with closing(Slow(server, table)) as slow:
         assert slow.next()["type"] == "snapshot"
-        asyncio.run(talk(talkers, watcher))
+        await talk(talkers, watcher)
         for viewer in (*talkers, watcher):  # everybody else heard every word
             assert len(viewer.snapshots) == 1
             assert len(viewer.heard) >= len(talkers) * WORDS
