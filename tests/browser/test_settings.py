@@ -10,6 +10,13 @@ from .tables import PlayedTable
 from .visitors import Visitors
 from .words import said_in
 
+# How much is on its way from one colour to another, a frame after the theme was settled elsewhere.
+MOVING_AFTER_DARK = """() => new Promise((done) => {
+  const [key, newValue] = ["ludotheque.settings", '{"theme": "dark", "motion": "none"}'];
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  requestAnimationFrame(() => requestAnimationFrame(() => done(document.getAnimations().length)));
+})"""
+
 
 def choose(page: Page, name: str) -> None:
     page.get_by_role("dialog").get_by_role("radio", name=name, exact=True).check()
@@ -40,6 +47,13 @@ def test_settings_outlast_a_reload(visitors: Visitors, stage: Stage) -> None:
     expect(root).to_have_attribute("lang", "fr")
     expect(root).to_have_attribute("data-theme", "dark")
     expect(root).to_have_attribute("data-motion", "none")
+
+
+def test_where_nothing_moves_another_theme_is_there_in_the_next_frame(
+    visitors: Visitors, stage: Stage
+) -> None:
+    page = Guest(visitors.open(motion="reduce"), stage, said_in("en")).go("/", "main a")
+    assert page.evaluate(MOVING_AFTER_DARK) == 0
 
 
 def test_another_language_in_the_middle_of_a_move_changes_the_words_alone(
