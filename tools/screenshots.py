@@ -112,6 +112,7 @@ def main() -> int:
         running_browser() as browser,
     ):
         complaints = picture_all(browser, server, given.screens, given.folder)
+        complaints += server.complaints.splitlines()
     made = len(list(given.folder.glob("*.png")))
     print(f"{made} pictures in {given.folder}.")
     for complaint in sorted(set(complaints)):

@@ -1,18 +1,21 @@
-"""What the browser tests share: one server, one browser, and visitors who notice everything."""
+"""What the browser tests share: one server, one browser, and visitors who notice everything.
+
+A test that fails explains itself: `evidence.py` says what its report contains.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from contextlib import ExitStack
 from functools import cache
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludotheque.engine.game import Game
-from tests.site.server import Server, running
+from tests.site.server import Server, started
 
+from . import evidence
 from .chromium import Setting, running_browser
 from .line import Line, running_line
 from .screens import OPENING, Stage, Stages
@@ -26,7 +29,7 @@ expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One real server for all tests; its bots do not dawdle, and nobody is thought to be away."""
     folder = tmp_path_factory.mktemp("server") / "data"
-    with running(folder, LUDOTHEQUE_ABSENCE="1000000") as found:
+    with started(folder, LUDOTHEQUE_ABSENCE="1000000") as found:
         yield found
 
 
@@ -84,9 +87,13 @@ def line() -> Iterator[Line]:
 
 
 @pytest.fixture
-def visitors(browser: Browser, base: str, tmp_path: Path) -> Iterator[Visitors]:
-    everybody = Visitors(browser, base, tmp_path)
+def visitors(browser: Browser, base: str, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    gathered = evidence.of(request.node)
+    everybody = Visitors(browser, base, gathered.folder)
+    gathered.visitors.append(everybody)
     yield everybody
+    if everybody.unexpected or gathered.said_by_servers():
+        gathered.photograph()  # while there are windows
     unexpected = everybody.leave()
     assert not unexpected, "\n".join(unexpected)
 
@@ -101,15 +108,22 @@ def page(visitor: Visitor) -> Page:
     return visitor.page
 
 
+# ---------------------------------------------------------------- failures
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    evidence.empty(config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    evidence.of(item).begin()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails leaves a picture of every window, and what the visitors complained of."""
     report = yield
-    visitors = getattr(item, "funcargs", {}).get("visitors")
-    if report.when == "call" and report.failed and isinstance(visitors, Visitors):
-        pictures = "\n".join(visitors.photograph())
-        complaints = "\n".join(text for each in visitors.all for text in each.complaints)
-        report.sections += [("pictures", pictures), ("complaints", complaints)]
+    evidence.of(item).judge(report)
     return report

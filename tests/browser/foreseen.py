@@ -19,7 +19,7 @@ from pathlib import Path
 from ludotheque.site.app import Site
 from ludotheque.site.serving import Door, serve, the_site
 from ludotheque.tables.keys import Keys
-from tests.site.server import Server
+from tests.site.server import Server, started
 
 SEED = 1982
 
@@ -62,12 +62,8 @@ class SealedServer(Server):
 @contextmanager
 def foreseen(folder: Path, kind: type[Server] = ForeseenServer) -> Iterator[Server]:
     """Nobody is ever thought to be away: the players here move through scripts."""
-    server = kind(folder, LUDOTHEQUE_ABSENCE="1000000")
-    server.start()
-    try:
+    with started(folder, kind, LUDOTHEQUE_ABSENCE="1000000") as server:
         yield server
-    finally:
-        server.stop()
 
 
 def main() -> int:

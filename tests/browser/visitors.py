@@ -2,12 +2,15 @@
 
 A visitor complains of every script error, every error in the console, everything that the
 page's own policy blocks, and every request that fails. A test fails if one has complained of
-something that the test had not announced.
+something that the test had not announced. Whatever else a console says is remembered, for the
+report of a test that fails.
 """
 
 from __future__ import annotations
 
 import re
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -26,8 +29,10 @@ from playwright.sync_api import (
 from .chromium import Setting
 from .line import Line
 
-PATIENCE = 20_000  # milliseconds that a visitor waits for what should come
+PATIENCE = 60_000  # milliseconds that a visitor waits for what should come, on a busy machine too
+PICTURE = 20_000  # milliseconds in which a window must let itself be pictured
 GLANCE = 20  # milliseconds between two looks at what is still to come
+REMEMBERED = 200  # lines of the console of each window
 LEFT = "net::ERR_ABORTED"  # the page has gone elsewhere meanwhile, which is no failure
 TELL_OF_THE_POLICY = """
 addEventListener("securitypolicyviolation", (event) => {
@@ -46,6 +51,8 @@ class Visitor:
     base: str
     complaints: list[str] = field(default_factory=list)
     announced: list[str] = field(default_factory=list)
+    consoles: dict[Page | None, deque[str]] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
     asked: set[Request] = field(default_factory=set)
 
     def go(self, path: str = "/") -> Page:
@@ -79,8 +86,11 @@ class Visitor:
         self.context.on("response", self._on_response)
 
     def _on_console(self, message: ConsoleMessage) -> None:
+        where = message.location["url"]
+        console = self.consoles.setdefault(message.page, deque(maxlen=REMEMBERED))
+        console.append(f"{message.type}: {message.text} ({where})")
         if message.type == "error":
-            self.complaints.append(f"console: {message.text} ({message.location['url']})")
+            self.complaints.append(f"console: {message.text} ({where})")
 
     def _on_error(self, error: WebError) -> None:
         self.complaints.append(f"script error: {error.error.stack or error.error.message}")
@@ -93,12 +103,16 @@ class Visitor:
 
     def _on_failure(self, request: Request) -> None:
         self.asked.discard(request)
+        failure = f"no answer: {request.failure} ({request.url})"
+        self.failures.append(f"{request.method} {failure}")
         if request.failure != LEFT:
-            self.complaints.append(f"no answer: {request.failure} ({request.url})")
+            self.complaints.append(failure)
 
     def _on_response(self, response: Response) -> None:
         if response.status >= 400:
-            self.complaints.append(f"refused: {response.status} ({response.url})")
+            refusal = f"refused: {response.status} ({response.url})"
+            self.failures.append(f"{response.request.method} {refusal}")
+            self.complaints.append(refusal)
 
 
 class Visitors:
@@ -107,6 +121,13 @@ class Visitors:
     def __init__(self, browser: Browser, base: str, folder: Path) -> None:
         self.browser, self.base, self.folder = browser, base, folder
         self.all: list[Visitor] = []
+        self.pictures: list[str] = []
+
+    def elsewhere(self, base: str) -> Visitors:
+        """The same company at another address, for a server of the test's own."""
+        others = Visitors(self.browser, base, self.folder)
+        others.all, others.pictures = self.all, self.pictures
+        return others
 
     def open(
         self, setting: Setting | None = None, line: Line | None = None, **more: Any
@@ -122,22 +143,45 @@ class Visitors:
         self.all.append(visitor)
         return visitor
 
-    def photograph(self) -> list[str]:
-        """Makes a picture of every window as it is now; where each lies, or why there is none."""
+    def photograph(self) -> None:
+        """Makes a picture of every window as it is now, and notes where it lies."""
         windows = [page for visitor in self.all for page in visitor.context.pages]
-        pictures = [self.folder / f"window-{number}.png" for number in range(len(windows))]
-        return [picture(page, path) for page, path in zip(windows, pictures, strict=True)]
+        for number, page in enumerate(windows, len(self.pictures) + 1):
+            self.pictures.append(picture(page, self.folder / f"window-{number}.png"))
+
+    @property
+    def unexpected(self) -> list[str]:
+        """What they complained of unexpectedly."""
+        return [text for visitor in self.all for text in visitor.unexpected]
+
+    @property
+    def complaints(self) -> list[str]:
+        return [text for visitor in self.all for text in visitor.complaints]
+
+    @property
+    def failures(self) -> list[str]:
+        """Every request that was not answered, or refused."""
+        return [text for visitor in self.all for text in visitor.failures]
+
+    @property
+    def consoles(self) -> Iterator[str]:
+        """What the console of each window said last."""
+        for number, visitor in enumerate(self.all, 1):
+            for page, lines in visitor.consoles.items():
+                yield f"visitor {number}, {page.url if page else 'no window'}:"
+                yield from lines
 
     def leave(self) -> list[str]:
         """Closes every window; what they complained of unexpectedly."""
         for visitor in self.all:
             visitor.context.close()
-        return [text for visitor in self.all for text in visitor.unexpected]
+        return self.unexpected
 
 
 def picture(page: Page, path: Path) -> str:
+    """Where the picture of a window lies, or why there is none."""
     try:
-        page.screenshot(path=path, timeout=PATIENCE)
+        page.screenshot(path=path, timeout=PICTURE)
     except Error as error:  # a window that has crashed must not hide why the test failed
         return f"no picture of {page.url}: {error.message}"
     return f"{page.url}: {path}"

@@ -1,22 +1,30 @@
-"""The real server in a process of its own, on this machine alone, and how to speak to it."""
+"""The real server in a process of its own, on this machine alone, and how to speak to it.
+
+Whatever a server writes to its standard error is a complaint, and so is what the processes write
+that it starts, those in which bots think among them: they share its standard error.
+"""
 
 from __future__ import annotations
 
 import os
+import random
 import select
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 
 ADDRESS = "127.0.0.1"
-PATIENCE = 30.0  # seconds, before a silent server counts as a failure
+PATIENCE = 60.0  # seconds, before a silent server counts as a failure
+# Below those from which a system takes the ports of outgoing connections: no client that connects
+# meanwhile can be given the port of a server that is about to start, or to start again.
+PORTS = range(20_000, 32_000)
 QUICK = {
     "LUDOTHEQUE_BOT_PAUSE": "0",
     "LUDOTHEQUE_TABLES_A_MINUTE": "1000000",
@@ -26,14 +34,17 @@ Json = dict[str, Any]
 
 
 def free_port() -> int:
-    with socket.create_server((ADDRESS, 0)) as listener:
-        return int(listener.getsockname()[1])
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with suppress(OSError), socket.create_server((ADDRESS, port)):
+            return port
 
 
 class Server:
     """Can be stopped, killed and started again, at the same port over the same folder."""
 
     program: tuple[str, ...] = ("ludotheque", "serve")
+    all: ClassVar[list[Server]] = []  # that this process has started, whether they run or not
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
@@ -54,21 +65,30 @@ class Server:
         """Returns when the server says that it is there."""
         command = [sys.executable, "-m", *self.program, "--port", str(self.port)]
         command += ["--data", str(self.folder)]
-        with (self.folder.parent / f"{self.folder.name}.stderr").open("ab") as errors:
+        with self.stderr.open("ab") as errors:
             self.process = subprocess.Popen(
                 command, env=self.environment, stdout=subprocess.PIPE, stderr=errors
             )
+        if self not in Server.all:
+            Server.all.append(self)
         assert self.process.stdout is not None
         ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        assert ready, "the server does not say that it is there"
-        self.said += self.process.stdout.readline()
-        assert self.process.poll() is None, self.complaints
+        line = self.process.stdout.readline() if ready else b""
+        self.said += line
+        if not line or self.process.poll() is not None:
+            self.kill()
+            raise AssertionError(f"the server does not say that it is there\n{self.complaints}")
 
     def end(self, number: signal.Signals) -> int:
         """Ends the server by a signal; its exit code."""
         assert self.process is not None
         self.process.send_signal(number)
-        rest, _ = self.process.communicate(timeout=PATIENCE)
+        try:
+            rest, _ = self.process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+            raise AssertionError(f"the server does not end\n{self.complaints}") from None
         self.said += rest
         return self.process.returncode
 
@@ -78,10 +98,26 @@ class Server:
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 
+    # ------------------------------------------------------------ complaints
+
+    @property
+    def stderr(self) -> Path:
+        return self.folder.parent / f"{self.folder.name}.stderr"
+
     @property
     def complaints(self) -> str:
         """Everything that it ever wrote to its standard error."""
-        return (self.folder.parent / f"{self.folder.name}.stderr").read_text()
+        return self.complaints_from(0)
+
+    @property
+    def complained(self) -> int:
+        """How many bytes it has written to its standard error."""
+        return self.stderr.stat().st_size if self.stderr.exists() else 0
+
+    def complaints_from(self, start: int) -> str:
+        """What it wrote to its standard error behind so many bytes."""
+        written = self.stderr.read_bytes() if self.stderr.exists() else b""
+        return written[start:].decode(errors="replace")
 
     @property
     def memory(self) -> int:
@@ -127,13 +163,25 @@ def bearing(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def running(folder: Path, kind: type[Server] = Server, /, **environment: str) -> Iterator[Server]:
-    """A server that must not have complained of anything by the end."""
+def started(folder: Path, kind: type[Server] = Server, /, **environment: str) -> Iterator[Server]:
+    """A server that is stopped at the end; an error meanwhile tells what it complained of."""
     server = kind(folder, **environment)
     server.start()
     try:
         yield server
+    except BaseException as error:
+        if server.complaints:
+            error.add_note(f"The server wrote:\n{server.complaints}")
+        raise
     finally:
         if server.process is not None and server.process.poll() is None:
             server.stop()
-    assert server.complaints == "", server.complaints
+
+
+@contextmanager
+def running(folder: Path, kind: type[Server] = Server, /, **environment: str) -> Iterator[Server]:
+    """A server that must not have complained of anything by the end."""
+    with started(folder, kind, **environment) as server:
+        yield server
+    if server.complaints:
+        raise AssertionError(f"The server wrote:\n{server.complaints}")
