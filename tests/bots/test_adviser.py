@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -14,7 +13,7 @@ from typing import Any
 import pytest
 
 from ludotheque.bots.adviser import Suggestion, advise, thinkers
-from ludotheque.bots.player import choose_move, imagined
+from ludotheque.bots.player import Choice, choose_move, imagined
 from ludotheque.engine import chance
 from ludotheque.engine.game import Advice, Game, all_games
 from ludotheque.engine.match import Match
@@ -35,14 +34,14 @@ EVERY = 7  # positions are looked at
 class Here:
     """Thinks in this process, greedily, whoever is asked for."""
 
-    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Any:
+    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
-        return choose_move(match, seat, "greedy", rng)
+        return Choice(choose_move(match, seat, "greedy", rng))
 
 
-def advice(match: Match, seat: Seat, seed: int = 5) -> Suggestion:
-    return asyncio.run(advise(Here(), match, seat, seed))
+async def advice(match: Match, seat: Seat, seed: int = 5) -> Suggestion:
+    return await advise(Here(), match, seat, seed)
 
 
 def played(game: Game, seed: int) -> Iterator[tuple[Match, Seat]]:
@@ -61,13 +60,6 @@ def played(game: Game, seed: int) -> Iterator[tuple[Match, Seat]]:
         match.play(
             seat, dice.choice(legal) if careless else choose_move(match, seat, "greedy", rng)
         )
-
-
-@cache
-def advised(game: Game) -> tuple[Suggestion, ...]:
-    """What is advised in some positions."""
-    asked = islice(played(game, 1), 0, LONGEST, EVERY)
-    return tuple(advice(match, seat) for match, seat in asked)
 
 
 @cache
@@ -92,13 +84,13 @@ def reasons_now(match: Match, seat: Seat) -> Iterator[Advice]:
 
 
 @games
-def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
+async def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
     for seed in range(1, 3):
         for moves in range(3, 40, 9):
             match = random_match(game, moves, seed)
             for seat in sorted(match.acting & frozenset(match.seats)):
                 before = match.text()
-                found = advice(match, seat)
+                found = await advice(match, seat)
                 assert match.text() == before
                 assert found.moves or game.lists_not_all
                 if found.moves:
@@ -106,12 +98,12 @@ def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
 
 
 @games
-def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game) -> None:
+async def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game) -> None:
     """Each move is legal after those before it."""
     if game.about.secrets or game.lists_not_all:
         return
     for match, seat in played(game, 3):
-        branch, found = match.branch(), advice(match, seat)
+        branch, found = match.branch(), await advice(match, seat)
         for move in found.moves:
             assert branch.why_not(seat, move) is None
             branch.play(seat, move)
@@ -120,16 +112,16 @@ def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game) -> N
 
 
 @games
-def test_the_same_knowledge_gets_the_same_advice(game: Game) -> None:
+async def test_the_same_knowledge_gets_the_same_advice(game: Game) -> None:
     """Whatever is true behind it."""
     for moves in range(2, 60, 9):
         match = random_match(game, moves, seed=moves)
         for seat in sorted(match.acting & frozenset(match.seats)):
-            found = advice(match, seat)
+            found = await advice(match, seat)
             for seed in range(1, 4):
                 twin = match.branch()
                 twin.state = imagined(match, seat, [seed, 9])
-                assert advice(twin, seat) == found
+                assert await advice(twin, seat) == found
 
 
 @shelf
@@ -150,22 +142,24 @@ def said_apart(game: Game) -> set[str]:
 
 
 @shelf
-def test_nobody_is_told_where_a_piece_goes(game: Game) -> None:
+async def test_nobody_is_told_where_a_piece_goes(game: Game) -> None:
     """To find what is not listed is the game: advice must not say it either."""
     if not game.lists_not_all:
         return
-    hidden = [found for found in advised(game) if not found.moves]
+    asked = islice(played(game, 1), 0, LONGEST, EVERY)
+    advised = [await advice(match, seat) for match, seat in asked]
+    hidden = [found for found in advised if not found.moves]
     assert hidden
     assert all("place" not in found.values for found in hidden)
 
 
-def test_nobody_can_work_out_what_somebody_else_was_advised() -> None:
+async def test_nobody_can_work_out_what_somebody_else_was_advised() -> None:
     """Where circles go at the beginning is the same question for all, and has many answers."""
     game = next(game for game in fixture_games() if game.about.secrets)
     match = game.match(3)
-    asked = [advice(match, seat, seed).moves for seat in match.seats for seed in range(8)]
-    assert len({tuple(moves) for moves in asked}) > 1
-    assert advice(match, Seat.A, 3) == advice(match, Seat.A, 3)
+    asked = [await advice(match, seat, seed) for seat in match.seats for seed in range(8)]
+    assert len({tuple(found.moves) for found in asked}) > 1
+    assert await advice(match, Seat.A, 3) == await advice(match, Seat.A, 3)
 
 
 def test_the_best_thinkers_that_are_there_are_asked() -> None:

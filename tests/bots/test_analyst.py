@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +19,6 @@ from ludotheque.engine.seats import CLOCK
 from tests.fixtures import fixture_games
 
 DASH, HOARD, RUSH = fixture_games()
-LIMIT = 120.0
 UNKNOWN = Question("nowhere", "", 2, {}, [], 1)
 
 
@@ -31,15 +30,11 @@ def finished(seed: int = 1) -> Match:
     return match
 
 
-def with_analyst(use: Callable[[Analyst], Awaitable[Any]]) -> Any:
-    async def work() -> Any:
-        analyst = Analyst(compiled=False)
-        try:
-            return await use(analyst)
-        finally:
-            await analyst.close()
-
-    return asyncio.run(asyncio.wait_for(work(), LIMIT))
+@pytest.fixture
+async def analyst() -> AsyncIterator[Analyst]:
+    made = Analyst(compiled=False)
+    yield made
+    await made.close()
 
 
 async def report_on(analyst: Analyst, name: str, match: Match) -> Analysis:
@@ -57,84 +52,67 @@ def test_a_question_carries_the_whole_match() -> None:
     ]
 
 
-def test_all_who_ask_get_the_same_and_progress_never_goes_back() -> None:
+async def test_all_who_ask_get_the_same_and_progress_never_goes_back(analyst: Analyst) -> None:
     match = finished()
-
-    async def use(analyst: Analyst) -> None:
-        assert analyst.analysis("t", match).report is None
-        progress = []
-        while (found := analyst.analysis("t", match)).report is None:
-            progress.append(found.progress)
-            await asyncio.sleep(0.02)
-        assert progress == sorted(progress)
-        assert found == analyst.analysis("t", match)
-        assert found.progress == 100
-
-    with_analyst(use)
+    assert analyst.analysis("t", match).report is None
+    progress = []
+    while (found := analyst.analysis("t", match)).report is None:
+        progress.append(found.progress)
+        await asyncio.sleep(0.02)
+    assert progress == sorted(progress)
+    assert found == analyst.analysis("t", match)
+    assert found.progress == 100
 
 
-def test_what_was_found_is_forgotten_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_was_found_is_forgotten_in_the_end(
+    analyst: Analyst, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(analysts, "KEPT", 2)
     match = finished()
-
-    async def use(analyst: Analyst) -> None:
-        for name in ("one", "two", "three"):
-            await report_on(analyst, name, match)
-        assert list(analyst._jobs) == ["two", "three"]
-
-    with_analyst(use)
+    for name in ("one", "two", "three"):
+        await report_on(analyst, name, match)
+    assert list(analyst._jobs) == ["two", "three"]
 
 
-def test_whoever_comes_when_too_many_wait_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_comes_when_too_many_wait_is_told_so(
+    analyst: Analyst, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(analysts, "WAITING", 1)
     match = finished()
-
-    async def use(analyst: Analyst) -> None:
-        analyst.analysis("one", match)
-        with pytest.raises(LudothequeError) as error:
-            analyst.analysis("two", match)
-        assert error.value.problem.code == "analysis-busy"
-
-    with_analyst(use)
+    analyst.analysis("one", match)
+    with pytest.raises(LudothequeError) as error:
+        analyst.analysis("two", match)
+    assert error.value.problem.code == "analysis-busy"
 
 
-def test_what_fails_can_be_asked_for_again(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+async def test_what_fails_can_be_asked_for_again(
+    analyst: Analyst, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     match = finished()
-
-    async def use(analyst: Analyst) -> None:
-        with monkeypatch.context() as patch:
-            patch.setattr(analysts, "question_about", lambda *rest: UNKNOWN)
-            analyst.analysis("t", match)
-        while "t" in analyst._jobs:
-            await asyncio.sleep(0.02)
-        assert (await report_on(analyst, "t", match)).report is not None
-
-    with_analyst(use)
+    with monkeypatch.context() as patch:
+        patch.setattr(analysts, "question_about", lambda *rest: UNKNOWN)
+        analyst.analysis("t", match)
+    while "t" in analyst._jobs:
+        await asyncio.sleep(0.02)
+    assert (await report_on(analyst, "t", match)).report is not None
     assert "nowhere" in capfd.readouterr().err  # what went wrong is for whoever runs the server
 
 
-def test_nothing_goes_on_when_it_is_closed() -> None:
+async def test_nothing_goes_on_when_it_is_closed(
+    analyst: Analyst, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = finished()
     seen: list[int] = []
+    real = analysts.started
 
-    async def use(analyst: Analyst) -> None:
-        real = analysts.started
+    async def started() -> Any:
+        process = await real()
+        seen.append(process.pid)
+        return process
 
-        async def started() -> Any:
-            process = await real()
-            seen.append(process.pid)
-            return process
-
-        analysts.started = started
-        try:
-            analyst.analysis("t", match)
-            while not seen:
-                await asyncio.sleep(0.02)
-        finally:
-            analysts.started = real
-        await analyst.close()
-        assert not Path(f"/proc/{seen[0]}").exists()
-
-    with_analyst(use)
+    monkeypatch.setattr(analysts, "started", started)
+    analyst.analysis("t", match)
+    while not seen:
+        await asyncio.sleep(0.02)
+    await analyst.close()
+    assert not Path(f"/proc/{seen[0]}").exists()

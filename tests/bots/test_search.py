@@ -6,7 +6,6 @@ the same is a test of its own.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -20,7 +19,6 @@ from ludotheque.bots.levels import BOTS, level_of, levels_of
 from ludotheque.bots.minds import Minds, is_prepared
 from ludotheque.bots.player import choose_action, imagined
 from ludotheque.bots.search import Mind, keep_time
-from ludotheque.bots.workshop import Workshop
 from ludotheque.engine import chance, levels
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game, all_games
@@ -28,6 +26,8 @@ from ludotheque.engine.levels import Level, Others
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.bots import pebbles as pebbles_game
+from tests.bots.workshops import chosen as chosen_by
+from tests.bots.workshops import opened
 from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import fixture_games
 
@@ -251,20 +251,13 @@ def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> 
     assert Minds().wait(PEBBLES) is None
 
 
-def in_workshop(match: Match, bot: str, how: Foresight, seeds: int) -> list[Any]:
-    async def work() -> list[Any]:
-        workshop = Workshop(foresight=how, timed=False, patience=120)
-        await workshop.start()
-        try:
-            await workshop.make_ready([match.game])
-            return [await workshop.choose(match, Seat.A, bot, seed) for seed in range(seeds)]
-        finally:
-            await workshop.close()
-
-    return asyncio.run(work())
+async def in_workshop(match: Match, bot: str, how: Foresight, seeds: int) -> list[Any]:
+    async with opened(foresight=how, timed=False, patience=120) as workshop:
+        await workshop.make_ready([match.game])
+        return [await chosen_by(workshop, match, Seat.A, bot, seed) for seed in range(seeds)]
 
 
-def test_a_worker_thinks_what_this_process_would_think() -> None:
+async def test_a_worker_thinks_what_this_process_would_think() -> None:
     match = HOARD.match(2)
     expected = []
     for seed in range(4):
@@ -274,10 +267,10 @@ def test_a_worker_thinks_what_this_process_would_think() -> None:
         mind = interpreted(HOARD)
         action = choose_action(HOARD, s, match.board, Seat.A, "steady", rng, mind)
         expected.append(HOARD.notation.to_move(s, match.board.plan, Seat.A, action))
-    assert in_workshop(match, "steady", Foresight.ALWAYS, 4) == expected
+    assert await in_workshop(match, "steady", Foresight.ALWAYS, 4) == expected
 
 
-def test_without_foresight_a_level_plays_simply() -> None:
+async def test_without_foresight_a_level_plays_simply() -> None:
     match = HOARD.match(2)
-    simple = in_workshop(match, "greedy", Foresight.NEVER, 6)
-    assert in_workshop(match, "master", Foresight.NEVER, 6) == simple
+    simple = await in_workshop(match, "greedy", Foresight.NEVER, 6)
+    assert await in_workshop(match, "master", Foresight.NEVER, 6) == simple

@@ -546,6 +546,7 @@ export interface Moved {
   readonly by?: string;
   readonly request?: string;
   readonly seal?: string;
+  readonly in_haste?: boolean;
 }
 
 /** Fate's choice. */

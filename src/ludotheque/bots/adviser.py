@@ -20,7 +20,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
 from .levels import require_bot
-from .player import imagined
+from .player import Choice, imagined
 
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on
@@ -31,7 +31,7 @@ THINKERS = (("sharp", "steady"), ("greedy", "greedy"))
 class Thinker(Protocol):
     """Whoever chooses for the bots."""
 
-    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Any: ...
+    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Choice: ...
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -63,9 +63,9 @@ async def advise(thinker: Thinker, match: Match, seat: Seat, seed: int) -> Sugge
     start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
-        move = await thinker.choose(here, seat, bot, chance.next_word(rng))
+        choice = await thinker.choose(here, seat, bot, chance.next_word(rng))
         plan = here.board.plan
-        actions.append(here.game.notation.to_action(here.state, plan, seat, move))
+        actions.append(here.game.notation.to_action(here.state, plan, seat, choice.move))
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None
         if further is None:
             break

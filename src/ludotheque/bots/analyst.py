@@ -20,9 +20,9 @@ import msgspec
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
 
+from .process import environment
 from .report import Report
 from .study import LENGTH_BYTES, Found, Message, framed, question_about
-from .workshop import environment
 
 log = logging.getLogger(__name__)
 

@@ -50,12 +50,15 @@ class Minds:
     def ready(self, game: Game) -> Mind | None:
         return self._ready.get(game.package)
 
-    def wait(self, game: Game) -> Mind | None:
-        """The mind, as soon as it is ready; none if it cannot be made."""
+    def wait(self, game: Game, seconds: float | None = None) -> Mind | None:
+        """The mind, as soon as it is ready; none if it cannot be made, or not within this time."""
         self.wish(game)
         with self._change:
-            self._change.wait_for(lambda: game.package in self._ready.keys() | self._failed)
+            self._change.wait_for(lambda: self._is_settled(game), seconds)
         return self.ready(game)
+
+    def _is_settled(self, game: Game) -> bool:
+        return game.package in self._ready.keys() | self._failed
 
     def _make(self) -> None:
         give_way()

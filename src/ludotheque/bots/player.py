@@ -6,6 +6,7 @@ state is never handed on.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine import compile, declare
@@ -19,6 +20,14 @@ from .levels import SIMPLE, UNPREPARED, level_of, require_bot
 
 if TYPE_CHECKING:
     from .search import Mind
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot chose."""
+
+    move: Any
+    in_haste: bool = False  # its level had no time to think, and a simple bot chose in its place
 
 
 def choose_move(match: Match, seat: int, bot: str, rng: list[int], mind: Mind | None = None) -> Any:

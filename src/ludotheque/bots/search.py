@@ -107,14 +107,16 @@ class Mind:
 
 
 def keep_time(think: Callable[[int], bool], iterations: int, seconds: float) -> None:
-    """Thinks in small portions until it is of no more use, or time is up."""
+    """Thinks in small portions until it is of no more use, or time is up; one portion at least."""
     if seconds == ENDLESS:
         think(iterations)
         return
     now = time.perf_counter()
     end = now + seconds
     portion = 1
-    while now < end and think(portion):
+    while think(portion):
         before, now = now, time.perf_counter()
+        if now >= end:
+            return
         rate = portion / max(now - before, 1e-9)
         portion = max(1, min(2 * portion, int(rate * min(GLANCE, end - now))))

@@ -2,8 +2,10 @@
 
 A question carries a position in which everything that the bot's seat cannot know has been
 imagined already. A wish makes ready, in the background, what thinking ahead in some games needs;
-until then those bots play simply. Each message is its length and a MessagePack body. The process
-ends when its input does, which is when whoever started it has gone. It is run by `workshop.py`.
+until then those bots play simply. The later a question is read, the less is thought about it; when
+its time has passed, the bot plays simply at once. Each message is its length and a MessagePack
+body. The process ends when its input does, which is when whoever started it has gone. It is
+started by `process.py`.
 """
 
 from __future__ import annotations
@@ -11,10 +13,12 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import threading
+import time
 import traceback
 from functools import cache
+from math import inf
 from queue import SimpleQueue
-from threading import Thread
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
 LENGTH_BYTES = 4
 NICENESS = 5  # the server goes first where both want the processor
 NO_ACTION = -1
+LEAST = 0.02  # seconds to think: with less, `greedy` chooses better
 
 
 class Wish(msgspec.Struct, array_like=True, frozen=True, tag=True):
@@ -52,6 +57,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True, tag=True):
     rng: list[int]
     milliseconds: int = 0  # no longer than so; 0 for as long as its level wants
     foresight: Foresight = Foresight.WHEN_READY
+    deadline: float = inf  # by `time.monotonic`, which is the same clock in every process
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
@@ -59,6 +65,7 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
 
     action: int
     trouble: str = ""
+    in_haste: bool = False  # there was no time to think, and `greedy` chose
 
 
 def framed(message: Wish | Question | Answer) -> bytes:
@@ -71,20 +78,29 @@ def framed(message: Wish | Question | Answer) -> bytes:
 
 def answer(question: Question) -> Answer:
     try:
-        return Answer(think(question))
+        return think(question)
     except Exception:
         return Answer(NO_ACTION, traceback.format_exc())
 
 
-def think(question: Question) -> int:
+def think(question: Question) -> Answer:
     game = game_in(question.package)
     s = declare.plain(game.declared.State)
     for name, value in question.state.items():
         setattr(s, name, value)
-    board, rng = game.laid_out(question.board), list(question.rng)
-    mind, bot = mind_for(game, question), question.bot
-    most = question.milliseconds
-    return choose_action(game, s, board, question.seat, bot, rng, mind, most)
+    board, rng, bot = game.laid_out(question.board), list(question.rng), question.bot
+    mind = mind_for(game, question)
+    left = seconds_left(question)
+    in_haste = bot not in SIMPLE and left < LEAST
+    if in_haste:
+        mind = None
+    most = int(min(question.milliseconds, 1000 * left))
+    action = choose_action(game, s, board, question.seat, bot, rng, mind, most)
+    return Answer(action, in_haste=in_haste)
+
+
+def seconds_left(question: Question) -> float:
+    return max(0.0, question.deadline - time.monotonic())
 
 
 def mind_for(game: Game, question: Question) -> Mind | None:
@@ -92,7 +108,9 @@ def mind_for(game: Game, question: Question) -> Mind | None:
     if question.bot in SIMPLE or question.foresight == Foresight.NEVER:
         return None
     minds().wish(game)
-    return minds().wait(game) if question.foresight == Foresight.ALWAYS else minds().ready(game)
+    if question.foresight == Foresight.ALWAYS:
+        return minds().wait(game, min(seconds_left(question), threading.TIMEOUT_MAX))
+    return minds().ready(game)
 
 
 @cache
@@ -129,7 +147,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     messages: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=receive, args=(sys.stdin.buffer, messages), daemon=True).start()
+    threading.Thread(target=receive, args=(sys.stdin.buffer, messages), daemon=True).start()
     decoder: msgspec.msgpack.Decoder[Wish | Question] = msgspec.msgpack.Decoder(Wish | Question)
     while True:
         heed(decoder.decode(messages.get()))

@@ -3,24 +3,28 @@
 Thinking ahead needs compiled rules, which a worker makes ready in the background; whoever is
 asked before that plays simply. Where many think at once, each gets less time.
 
-What a bot's seat cannot know is imagined before anything is sent: the true position never
-leaves this process. A worker that dies is started again and asked once more; one that takes too
-long is ended. Whatever happens, a seat gets one of its legal moves. What goes on inside a worker
-stands in `worker.py`.
+Nobody waits longer than a certain time for a choice. A question carries its deadline, so that a
+worker that reads it late thinks less about it; if no answer has come by then, a stand-in chooses
+in this process. The worker is left alone: it stays busy until its late answer has come, which is
+thrown away. It is replaced when its process has ended, or when it has not answered for very long.
+While all workers are late, nobody waits long for them; that is over as soon as one answers in time.
+
+What a bot's seat cannot know is imagined before anybody is asked: neither a worker nor the
+stand-in ever sees the true position. Whatever happens, a seat gets one of its legal moves.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable, Iterable
+import time
+from collections.abc import Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from math import inf
 from typing import Any, TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from ludotheque.engine import chance, declare
 from ludotheque.engine.game import Game
@@ -29,15 +33,19 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
 from .foresight import Foresight
-from .levels import level_of, require_bot
-from .player import imagined
-from .worker import LENGTH_BYTES, NO_ACTION, Answer, Question, Wish, framed
+from .levels import SIMPLE, level_of, require_bot
+from .player import Choice, imagined
+from .process import FAILURES, Worker
+from .stand_in import stand_in
+from .worker import NO_ACTION, Answer, Question, framed
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0  # seconds for one choice, waiting for a free worker included
-FAILURES = (OSError, EOFError, msgspec.MsgspecError)  # a `TimeoutError` is one of the first
-
+THINKING = 0.9  # of that time; the rest is for the answer's way back
+SHORT_WAIT = 0.5  # seconds that anybody waits, besides the time for thinking, while all are late
+REPLACE_AFTER = 120.0  # seconds after which a worker that has not answered is started anew
+NO_ANSWER = Answer(NO_ACTION)
 
 Result = TypeVar("Result")
 
@@ -55,9 +63,12 @@ class Workshop:
         patience: float = PATIENCE,
         foresight: Foresight = Foresight.WHEN_READY,
         timed: bool = True,
+        short_wait: float = SHORT_WAIT,
+        replace_after: float = REPLACE_AFTER,
     ) -> None:
         self._count = workers
-        self._patience = patience
+        self._patience, self._short_wait = patience, short_wait
+        self._replace_after = max(patience, replace_after)
         self._foresight = foresight
         self._timed = timed
         self._asking = 0  # questions that wait for an answer
@@ -65,11 +76,16 @@ class Workshop:
         self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._jobs: set[asyncio.Task[Any]] = set()  # what workers are at
+        self._all_late = False  # all were, and since then none has answered in time
+        self._queue: dict[asyncio.Timeout, float] = {}  # who waits for a worker, and until when
 
     async def start(self) -> None:
         """Opens the workshop; its processes start with the first questions."""
         if not self._workers:
             self._workers = [Worker(self._wished) for _ in range(self._count)]
+            self._stand_ins = ThreadPoolExecutor(1, "stand-in")
+            self._all_late = False
             for worker in self._workers:
                 self._idle.put_nowait(worker)
 
@@ -77,10 +93,11 @@ class Workshop:
         """Starts a worker, which makes ready to think ahead in these games."""
         if self._foresight != Foresight.NEVER:
             self._wished += [game.package for game in games if game.package not in self._wished]
-            with suppress(*FAILURES):
-                await self._with_worker(Worker.wake)
+            worker = await self._free_worker(inf)
+            if worker is not None:
+                await asyncio.shield(self._set_to_work(worker, self._wake(worker)))
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
         """The move of a bot for a seat that may act: the same for the same knowledge and seed.
 
         Unless the clock cuts a thought short, or none was possible yet.
@@ -90,14 +107,12 @@ class Workshop:
         chance.seed_rng(rng, seed, 0)
         s = imagined(match, seat, rng)
         allowed = legal_actions(match, s, seat)
-        self._asking += 1
-        try:
-            action = await self._answer(framed(self._question(match, s, seat, bot, rng)))
-        finally:
-            self._asking -= 1
-        if action not in allowed:
-            action = allowed[chance.below(rng, len(allowed))]
-        return match.game.notation.to_move(s, match.board.plan, seat, action)
+        answer = await self._answer(self._question(match, s, seat, bot, rng), match.game)
+        if answer.action not in allowed:
+            in_haste = bot not in SIMPLE and not answer.trouble
+            answer = Answer(await self._stand_in(match, s, seat, rng), in_haste=in_haste)
+        move = match.game.notation.to_move(s, match.board.plan, seat, answer.action)
+        return Choice(move, answer.in_haste)
 
     def _question(self, match: Match, s: Any, seat: Seat, bot: str, rng: list[int]) -> Question:
         return Question(
@@ -107,9 +122,22 @@ class Workshop:
             seat=int(seat),
             bot=bot,
             rng=rng,
-            milliseconds=self._time_for(level_of(match.game, bot)),
             foresight=self._foresight,
         )
+
+    # ------------------------------------------------------------ asking a worker
+
+    async def _answer(self, question: Question, game: Game) -> Answer:
+        """What a worker answers in time."""
+        self._asking += 1
+        try:
+            milliseconds = self._time_for(level_of(game, question.bot))
+            patience = self._patience_for(milliseconds)
+            until = time.monotonic() + THINKING * patience if self._timed else inf
+            timed = replace(question, milliseconds=milliseconds, deadline=until)
+            return await self._ask(framed(timed), now() + patience)
+        finally:
+            self._asking -= 1
 
     def _time_for(self, level: Level) -> int:
         """All who think at once share what one of them would have, were it alone."""
@@ -117,38 +145,133 @@ class Workshop:
             return 0
         return max(1, level.milliseconds * self._count // max(self._count, self._asking))
 
-    async def _answer(self, question: bytes) -> int:
-        """The action that a worker chose, or none if there was no answer in time."""
-        try:
-            async with asyncio.timeout(self._patience):
-                found = await self._ask(question)
-        except FAILURES as error:
-            self._require_open()
-            log.warning("A bot did not answer (%r): it moves at random.", error)
-            return NO_ACTION
-        if found.trouble:
-            log.warning("A bot failed: it moves at random.\n%s", found.trouble)
-        return found.action
+    def _patience_for(self, milliseconds: int) -> float:
+        if not self._all_late:
+            return self._patience
+        return min(self._patience, self._short_wait + milliseconds / 1000)
 
-    async def _ask(self, question: bytes) -> Answer:
-        """Asks the next free worker, and once more if it dies over the question."""
+    async def _ask(self, question: bytes, deadline: float) -> Answer:
+        """Asks the next free worker; none answers if its time has come without."""
+        worker = await self._free_worker(deadline)
+        if worker is None:
+            return NO_ANSWER
+        job = self._set_to_work(worker, self._asked(worker, question, deadline))
+        await asyncio.wait({job}, timeout=max(0.0, deadline - now()))
+        if job.done():
+            return job.result()
+        self._note_late(worker)
+        return NO_ANSWER
 
-        async def ask(worker: Worker) -> Answer:
-            with suppress(*FAILURES):
-                return await worker.ask(question)
-            self._require_open()
-            return await worker.ask(question)
-
-        return await self._with_worker(ask)
-
-    async def _with_worker(self, work: Callable[[Worker], Awaitable[Result]]) -> Result:
+    async def _free_worker(self, deadline: float) -> Worker | None:
+        """The next one that is free, unless that takes too long."""
         self._require_open()
-        worker = await self._idle.get()
+        limit = asyncio.timeout_at(self._waits_until(deadline))
         try:
-            self._require_open()
-            return await work(worker)
+            async with limit:
+                self._queue[limit] = deadline
+                worker = await self._idle.get()
+        except TimeoutError:
+            return None
         finally:
-            self._idle.put_nowait(worker)
+            self._queue.pop(limit, None)
+        if not self._workers:
+            self._idle.put_nowait(worker)  # for whoever closes the workshop
+        self._require_open()
+        return worker
+
+    # ------------------------------------------------------------ what a worker is at
+
+    def _set_to_work(
+        self, worker: Worker, work: Coroutine[Any, Any, Result]
+    ) -> asyncio.Task[Result]:
+        """Begins what nobody interrupts by no longer waiting for it; then the worker is free."""
+
+        async def job() -> Result:
+            try:
+                return await work
+            finally:
+                self._idle.put_nowait(worker)
+
+        task = asyncio.create_task(job())
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+        return task
+
+    async def _wake(self, worker: Worker) -> None:
+        with suppress(*FAILURES):
+            await worker.wake()
+
+    async def _asked(self, worker: Worker, question: bytes, deadline: float) -> Answer:
+        """A worker's answer, however late; it is asked once more if it dies over the question."""
+        alarm = asyncio.get_running_loop().call_at(deadline, self._note_late, worker)
+        try:
+            answer = await self._attempt(worker, question)
+            if answer is None and self._workers and now() < deadline:
+                answer = await self._attempt(worker, question)
+        finally:
+            alarm.cancel()
+        self._note_answered(worker, now() <= deadline)
+        return NO_ANSWER if answer is None else answer
+
+    async def _attempt(self, worker: Worker, question: bytes) -> Answer | None:
+        """The answer; none from a process that has ended, or had to be."""
+        try:
+            async with asyncio.timeout(self._replace_after):
+                answer = await worker.ask(question)
+        except TimeoutError:
+            log.warning("A thinking process did not answer for so long that it is replaced.")
+        except FAILURES as error:
+            if self._workers:
+                log.warning("A thinking process has ended and is replaced (%r).", error)
+        else:
+            if answer.trouble:
+                log.warning("A bot failed, and a simple one moves for it.\n%s", answer.trouble)
+            return answer
+        self._set_all_late(False)
+        return None
+
+    # ------------------------------------------------------------ late workers
+
+    def _note_late(self, worker: Worker) -> None:
+        """What a worker was asked is due."""
+        if worker.late:
+            return
+        worker.late = True
+        if not self._all_late:
+            log.warning("A thinking process is late: until it answers, simple bots move.")
+        self._set_all_late(self._all_late or all(each.late for each in self._workers))
+
+    def _note_answered(self, worker: Worker, in_time: bool) -> None:
+        worker.late = False
+        self._set_all_late(self._all_late and not in_time)
+
+    def _set_all_late(self, all_late: bool) -> None:
+        """Whoever waits for a free worker learns for how long that still makes sense."""
+        self._all_late = all_late
+        for limit, deadline in self._queue.items():
+            if not limit.expired():
+                limit.reschedule(self._waits_until(deadline))
+
+    def _waits_until(self, deadline: float) -> float | None:
+        if self._all_late:
+            deadline = min(deadline, now() + self._short_wait)
+        return None if deadline == inf else deadline
+
+    # ------------------------------------------------------------ instead of a worker
+
+    async def _stand_in(self, match: Match, s: Any, seat: Seat, rng: list[int]) -> int:
+        """Chooses beside the loop. To wait for it no longer does not interrupt it."""
+        self._require_open()
+
+        def choose() -> int:
+            return stand_in(match.game, s, match.board, seat, rng) if self._workers else NO_ACTION
+
+        work = asyncio.get_running_loop().run_in_executor(self._stand_ins, choose)
+        action = await asyncio.shield(work)
+        self._require_open()
+        return action
+
+    # ------------------------------------------------------------ closing
 
     def _require_open(self) -> None:
         if not self._workers:
@@ -161,92 +284,12 @@ class Workshop:
             worker.dismiss()
         for _ in workers:
             await (await self._idle.get()).stop()
+        if workers:
+            self._stand_ins.shutdown()
 
 
-class Worker:
-    """One process, which is asked one question at a time."""
-
-    def __init__(self, wished: list[str]) -> None:
-        self.process: Process | None = None
-        self.dismissed = False
-        self._wished = wished  # by everybody, ever
-        self._told = 0  # of them, to this process
-
-    async def wake(self) -> None:
-        """Starts the process, and tells it what is wished for."""
-        await self._guarded(b"", answered=False)
-
-    async def ask(self, question: bytes) -> Answer:
-        return await self._guarded(question)
-
-    async def _guarded(self, question: bytes, answered: bool = True) -> Answer:
-        """Whatever interrupts this ends the process: a late answer must not meet a new question."""
-        try:
-            process = await self._running()
-            await self._tell(process, self._news() + question)
-            return await self._answer(process) if answered else Answer(NO_ACTION)
-        except BaseException:
-            await self.stop()
-            raise
-
-    def _news(self) -> bytes:
-        """Wishes that this process has not heard of."""
-        new, self._told = self._wished[self._told :], len(self._wished)
-        return framed(Wish(new)) if new else b""
-
-    async def _running(self) -> Process:
-        if self.process is None or self.process.returncode is not None:
-            starting = asyncio.create_task(started())
-            try:
-                self._told = 0
-                self.process = await asyncio.shield(starting)
-            except asyncio.CancelledError:  # half started, it could not be ended
-                self.process = await starting
-                raise
-        if self.dismissed:
-            raise EOFError
-        return self.process
-
-    async def _tell(self, process: Process, message: bytes) -> None:
-        assert process.stdin is not None
-        process.stdin.write(message)
-        await process.stdin.drain()
-
-    async def _answer(self, process: Process) -> Answer:
-        assert process.stdout is not None
-        length = await process.stdout.readexactly(LENGTH_BYTES)
-        body = await process.stdout.readexactly(int.from_bytes(length, "big"))
-        return msgspec.msgpack.decode(body, type=Answer)
-
-    def dismiss(self) -> None:
-        """Ends the process, for good, even if it is only being started."""
-        self.dismissed = True
-        self.kill()
-
-    def kill(self) -> None:
-        if self.process is not None:
-            with suppress(ProcessLookupError):
-                self.process.kill()
-
-    async def stop(self) -> None:
-        """Ends the process, and waits until it has gone and its pipes are closed."""
-        self.kill()
-        ended, self.process = self.process, None
-        if ended is not None:
-            await ended.communicate()
-
-
-async def started() -> Process:
-    """A worker's process; its own session keeps it from keys that interrupt the server."""
-    command = (sys.executable, "-P", "-m", f"{__package__}.worker")
-    return await asyncio.create_subprocess_exec(
-        *command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
-    )
-
-
-def environment() -> dict[str, str]:
-    """A worker finds modules where this process finds them."""
-    return os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+def now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def legal_actions(match: Match, s: Any, seat: Seat) -> list[int]:

@@ -151,11 +151,12 @@ async def choose(live: LiveTable, seat: Seat, bot: str, by: str) -> None:
     match, length = live.table.match, len(live.table.match.log)
     if not is_still(live, seat, bot, by):
         return
-    move = await live.house.thinker.choose(match, seat, bot, secrets.randbits(62))
+    choice = await live.house.thinker.choose(match, seat, bot, secrets.randbits(62))
     unchanged = len(match.log) == length or live.table.realtime
     if live.table.match is match and unchanged and is_still(live, seat, bot, by):
-        text = match.game.notation.write(move)
-        await attempt(live, lambda table: table.move(seat, text, by))
+        text = match.game.notation.write(choice.move)
+        in_haste = choice.in_haste
+        await attempt(live, lambda table: table.move(seat, text, by, in_haste=in_haste))
 
 
 def is_still(live: LiveTable, seat: Seat, bot: str, by: str) -> bool:

@@ -33,6 +33,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
     by: str = ""  # "bot" or "clock", where nobody sat there to make it
     request: str = ""
     seal: str = ""  # of a secret choice, at a sealed table
+    in_haste: bool = False  # a bot had no time to think, and a simple one chose in its place
 
 
 class Drawn(msgspec.Struct, frozen=True, tag="drawn"):

@@ -228,7 +228,9 @@ class Table:
 
     # ------------------------------------------------------------ wishes
 
-    def move(self, seat: Seat, move: str, by: str = "", request: str = "") -> Moved:
+    def move(
+        self, seat: Seat, move: str, by: str = "", request: str = "", in_haste: bool = False
+    ) -> Moved:
         """A move as it was wished; whether the rules allow it shows when it is taken."""
         self._require_play()
         if self.paused:
@@ -236,7 +238,8 @@ class Table:
         if not by:
             self._require_player(seat)
         notation = self.game.notation
-        return Moved(seat.word, notation.write(notation.read(move)), by, request)
+        text = notation.write(notation.read(move))
+        return Moved(seat.word, text, by, request, in_haste=in_haste)
 
     def undo(self, seat: Seat, request: str = "") -> Undone:
         """Back by one move: one's own, the last there was, after which nothing was revealed."""
