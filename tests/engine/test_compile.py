@@ -247,6 +247,21 @@ def test_changed_sources_have_a_folder_of_their_own(copied_game: Game) -> None:
     assert source_hash(copied_game) != before
 
 
+def test_the_sources_of_every_driver_count(
+    tmp_path: Path, copied_game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A driver is compiled; what serves, draws or tells is not, and neither is another game."""
+    package = tmp_path / "package"
+    changed = {}
+    for name in ("engine", "bots", "lab", "tables", "site", "games/another"):
+        (package / name).mkdir(parents=True)
+        monkeypatch.setattr(engine_compile, "PACKAGE", package)
+        before = source_hash(copied_game)
+        (package / name / "some.py").write_text("SOMETHING = 1\n", encoding="utf-8")
+        changed[name] = source_hash(copied_game) != before
+    assert [name for name, is_other in changed.items() if is_other] == ["engine", "bots", "lab"]
+
+
 def test_a_shelf_of_games_fits_into_the_cache(tmp_path: Path, copied_game: Game) -> None:
     """Compiling one game never throws out another that is in use."""
     many = [copied_game, *(copy_of(DASH, tmp_path / "more" / f"game_{n}") for n in range(6))]

@@ -47,6 +47,8 @@ VERBS = (
 # while doing it everywhere makes compilation explode.
 SMALL = 130
 KEPT_CACHES = 3
+PACKAGE = Path(__file__).parents[1]
+COMPILED = ("engine", "bots", "lab")  # folders of the package with functions that are compiled
 NO_ACTION = -1
 # What a GPU's compiler cannot know to be nought: our grids are one block deep. It writes loops
 # over a state as loops then, and not as thousands of instructions that have to be fetched.
@@ -308,7 +310,7 @@ def numba_cache(game: Game) -> Iterator[bool]:
     """Points Numba at a cache folder of our own while functions are wrapped; says if it has one.
 
     Numba does not notice a change in another file, so the folder's name is a hash of all
-    sources.
+    sources that may be compiled.
     """
     import numba
 
@@ -363,8 +365,9 @@ def forget_old(root: Path) -> None:
 
 
 def source_hash(game: Game) -> str:
+    """Changes with whatever may be compiled for a game: its own sources, the engine's, drivers'."""
     seen = blake2b(digest_size=8)
-    for folder in (Path(__file__).parents[1], game.folder):
+    for folder in (*(PACKAGE / name for name in COMPILED), game.folder):
         for path in sorted(folder.rglob("*.py")):
             seen.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
     return seen.hexdigest()
