@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { times } from "../../tests/tiers";
 import type { Way } from "../protocol";
 import { Draft, type Sending } from "./draft.svelte";
 
@@ -76,6 +77,7 @@ describe("a move in the making", () => {
           expect(follow(ways, first)).not.toBeNull();
         }
       }),
+      { numRuns: times(40, 100) },
     );
   });
 

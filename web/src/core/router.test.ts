@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { times } from "../../tests/tiers";
 import { routeOf, router } from "./router.svelte";
 
 describe("an address", () => {
@@ -28,6 +29,7 @@ describe("an address", () => {
       fc.property(fc.webPath(), fc.string(), (path, hash) => {
         expect(routeOf(path, `#${hash}`).at).toBeTruthy();
       }),
+      { numRuns: times(30, 100) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
 import { settle, sitting } from "../../tests/sitting";
+import { times } from "../../tests/tiers";
 import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
 import { Session } from "./session.svelte";
@@ -198,7 +199,7 @@ describe("a table as one sees it", () => {
         if (session.draft) expect(session.draft.complete).toBe(true);
         session.close();
       }),
-      { numRuns: 150 },
+      { numRuns: times(40, 150) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
+import { times } from "../../../tests/tiers";
 import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
@@ -180,7 +181,7 @@ test("however somebody lays and lifts, only what the server offered is chosen", 
       }
       expect(sending.object).not.toHaveBeenCalled();
     }),
-    { numRuns: 80 },
+    { numRuns: times(25, 80) },
   );
 });
 
