@@ -7,6 +7,15 @@ Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
 
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+
+/** Nothing is laid out here, and so nothing ever changes its size. */
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 /** Dialogs are open or not here; nothing lies behind them. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { times } from "../../tests/tiers";
 import type { GameTable } from "../games/contract";
 import type { Frame, Happening } from "../protocol";
 import { Playback, turnsOf, viewsOf } from "./replay.svelte";
-
-vi.hoisted(() => {
-  globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList; // not in jsdom
-});
 
 type View = Record<string, unknown>;
 
@@ -120,7 +117,7 @@ describe("leafing through", () => {
         }
         playback.close();
       }),
-      { numRuns: 40 },
+      { numRuns: times(15, 40) },
     );
   });
 
@@ -138,7 +135,7 @@ describe("leafing through", () => {
         expect(playback.at).toBe(Math.min(1, playback.length));
         playback.close();
       }),
-      { numRuns: 20 },
+      { numRuns: times(8, 20) },
     );
   });
 
@@ -167,7 +164,7 @@ describe("leafing through", () => {
         expect(playback.stage.busy).toBe(false);
         expect(playback.stage.view).toEqual(each.views[playback.at]);
       }),
-      { numRuns: 60 },
+      { numRuns: times(20, 60) },
     );
   });
 

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stopAll } from "../../tests/leftovers";
 import type { Sound } from "../games/contract";
 import { Ear, SOUNDS } from "./sound";
-
-vi.hoisted(() => {
-  globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList; // not in jsdom
-});
 
 const NAMES = Object.keys(SOUNDS) as Sound[];
 
@@ -95,7 +92,8 @@ beforeEach(() => {
   vi.stubGlobal("AudioContext", FakeContext);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+// A module listens for as long as its page is open, and each of these tests opens another.
+afterEach(() => stopAll());
 
 describe("sounds", () => {
   it("are silent until the first touch", async () => {

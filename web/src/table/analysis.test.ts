@@ -11,14 +11,6 @@ import type { Frame, Report } from "../protocol";
 import Analysis from "./Analysis.svelte";
 import { percent, points, signed } from "./figures";
 
-vi.hoisted(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }; // not in jsdom
-});
-
 const report: Report = {
   moments: [
     { at: 0, seat: "", chances: [500, 500] },

@@ -10,12 +10,6 @@ import Coach from "./Coach.svelte";
 import Rulebook from "./Rulebook.svelte";
 import Scrubber from "./Scrubber.svelte";
 
-vi.hoisted(() => {
-  globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList; // not in jsdom
-  Element.prototype.scrollIntoView ??= () => {};
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
-});
-
 /** Any game will do: the first that has words. */
 const [path = ""] = Object.keys(import.meta.glob("$ludotheque/games/*/words/en.ftl"));
 const [, folder = ""] = /games\/([^/]+)\/words/.exec(path) ?? [];
@@ -37,7 +31,10 @@ beforeEach(async () => {
   await Promise.all([loadWords(), loadWords(GAME), loadWords("", "fr"), loadWords(GAME, "fr")]);
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("the rulebook", () => {
   const clausesShown = () =>
@@ -203,6 +200,7 @@ describe("the coach", () => {
   });
 
   it("is silent for good when no more hints are wanted", async () => {
+    vi.useFakeTimers(); // a notice says so, and goes by itself
     const { unmount } = render(Coach, { session: tableSaying(ONE, OTHER) });
     await fireEvent.click(screen.getByText("No more hints"));
     expect(screen.queryByText(second)).toBeNull();
@@ -223,10 +221,6 @@ describe("the coach", () => {
 
     beforeEach(() => {
       vi.useFakeTimers();
-    });
-
-    afterEach(() => {
-      vi.useRealTimers();
     });
 
     it("takes a hint for read that stood long enough, and repeats one that did not", async () => {

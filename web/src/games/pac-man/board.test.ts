@@ -10,13 +10,6 @@ import { drawing, type Offer, position } from "./fixtures";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
-// The tests' browser lays nothing out, so there is nothing to observe.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 beforeAll(async () => {
   settings.language = "en";
   await Promise.all([loadWords(), loadWords("pac-man"), loadWords("pac-man", "fr")]);

@@ -8,15 +8,7 @@ import Board from "./Board.svelte";
 import { drawing, handout, moment } from "./fixtures";
 import Seat from "./Seat.svelte";
 
-/** The tests' browser lays nothing out, and so nothing ever changes its size. */
-class Unchanging {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeAll(async () => {
-  vi.stubGlobal("ResizeObserver", Unchanging);
   settings.language = "en";
   settings.motion = "none";
   await Promise.all([loadWords(), loadWords("situation-4")]);

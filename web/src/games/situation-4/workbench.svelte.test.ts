@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Granted } from "../../core/realtime.svelte";
 import { handout, moment } from "./fixtures";
 import type { View } from "./view";
@@ -7,6 +7,7 @@ import { type Means, Workbench } from "./workbench.svelte";
 const { view } = moment("begun");
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 /** A table that answers when it is told to. */
 function bench() {
@@ -44,6 +45,7 @@ test("a piece lies on the board as soon as it is let go, and until the position 
 });
 
 test("a piece that is refused goes back to where it was in the tray, and out of the hand", async () => {
+  vi.useFakeTimers();
   const { bench: found, means, answer } = bench();
   const before = found.tray(view, "A");
   const laid = found.lay("A", 7, "b1");
@@ -52,6 +54,8 @@ test("a piece that is refused goes back to where it was in the tray, and out of 
   expect(found.laying).toEqual([]);
   expect(found.tray(view, "A")).toEqual(before);
   expect(found.returned).toEqual(["A7"]);
+  vi.advanceTimersByTime(1_000);
+  expect(found.returned).toEqual([]);
   expect(means.release).toHaveBeenCalledWith("A", "piece 7");
 });
 
