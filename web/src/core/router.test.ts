@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { times } from "../../tests/tiers";
 import { routeOf, router } from "./router.svelte";
+
+/** Ours, mistyped, or anybody's. fast-check's own `webPath` takes a second to be made. */
+const part = fc.oneof(
+  fc.constantFrom("", "new", "table", "replay", "screen", "go", "rules", "some-game"),
+  fc.string({ unit: "grapheme" }).map(encodeURIComponent),
+  fc.string(),
+);
+const paths = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join("/")}`);
 
 describe("an address", () => {
   it.each([
@@ -26,10 +33,9 @@ describe("an address", () => {
 
   it("leads somewhere, whatever it is", () => {
     fc.assert(
-      fc.property(fc.webPath(), fc.string(), (path, hash) => {
+      fc.property(paths, fc.string(), (path, hash) => {
         expect(routeOf(path, `#${hash}`).at).toBeTruthy();
       }),
-      { numRuns: times(30, 100) },
     );
   });
 });
