@@ -16,13 +16,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 ROOT = Path(__file__).resolve().parents[1]
-LEFT_OUT = ("node_modules", "tests")  # folders of the client that make no difference to the page
+LEFT_OUT = ("biome.json", "node_modules", "tests", "vitest.config.ts")  # none changes the page
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # some programs cannot be talked out of it
 UNREACHABLE = ("enotfound", "econnrefused", "etimedout", "eai_again", "econnreset", "network")
 
 Say = Callable[[str], None]
+Packages = Literal["build", "all"]  # what builds the page, or its tests and checks as well
 
 
 class PageError(Exception):
@@ -36,7 +38,7 @@ def main() -> int:
         if wanted.lock:
             project.lock()
         if wanted.packages or wanted.lock:
-            project.install_packages()
+            project.install_packages("all")
         else:
             project.build()
     except PageError as error:
@@ -47,7 +49,7 @@ def main() -> int:
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description="Builds the page, where that is needed.")
-    made.add_argument("--packages", action="store_true", help="only install what builds it")
+    made.add_argument("--packages", action="store_true", help="only install what its tests need")
     made.add_argument("--lock", action="store_true", help="renew package-lock.json, and try it")
     return made
 
@@ -65,7 +67,8 @@ class Project:
         self.page = root / "src" / "ludotheque" / "site" / "page"
         self.log = root / "build" / "page.log"
         self._stamp = self.page / ".stamp"
-        self._packages_stamp = self.client / "node_modules" / ".ludotheque-stamp"
+        self.packages = self.client / "node_modules"
+        self._packages_stamp = self.packages / ".ludotheque-stamp"
 
     # ------------------------------------------------------------ what is there already
 
@@ -75,9 +78,11 @@ class Project:
     def sources(self) -> Iterator[Path]:
         """Every file that can make a difference to the page."""
         for entry in self.client.iterdir():
+            if entry.name in LEFT_OUT:
+                continue
             if entry.is_file():
                 yield entry
-            elif entry.name not in LEFT_OUT:
+            else:
                 yield from (path for path in entry.rglob("*") if path.is_file())
         yield from (self.root / "src" / "ludotheque").rglob("words/**/*.ftl")
 
@@ -97,11 +102,13 @@ class Project:
         found = (path for path in self.page.rglob("*") if path.is_file())
         return sorted(path for path in found if path != self._stamp)
 
-    def has_packages(self) -> bool:
-        return read(self._packages_stamp) == self._packages_fingerprint()
+    def has_packages(self, wanted: Packages = "build") -> bool:
+        """Whether they are there, as the lock file lists them now."""
+        enough: tuple[Packages, ...] = ("all",) if wanted == "all" else ("build", "all")
+        return read(self._packages_stamp) in map(self._packages_fingerprint, enough)
 
-    def _packages_fingerprint(self) -> str:
-        return digest(self.root, [self.client / "package-lock.json"])
+    def _packages_fingerprint(self, which: Packages) -> str:
+        return f"{which} {digest(self.root, [self.client / 'package-lock.json'])}"
 
     # ------------------------------------------------------------ making it
 
@@ -117,13 +124,16 @@ class Project:
         self._node("node_modules/vite/bin/vite.js", "build", told=why_not_built)
         self._stamp.write_text(made_from, encoding="utf-8")
 
-    def install_packages(self) -> None:
-        """Installs what the lock file of the client lists, unless that is done."""
-        if self.has_packages():
+    def install_packages(self, wanted: Packages = "build") -> None:
+        """Installs them unless that is done; where all were there before, all are renewed."""
+        if self.has_packages(wanted):
             return
+        if read(self._packages_stamp).startswith("all"):
+            wanted = "all"
         self.say("Fetching what the page is built with …")
-        self._node(npm(), "ci", "--no-audit", "--no-fund", told=why_not_installed)
-        self._packages_stamp.write_text(self._packages_fingerprint(), encoding="utf-8")
+        which = "--omit=dev" if wanted == "build" else "--include=dev"
+        self._node(npm(), "ci", "--no-audit", "--no-fund", which, told=why_not_installed)
+        self._packages_stamp.write_text(self._packages_fingerprint(wanted), encoding="utf-8")
 
     def lock(self) -> None:
         """Renews the lock file of the client."""

@@ -1,4 +1,4 @@
-// How the page is built, served while it is being written, and tested.
+// How the page is built, and served while it is being written. `vitest.config.ts` tests it.
 //
 // The built page lands inside the Python package, hashed, and compressed beforehand, so that the
 // server has nothing left to work out. Nothing is inlined: the page's own policy forbids it.
@@ -9,10 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { svelteTesting } from "@testing-library/svelte/vite";
-import type { Plugin } from "vite";
-import { configDefaults, defineConfig } from "vitest/config";
-import type { Reporter, TestModule } from "vitest/node";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +18,6 @@ const PAGE = here("../src/ludotheque/site/page");
 const SERVER = `http://127.0.0.1:${process.env.LUDOTHEQUE_PORT ?? 4747}`;
 // The server answers its own pages only: it must take this one for its own.
 const BEHIND = { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } };
-const PATIENCE = 180_000; // milliseconds in which some test ends, on the busiest machine
 const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 /** Words come as text, without the remarks that are meant for those who write them. */
@@ -63,38 +59,9 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.br`, await promisify(brotliCompress)(plain, { params }));
 }
 
-/** Ends a run of tests in which nothing happens any more, such as one with an endless loop. */
-function stalled(): Reporter {
-  const running = new Map<string, string>();
-  let timer: NodeJS.Timeout | undefined;
-  function giveUp(): never {
-    const where = Array.from(running, ([file, test]) => `  ${file}${test && ` > ${test}`}`);
-    console.error(
-      `No test has ended for ${PATIENCE / 1000} s. Last heard of:\n${where.join("\n")}`,
-    );
-    process.exit(1);
-  }
-  function heard({ relativeModuleId: file }: TestModule, test = ""): void {
-    running.set(file, test);
-    clearTimeout(timer);
-    timer = setTimeout(giveUp, PATIENCE);
-  }
-  return {
-    onTestModuleQueued: heard,
-    onTestCaseReady: ({ module, fullName }) => heard(module, fullName),
-    onTestCaseResult: ({ module, fullName }) => heard(module, fullName),
-    onTestModuleEnd: ({ relativeModuleId: file }) => void running.delete(file),
-    onTestRunEnd: () => clearTimeout(timer),
-  };
-}
-
 export default defineConfig({
-  plugins: [words(), svelte(), svelteTesting({ resolveBrowser: false }), compressed()],
-  resolve: {
-    alias: { $ludotheque: PACKAGE },
-    // Under test, components are mounted as in a browser, not rendered as on a server.
-    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
-  },
+  plugins: [words(), svelte(), compressed()],
+  resolve: { alias: { $ludotheque: PACKAGE } },
   build: {
     outDir: PAGE,
     emptyOutDir: true,
@@ -116,23 +83,5 @@ export default defineConfig({
   server: {
     fs: { allow: [here("."), PACKAGE] }, // the words live with the package
     proxy: { "/api": BEHIND, "/live": BEHIND },
-  },
-  test: {
-    environment: "jsdom",
-    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    setupFiles: ["tests/missing.ts", "tests/clean.ts"],
-    restoreMocks: true,
-    unstubGlobals: true,
-    // The files that a worker runs share a browser, since to make one takes longer than most of them.
-    // tests/clean.ts keeps them apart.
-    isolate: false,
-    pool: "threads", // unlike processes, they end with ours
-    maxWorkers: "100%",
-    // Long enough for a machine that is busy with other things.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    teardownTimeout: 30_000,
-    reporters: [...configDefaults.reporters, stalled()],
-    css: { include: [/tokens\.css/] }, // its colours are tested; no other style sheet is read
   },
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from tools.page import PageError
 @pytest.fixture(scope="module", autouse=True)
 def _packages() -> None:
     """What builds the page is there once `make test` has begun; parallel tests cannot fetch it."""
-    assert page.Project(page.ROOT).has_packages(), "run `make packages` first"
+    assert page.Project(page.ROOT).has_packages(), "run `make setup-test` first"
 
 
 @pytest.fixture
@@ -58,6 +59,7 @@ def test_a_changed_word_builds_it_anew_and_a_changed_test_does_not(tiny: TinyCli
     tiny.build()
     tiny.write("web/src/core/words.test.ts", "// a test\n")
     tiny.write("web/tests/whole.test.ts", "// another\n")
+    tiny.write("web/vitest.config.ts", "// how they run\n")
     assert tiny.build() == []
     tiny.write("src/ludotheque/words/page/en.ftl", "greeting = Good morning\n")
     assert tiny.build() == ["Building the page …"]
@@ -96,6 +98,43 @@ def test_without_a_network_one_sentence_says_so(
     with pytest.raises(PageError, match="is there a network"):
         tiny.build()
     assert not tiny.project.has_packages()
+
+
+def test_all_packages_are_renewed_where_all_were_there(
+    tiny: TinyClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[str] = []
+
+    def pretend(project: page.Project, *arguments: str, told: object) -> None:
+        installed.append(arguments[-1])
+
+    monkeypatch.setattr(page.Project, "_node", pretend)
+    tiny.project.packages.unlink()
+    tiny.project.packages.mkdir()
+    for wanted in ("build", "build", "all", "build", "all"):
+        tiny.project.install_packages("all" if wanted == "all" else "build")
+    assert installed == ["--omit=dev", "--include=dev"]
+    tiny.write("web/package-lock.json", "{}")
+    tiny.project.install_packages("build")
+    assert installed[2:] == ["--include=dev"]
+
+
+def test_the_page_is_built_without_what_only_its_tests_need() -> None:
+    client = page.ROOT / "web"
+    package = json.loads((client / "package.json").read_text(encoding="utf-8"))
+    files = [client / "vite.config.ts", client / "svelte.config.js"]
+    files += [path for path in client.glob("src/**/*") if path.suffix in {".ts", ".svelte", ".css"}]
+    used = {name for path in files if ".test." not in path.name for name in imported_by(path)}
+    assert "svelte" in used
+    assert used <= set(package["dependencies"])
+
+
+def imported_by(path: Path) -> Iterator[str]:
+    """The packages that a source names."""
+    text = path.read_text(encoding="utf-8")
+    for name in re.findall(r"""(?:from|import|import\()\s*["']([^"']+)["']""", text):
+        if not name.startswith((".", "$", "/", "node:")):
+            yield "/".join(name.split("/")[: 2 if name.startswith("@") else 1])
 
 
 def test_a_built_page_serves_where_its_sources_are_not(tiny: TinyClient) -> None:
