@@ -25,18 +25,19 @@ from ludotheque.bots.worker import Answer
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine import chance
 from ludotheque.engine.game import Game, all_games
-from ludotheque.engine.game import game as game_named
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.bots import dawdle
 from tests.bots.workshops import PATIENT, Gate, chosen, in_process, opened, pids, until
 from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import fixture_games
+from tests.tiers import times
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 shelf = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 _, HOARD, _ = fixture_games()
 DAWDLE = Game(dawdle)
+WITH_LAST_RESORT = [game for game in all_games() if hasattr(game.rules, "LAST_RESORT")]
 SOON = 0.1  # seconds
 
 
@@ -272,6 +273,10 @@ def fail(game: Game, s: Any, board: Any, seat: int, bot: str, rng: list[int]) ->
     return choose_action(game, s, board, seat, bot, rng)
 
 
+def last_resort(game: Game) -> int:
+    return int(vars(game.rules)["LAST_RESORT"])
+
+
 def standing_in(match: Match, seat: int, seed: int) -> int:
     rng = [0] * chance.RNG_WORDS
     chance.seed_rng(rng, seed, 0)
@@ -279,22 +284,22 @@ def standing_in(match: Match, seat: int, seed: int) -> int:
 
 
 @pytest.mark.parametrize("greedy_fails", [False, True])
+@pytest.mark.parametrize("game", WITH_LAST_RESORT, ids=lambda game: game.name)
 def test_nobody_gives_up_for_a_bot_that_could_go_on(
-    greedy_fails: bool, monkeypatch: pytest.MonkeyPatch
+    game: Game, greedy_fails: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Situation 4: whoever says to be done lays no more pieces."""
+    """As in Situation 4, where whoever says to be done lays no more pieces."""
     if greedy_fails:
         monkeypatch.setattr(stand_ins, "choose_action", fail)
-    game = game_named("situation-4")
-    match = game.match(2, seed=1, board="quick")
+    match = game.match(2, seed=1)
     looked_at = 0
-    while not match.over and looked_at < 40:
+    while not match.over and looked_at < times(25, 100):
         seat = min(match.acting)
         legal = match.legal(seat)
         if seat in match.seats and len(legal) > 1:
             looked_at += 1
             for seed in range(3):
-                assert standing_in(match, seat, seed) != game.rules.LAST_RESORT
+                assert standing_in(match, seat, seed) != last_resort(game)
         is_player = seat in match.seats
         match.play(seat, choose_move(match, seat, "greedy", [1, 2]) if is_player else legal[0])
     assert looked_at > 10

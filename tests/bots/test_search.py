@@ -6,20 +6,22 @@ the same is a test of its own.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from math import inf
 from typing import Any
 
 import pytest
 
-from ludotheque.bots import tree
+from ludotheque.bots import tree, worker
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.levels import BOTS, level_of, levels_of
 from ludotheque.bots.minds import Minds, is_prepared
 from ludotheque.bots.player import choose_action, imagined
 from ludotheque.bots.search import Mind, keep_time
-from ludotheque.engine import chance, levels
+from ludotheque.engine import chance, declare, levels
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game, all_games
 from ludotheque.engine.levels import Level, Others
@@ -36,6 +38,7 @@ DASH, HOARD, _ = fixture_games()
 SHELF = all_games()
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 on_the_shelf = pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+COMPILING = 280.0  # seconds that it may take on a busy machine
 QUICK = "+iterations=6+depth=2"
 
 
@@ -192,6 +195,121 @@ def test_no_more_time_is_taken_than_is_of_use(monkeypatch: pytest.MonkeyPatch) -
     assert watch.now - 100 < 0.2
 
 
+class Ticking:
+    """A clock on which a whole portion of thoughts passes between any two looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 100.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_a_thought_that_is_cut_short_plays_the_best_found_so_far(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", Ticking(0.01))
+    mind, match = interpreted(PEBBLES), heap(6)
+    level = Level(iterations=1 << 40, depth=100, milliseconds=3000)
+    action = mind.choose(match.state, match.board.plain, 0, level, generator(), timed=True)
+    tried = mind.tried()
+    assert 200 < sum(visits for visits, _ in tried.values()) < 10_000
+    assert tried[action] == max(tried.values())
+    assert 1 + action == 2
+
+
+@on_the_shelf
+def test_with_no_time_at_all_a_mind_still_finds_something_legal(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It thinks one portion, and does not give up where it could go on."""
+    monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", Ticking(10.0))
+    mind = interpreted(game)
+    for number, (match, seat) in enumerate(positions(game, 11)):
+        rng = generator(number)
+        s = imagined(match, seat, rng)
+        out = [0] * game.rules.ACTIONS
+        allowed = out[: game.rules.legal(s, match.board.plain, seat, out)]
+        for bot in levels.NAMES:
+            action = choose_action(game, s, match.board, seat, bot, rng, mind, milliseconds=1)
+            assert action in allowed
+            assert len(allowed) == 1 or action != getattr(game.rules, "LAST_RESORT", None)
+
+
+# ---------------------------------------------------------------- the deadline of a question
+
+
+NOW = 5000.0
+
+
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker in this process, whose minds are all ready, at a fixed time."""
+
+    class Ready:
+        def wish(self, game: Game) -> None:
+            pass
+
+        def ready(self, game: Game) -> Mind:
+            return interpreted(game)
+
+    monkeypatch.setattr(worker, "minds", Ready)
+    monkeypatch.setattr(worker.time, "monotonic", lambda: NOW)
+
+
+def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.Question, Any]:
+    """A question that is to be answered within so many seconds, and what `greedy` would do."""
+    rng = generator(3)
+    s = imagined(match, seat, rng)
+    simple = choose_action(match.game, s, match.board, seat, "greedy", list(rng))
+    question = worker.Question(
+        package=match.game.package,
+        board=match.board.name,
+        state=declare.values(match.game.declared.State, s),
+        seat=seat,
+        bot=bot,
+        rng=rng,
+        milliseconds=400,
+        deadline=NOW + left,
+    )
+    return question, simple
+
+
+@pytest.mark.usefixtures("ready")
+@pytest.mark.parametrize(("left", "expected"), [(9.0, 400), (0.25, 250), (inf, 400)])
+def test_no_longer_is_thought_than_there_is_time(
+    left: float, expected: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[Any] = []
+
+    def choose(*rest: Any) -> int:
+        given.extend(rest[-2:])
+        return 1
+
+    monkeypatch.setattr(worker, "choose_action", choose)
+    question, _ = asked(HOARD.match(2), Seat.A, "sharp", left)
+    assert worker.answer(question) == worker.Answer(1)
+    mind, milliseconds = given
+    assert isinstance(mind, Mind)
+    assert milliseconds == expected
+
+
+@games
+@pytest.mark.usefixtures("ready")
+def test_a_question_whose_time_has_passed_gets_a_simple_move_at_once(game: Game) -> None:
+    for match, seat in positions(game, 13):
+        for left in (-60.0, 0.0, worker.LEAST / 2):
+            question, simple = asked(match, seat, "master", left)
+            assert worker.answer(question) == worker.Answer(simple, in_haste=True)
+
+
+@pytest.mark.usefixtures("ready")
+def test_a_simple_bot_is_never_in_haste() -> None:
+    question, simple = asked(HOARD.match(2), Seat.A, "greedy", -60.0)
+    assert worker.answer(question) == worker.Answer(simple)
+
+
 # ---------------------------------------------------------------- levels
 
 
@@ -243,6 +361,15 @@ def test_a_mind_finds_something_to_think_about_in_every_game(game: Game) -> None
     assert mind.tried()
 
 
+def test_nobody_waits_for_a_mind_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = threading.Event()
+    monkeypatch.setattr(Mind, "prepare", lambda mind: done.wait())
+    minds = Minds()
+    assert minds.wait(PEBBLES, 0.01) is None
+    done.set()
+    assert minds.wait(PEBBLES) is not None
+
+
 def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(mind: Mind) -> None:
         raise ArithmeticError
@@ -252,7 +379,7 @@ def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def in_workshop(match: Match, bot: str, how: Foresight, seeds: int) -> list[Any]:
-    async with opened(foresight=how, timed=False, patience=120) as workshop:
+    async with opened(foresight=how, timed=False, patience=COMPILING) as workshop:
         await workshop.make_ready([match.game])
         return [await chosen_by(workshop, match, Seat.A, bot, seed) for seed in range(seeds)]
 

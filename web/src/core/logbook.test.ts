@@ -81,6 +81,35 @@ describe("the log", () => {
     expect(keys(told)).toEqual(["table-log-undone"]);
   });
 
+  it("says that a bot's move was made in haste, once for each time that it had something to do", () => {
+    const hasty = (seat: string): Told["entry"] => ({
+      type: "moved",
+      seat,
+      move: "",
+      by: "bot",
+      in_haste: true,
+    });
+    const told = log(
+      [hasty("B"), "chose"],
+      [hasty("B"), "stepped"],
+      [moved("A"), "stepped"],
+      [hasty("B")],
+      [hasty("C"), "stepped"],
+    );
+    expect(keys(told)).toEqual([
+      "table-log-in-haste event-chose",
+      "event-stepped",
+      "event-stepped",
+      "table-log-in-haste",
+      "table-log-in-haste event-stepped",
+    ]);
+    expect(linesOfTold(told, "game")[0]?.sentences[0]).toEqual({
+      key: "table-log-in-haste",
+      values: { seat: "B" },
+      game: "",
+    });
+  });
+
   it("numbers the lines of a replay by its frames", () => {
     const frames: Frame[] = [
       {

@@ -35,7 +35,7 @@ export function linesOfTold(told: ReadonlyArray<Told>, game: string): LogLine[] 
       if (isRepeated(lines, entry.seat)) continue;
     }
     if (entry.type === "moved" || entry.type === "drawn") match.push(each.seq);
-    const line = lineOf(each, game);
+    const line = hasteToldFirst(each, lines, lineOf(each, game));
     if (line) lines.push(line);
   }
   return lines;
@@ -62,6 +62,25 @@ function lineOf({ seq, at, entry, events }: Told, game: string): LogLine | null 
   }
   const sentence = tableSentence(entry);
   return sentence && { id: seq, seat: seatOf(entry), sentences: [{ ...sentence, game: "" }], at };
+}
+
+/** The line, after a sentence that says of a bot's move that it was made in haste. */
+function hasteToldFirst(
+  { seq, at, entry }: Told,
+  lines: ReadonlyArray<LogLine>,
+  line: LogLine | null,
+): LogLine | null {
+  if (entry.type !== "moved" || !entry.in_haste || tellsOfHaste(lines, entry.seat)) return line;
+  const { seat } = entry;
+  const haste = { key: "table-log-in-haste", values: { seat }, game: "" };
+  return { id: seq, seat, sentences: [haste, ...(line?.sentences ?? [])], at };
+}
+
+/** Whether the paragraph of this seat that the log ends with says so already. */
+function tellsOfHaste(lines: ReadonlyArray<LogLine>, seat: string): boolean {
+  const before = lines.findLastIndex((line) => line.seat !== seat);
+  const sentences = lines.slice(before + 1).flatMap((line) => line.sentences);
+  return sentences.some(({ key }) => key === "table-log-in-haste");
 }
 
 /** Whose entry it is; empty where it is nobody's. */

@@ -98,6 +98,17 @@ it("the log names people, and never the letters of their seats", async () => {
   expect(screen.getByText("Rosa sits down.")).toBeTruthy();
 });
 
+it("a move made in haste is told and spoken in a plain sentence", async () => {
+  const { container } = render(Spoken, { session });
+  await settle();
+  table.enter({ type: "moved", seat: "B", move: "", by: "bot", in_haste: true });
+  await settle();
+  const sentence = `${session.names.B} had no time to think, and plays a simple move.`;
+  expect(container.querySelector('[role="log"]')?.textContent?.trim()).toBe(sentence);
+  render(Log, { lines: session.lines, names: session.names, game: "fake" });
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+});
+
 it("a line of a replay's log can be picked, and the present one is lit", async () => {
   const onpick = vi.fn();
   const lines = linesOfTold(table.log, "fake");

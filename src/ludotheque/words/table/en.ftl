@@ -105,6 +105,7 @@ table-log-sat = { $seat } sits down.
 table-log-sat-bot = { $seat }, a bot, sits down.
 table-log-left = { $seat } has left the table.
 table-log-took-over = { $seat } is away; a bot plays on.
+table-log-in-haste = { $seat } had no time to think, and plays a simple move.
 table-log-gave-back = { $seat } is back.
 table-log-resigned = { $seat } has given up.
 table-log-asked-advice = { $seat } asks for advice.

@@ -105,6 +105,7 @@ table-log-sat = { $seat } prend place.
 table-log-sat-bot = { $seat }, un robot, prend place.
 table-log-left = { $seat } a quitté la table.
 table-log-took-over = { $seat } s’est absenté ; un robot joue à sa place.
+table-log-in-haste = { $seat } n’a pas eu le temps de réfléchir et joue un coup simple.
 table-log-gave-back = { $seat } est de retour.
 table-log-resigned = { $seat } abandonne.
 table-log-asked-advice = { $seat } demande conseil.
