@@ -8,12 +8,14 @@ which the others already show the kind.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import TypeVar
 
 import pytest
 from _pytest.mark import ParameterSet
+
+from ludotheque.engine.game import all_games
 
 SETTING = "LUDOTHEQUE_TIER"
 
@@ -37,11 +39,15 @@ def times(usually: int, in_all: int) -> int:
     return in_all if TIER is Tier.ALL else usually
 
 
-def mostly_thorough(values: Iterable[Value], usually: Iterable[Value]) -> Iterator[ParameterSet]:
+def mostly_thorough(values: Iterable[Value], usually: Sequence[Value]) -> list[ParameterSet]:
     """Parameters for a test, of which `make test` runs the usual ones."""
-    kept = list(usually)
-    for value in values:
-        yield pytest.param(value, marks=[] if value in kept else [thorough])
+    return [pytest.param(each, marks=[] if each in usually else [thorough]) for each in values]
+
+
+def one_of_the_shelf() -> list[ParameterSet]:
+    """Every game, of which `make test` runs the plainest: for what takes long to compile."""
+    plainest = min(all_games(), key=lambda game: (game.about.secrets, game.about.realtime))
+    return mostly_thorough(all_games(), usually=[plainest])
 
 
 def leave_out_thorough(config: pytest.Config, items: list[pytest.Item]) -> None:

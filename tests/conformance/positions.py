@@ -13,6 +13,7 @@ from ludotheque.engine import compile, declare
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat, seats_in
 from tests.fixtures import fixture_games
+from tests.tiers import TIER, Tier
 
 SHELF = ludotheque.all_games()
 GAMES = (*SHELF, *fixture_games())
@@ -65,6 +66,12 @@ def variants(game: Game) -> Iterator[tuple[int, dict[str, str | int], str]]:
             yield most, {option.name: value}, ""
     for board in game.about.boards[1:]:
         yield most, {}, board
+
+
+def some_variants(game: Game) -> list[tuple[int, dict[str, str | int], str]]:
+    """All of them, or the first and the last where one or two must do."""
+    found = list(variants(game))
+    return found if TIER is Tier.ALL else [found[0], found[-1]]
 
 
 def walk(

@@ -18,6 +18,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat, seats_in
 from ludotheque.lab.perft import perft
+from tests.tiers import times
 
 from .positions import SHELF
 
@@ -65,21 +66,23 @@ def slow_count(match: Match, depth: int) -> int:
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
 def test_perft_counts_are_as_written(game: Game) -> None:
     lines = perft_file(game).read_text(encoding="utf-8").splitlines()
-    checked = 0
+    checked, writing = 0, "LUDOTHEQUE_WRITE_PERFT" in os.environ
     for at, line in enumerate(lines):
         if not line.strip() or line.startswith("#"):
             continue
         setting, moves, counts = (part.strip() for part in line.split("|"))
         match = position(game, setting, moves)
         expected = [int(count) for count in counts.split()]
+        if not writing:
+            expected = expected[: times(max(2, len(expected) - 1), len(expected))]
         board = match.board.name
         found = [perft(game, match.state, board, depth + 1) for depth in range(len(expected))]
         lines[at] = f"{setting} | {moves} | {' '.join(map(str, found))}"
-        if "LUDOTHEQUE_WRITE_PERFT" not in os.environ:
+        if not writing:
             assert found == expected, f"line {at + 1}"
         checked += 1
     assert checked >= 4
-    if "LUDOTHEQUE_WRITE_PERFT" in os.environ:
+    if writing:
         perft_file(game).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

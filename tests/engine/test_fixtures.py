@@ -18,6 +18,7 @@ from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.lab.simulate import Run, simulate
 from tests.engine.random_play import choices, everything, play_on, random_match
 from tests.fixtures import fixture_games
+from tests.tiers import mostly_thorough
 
 DASH, HOARD, _ = fixture_games()
 fixtures = pytest.mark.parametrize("game", fixture_games(), ids=lambda game: game.name)
@@ -25,7 +26,7 @@ fixtures = pytest.mark.parametrize("game", fixture_games(), ids=lambda game: gam
 
 @fixtures
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", mostly_thorough([2, 3], usually=[3]))
 def test_interpreter_and_compiled_play_the_same_games(game: Game, bot: str, seats: int) -> None:
     runs = [Run(game, 150, seats, bots=(bot,), backend=backend) for backend in ("python", "cpu")]
     slow, fast = (simulate(run) for run in runs)

@@ -18,6 +18,7 @@ from ludotheque.lab.census import census
 from ludotheque.lab.rerun import rerun
 from ludotheque.lab.simulate import Run, simulate
 from tests.fixtures import fixture_games
+from tests.tiers import one_of_the_shelf, times
 
 DASH, HOARD, RUSH = fixture_games()
 GAMES = (*ludotheque.all_games(), DASH, HOARD, RUSH)
@@ -119,7 +120,7 @@ def test_a_run_that_cannot_be_is_refused(changes: dict[str, Any], code: str) -> 
 @EVERY_GAME
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_any_game_of_a_run_can_be_played_again(game: Game, bot: str) -> None:
-    run = Run(game, 30, max(game.about.seats), 9, bots=(bot,), max_steps=400)
+    run = Run(game, 30, max(game.about.seats), 9, bots=(bot,), max_steps=times(60, 400))
     batch = lab.CpuPlayer(run).play(0, 30)
     for number in (0, 13):
         match = rerun(run, number)
@@ -140,7 +141,7 @@ def hash_of(match: Match) -> int:
     return folded
 
 
-@pytest.mark.parametrize("game", ludotheque.all_games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", one_of_the_shelf(), ids=lambda game: game.name)
 def test_a_census_plays_the_same_games_and_no_clause_lies_idle(game: Game) -> None:
     run = Run(game, 300, max(game.about.seats), 9, bots=("random",))
     found = census(run)

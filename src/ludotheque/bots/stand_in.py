@@ -2,7 +2,7 @@
 
 It is handed what the bot was asked, a position in which everything that the seat cannot know has
 been imagined, and makes the same choice for the same position and generator. It takes some
-milliseconds, in Mission Impossible sometimes fifty.
+milliseconds, in some games fifty.
 """
 
 from __future__ import annotations

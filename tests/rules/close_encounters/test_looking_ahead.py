@@ -11,6 +11,7 @@ from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.rules import Phase, imagine
+from tests.tiers import times
 
 from .positions import GAME, copy_of
 from .table import Table, play
@@ -41,7 +42,7 @@ def test_a_walk_ends_at_its_destination() -> None:
 def test_what_is_foreseen_tells_nothing_of_circles(chips: str) -> None:
     """Two positions that a seat cannot tell apart give it the same bytes, wherever it looks."""
     compared = 0
-    for game in positions("valley", {"chips": chips}, range(60), 40):
+    for game in positions("valley", {"chips": chips}, range(times(15, 60)), 40):
         seat = Seat(game.s.turn) if game.s.phase == Phase.MOVE else Seat(game.seed % game.seats)
         told = everything_foreseen(game, game.s, seat)
         for luck in range(2):
@@ -49,7 +50,7 @@ def test_what_is_foreseen_tells_nothing_of_circles(chips: str) -> None:
             imagine(other, game.b, seat, [luck + 1, seat + 1])
             assert everything_foreseen(game, other, seat) == told
         compared += len(told) > 2
-    assert compared > 15
+    assert compared > times(5, 15)
 
 
 def everything_foreseen(game: Chronicle, s: object, seat: Seat) -> list[bytes]:

@@ -27,6 +27,7 @@ from ludotheque.games.close_encounters.rules import (
     over,
     setup,
 )
+from tests.tiers import times
 
 from .positions import (
     BOARDS,
@@ -41,8 +42,8 @@ from .positions import (
 from .reference import Slow, read_state
 
 PARTS = 8  # so that several cores can share the work
-POSITIONS = 1000  # in each part
-GAMES = 2  # in each part
+POSITIONS = times(200, 1000)  # in each part
+GAMES = times(1, 2)  # in each part
 
 
 def written(s: Any, laid_out: LaidOut, seat: int, action: int) -> str:
@@ -87,7 +88,7 @@ def test_a_step_does_what_the_slow_rules_do(part: int) -> None:
 def test_the_way_out_is_that_of_the_slow_rules() -> None:
     """Also where the quick look finds nothing, and however many steps are left."""
     around = blocked = 0
-    for seed in range(800):
+    for seed in range(times(150, 800)):
         s, laid_out = random_position(Random(seed))
         b, slow = laid_out.plain, read_state(s, laid_out.plan)
         for square in range(b.squares):
@@ -100,8 +101,8 @@ def test_the_way_out_is_that_of_the_slow_rules() -> None:
                     assert can_leave(s, b, square, most) == (steps <= most), (seed, name, most)
                 around += steps < 99 and not goes_straight_out(s, b, square)
                 blocked += steps > 99
-    assert around > 40
-    assert blocked > 40
+    assert around > times(15, 40)
+    assert blocked > times(15, 40)
 
 
 def test_the_random_positions_are_sound_and_varied() -> None:

@@ -14,6 +14,7 @@ import pytest
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.pac_man import notation
 from ludotheque.games.pac_man.rules import apply, chance, draw, over, setup
+from tests.tiers import times
 
 from .positions import (
     BOARDS,
@@ -28,8 +29,8 @@ from .positions import (
 from .reference import Slow, read_state
 
 PARTS = 8  # so that several cores can share the work
-POSITIONS = 2500  # in each part
-GAMES = 2  # in each part
+POSITIONS = times(500, 2500)  # in each part
+GAMES = times(1, 2)  # in each part
 
 
 def written(s: Any, laid_out: LaidOut, action: int) -> str:

@@ -22,6 +22,7 @@ from ludotheque.games.situation_4.grazing import Clearness
 from ludotheque.games.situation_4.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
 from ludotheque.games.situation_4.river import DOT
 from ludotheque.games.situation_4.scenery import LAYERS
+from tests.tiers import mostly_thorough
 
 GAME = ludotheque.game("situation-4")
 PIECES = {"standard": 84, "quick": 40, "grand": 144}
@@ -80,7 +81,7 @@ def test_the_richest_objectives_lie_near_the_river(name: str) -> None:
     assert max(rich) < max(poor)
 
 
-@every_board
+@pytest.mark.parametrize("name", mostly_thorough(GAME.about.boards, usually=["quick"]))
 def test_what_is_kept_is_what_would_be_worked_out(name: str) -> None:
     plan = plan_of(name)
     assert plan.kept is not None

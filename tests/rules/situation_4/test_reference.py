@@ -31,6 +31,7 @@ from ludotheque.games.situation_4.rules import (
     score,
     settle,
 )
+from tests.tiers import times
 
 from .field import FIELD, random_field
 from .positions import Game, legal_actions, new_game, some_board, some_options, walk
@@ -184,7 +185,7 @@ def test_who_is_stuck_is_as_the_reference_finds_it_however_pieces_lie() -> None:
     assert going_on == {"tank", "paratrooper"}
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=times(20, 60), suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_whatever_is_chosen_the_reference_agrees(data: st.DataObject) -> None:
     """Hypothesis makes the choices, so that a failure comes with the shortest game it can find."""
