@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from ludotheque.engine import game as registry
 from tests.fixtures import fixture_games
-from tests.tiers import leave_out_thorough, times
+from tests.tiers import leave_out, times
 
 # A slow machine is no failure, and neither is a fixture that lives for a whole test.
 settings.register_profile(
@@ -25,7 +25,7 @@ os.environ.setdefault("LUDOTHEQUE_FORESIGHT", "never")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    leave_out_thorough(config, items)
+    leave_out(config, items)
 
 
 @pytest.fixture

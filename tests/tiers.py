@@ -1,8 +1,8 @@
 """How much is tested: everything in kind by `make test`, everything in number by `make test-all`.
 
-`LUDOTHEQUE_TIER` names the tier: `test`, which is usual, or `all`. A test that repeats itself asks
-here how often; one that only `make test-all` runs is marked `thorough`, and so is a parameter of
-which the others already show the kind.
+`LUDOTHEQUE_TIER` names the tier: `test`, which is usual, `all` or `quick`. A test that repeats
+itself asks here how often; one that only `make test-all` runs is marked `thorough`, and so is a
+parameter of which the others already show the kind. `make quick` leaves out what is `slow`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ Value = TypeVar("Value")
 class Tier(Enum):
     """What is run."""
 
+    QUICK = "quick"
     TEST = "test"
     ALL = "all"
 
@@ -32,6 +33,8 @@ class Tier(Enum):
 TIER = Tier(os.environ.get(SETTING) or Tier.TEST.value)
 
 thorough = pytest.mark.thorough
+slow = pytest.mark.slow
+LEFT_OUT = {Tier.QUICK: ("slow", "thorough"), Tier.TEST: ("thorough",), Tier.ALL: ()}
 
 
 def times(usually: int, in_all: int) -> int:
@@ -50,11 +53,9 @@ def one_of_the_shelf() -> list[ParameterSet]:
     return mostly_thorough(all_games(), usually=[plainest])
 
 
-def leave_out_thorough(config: pytest.Config, items: list[pytest.Item]) -> None:
+def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselects what the tier does not run."""
-    if TIER is Tier.ALL:
-        return
-    left_out = [item for item in items if item.get_closest_marker("thorough")]
+    left_out = {item for item in items if any(map(item.get_closest_marker, LEFT_OUT[TIER]))}
     if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]

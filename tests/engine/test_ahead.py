@@ -19,6 +19,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
 from tests.fixtures import fixture_games
+from tests.tiers import slow
 
 DASH, HOARD, _ = fixture_games()
 Choose = Callable[[list[Way]], list[Way]]
@@ -70,6 +71,7 @@ def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
     return tried
 
 
+@slow
 @pytest.mark.parametrize("game", WHOLE, ids=lambda game: game.name)
 @settings(max_examples=20)
 @given(seed=some.integers(0, 10_000), moves=some.integers(0, 120), data=some.data())
@@ -103,6 +105,7 @@ def turns(game: Game, seed: int, **options: str) -> Iterator[tuple[Match, Seat]]
         match.play(seat, random.choice(match.legal(seat)))
 
 
+@slow
 @pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
 def test_a_way_is_a_whole_sentence(game: Game) -> None:
     deepest = max(depth(from_here(match, seat)) for match, seat in turns(game, 3))

@@ -27,6 +27,7 @@ from tests.engine.compile_alone import GAMES, SEATS, is_compiled
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import nodes
 from tests.fixtures import dash, fixture_games
+from tests.tiers import slow
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 DASH = fixture_games()[0]
@@ -69,6 +70,7 @@ def times(folder: Path) -> dict[str, int]:
     }
 
 
+@slow
 def test_games_share_no_cache_entry(tmp_path: Path) -> None:
     """Both in one folder, which is where they could be mistaken; and the folder is kept to.
 
@@ -90,6 +92,7 @@ EVERYBODY = 0b111
 OPENINGS = {"dash": 100 * ((1 << CLOCK) + (1 << Seat.A)) + 3, "hoard": 100 * EVERYBODY}
 
 
+@slow
 def test_the_cache_is_used_and_is_not_needed(tmp_path: Path) -> None:
     """One game has a folder, the other has a file where its folder should be."""
     nowhere = tmp_path / "file"

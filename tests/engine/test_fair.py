@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from ludotheque.engine import fair
+from tests.tiers import slow
 
 SECRET, TABLE = bytes(range(32)), "5f0c8a3d2b7e4c19a6d8e2f1"
 SEAL = fair.seal_of(SECRET)
@@ -102,6 +103,7 @@ def chance_of_less(counts: Counter[int], outcomes: int, total: int) -> float:
     return NormalDist().cdf(((squares / freedom) ** (1 / 3) - 1 + spread) / sqrt(spread))
 
 
+@slow
 @pytest.mark.parametrize(
     ("outcomes", "share"), [(2, 1), (6, 3), (7, 1), (36, 3), (120, 1), (340, 1)]
 )

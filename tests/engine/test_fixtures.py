@@ -18,12 +18,13 @@ from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.lab.simulate import Run, simulate
 from tests.engine.random_play import choices, everything, play_on, random_match
 from tests.fixtures import fixture_games
-from tests.tiers import mostly_thorough
+from tests.tiers import mostly_thorough, slow
 
 DASH, HOARD, _ = fixture_games()
 fixtures = pytest.mark.parametrize("game", fixture_games(), ids=lambda game: game.name)
 
 
+@slow
 @fixtures
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("seats", mostly_thorough([2, 3], usually=[3]))

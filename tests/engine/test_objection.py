@@ -13,6 +13,7 @@ from ludotheque.engine.game import Game, Reason
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
+from tests.tiers import slow
 
 SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
 
@@ -29,6 +30,7 @@ def players(match: Match) -> list[Seat]:
     return [] if match.over else sorted(match.acting - {FATE})
 
 
+@slow
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 @settings(max_examples=15)
 @given(seed=some.integers(0, 10_000), moves=some.integers(0, 60))

@@ -16,7 +16,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.text import BLOCK, MAGIC, load
 from tests.engine.random_play import EVERY_GAME, everything, random_match, settings_of
 from tests.fixtures import fixture_games
-from tests.tiers import times
+from tests.tiers import slow, times
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
@@ -66,6 +66,7 @@ def long_text() -> str:
 # ---------------------------------------------------------------- there and back
 
 
+@slow
 @games
 def test_unfinished_and_finished_games_read_back_to_the_same_state(game: Game) -> None:
     for number, (seats, options) in enumerate(settings_of(game)):

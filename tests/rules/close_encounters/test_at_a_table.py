@@ -15,6 +15,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables.table import Table
 from tests.tables.room import ScriptedFate, header
 from tests.tables.test_news import Room, room
+from tests.tiers import slow
 
 SECRETS = (42, 50)
 
@@ -44,6 +45,7 @@ def tells(seat: Seat, owner: Seat, move: str) -> bool:
     return seat == owner if move.startswith("circle ") else seat != owner
 
 
+@slow
 @pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_told_depends_on_what_a_viewer_may_not_know(seed: int, chips: str) -> None:

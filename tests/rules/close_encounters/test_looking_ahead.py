@@ -11,7 +11,7 @@ from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.rules import Phase, imagine
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import GAME, copy_of
 from .table import Table, play
@@ -38,6 +38,7 @@ def test_a_walk_ends_at_its_destination() -> None:
     assert Way("to ship") in ways(game, "to f18")
 
 
+@slow
 @pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
 def test_what_is_foreseen_tells_nothing_of_circles(chips: str) -> None:
     """Two positions that a seat cannot tell apart give it the same bytes, wherever it looks."""

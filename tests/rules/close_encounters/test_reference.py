@@ -27,7 +27,7 @@ from ludotheque.games.close_encounters.rules import (
     over,
     setup,
 )
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import (
     BOARDS,
@@ -105,6 +105,7 @@ def test_the_way_out_is_that_of_the_slow_rules() -> None:
     assert blocked > times(15, 40)
 
 
+@slow
 def test_the_random_positions_are_sound_and_varied() -> None:
     leaving = jumping = stuck = relaxed = waived = 0
     for seed in range(2000):

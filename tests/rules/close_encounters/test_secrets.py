@@ -35,6 +35,7 @@ from ludotheque.games.close_encounters.rules import (
     setup,
 )
 from tests.clauses import clause, option
+from tests.tiers import slow
 
 from .positions import GAME, LETTERS, board_named, copy_of, facts, legal_actions
 from .reference import Entered, History, Made, possible_cards
@@ -144,6 +145,7 @@ def expected(game: Chronicle, owner: int) -> dict[frozenset[str], float]:
     return found
 
 
+@slow
 @clause("CE-S4", "CE-2c")
 @option("chips=may_enter", "chips=must_jump")
 @pytest.mark.parametrize("chips", ["may_enter", "must_jump"])

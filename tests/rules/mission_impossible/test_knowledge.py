@@ -19,7 +19,7 @@ from ludotheque.games.mission_impossible.rules import (
     imagine,
     next_line_up,
 )
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import GAME, facts, plain_copy, random_match, require_sound
 from .reference import chronicle
@@ -102,6 +102,7 @@ def world_of(s: Any, plan: Any) -> tuple[Any, ...]:
     return agents, cards
 
 
+@slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_whatever_is_imagined_is_possible(part: int) -> None:
     for number, match in enumerate(matches(part)):
@@ -162,6 +163,7 @@ def test_every_world_is_imagined_as_often_as_any_other(part: int) -> None:
     require_uniform(counted, len(worlds), samples)
 
 
+@slow
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_every_line_up_is_imagined_as_often_as_any_other(seats: int) -> None:
     for seed in range(4):

@@ -9,6 +9,7 @@ import pytest
 from ludotheque.games.mission_impossible.board import Plan
 from ludotheque.games.mission_impossible.rules import GO, Phase
 from tests.clauses import clause, option
+from tests.tiers import slow
 
 from .positions import BOARDS, board_named, legal_actions, random_position
 from .table import play
@@ -82,6 +83,7 @@ def test_a_move_reaches_what_a_walk_reaches(board: str) -> None:
             assert set(found) == walked(laid_out.plan, start, die)
 
 
+@slow
 @clause("MI-4")
 def test_moves_of_random_games_are_walks() -> None:
     seen = 0

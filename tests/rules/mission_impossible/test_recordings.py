@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.recording import folder_of
+from tests.tiers import slow
 
 from .recordings import GAME, RECORDINGS
 
 
+@slow
 @pytest.mark.parametrize("file", RECORDINGS)
 def test_a_recording_is_up_to_date(file: str) -> None:
     kept = (folder_of(GAME) / file).read_text(encoding="utf-8")

@@ -16,7 +16,7 @@ from ludotheque.games.mission_impossible import notation, story
 from ludotheque.games.mission_impossible.notation import Move
 from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase
 from ludotheque.games.mission_impossible.view import hides_move
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import GAME, plain_copy, random_match
 from .table import play
@@ -88,6 +88,7 @@ def test_the_same_game_in_another_world_looks_the_same(part: int) -> None:
     assert differing > times(1, MATCHES // 2)  # or the test would show nothing
 
 
+@slow
 def test_what_does_differ_is_seen_by_those_concerned() -> None:
     """The same comparison for everybody else: it must fail for somebody."""
     found = 0

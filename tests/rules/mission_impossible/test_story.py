@@ -12,6 +12,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import story
 from ludotheque.games.mission_impossible.view import View
 from tests.rules.codes import words_of
+from tests.tiers import slow
 
 from .positions import GAME, plain_copy, random_match
 from .table import play
@@ -238,6 +239,7 @@ def require_same(book: Ledger, match: Match) -> None:
     assert book.over == match.over
 
 
+@slow
 @pytest.mark.parametrize("seats", GAME.about.seats)
 @pytest.mark.parametrize("cards", ["put_back", "kept"])
 def test_the_public_events_account_for_every_public_change(seats: int, cards: str) -> None:

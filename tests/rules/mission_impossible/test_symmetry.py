@@ -25,7 +25,7 @@ from ludotheque.games.mission_impossible.rules import (
     refusal,
     score,
 )
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import (
     GAME,
@@ -100,6 +100,7 @@ def turn_knowledge(s: Any, other: Any, turn: Turn, seat: int) -> None:
             other.noted[to][turn.seat(them)][turn.place(them, place)] = noted
 
 
+@slow
 @pytest.mark.parametrize("seats", [seats for seats, turns in TURNS.items() if turns])
 def test_turned_round_everything_is_as_before(seats: int) -> None:
     checked = 0

@@ -29,6 +29,7 @@ from ludotheque.games.pac_man.rules import (
     score,
     setup,
 )
+from tests.tiers import slow
 
 from .positions import BOARDS, GAME, board_named, copy_of, facts, legal_actions, random_position
 
@@ -160,6 +161,7 @@ def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
     assert met > 50
 
 
+@slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (2, 2)])
 def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:

@@ -31,7 +31,7 @@ from ludotheque.games.situation_4.rules import (
     score,
     settle,
 )
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .field import FIELD, random_field
 from .positions import Game, legal_actions, new_game, some_board, some_options, walk
@@ -171,6 +171,7 @@ def strewn(rng: Random) -> Game:
     return game
 
 
+@slow
 def test_who_is_stuck_is_as_the_reference_finds_it_however_pieces_lie() -> None:
     """Most of these come about in no game; but there each of the reasons to go on turns up."""
     going_on = set()

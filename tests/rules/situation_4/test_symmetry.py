@@ -31,7 +31,7 @@ from ludotheque.games.situation_4.rules import (
     refusal,
     score,
 )
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .field import FIELD, GAME
 from .positions import Game, copy_of, legal_actions, values, walk
@@ -123,6 +123,7 @@ def turn_place(s: Any, there: Any, place: int, turn: HalfTurn) -> None:
 BOARDS = {"field": FIELD, **{name: GAME.laid_out(name) for name in ("quick", "standard")}}
 
 
+@slow
 @pytest.mark.parametrize("name", BOARDS)
 def test_turned_round_everything_is_as_before(name: str) -> None:
     board = BOARDS[name]
