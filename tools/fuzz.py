@@ -10,10 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.site.test_fuzz import fuzz
+from tests.site.test_fuzz import GROWTH, fuzz
 
 COUNT = 100_000
-GROWTH = 16 * 1024  # kilobytes that memory may vary by, after the first tenth of the way
 
 
 def main(count: int = COUNT, seed: int = 1) -> int:

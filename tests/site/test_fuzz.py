@@ -6,12 +6,16 @@ import asyncio
 from pathlib import Path
 
 import httpx
+import pytest
+
+from tests.tiers import times
 
 from .bad_messages import CODES, KINDS, Report, Stage, send_bad_messages, set_the_stage
 from .live import Viewer
 from .server import Json, Server, running
 
-COUNT = 10_000
+COUNT = times(5_000, 100_000)
+GROWTH = 16 * 1024  # kilobytes that memory may vary by, after the first tenth of the way
 ANSWERS = (
     "malformed", "not-text", "hello-first", "hello-again", "not-your-seat", "stale", "not-a-move",
     "cannot-undo", "chat-length", "no-such-table", "refused", "accepted", "pong", "snapshot",
@@ -50,6 +54,7 @@ async def while_bots_play(stage: Stage, count: int, seed: int) -> Report:
     return report
 
 
+@pytest.mark.timeout(times(300, 3600))
 def test_bad_messages_change_nothing(tmp_path: Path) -> None:
     report = fuzz(tmp_path / "data", COUNT)
     assert report.sent.total() >= COUNT
@@ -58,3 +63,4 @@ def test_bad_messages_change_nothing(tmp_path: Path) -> None:
     assert set(ANSWERS) <= set(report.answers)
     assert {1000, 1002, 1007, 1009, 4400, 4404, 4429} == set(report.closed)
     assert "news" not in report.answers
+    assert report.memory[-1] - report.memory[0] <= GROWTH

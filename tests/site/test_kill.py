@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tiers import times
 from tools import kill
 
+KILLS, TABLES = times(3, 100), times(6, 50)
 
+
+@pytest.mark.timeout(times(300, 3600))
 def test_nothing_announced_is_lost_when_the_server_is_killed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert kill.kill_again_and_again(kills=4, tables=6) == []
+    assert kill.kill_again_and_again(KILLS, TABLES) == []
     announced = capsys.readouterr().out.splitlines()[-1]
-    assert announced.startswith("4/4 kills")
+    assert announced.startswith(f"{KILLS}/{KILLS} kills")
     assert int(announced.split()[2].replace(",", "")) > 50
 
 
