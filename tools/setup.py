@@ -161,15 +161,10 @@ def install(kinds: list[str]) -> None:
     with tools(stay="test" in kinds):
         say(f"Installing what {whom}; the first time this takes a minute …")
         locks = [str(lock(kind)) for kind in kinds]
-        run(*uv, "sync", *target, "--require-hashes", *compiling(kinds), *locks)
+        run(*uv, "sync", *target, "--require-hashes", *locks)
         make_page(kinds)
         say("Installing Ludothèque …")
         run(*uv, "install", *target, "--no-deps", "--no-build-isolation", "--editable", ".")
-
-
-def compiling(kinds: list[str]) -> tuple[str, ...]:
-    """Tests start hundreds of processes; who plays starts few, which compile what they import."""
-    return ("--compile-bytecode",) if "test" in kinds else ()
 
 
 @contextmanager
