@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 
@@ -96,13 +96,24 @@ def names(trees: Sequence[ast.AST]) -> set[str]:
     return {name.lower().replace("_", "-") for name in found}
 
 
-def is_made_of(key: str, trees: Sequence[ast.AST]) -> bool:
-    """Whether a key stands in the source, whole or as an f-string filled in from there."""
-    texts = literals(trees)
-    if key in texts:
-        return True
-    fits = (re.fullmatch(shape, key) for shape in templates(trees))
-    return any(fit and set(fit.groups()) <= texts | names(trees) for fit in fits)
+@dataclass(frozen=True)
+class Pieces:
+    """What keys can be made of in a source."""
+
+    texts: frozenset[str]
+    templates: frozenset[str]
+    names: frozenset[str]
+
+    @classmethod
+    def of(cls, trees: Sequence[ast.AST]) -> Pieces:
+        return cls(*map(frozenset, (literals(trees), templates(trees), names(trees))))
+
+    def make(self, key: str) -> bool:
+        """Whether a key stands in the source, whole or as an f-string filled in from there."""
+        if key in self.texts:
+            return True
+        fits = (re.fullmatch(template, key) for template in self.templates)
+        return any(fit and set(fit.groups()) <= self.texts | self.names for fit in fits)
 
 
 # ---------------------------------------------------------------- speakers
@@ -110,24 +121,23 @@ def is_made_of(key: str, trees: Sequence[ast.AST]) -> bool:
 
 def spoken(trees: Sequence[ast.Module]) -> set[Utterance]:
     """Every key that the source hands to a speaker."""
-    speakers = find_speakers(trees)
+    known = [each for tree in trees for each in functions(tree)]
+    speakers = find_speakers(known)
     return {
         utterance
-        for tree in trees
-        for _, function in functions(tree)
+        for _, function in known
         for utterance in heard(function, speakers)
         if not utterance.parameter
     }
 
 
-def find_speakers(trees: Sequence[ast.Module]) -> dict[str, Speaker]:
+def find_speakers(known: Sequence[tuple[str, Function]]) -> dict[str, Speaker]:
     """The known speakers, and whatever calls one of them with an argument of its own."""
     speakers = dict(SPEAKERS)
     while True:
         found = {
             name: speaker(function, utterance)
-            for tree in trees
-            for name, function in functions(tree)
+            for name, function in known
             for utterance in heard(function, speakers)
             if utterance.parameter and name not in speakers
         }
@@ -158,15 +168,20 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
 
 def heard(function: Function, speakers: Mapping[str, Speaker]) -> Iterator[Utterance]:
     """The keys spoken in a function."""
-    for call in ast.walk(function):
+    for call in calls(function):
         speaker = spoken_through(call, speakers)
-        if isinstance(call, ast.Call) and speaker:
+        if speaker:
             given = handed_over(call, speaker, function)
             for key, parameter in readings(argument(call, speaker, speaker.parameter), function):
                 yield Utterance(speaker.template.replace("{}", key), parameter, given)
 
 
-def spoken_through(call: ast.AST, speakers: Mapping[str, Speaker]) -> Speaker | None:
+@cache
+def calls(function: Function) -> list[ast.Call]:
+    return [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+
+
+def spoken_through(call: ast.Call, speakers: Mapping[str, Speaker]) -> Speaker | None:
     match call:
         case ast.Call(func=ast.Name(id=name)):
             return speakers.get(name)
