@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import ludotheque
+from tests.tiers import mostly_thorough
 
 from .live import Viewer
 from .server import Json, Server, bearing, running
@@ -140,8 +141,13 @@ def play_by_requests(client: httpx.Client, table: str, tokens: dict[str, str]) -
                 position = client.get(f"/api/tables/{table}", headers=headers).json()["position"]
 
 
-def test_a_game_by_single_requests_a_rematch_and_their_seats_again(server: Server) -> None:
-    opened = server.open_table("me", "me")
+@pytest.mark.parametrize(
+    "game", mostly_thorough(("pac-man", "close-encounters"), ("close-encounters",))
+)
+def test_a_game_by_single_requests_a_rematch_and_their_seats_again(
+    server: Server, game: str
+) -> None:
+    opened = server.open_table("me", "me", game=game)
     table, tokens = opened["table"], opened["tokens"]
     with server.client() as client:
         early = client.post(f"/api/tables/{table}/rematch", headers=bearing(tokens["A"]))
