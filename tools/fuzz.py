@@ -6,6 +6,7 @@ grown. `make test` does the same with fewer messages.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import tempfile
 from pathlib import Path
@@ -17,7 +18,7 @@ COUNT = 100_000
 
 def main(count: int = COUNT, seed: int = 1) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        report = fuzz(Path(folder) / "data", count, seed)
+        report = asyncio.run(fuzz(Path(folder) / "data", count, seed))
     for title, counts in (
         ("sent", report.sent), ("answers", report.answers), ("closed with", report.closed),
     ):  # fmt: skip

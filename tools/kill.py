@@ -25,6 +25,8 @@ import ludotheque
 from ludotheque.lab.load import Server, a_table, read, run_with_speed, running_server, write
 from ludotheque.lab.wire import Wire, connect
 
+AT_LEAST = 20  # entries announced between two kills, however slow the machine
+
 
 @dataclass
 class Witness:
@@ -98,9 +100,16 @@ def open_tables(server: Server, tables: int) -> list[Witness]:
     return [Witness(each["table"], each["tokens"]) for each in made]
 
 
+def announced_by(witnesses: list[Witness]) -> int:
+    return sum(len(each.announced) for each in witnesses)
+
+
 async def play_until_killed(server: Server, witnesses: list[Witness]) -> None:
+    before = announced_by(witnesses)
     wires = [wire for each in witnesses if not each.over for wire in await each.join(server.port)]
-    await asyncio.sleep(random.uniform(0.1, 0.5))
+    while announced_by(witnesses) < before + AT_LEAST and not all(each.over for each in witnesses):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(random.uniform(0, 0.4))
     server.process.send_signal(signal.SIGKILL)
     server.process.wait(10)
     await asyncio.sleep(0.05)  # what was still on the way
@@ -117,7 +126,7 @@ def kill_again_and_again(kills: int, tables: int) -> list[str]:
                 if all(each.over for each in witnesses):
                     witnesses += open_tables(server, tables)
                 run_with_speed(play_until_killed(server, witnesses))
-            told = sum(len(each.announced) for each in witnesses)
+            told = announced_by(witnesses)
             print(f"{at + 1}/{kills} kills, {told:,} entries announced", flush=True)
         with running_server(Path(folder), port) as server:
             return [wrong for each in witnesses for wrong in each.check(server)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -62,10 +62,10 @@ class Stage:
         return [seat for seat in self.tokens if seat != self.acting]
 
 
-def set_the_stage(server: Server) -> Stage:
+async def set_the_stage(server: Server) -> Stage:
     opened, other = server.open_table("me", "me", "me"), server.open_table("me", "me", "me")
     viewer = Viewer(server, opened["table"], *opened["tokens"].values(), seed=8)
-    requests = asyncio.run(play_a_while(viewer))
+    requests = await play_a_while(viewer)
     position = viewer.position
     (acting,) = position["acting"]
     return Stage(
@@ -194,24 +194,51 @@ KINDS: tuple[Callable[[Random, Stage], Message], ...] = (
 # ---------------------------------------------------------------- bad connections
 
 
-async def bad_connection(stage: Stage, random: Random, report: Report) -> None:
-    """Sends bad messages to one connection, until there are enough or it is closed."""
+@dataclass(frozen=True)
+class Plan:
+    """What somebody with bad intentions will do on one connection."""
+
+    path: str
+    first: Json
+    messages: int = 0
+    ending: str = ""
+    breaks_off: bool = False
+
+
+def any_plan(random: Random, stage: Stage) -> Plan:
     path = stage.table if random.random() < 0.98 else random.choice(("x", "%00", "..%2f" * 9))
-    line = await connect(stage.server.live + path, compression=None, proxy=None)
+    hello = {"type": "hello", "tokens": tokens(random, stage)}
+    first = hello if random.random() < 0.95 else {"type": "ping"}
+    ending = random.choice(list(ENDINGS)) if random.random() < 0.5 else ""
+    if ending == "flood" and random.random() < 0.8:  # often enough: each is thousands of messages
+        ending = ""
+    messages, breaks_off = random.randrange(1, IN_A_ROW), random.random() < 0.1
+    return Plan(path, first, messages, ending, breaks_off)
+
+
+def rare_plans(stage: Stage) -> Iterator[Plan]:
+    """What chance seldom chooses."""
+    hello: Json = {"type": "hello"}
+    yield Plan("x", hello)
+    yield Plan(stage.table, {"type": "ping"})
+    for ending in ("", *ENDINGS):
+        yield Plan(stage.table, hello, ending=ending)
+
+
+async def bad_connection(stage: Stage, plan: Plan, random: Random, report: Report) -> None:
+    """Sends bad messages to one connection, until there are enough or it is closed."""
+    line = await connect(stage.server.live + plan.path, compression=None, proxy=None)
     heard_out = asyncio.Event()
     listening = asyncio.create_task(listen(line, report, heard_out))
-    ending = ""
     with suppress(ConnectionClosed):
-        hello = {"type": "hello", "tokens": tokens(random, stage)}
-        await line.send(json.dumps(hello if random.random() < 0.95 else {"type": "ping"}))
-        await talk_nonsense(line, stage, random, report)
+        await line.send(json.dumps(plan.first))
+        await talk_nonsense(line, stage, plan.messages, random, report)
         await line.send(json.dumps({"type": "ping", "request": LAST}))
         await heard_out.wait()
-        if random.random() < 0.5 and line.state is State.OPEN:
-            ending = random.choice(list(ENDINGS))
-            report.sent[ending] += 1
-            await ENDINGS[ending](line, random, report)
-    if random.random() < 0.1:
+        if plan.ending and line.state is State.OPEN:
+            report.sent[plan.ending] += 1
+            await ENDINGS[plan.ending](line, random)
+    if plan.breaks_off:
         line.transport.abort()
         listening.cancel()
         await asyncio.wait([listening])
@@ -219,7 +246,7 @@ async def bad_connection(stage: Stage, random: Random, report: Report) -> None:
         await line.close()
         await listening
         # While too much is still coming in, the system may drop what was said about it.
-        lost = ending == "huge" and line.close_code == LOST
+        lost = plan.ending == "huge" and line.close_code == LOST
         report.closed[TOO_LARGE if lost else line.close_code or 0] += 1
 
 
@@ -242,37 +269,36 @@ async def listen(line: ClientConnection, report: Report, heard_out: asyncio.Even
 
 
 async def talk_nonsense(
-    line: ClientConnection, stage: Stage, random: Random, report: Report
+    line: ClientConnection, stage: Stage, messages: int, random: Random, report: Report
 ) -> None:
-    for _ in range(random.randrange(1, IN_A_ROW)):
+    for _ in range(messages):
         kind = random.choice(KINDS)
         await line.send(kind(random, stage))
         report.sent[kind.__name__] += 1
 
 
-async def flood(line: ClientConnection, random: Random, report: Report) -> None:
-    if random.random() < 0.8:  # often enough: each is a thousand messages
-        return
-    for _ in range(1000):
+async def flood(line: ClientConnection, random: Random) -> None:
+    """More at once than even a slow server has allowed by the time that it has read them."""
+    for _ in range(5000):
         await line.send('{"type":"ping"}')
 
 
-async def huge(line: ClientConnection, random: Random, report: Report) -> None:
+async def huge(line: ClientConnection, random: Random) -> None:
     await line.send("x" * (LIMIT + random.randrange(1, LIMIT)))
 
 
-async def not_utf8(line: ClientConnection, random: Random, report: Report) -> None:
+async def not_utf8(line: ClientConnection, random: Random) -> None:
     await line.send(b'{"type":"ping","request":"\xed\xa0\x80"}', text=True)
     await line.wait_closed()
 
 
-async def bad_frame(line: ClientConnection, random: Random, report: Report) -> None:
+async def bad_frame(line: ClientConnection, random: Random) -> None:
     """No frame that there is: reserved bits, unknown kinds, the end of what never began."""
     line.transport.write(bytes([random.choice((0xF1, 0x83, 0x8F, 0x00)), 0x80, 0, 0, 0, 0]))
     await line.wait_closed()
 
 
-async def half_a_message(line: ClientConnection, random: Random, report: Report) -> None:
+async def half_a_message(line: ClientConnection, random: Random) -> None:
     """A fragment whose end never comes."""
     line.transport.write(b"\x01\x85\x00\x00\x00\x00hello")
 
@@ -297,11 +323,13 @@ async def half_open(stage: Stage, random: Random, report: Report) -> None:
 async def send_bad_messages(stage: Stage, count: int, seed: int) -> Report:
     """Sends at least so many."""
     report = Report()
+    for plan in rare_plans(stage):
+        await bad_connection(stage, plan, Random(seed), report)
 
     async def one_after_another(number: int) -> None:
         random = Random(f"{seed} {number}")
         while report.sent.total() < count:
-            await bad_connection(stage, random, report)
+            await bad_connection(stage, any_plan(random, stage), random, report)
             await half_open(stage, random, report)
 
     async with asyncio.TaskGroup() as group:

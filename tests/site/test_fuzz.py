@@ -31,12 +31,12 @@ def whole_table(server: Server, table: str) -> tuple[Json, list[Json]]:
     return found, log
 
 
-def fuzz(folder: Path, count: int, seed: int = 1) -> Report:
+async def fuzz(folder: Path, count: int, seed: int = 1) -> Report:
     """Sends so many bad messages to a real server, and checks that nothing came of them."""
     with running(folder) as server:
-        stage = set_the_stage(server)
+        stage = await set_the_stage(server)
         before = whole_table(server, stage.table)
-        report = asyncio.run(while_bots_play(stage, count, seed))
+        report = await while_bots_play(stage, count, seed)
         assert whole_table(server, stage.table) == before
     assert set(report.closed) <= CODES
     return report
@@ -55,8 +55,8 @@ async def while_bots_play(stage: Stage, count: int, seed: int) -> Report:
 
 
 @pytest.mark.timeout(times(300, 3600))
-def test_bad_messages_change_nothing(tmp_path: Path) -> None:
-    report = fuzz(tmp_path / "data", COUNT)
+async def test_bad_messages_change_nothing(tmp_path: Path) -> None:
+    report = await fuzz(tmp_path / "data", COUNT)
     assert report.sent.total() >= COUNT
     assert {kind.__name__ for kind in KINDS} <= set(report.sent)
     # All of them were heard, and every way to be closed was met.
