@@ -1,6 +1,9 @@
 // That a test which leaves something behind fails, and that the next one does not notice.
+//
+// What a whole file leaves behind is tested by its parts: a file cannot be expected to fail.
 
 import { describe, expect, it, vi } from "vitest";
+import { globalsAndMethods, replaced, restore } from "./globals";
 import { activeNow, startedSince, stopAll } from "./leftovers";
 
 const nothing = () => {};
@@ -90,4 +93,18 @@ describe("nothing is left behind by", () => {
     dispatchEvent(new Event("resize"));
     expect([startedSince(before), heard.mock.calls]).toEqual([[], []]);
   });
+});
+
+it("a method that was replaced, added or taken away is told, and put back", () => {
+  const { scrollTo, remove } = Element.prototype;
+  const before = globalsAndMethods();
+  Element.prototype.scrollTo = nothing;
+  Object.assign(Element.prototype, { somethingNew: nothing });
+  Reflect.deleteProperty(Element.prototype, "remove");
+  const changed = ["remove", "scrollTo", "somethingNew"].map((name) => `Element.prototype.${name}`);
+  const now = globalsAndMethods();
+  restore(before, now);
+  expect(replaced(before, now)).toEqual(changed);
+  expect(replaced(before, globalsAndMethods())).toEqual([]);
+  expect([Element.prototype.scrollTo, Element.prototype.remove]).toEqual([scrollTo, remove]);
 });

@@ -1,7 +1,8 @@
 // Test files run one after the other in the same browser. Each of them finds it as new, and loads all
-// modules anew. A test that leaves something behind fails.
+// modules anew. A test or a file that leaves something behind fails.
 
-import { aroundEach, expect, vi } from "vitest";
+import { aroundAll, aroundEach, expect, vi } from "vitest";
+import { globals, globalsAndMethods, replaced, restore } from "./globals";
 import { activeNow, startedSince, stopAll } from "./leftovers";
 
 vi.resetModules();
@@ -14,18 +15,27 @@ clear();
 
 aroundEach(async (runTest) => {
   const active = activeNow();
-  const globals = allGlobals();
+  const before = globals();
   await runTest();
   const fake = vi.isFakeTimers() ? ["fake timers"] : [];
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await settled(active);
-  const left = [...fake, ...elements(), ...startedSince(active), ...replaced(globals)];
+  const now = globals();
+  const left = [...fake, ...elements(), ...startedSince(active), ...replaced(before, now)];
   stopAll(active);
-  restore(globals);
+  restore(before, now);
   clear();
   expect(left, "what this test leaves behind").toEqual([]);
+});
+
+aroundAll(async (runFile) => {
+  const before = globalsAndMethods();
+  await runFile();
+  const now = globalsAndMethods();
+  restore(before, now);
+  expect(replaced(before, now), "what this file puts in place of the browser's own").toEqual([]);
 });
 
 /** Takes away what the browser keeps and no component takes away. */
@@ -45,23 +55,3 @@ async function settled(before: ReadonlySet<unknown>): Promise<void> {
 }
 
 const elements = () => (document.body.innerHTML ? [document.body.innerHTML.slice(0, 400)] : []);
-
-function allGlobals(): Map<string, unknown> {
-  // `$` and `__` are Svelte's and vitest's own. A rune throws when it is read.
-  const names = Object.getOwnPropertyNames(globalThis).filter((name) => !/^(\$|__)/.test(name));
-  return new Map(names.map((name) => [name, Reflect.get(globalThis, name)]));
-}
-
-function replaced(before: Map<string, unknown>): string[] {
-  const now = allGlobals();
-  const names = [...new Set([...before.keys(), ...now.keys()])];
-  const changed = names.filter((name) => !Object.is(before.get(name), now.get(name)));
-  return changed.map((name) => `another ${name}`);
-}
-
-function restore(before: Map<string, unknown>): void {
-  for (const [name, value] of allGlobals()) {
-    if (!before.has(name)) Reflect.deleteProperty(globalThis, name);
-    else if (!Object.is(before.get(name), value)) Reflect.set(globalThis, name, before.get(name));
-  }
-}

@@ -16,10 +16,11 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-/** Dialogs are open or not here; nothing lies behind them. */
+/** Dialogs are open or not here, and tell when they close; nothing lies behind them. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
+  this.dispatchEvent(new Event("close"));
 };

@@ -12,19 +12,7 @@ import Stepper from "./Stepper.svelte";
 import Switch from "./Switch.svelte";
 import Tabs from "./Tabs.svelte";
 
-/** The tests' browser knows no modal dialogs: as much of them as is needed here. */
-function bringDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-}
-
 beforeAll(async () => {
-  bringDialogs();
   settings.language = "en";
   await loadWords("", "en");
 });

@@ -151,9 +151,6 @@ test("a slip says what was just read, once, and until it is put away", async () 
 test("the notebook has the mission, the report card and the crib, and marks are pencilled", async () => {
   const { offer, props } = laid("go");
   render(Tray, props);
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   await fireEvent.click(document.querySelector(".folded") as HTMLElement);
   expect(document.querySelector(".notebook strong")?.textContent).toContain("agent");
   const read = offer.view.cards.filter(({ noted_by }) => noted_by.includes(offer.seat));
