@@ -6,8 +6,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
 import Choice from "./Choice.svelte";
+import CopyLine from "./CopyLine.svelte";
 import Dialog from "./Dialog.svelte";
 import Field from "./Field.svelte";
+import LinkLine from "./LinkLine.svelte";
 import Stepper from "./Stepper.svelte";
 import Switch from "./Switch.svelte";
 import Tabs from "./Tabs.svelte";
@@ -17,7 +19,10 @@ beforeAll(async () => {
   await loadWords("", "en");
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const words = (text: () => string) =>
   createRawSnippet(() => ({ render: () => `<p>${text()}</p>` }));
@@ -165,5 +170,23 @@ describe("smaller parts", () => {
     flushSync();
     expect(screen.getByRole("status").textContent).toBe("4");
     expect([fewer?.disabled, more?.disabled]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["a link", () => render(LinkLine, { link: "/table/t", label: "The link" })],
+    ["a number", () => render(CopyLine, { text: "12345", label: "The number" })],
+  ])("%s that was copied says so for a while", async (_, shown) => {
+    vi.useFakeTimers();
+    vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
+    const { unmount } = shown();
+    screen.getByRole("button").click();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.queryByText("Copied")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(screen.queryByText("Copied")).toBeNull();
+    screen.getByRole("button").click();
+    await vi.advanceTimersByTimeAsync(100);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
