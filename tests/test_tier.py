@@ -142,3 +142,10 @@ def test_an_interruption_leaves_nothing_running(
     with pytest.raises(KeyboardInterrupt):
         run(Part("stuck", (script(text, str(tmp_path / "asleep")),)))
     assert not still_running(text)
+
+
+def test_bytecode_is_kept_and_the_tier_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    found = tier.environment_of(tier.TIERS["all"])
+    assert "PYTHONDONTWRITEBYTECODE" not in found
+    assert found[tier.TIER_SETTING] == "all"

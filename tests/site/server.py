@@ -27,6 +27,7 @@ PATIENCE = 60.0  # seconds, before a silent server counts as a failure
 PORTS = range(20_000, 32_000)
 QUICK = {
     "LUDOTHEQUE_BOT_PAUSE": "0",
+    "LUDOTHEQUE_BOT_PATIENCE": "120",  # on a busy machine no simple bot moves in place of another
     "LUDOTHEQUE_TABLES_A_MINUTE": "1000000",
     "LUDOTHEQUE_REPLAYS_A_MINUTE": "1000000",
 }

@@ -18,7 +18,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
-from ludotheque.bots.workshop import PATIENCE, Workshop
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import all_games
 from ludotheque.tables.house import House
@@ -69,7 +69,7 @@ async def build_app(
     chosen = settings()
     page = Page(chosen.page)
     store = await SqliteStore.open(folder)
-    patience = STARTING if chosen.foresight == Foresight.ALWAYS else PATIENCE
+    patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
     workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
     house = House(store, Keys.open(folder), workshop, manners=chosen.manners)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludotheque.bots.foresight import Foresight, foresight
+from ludotheque.bots.workshop import PATIENCE
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.tables.clockwork import Manners
 
@@ -30,6 +31,7 @@ class Settings:
     first_word: float = FIRST_WORD
     page: Path = FOLDER
     foresight: Foresight = Foresight.WHEN_READY
+    bot_patience: float = PATIENCE  # seconds that a table waits for a bot's choice
 
 
 def settings(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -38,6 +40,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     pause = number(environment, "BOT_PAUSE")
     absence = number(environment, "ABSENCE")
     first = number(environment, "FIRST_WORD")
+    patience = number(environment, "BOT_PATIENCE")
     return Settings(
         Manners(
             usual.manners.bot_pause if pause is None else (pause, pause),
@@ -48,6 +51,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
         usual.first_word if first is None else first,
         Path(environment.get(f"{PREFIX}PAGE") or usual.page),
         foresight(environment),
+        usual.bot_patience if patience is None else patience,
     )
 
 
