@@ -3,7 +3,7 @@
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import type { Reporter, TestModule } from "vitest/node";
-import page from "./vite.config";
+import page from "./vite.config.ts";
 
 const PATIENCE = 180_000; // milliseconds in which some test ends, on the busiest machine
 
