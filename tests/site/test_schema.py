@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ludotheque.site.api import ROUTES
+from tests.tiers import times
 
 from .server import GAME, Json, Server, bearing, running
 
@@ -85,7 +86,7 @@ def test_every_error_is_described(described: Json, method: str, path: str) -> No
 
 JSON = "application/json"
 bounded = settings(
-    max_examples=20,
+    max_examples=times(6, 20),
     deadline=None,
     derandomize=True,
     database=None,
