@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -36,11 +35,11 @@ def tables_of(game: Game, count: int, phones: bool = False) -> list[Laid]:
     return [lay(number, found, phones) for number, found in twins]
 
 
-def both(
+async def both(
     worlds: Sequence[World], table: Laid, visit: type[Visit] = Visit
 ) -> tuple[Transcript, Transcript]:
     """One after the other: a server that is asked alone always answers in the same order."""
-    one, other = (asyncio.run(visit(world, table).run()) for world in worlds)
+    one, other = [await visit(world, table).run() for world in worlds]
     return one, other
 
 
@@ -73,23 +72,23 @@ class Leaky:
     opened: Path
     tables: Mapping[str, Sequence[Laid]]
 
-    def found(self, leak: str, visit: type[Visit] = Visit) -> list[Difference | None]:
+    async def found(self, leak: str, visit: type[Visit] = Visit) -> list[Difference | None]:
         """The difference that one leak makes at each of its tables, if it makes any."""
         self.opened.write_text(leak, encoding="ascii")
-        return [difference(both(self.worlds, table, visit)) for table in self.tables[leak]]
+        return [difference(await both(self.worlds, table, visit)) for table in self.tables[leak]]
 
 
-@contextmanager
-def leaky_worlds(folder: Path, tables: Mapping[str, Sequence[Laid]]) -> Iterator[Leaky]:
+@asynccontextmanager
+async def leaky_worlds(folder: Path, tables: Mapping[str, Sequence[Laid]]) -> AsyncIterator[Leaky]:
     opened = folder / "leak"
     opened.write_text("", encoding="ascii")
-    with two_worlds(folder, list(chain(*tables.values())), opened) as worlds:
+    async with two_worlds(folder, list(chain(*tables.values())), opened) as worlds:
         yield Leaky(worlds, opened, tables)
 
 
 def tables_for(leaks: Iterable[str], phones: bool = False) -> dict[str, list[Laid]]:
     """The same twins at tables of its own for each leak."""
-    twins = list(some_twins(HOARD, LEAKY_TABLES, MOVES))
+    twins = some_twins(HOARD, LEAKY_TABLES, MOVES)
     return {
         leak: [lay(hole * LEAKY_TABLES + at, each, phones) for at, each in enumerate(twins)]
         for hole, leak in enumerate(leaks)

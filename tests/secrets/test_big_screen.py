@@ -7,14 +7,16 @@ has is the host's token, with which it hands out codes and arranges the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from ludotheque.engine.game import Game
 from tests.site.server import Json
+from tests.tiers import times
 
 from .comparing import (
     EVERY_SECRETIVE_GAME,
@@ -30,7 +32,7 @@ from .leaks import ON_THE_SCREEN
 from .searches import Search, begun_search
 from .worlds import Ear, Transcript, Visit, two_worlds
 
-TABLES = 3
+TABLES = times(1, 3)
 TRIED = 6  # moves that the screen tries to make, though it holds no seat
 SENT = {"snapshot", "news", "seating", "error", "recalled", "pong"}
 
@@ -93,11 +95,13 @@ class SearchedScreen(BigScreen, Search):
 
 
 @EVERY_SECRETIVE_GAME
-def test_nothing_that_the_big_screen_gets_depends_on_a_secret(game: Game, tmp_path: Path) -> None:
+async def test_nothing_that_the_big_screen_gets_depends_on_a_secret(
+    game: Game, tmp_path: Path
+) -> None:
     tables = tables_of(game, TABLES, phones=True)
-    with two_worlds(tmp_path, tables) as worlds:
+    async with two_worlds(tmp_path, tables) as worlds:
         for table in tables:
-            transcripts = both(worlds, table, BigScreen)
+            transcripts = await both(worlds, table, BigScreen)
             assert difference(transcripts) is None
             assert kinds(transcripts[0]) == SENT
             assert granted(transcripts[0])
@@ -109,22 +113,22 @@ def granted(transcript: Transcript) -> bool:
     return all(any(f"{what} {{" in who for who in asked) for what in ("code", "bot", "invitation"))
 
 
-def test_nothing_on_the_big_screen_tells_where_a_thing_fits(tmp_path: Path) -> None:
+async def test_nothing_on_the_big_screen_tells_where_a_thing_fits(tmp_path: Path) -> None:
     laid = replace(begun_search(0), phones=True)
-    with two_worlds(tmp_path, [laid]) as worlds:
-        transcripts = both(worlds, laid, SearchedScreen)
+    async with two_worlds(tmp_path, [laid]) as worlds:
+        transcripts = await both(worlds, laid, SearchedScreen)
         assert difference(transcripts) is None
         assert kinds(transcripts[0]) == SENT
 
 
-@pytest.fixture(scope="module")
-def leaky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaky]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def leaky(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Leaky]:
     tables = tables_for(["", *ON_THE_SCREEN], phones=True)
-    with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables) as found:
+    async with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables) as found:
         yield found
 
 
 @pytest.mark.parametrize("leak", ["", *ON_THE_SCREEN])
-def test_whatever_leaks_to_the_big_screen_is_found(leak: str, leaky: Leaky) -> None:
-    found = leaky.found(leak, BigScreen)
+async def test_whatever_leaks_to_the_big_screen_is_found(leak: str, leaky: Leaky) -> None:
+    found = await leaky.found(leak, BigScreen)
     assert any(found) == bool(leak), found

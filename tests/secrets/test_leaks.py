@@ -7,10 +7,11 @@ is compared. That the comparison finds what it should is shown with leaks that a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from ludotheque.bots.choosers import BOTS
 from ludotheque.bots.player import choose_action, choose_move, imagined
@@ -19,6 +20,7 @@ from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from tests.tiers import times
 
 from .comparing import (
     EVERY_SECRETIVE_GAME,
@@ -36,30 +38,30 @@ from .leaks import LEAKS
 from .twins import some_twins
 from .worlds import two_worlds
 
-TABLES = 6
+TABLES = times(2, 6)
 
 
 @EVERY_SECRETIVE_GAME
-def test_nothing_that_is_sent_depends_on_what_its_receiver_cannot_know(
+async def test_nothing_that_is_sent_depends_on_what_its_receiver_cannot_know(
     game: Game, tmp_path: Path
 ) -> None:
     tables = tables_of(game, TABLES)
-    with two_worlds(tmp_path, tables) as worlds:
+    async with two_worlds(tmp_path, tables) as worlds:
         for table in tables:
-            transcripts = both(worlds, table)
+            transcripts = await both(worlds, table)
             assert difference(transcripts) is None
             assert kinds(transcripts[0]) >= EVERYTHING
 
 
-@pytest.fixture(scope="module")
-def leaky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaky]:
-    with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables_for(["", *LEAKS])) as found:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def leaky(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Leaky]:
+    async with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables_for(["", *LEAKS])) as found:
         yield found
 
 
 @pytest.mark.parametrize("leak", ["", *LEAKS])
-def test_a_leak_is_found_wherever_it_is(leak: str, leaky: Leaky) -> None:
-    found = leaky.found(leak)
+async def test_a_leak_is_found_wherever_it_is(leak: str, leaky: Leaky) -> None:
+    found = await leaky.found(leak)
     assert any(found) == bool(leak), found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from ludotheque.engine.game import all_games
-from tests.site.server import PATIENCE, Json, Server, running
+from tests.site.server import Json, Server, running
 from tests.site.tiny_page import lay_out
 
 GAME = next(game.name for game in all_games() if game.about.secrets)
@@ -32,8 +31,7 @@ async def heard(server: Server, table: str, hello: Json, *wishes: Json) -> list[
         for message in ({"type": "hello", **hello}, *wishes, {"type": "ping", "request": "last"}):
             await line.send(json.dumps(message))
         while not found or found[-1]["type"] != "pong":
-            async with asyncio.timeout(PATIENCE):
-                found.append(json.loads(await line.recv()))
+            found.append(json.loads(await line.recv()))
     return found
 
 
@@ -41,13 +39,13 @@ def of_type(messages: list[Json], kind: str) -> list[Any]:
     return [message for message in messages if message["type"] == kind]
 
 
-def test_whoever_looks_away_is_present_and_can_do_nothing(server: Server) -> None:
+async def test_whoever_looks_away_is_present_and_can_do_nothing(server: Server) -> None:
     opened = server.open_table("me", "me", "me", game=GAME)
     tokens = list(opened["tokens"].values())
     wish = {"type": "play", "seat": "B", "move": "pass", "request": "r"}
     looks = {"type": "consider", "seat": "B", "request": "c"}
     hello = {"tokens": tokens[:1], "present": tokens[1:]}
-    told = asyncio.run(heard(server, opened["table"], hello, wish, looks))
+    told = await heard(server, opened["table"], hello, wish, looks)
     [snapshot] = of_type(told, "snapshot")
     assert [seat["present"] for seat in snapshot["seats"]] == [True, True, True]
     assert [seat["yours"] for seat in snapshot["seats"]] == [True, False, False]
@@ -62,19 +60,19 @@ def test_whoever_looks_away_is_present_and_can_do_nothing(server: Server) -> Non
     ]
 
 
-def test_what_is_told_with_eyes_closed_is_what_a_watcher_is_told(server: Server) -> None:
+async def test_what_is_told_with_eyes_closed_is_what_a_watcher_is_told(server: Server) -> None:
     opened = server.open_table("me", "me", game=GAME)
     tokens = list(opened["tokens"].values())
-    covered = asyncio.run(heard(server, opened["table"], {"present": tokens}))
-    watcher = asyncio.run(heard(server, opened["table"], {}))
+    covered = await heard(server, opened["table"], {"present": tokens})
+    watcher = await heard(server, opened["table"], {})
     positions = [of_type(each, "snapshot")[0]["position"] for each in (covered, watcher)]
     assert positions[0] == positions[1]
 
 
-def test_a_key_that_is_good_for_nothing_gives_nothing(server: Server) -> None:
+async def test_a_key_that_is_good_for_nothing_gives_nothing(server: Server) -> None:
     opened, other = (server.open_table("me", "me", game=GAME) for _ in range(2))
     hello = {"present": [other["tokens"]["A"], opened["host"], "", "x"]}
-    told = asyncio.run(heard(server, opened["table"], hello))
+    told = await heard(server, opened["table"], hello)
     assert of_type(told, "error") == []
     [snapshot] = of_type(told, "snapshot")
     assert not any(seat["present"] for seat in snapshot["seats"])

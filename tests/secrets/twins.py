@@ -9,9 +9,8 @@ no say in it: they are what is to be tested.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -143,14 +142,16 @@ def without_fate_due(found: Twins) -> Twins:
     return Twins(found.observer, one, other, [at for at in found.varied if at < len(one.log)])
 
 
-def some_twins(game: Game, count: int, moves: int) -> Iterator[Twins]:
+@cache
+def some_twins(game: Game, count: int, moves: int) -> list[Twins]:
     """Twins of all kinds: every variant of the game in turn, and every seat as its observer."""
     kinds = list(variants(game))
+    made = []
     for number in range(count):
         variant = kinds[number * len(kinds) // count % len(kinds)]
-        found = twins(game, variant, Seat(number % variant[0]), number, moves)
-        assert found.varied, "nobody has a secret: there would be nothing to keep"
-        yield found
+        made.append(twins(game, variant, Seat(number % variant[0]), number, moves))
+    assert all(each.varied for each in made), "nobody has a secret: nothing would be kept"
+    return made
 
 
 def written(match: Match, entry: Entry) -> str:

@@ -13,8 +13,8 @@ import asyncio
 import json
 import re
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -118,14 +118,14 @@ class Sealing:
 # ---------------------------------------------------------------- the two servers
 
 
-@contextmanager
-def two_worlds(
+@asynccontextmanager
+async def two_worlds(
     folder: Path, tables: Sequence[Laid], leak: Path | None = None
-) -> Iterator[list[World]]:
+) -> AsyncIterator[list[World]]:
     """Both servers with all tables; neither may have complained of anything by the end."""
     page = lay_out(folder / "page")
     with ExitStack() as stack:
-        worlds = [prepared(folder, truth, tables, page, leak) for truth in range(2)]
+        worlds = [await prepared(folder, truth, tables, page, leak) for truth in range(2)]
         for world in worlds:
             world.server.start()
             stack.callback(end, world)
@@ -139,7 +139,7 @@ def end(world: World) -> None:
     world.server.stop()
 
 
-def prepared(
+async def prepared(
     folder: Path, truth: int, tables: Sequence[Laid], page: Path, leak: Path | None
 ) -> World:
     home, dice = folder / f"world-{truth}", folder / f"dice-{truth}"
@@ -148,7 +148,7 @@ def prepared(
     if truth:
         shutil.copy2(folder / "world-0" / "key", home / "key")
     keys = Keys.open(home)
-    asyncio.run(fill(home, truth, tables, keys))
+    await fill(home, truth, tables, keys)
     paths = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "LUDOTHEQUE_PAGE": str(page)}
     settings = {DICE: str(dice), LEAK: str(leak or ""), **paths, **PATIENT}
     server = PlantedServer(home, **settings)
