@@ -117,9 +117,12 @@ def still_running(text: str) -> bool:
 
 def test_a_part_can_run_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
-    monkeypatch.setattr(
-        tier, "run_tier", lambda tier, parts: ran.extend(part.name for part in parts) or 0
-    )
+
+    def run_tier(tier: Tier, parts: list[Part]) -> int:
+        ran.extend(part.name for part in parts)
+        return 0
+
+    monkeypatch.setattr(tier, "run_tier", run_tier)
     assert tier.main(["test", "page"]) == 0
     assert ran == ["page"]
 
