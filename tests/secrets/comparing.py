@@ -72,10 +72,13 @@ class Leaky:
     opened: Path
     tables: Mapping[str, Sequence[Laid]]
 
-    async def found(self, leak: str, visit: type[Visit] = Visit) -> list[Difference | None]:
-        """The difference that one leak makes at each of its tables, if it makes any."""
+    async def found(self, leak: str, visit: type[Visit] = Visit) -> Difference | None:
+        """The first difference that one leak makes at its tables, if it makes any."""
         self.opened.write_text(leak, encoding="ascii")
-        return [difference(await both(self.worlds, table, visit)) for table in self.tables[leak]]
+        for table in self.tables[leak]:
+            if found := difference(await both(self.worlds, table, visit)):
+                return found
+        return None
 
 
 @asynccontextmanager
@@ -87,9 +90,9 @@ async def leaky_worlds(folder: Path, tables: Mapping[str, Sequence[Laid]]) -> As
 
 
 def tables_for(leaks: Iterable[str], phones: bool = False) -> dict[str, list[Laid]]:
-    """The same twins at tables of its own for each leak."""
+    """The same twins at tables of its own for each leak; most show at the last, which is first."""
     twins = some_twins(HOARD, LEAKY_TABLES, MOVES)
     return {
-        leak: [lay(hole * LEAKY_TABLES + at, each, phones) for at, each in enumerate(twins)]
+        leak: [lay(hole * LEAKY_TABLES + at, each, phones) for at, each in enumerate(twins)][::-1]
         for hole, leak in enumerate(leaks)
     }

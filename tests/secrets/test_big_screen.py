@@ -131,4 +131,4 @@ async def leaky(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Leaky
 @pytest.mark.parametrize("leak", ["", *ON_THE_SCREEN])
 async def test_whatever_leaks_to_the_big_screen_is_found(leak: str, leaky: Leaky) -> None:
     found = await leaky.found(leak, BigScreen)
-    assert any(found) == bool(leak), found
+    assert bool(found) == bool(leak), found

@@ -42,4 +42,4 @@ async def leaky(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Leaky
 @pytest.mark.parametrize("leak", ["", *FINDINGS])
 async def test_what_tells_it_would_be_found(leak: str, leaky: Leaky) -> None:
     found = await leaky.found(leak, Search)
-    assert any(found) == bool(leak), found
+    assert bool(found) == bool(leak), found
