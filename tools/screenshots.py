@@ -29,6 +29,7 @@ from tests.browser.chromium import (
     Setting,
     running_browser,
 )
+from tests.browser.contexts import Contexts
 from tests.browser.foreseen import SealedServer, foreseen
 from tests.browser.screens import SCREENS, Screen, Stage, arrive
 from tests.browser.tables import games
@@ -62,12 +63,12 @@ def picture(visitors: Visitors, stage: Stage, screen: Screen, setting: Setting, 
     visitor.page.screenshot(
         path=to, full_page=screen.whole, animations="disabled", scale="css", timeout=PATIENCE
     )
-    visitor.context.close()
+    visitor.leave()
 
 
 def picture_all(browser: Browser, server: Server, wanted: list[str], folder: Path) -> list[str]:
     """Makes the pictures; everything that visitors complained of meanwhile."""
-    visitors = Visitors(browser, server.url, folder)
+    visitors = Visitors(Contexts(browser), server.url, folder)
     chosen = [each for each in SCREENS if not wanted or each.name in wanted]
     for game in games():
         stage = Stage(server, game)

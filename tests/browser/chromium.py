@@ -33,6 +33,16 @@ class Setting:
     theme: Theme = "light"
     motion: Motion = "no-preference"
     touch: bool = False
+    dense: bool = True  # whether a touch screen has two pixels where others have one
+
+    @property
+    def name(self) -> str:
+        kind = "finger" if self.touch else "mouse"
+        return f"{self.width}×{self.height}, {kind}, {self.language}, {self.theme}"
+
+    @property
+    def density(self) -> int:
+        return 2 if self.touch and self.dense else 1
 
     @property
     def options(self) -> dict[str, Any]:
@@ -45,7 +55,7 @@ class Setting:
             "reduced_motion": self.motion,
             "has_touch": self.touch,
             "is_mobile": self.touch,
-            "device_scale_factor": 2 if self.touch else 1,
+            "device_scale_factor": self.density,
         }
 
 

@@ -17,6 +17,7 @@ from tests.site.server import Server, started
 
 from . import evidence
 from .chromium import Setting, running_browser
+from .contexts import Contexts
 from .line import Line, running_line
 from .screens import OPENING, Stage, Stages
 from .tables import PlayedTable, games
@@ -37,6 +38,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     with running_browser() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
 
 
 @pytest.fixture(scope="session")
@@ -87,9 +93,9 @@ def line() -> Iterator[Line]:
 
 
 @pytest.fixture
-def visitors(browser: Browser, base: str, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+def visitors(contexts: Contexts, base: str, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     gathered = evidence.of(request.node)
-    everybody = Visitors(browser, base, gathered.folder)
+    everybody = Visitors(contexts, base, gathered.folder)
     gathered.visitors.append(everybody)
     yield everybody
     if everybody.unexpected or gathered.said_by_servers():

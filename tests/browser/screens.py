@@ -5,16 +5,17 @@ To have a new screen pictured and tested, add a line to SCREENS. Nothing here kn
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from ludotheque.engine.game import Game
 from tests.site.server import Server
 
-from .chromium import LARGE, PHONE, TABLET, TINY, WALL, Setting
+from .chromium import DESKTOP, LARGE, PHONE, TABLET, TINY, WALL, Setting
 from .tables import PlayedTable, memory, open_table
 from .visitors import Visitor, Visitors
 from .words import Said, said_in
@@ -33,8 +34,14 @@ DRAFT = f"""() => {{
   return false;
 }}"""
 UNFOLD = "() => document.querySelectorAll('details').forEach((each) => (each.open = true))"
-SETTLED = """() => document.fonts.status === "loaded" && document.getAnimations().every((each) =>
-  each.playState !== "running" || each.effect?.getComputedTiming().iterations === Infinity)"""
+# Whether everything is said in this language, in its typeface, and nothing moves any more.
+SETTLED = """(language) => document.documentElement.lang === language
+  && !document.documentElement.hasAttribute("data-loading-words")
+  && document.fonts.status === "loaded" && document.getAnimations().every((each) =>
+    each.playState !== "running" || each.effect?.getComputedTiming().iterations === Infinity)"""
+# As the page hears it when somebody settles something in another window of the same browser.
+SETTLE = """(newValue) => dispatchEvent(
+  new StorageEvent("storage", { key: "ludotheque.settings", newValue }))"""
 
 
 class Stage:
@@ -125,6 +132,7 @@ class Guest:
 
 
 Reach = Callable[[Guest], object]
+Pointer = Literal["finger", "mouse"]
 
 
 @dataclass(frozen=True)
@@ -143,11 +151,18 @@ class Screen:
     phone: bool = False  # whether it is for one hand, before such a screen
 
     @property
-    def sizes(self) -> tuple[Setting, Setting]:
-        """The smallest and the largest that it is made for."""
+    def sizes(self) -> tuple[Setting, ...]:
+        """Those that it is made for, from the smallest to the largest."""
         if self.phone:
             return TINY, PHONE
-        return (TABLET, WALL) if self.wall else (TINY, LARGE)
+        return (TABLET, WALL) if self.wall else (TINY, PHONE, DESKTOP, LARGE)
+
+    @property
+    def pointers(self) -> tuple[Pointer, ...]:
+        """What it is pointed at with: nobody touches a wall, and a phone has no mouse."""
+        if self.phone:
+            return ("finger",)
+        return ("mouse",) if self.wall else ("finger", "mouse")
 
 
 # ---------------------------------------------------------------- away from a table
@@ -288,7 +303,7 @@ def from_menu(key: str, seen: str) -> Reach:
 
 
 def hints(guest: Guest) -> None:
-    guest.visitor.context.add_init_script(guest.stage.guided)
+    guest.visitor.run_first(guest.stage.guided)
     opening(guest)
     guest.sees("hint-understood")
 
@@ -319,7 +334,7 @@ def go(guest: Guest) -> None:
 
 def hand_board(guest: Guest) -> None:
     """It is this hand's turn; whatever it is that can be chosen, the board can be looked at."""
-    guest.visitor.context.add_init_script(memory(guest.stage.hands.kept("A")))
+    guest.visitor.run_first(memory(guest.stage.hands.kept("A")))
     guest.go(guest.stage.hands.path, CHOICES)
     guest.page.locator("[data-face=board]").tap()
     guest.page.locator(f"{BOARD} svg").first.wait_for()
@@ -335,7 +350,7 @@ def hand(guest: Guest) -> None:
 
 
 def lobby(guest: Guest) -> None:
-    guest.visitor.context.add_init_script(memory(guest.stage.lobby.kept()))
+    guest.visitor.run_first(memory(guest.stage.lobby.kept()))
     guest.go(f"{guest.stage.lobby.path}/screen", "[data-code]", ".code svg")
 
 
@@ -423,20 +438,40 @@ def arrive(visitors: Visitors, stage: Stage, screen: Screen, setting: Setting) -
     visitor = visitors.open(setting)
     stage.everybody_is_there()
     if screen.knows:
-        visitor.context.add_init_script(stage.mine)
+        visitor.run_first(stage.mine)
     if screen.announced:
         visitor.announce(rf"(refused|console): .*({screen.announced})")
     screen.reach(Guest(visitor, stage, said_in(setting.language)))
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.wait_for_function(SETTLED)
+    wait_until_settled(visitor, setting)
     return visitor
+
+
+def turn(visitor: Visitor, setting: Setting, scale: float = 1) -> None:
+    """Brings the screen, as it is, to another size, another language and another light.
+
+    At a small scale nothing is different on the page, but there is less for the browser to draw.
+    """
+    size = {"width": setting.width, "height": setting.height}
+    screen = {"screenWidth": setting.width, "screenHeight": setting.height}
+    kind = {"mobile": setting.touch, "deviceScaleFactor": setting.density}
+    visitor.debugger.send(
+        "Emulation.setDeviceMetricsOverride", {**size, **screen, **kind, "scale": scale}
+    )
+    wanted = {"language": setting.language, "theme": setting.theme, "motion": "none"}
+    visitor.page.evaluate(SETTLE, json.dumps(wanted))
+    wait_until_settled(visitor, setting)
+
+
+def wait_until_settled(visitor: Visitor, setting: Setting) -> None:
+    visitor.wait_until_quiet()
+    visitor.page.wait_for_function(SETTLED, arg=setting.language)
 
 
 def sit(visitors: Visitors, stage: Stage, table: PlayedTable, *seats: str, **more: Any) -> Guest:
     """Somebody who holds these seats, at the table; without any, somebody who watches."""
     visitor = visitors.open(Setting(motion="reduce", **more))
     if seats:
-        visitor.context.add_init_script(memory(table.kept(*seats)))
+        visitor.run_first(memory(table.kept(*seats)))
     guest = Guest(visitor, stage, said_in(visitor.setting.language))
     guest.go(table.path, BOARD)
     return guest

@@ -118,6 +118,32 @@ def test_a_visitor_has_the_screen_and_the_language_of_the_setting(
     assert page.evaluate("() => navigator.maxTouchPoints > 0") == setting.touch
 
 
+LEAVE_BEHIND = """() => {
+  localStorage.setItem("left", "behind");
+  sessionStorage.setItem("left", "behind");
+  document.cookie = "left=behind";
+}"""
+LEFT = "() => [localStorage.length, sessionStorage.length, document.cookie, globalThis.scripted]"
+
+
+def test_nothing_is_left_of_a_visitor_in_a_context_that_is_used_again(visitors: Visitors) -> None:
+    setting = Setting(width=1234)
+    first = visitors.open(setting)
+    first.run_first("globalThis.scripted = 1")
+    page = first.go("/")
+    page.evaluate(LEAVE_BEHIND)
+    assert page.evaluate(LEFT) == [1, 1, "left=behind", 1]
+    meanwhile = visitors.open(setting)
+    assert meanwhile.go("/").evaluate(LEFT) == [0, 0, "", None]
+    first.leave()
+    second = visitors.open(setting)
+    assert second.context is first.context is not meanwhile.context
+    assert second.go("/").evaluate(LEFT) == [0, 0, "", None]
+    second.announce("on purpose")
+    second.go("/complains")
+    assert (first.complaints, len(second.complaints)) == ([], 1)
+
+
 def test_a_cut_line_lets_nothing_through_until_it_is_mended(visitors: Visitors, line: Line) -> None:
     visitor = visitors.open(line=line)
     visitor.announce("ERR_|console: Failed to load")

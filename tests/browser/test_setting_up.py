@@ -109,7 +109,7 @@ def test_nothing_lies_on_the_board(
     with server.client() as client:
         table = open_table(client, game.name, *["me"] * seats)
     visitor = visitors.open(Setting(motion="reduce"))
-    visitor.context.add_init_script(memory(table.kept("A")))
+    visitor.run_first(memory(table.kept("A")))
     page = visitor.go(table.path)
     page.locator(f"{BOARD} svg").first.wait_for()
     for width, height in WIDE:
@@ -141,8 +141,8 @@ def looked_at(visitors: Visitors, table: PlayedTable, landmark: str) -> list[str
         setting = Setting(width, height, language="fr", motion="reduce", touch=True)
         visitor = visitors.open(setting)
         visitor.announce(NOTHING_GIVEN)
-        visitor.context.add_init_script(memory(table.kept("A")))
+        visitor.run_first(memory(table.kept("A")))
         visitor.go(table.path).locator(landmark).first.wait_for()
         faults += misfits(visitor.page)
-        visitor.context.close()
+        visitor.leave()
     return faults

@@ -149,9 +149,9 @@ def test_nothing_sounds_before_the_first_touch_nor_where_silence_was_chosen(
 ) -> None:
     guest, silent = (sit(visitors, stage, table, "A") for _ in range(2))
     silence = 'localStorage.setItem("ludotheque.settings", \'{"volume": 0, "motion": "none"}\')'
-    silent.visitor.context.add_init_script(silence)
+    silent.visitor.run_first(silence)
     for each in (guest, silent):
-        each.visitor.context.add_init_script(COUNT_ROOMS)
+        each.visitor.run_first(COUNT_ROOMS)
         each.go(table.path, BOARD, CHOICES)
 
     def play_a_round() -> None:

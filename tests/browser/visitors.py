@@ -10,14 +10,15 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import (
-    Browser,
     BrowserContext,
+    CDPSession,
     ConsoleMessage,
     Error,
     Page,
@@ -27,6 +28,7 @@ from playwright.sync_api import (
 )
 
 from .chromium import Setting
+from .contexts import Contexts
 from .line import Line
 
 PATIENCE = 60_000  # milliseconds that a visitor waits for what should come, on a busy machine too
@@ -34,31 +36,41 @@ PICTURE = 20_000  # milliseconds in which a window must let itself be pictured
 GLANCE = 20  # milliseconds between two looks at what is still to come
 REMEMBERED = 200  # lines of the console of each window
 LEFT = "net::ERR_ABORTED"  # the page has gone elsewhere meanwhile, which is no failure
-TELL_OF_THE_POLICY = """
-addEventListener("securitypolicyviolation", (event) => {
-  console.error(`blocked by the policy: ${event.violatedDirective} ${event.blockedURI}`);
-});
-"""
 
 
 @dataclass
 class Visitor:
     """Somebody before a screen."""
 
-    context: BrowserContext
+    contexts: Contexts
     page: Page
     setting: Setting
     base: str
+    is_passing: bool = False  # whether nobody will ever come again in the same way
     complaints: list[str] = field(default_factory=list)
     announced: list[str] = field(default_factory=list)
     consoles: dict[Page | None, deque[str]] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
     asked: set[Request] = field(default_factory=set)
+    is_there: bool = True
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    @cached_property
+    def debugger(self) -> CDPSession:
+        """What the browser can do for this page and Playwright does not offer."""
+        return self.context.new_cdp_session(self.page)
 
     def go(self, path: str = "/") -> Page:
         """Opens an address of the page, and waits until everything that it links is there."""
         self.page.goto(self.base + path, wait_until="load")
         return self.page
+
+    def run_first(self, script: str) -> None:
+        """From now on this runs before any script of the page does."""
+        self.page.add_init_script(script)
 
     def wait_until_quiet(self) -> None:
         """Returns when everything that was asked for is there."""
@@ -76,14 +88,33 @@ class Visitor:
 
     # ------------------------------------------------------------ noticing
 
+    @property
+    def handlers(self) -> dict[Any, Callable[[Any], None]]:
+        """What is done about whatever happens on a page of this visitor, popups included."""
+        return {
+            "console": self._on_console,
+            "weberror": self._on_error,
+            "request": self._on_request,
+            "requestfinished": self._on_answer,
+            "requestfailed": self._on_failure,
+            "response": self._on_response,
+        }
+
     def watch(self) -> None:
-        """Notices what happens on every page of this visitor, popups included."""
-        self.context.on("console", self._on_console)
-        self.context.on("weberror", self._on_error)
-        self.context.on("request", self._on_request)
-        self.context.on("requestfinished", self._on_answer)
-        self.context.on("requestfailed", self._on_failure)
-        self.context.on("response", self._on_response)
+        for event, handler in self.handlers.items():
+            self.context.on(event, handler)
+
+    def leave(self) -> None:
+        """Closes every window."""
+        if not self.is_there:
+            return
+        self.is_there = False
+        for event, handler in self.handlers.items():
+            self.context.remove_listener(event, handler)
+        if self.is_passing:
+            self.context.close()
+        else:
+            self.contexts.give_back(self.context, self.setting, self.base)
 
     def _on_console(self, message: ConsoleMessage) -> None:
         where = message.location["url"]
@@ -118,14 +149,17 @@ class Visitor:
 class Visitors:
     """Everybody who comes to see the page during one test."""
 
-    def __init__(self, browser: Browser, base: str, folder: Path) -> None:
-        self.browser, self.base, self.folder = browser, base, folder
+    def __init__(
+        self, contexts: Contexts, base: str, folder: Path, are_passing: bool = False
+    ) -> None:
+        self.contexts, self.base, self.folder = contexts, base, folder
+        self.are_passing = are_passing
         self.all: list[Visitor] = []
         self.pictures: list[str] = []
 
     def elsewhere(self, base: str) -> Visitors:
         """The same company at another address, for a server of the test's own."""
-        others = Visitors(self.browser, base, self.folder)
+        others = Visitors(self.contexts, base, self.folder, are_passing=True)
         others.all, others.pictures = self.all, self.pictures
         return others
 
@@ -134,18 +168,18 @@ class Visitors:
     ) -> Visitor:
         """A new visitor, who shares nothing with the others; `more` changes the setting."""
         chosen = replace(setting or Setting(), **more)
-        through = line.proxy if line else None
-        context = self.browser.new_context(**chosen.options, proxy=through)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(TELL_OF_THE_POLICY)
-        visitor = Visitor(context, context.new_page(), chosen, self.base)
+        page = self.contexts.take(chosen, self.base, line)
+        page.context.set_default_timeout(PATIENCE)
+        is_passing = self.are_passing or line is not None
+        visitor = Visitor(self.contexts, page, chosen, self.base, is_passing)
         visitor.watch()
         self.all.append(visitor)
         return visitor
 
     def photograph(self) -> None:
         """Makes a picture of every window as it is now, and notes where it lies."""
-        windows = [page for visitor in self.all for page in visitor.context.pages]
+        there = [visitor for visitor in self.all if visitor.is_there]
+        windows = [page for each in there for page in self.contexts.pages(each.context)]
         for number, page in enumerate(windows, len(self.pictures) + 1):
             self.pictures.append(picture(page, self.folder / f"window-{number}.png"))
 
@@ -174,7 +208,7 @@ class Visitors:
     def leave(self) -> list[str]:
         """Closes every window; what they complained of unexpectedly."""
         for visitor in self.all:
-            visitor.context.close()
+            visitor.leave()
         return self.unexpected
 
 

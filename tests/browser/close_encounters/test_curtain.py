@@ -142,7 +142,7 @@ def table(server: Server) -> Iterator[PlayedTable]:
 def sit_down(visitors: Visitors, table: PlayedTable, setting: Setting, **more: Any) -> Visitor:
     """A browser that has the keys of all three."""
     visitor = visitors.open(setting, motion="reduce", **more)
-    visitor.context.add_init_script(memory(table.kept(*SEATS)))
+    visitor.run_first(memory(table.kept(*SEATS)))
     return visitor
 
 
@@ -332,7 +332,7 @@ def test_a_whole_game_of_two_behind_the_curtain(visitors: Visitors, server: Serv
     with server.client() as client:
         table = open_table(client, GAME, "me", "me", board=SMALL)
         visitor = visitors.open(DESKTOP, motion="reduce")
-        visitor.context.add_init_script(memory(table.kept("A", "B")))
+        visitor.run_first(memory(table.kept("A", "B")))
         screen = Screen(visitor.page, table, Wiretap())
         screen.tap.listen(visitor.page)
         visitor.go(table.path)

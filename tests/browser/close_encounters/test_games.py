@@ -29,7 +29,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 
 def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting) -> Page:
     visitor = visitors.open(setting)
-    visitor.context.add_init_script(memory(table.kept(seat)))
+    visitor.run_first(memory(table.kept(seat)))
     page = visitor.go(table.path)
     page.wait_for_selector(".valley")
     return page

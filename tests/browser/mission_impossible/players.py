@@ -31,7 +31,7 @@ class Player:
 
 def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting = STILL) -> Player:
     visitor, tap = visitors.open(setting), Wiretap()
-    visitor.context.add_init_script(memory(table.kept(seat)))
+    visitor.run_first(memory(table.kept(seat)))
     tap.listen(visitor.page)
     page = visitor.go(table.path)
     page.wait_for_selector(".city")

@@ -39,7 +39,7 @@ def table(server: Server) -> Iterator[PlayedTable]:
 def sit_down(visitors: Visitors, table: PlayedTable, setting: Setting) -> tuple[Page, Wiretap]:
     """A browser that has the keys of all six."""
     visitor, tap = visitors.open(setting, motion="reduce"), Wiretap()
-    visitor.context.add_init_script(memory(table.kept(*SEATS)))
+    visitor.run_first(memory(table.kept(*SEATS)))
     tap.listen(visitor.page)
     return visitor.go(table.path), tap
 

@@ -58,7 +58,7 @@ def table(server: Server) -> Iterator[PlayedTable]:
 def hang_up_screen(visitors: Visitors, table: PlayedTable) -> tuple[Page, Wiretap]:
     """The big screen: it has the host's key, and none to any seat."""
     visitor, tap = visitors.open(WALL), Wiretap()
-    visitor.context.add_init_script(memory(table.kept()))
+    visitor.run_first(memory(table.kept()))
     tap.listen(visitor.page)
     page = visitor.go(f"{table.path}/screen")
     expect(page.locator("[data-code]")).to_have_count(len(SEATS))

@@ -33,7 +33,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 def look(visitors: Visitors, table: PlayedTable) -> tuple[Page, list[str]]:
     """The big screen, and everything that it has asked the server for."""
     visitor, asked = visitors.open(WALL), list[str]()
-    visitor.context.add_init_script(memory(table.kept()))
+    visitor.run_first(memory(table.kept()))
     visitor.page.on("request", lambda request: asked.append(request.url))
     return visitor.go(f"{table.path}/screen"), asked
 

@@ -46,7 +46,7 @@ def quick_table(client: httpx.Client, *kinds: str, **options: str) -> PlayedTabl
 def sit_down(visitors: Visitors, kept: Json, setting: Setting) -> Visitor:
     visitor = visitors.open(setting)
     visitor.announce(FACE_DOWN)
-    visitor.context.add_init_script(memory(kept))
+    visitor.run_first(memory(kept))
     visitor.go(f"/table/{kept['table']}")
     visitor.page.wait_for_selector(".field")
     return visitor
@@ -261,7 +261,7 @@ def test_two_against_two_one_hand_a_piece(
     sam.lay("c1")
     expect(ada.piece(piece)).to_have_count(0)
     ada.take_up(ada.pieces["d1"])
-    screens[0].context.close()  # whoever goes holds nothing any more
+    screens[0].leave()  # whoever goes holds nothing any more
     expect(sam.piece(sam.pieces["d1"])).to_have_attribute("aria-disabled", "false")
     sam.lay("d1")
     bea.lay("c4")
