@@ -27,6 +27,15 @@ describe("words", () => {
     expect(heard).toEqual(["Settings", "Réglages"]);
   });
 
+  it("mark the document while they are on their way", async () => {
+    const isLoading = () => document.documentElement.hasAttribute("data-loading-words");
+    expect(isLoading()).toBe(false);
+    const coming = loadWords("pac-man", "fr");
+    expect(isLoading()).toBe(true);
+    await coming;
+    expect(isLoading()).toBe(false);
+  });
+
   it("are filled in", () => {
     expect(say("page-seats-open", { count: 1 })).toBe("One seat is still free");
     expect(say("page-seats-open", { count: 3 })).toBe("3 seats are still free");

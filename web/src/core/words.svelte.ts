@@ -52,11 +52,25 @@ export function loadWords(game = "", language: Language = settings.language): Pr
 }
 
 async function fetchWords(mark: string, language: Language, game: string): Promise<void> {
-  const texts = await Promise.all(loaders(language, game).map((load) => load()));
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
-  bundles[mark] = bundle;
-  loaded += 1;
+  expectWords(1);
+  try {
+    const texts = await Promise.all(loaders(language, game).map((load) => load()));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts)
+      bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    bundles[mark] = bundle;
+    loaded += 1;
+  } finally {
+    expectWords(-1);
+  }
+}
+
+let expected = 0;
+
+/** Counts the words on their way, and marks the document while there are any: tests look for it. */
+function expectWords(more: 1 | -1): void {
+  expected += more;
+  document.documentElement.toggleAttribute("data-loading-words", expected > 0);
 }
 
 function bundleFor(game: string): FluentBundle | undefined {
