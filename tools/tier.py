@@ -227,7 +227,7 @@ def run_tier(tier: Tier, parts: Sequence[Part]) -> int:
 
 def environment_of(tier: Tier) -> dict[str, str]:
     # With its fault handler a Python process prints its stacks when it is told to abort.
-    found = os.environ | {"PYTHONFAULTHANDLER": "1"} | tier.environment
+    found = {**os.environ, "PYTHONFAULTHANDLER": "1", **tier.environment}
     # Hundreds of processes are started: without bytecode each would parse all sources again.
     found.pop("PYTHONDONTWRITEBYTECODE", None)
     return found

@@ -97,12 +97,12 @@ class Search(Visit):
             yield {"type": kind, "seat": self.seat.word, "thing": "piece 5"}
 
 
-def test_nothing_tells_where_a_piece_fits_but_the_piece_itself(tmp_path: Path) -> None:
+async def test_nothing_tells_where_a_piece_fits_but_the_piece_itself(tmp_path: Path) -> None:
     start = 2 * len(PLACES) + 3  # fate's choices, two who are ready, and the clock
     tables = [Laid(f"{number:024x}", twins(number), start) for number in range(2)]
-    with two_worlds(tmp_path, tables) as worlds:
+    async with two_worlds(tmp_path, tables) as worlds:
         for laid in tables:
-            transcripts = both(worlds, laid, Search)
+            transcripts = await both(worlds, laid, Search)
             assert difference(transcripts) is None
             assert kinds(transcripts[0]) >= EVERYTHING | {"held"}
             where = f"/api/tables/{laid.name}/handout"
