@@ -17,6 +17,7 @@ from tests.secrets.comparing import EVERYTHING, both, difference, kinds
 from tests.secrets.twins import Twins
 from tests.secrets.worlds import STRANGE, Laid, Visit, two_worlds
 from tests.site.server import Json
+from tests.tiers import slow, times
 
 from .field import GAME
 
@@ -97,9 +98,10 @@ class Search(Visit):
             yield {"type": kind, "seat": self.seat.word, "thing": "piece 5"}
 
 
+@slow
 async def test_nothing_tells_where_a_piece_fits_but_the_piece_itself(tmp_path: Path) -> None:
     start = 2 * len(PLACES) + 3  # fate's choices, two who are ready, and the clock
-    tables = [Laid(f"{number:024x}", twins(number), start) for number in range(2)]
+    tables = [Laid(f"{number:024x}", twins(number), start) for number in range(times(1, 2))]
     async with two_worlds(tmp_path, tables) as worlds:
         for laid in tables:
             transcripts = await both(worlds, laid, Search)
