@@ -31,8 +31,13 @@ Difference = tuple[str, str, str]  # to whom it was said, here and there
 
 
 def tables_of(game: Game, count: int, phones: bool = False) -> list[Laid]:
-    twins = enumerate(some_twins(game, count, MOVES))
+    """So many tables of a game, whose numbers no table of another game has."""
+    twins = enumerate(some_twins(game, count, MOVES), 100 * SECRETIVE.index(game))
     return [lay(number, found, phones) for number, found in twins]
+
+
+def tables_of_all(count: int, phones: bool = False) -> list[Laid]:
+    return [table for game in SECRETIVE for table in tables_of(game, count, phones)]
 
 
 async def both(

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -27,10 +26,11 @@ from .comparing import (
     leaky_worlds,
     tables_for,
     tables_of,
+    tables_of_all,
 )
 from .leaks import ON_THE_SCREEN
 from .searches import Search, begun_search
-from .worlds import Ear, Transcript, Visit, two_worlds
+from .worlds import Ear, Transcript, Visit, World, two_worlds
 
 TABLES = times(1, 3)
 TRIED = 6  # moves that the screen tries to make, though it holds no seat
@@ -94,17 +94,25 @@ class SearchedScreen(BigScreen, Search):
         return Search.moves(self)[:TRIED]
 
 
+SEARCHED = replace(begun_search(900), phones=True)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def worlds(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[World]]:
+    tables = [*tables_of_all(TABLES, phones=True), SEARCHED]
+    async with two_worlds(tmp_path_factory.mktemp("worlds"), tables) as found:
+        yield found
+
+
 @EVERY_SECRETIVE_GAME
 async def test_nothing_that_the_big_screen_gets_depends_on_a_secret(
-    game: Game, tmp_path: Path
+    game: Game, worlds: list[World]
 ) -> None:
-    tables = tables_of(game, TABLES, phones=True)
-    async with two_worlds(tmp_path, tables) as worlds:
-        for table in tables:
-            transcripts = await both(worlds, table, BigScreen)
-            assert difference(transcripts) is None
-            assert kinds(transcripts[0]) == SENT
-            assert granted(transcripts[0])
+    for table in tables_of(game, TABLES, phones=True):
+        transcripts = await both(worlds, table, BigScreen)
+        assert difference(transcripts) is None
+        assert kinds(transcripts[0]) == SENT
+        assert granted(transcripts[0])
 
 
 def granted(transcript: Transcript) -> bool:
@@ -113,12 +121,10 @@ def granted(transcript: Transcript) -> bool:
     return all(any(f"{what} {{" in who for who in asked) for what in ("code", "bot", "invitation"))
 
 
-async def test_nothing_on_the_big_screen_tells_where_a_thing_fits(tmp_path: Path) -> None:
-    laid = replace(begun_search(0), phones=True)
-    async with two_worlds(tmp_path, [laid]) as worlds:
-        transcripts = await both(worlds, laid, SearchedScreen)
-        assert difference(transcripts) is None
-        assert kinds(transcripts[0]) == SENT
+async def test_nothing_on_the_big_screen_tells_where_a_thing_fits(worlds: list[World]) -> None:
+    transcripts = await both(worlds, SEARCHED, SearchedScreen)
+    assert difference(transcripts) is None
+    assert kinds(transcripts[0]) == SENT
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

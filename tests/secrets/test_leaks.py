@@ -8,7 +8,6 @@ is compared. That the comparison finds what it should is shown with leaks that a
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -33,24 +32,29 @@ from .comparing import (
     leaky_worlds,
     tables_for,
     tables_of,
+    tables_of_all,
 )
 from .leaks import LEAKS
 from .twins import some_twins
-from .worlds import two_worlds
+from .worlds import World, two_worlds
 
 TABLES = times(2, 6)
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def worlds(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[World]]:
+    async with two_worlds(tmp_path_factory.mktemp("worlds"), tables_of_all(TABLES)) as found:
+        yield found
+
+
 @EVERY_SECRETIVE_GAME
 async def test_nothing_that_is_sent_depends_on_what_its_receiver_cannot_know(
-    game: Game, tmp_path: Path
+    game: Game, worlds: list[World]
 ) -> None:
-    tables = tables_of(game, TABLES)
-    async with two_worlds(tmp_path, tables) as worlds:
-        for table in tables:
-            transcripts = await both(worlds, table)
-            assert difference(transcripts) is None
-            assert kinds(transcripts[0]) >= EVERYTHING
+    for table in tables_of(game, TABLES):
+        transcripts = await both(worlds, table)
+        assert difference(transcripts) is None
+        assert kinds(transcripts[0]) >= EVERYTHING
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -31,6 +31,7 @@ from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 from tests.site.server import PATIENCE, Json, Server, bearing
 from tests.site.tiny_page import lay_out
+from tests.tiers import times
 
 from .serve import DICE, LEAK
 from .twins import Twins, written
@@ -38,6 +39,7 @@ from .twins import Twins, written
 PATIENT = {"LUDOTHEQUE_BOT_PAUSE": "3600", "LUDOTHEQUE_ABSENCE": "3600"}  # nothing by itself
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("Ada", "Basile", "Cléo", "Dora", "Émile", "Fanny")
+TRIED = times(30, 10_000)  # moves of a game that somebody tries, whose turn it is or not
 POSTED = 12  # moves that are tried by single requests; over the wire, all are
 LIVE = 6  # choices at the end of a game that are made over the wire, where not all are
 STRANGE = ("", "abracadabra", "hide", "circle 0", "circle 999", "to nowhere", "first A", "6-6")
@@ -339,13 +341,14 @@ class Visit:
     # ------------------------------------------------------------ asking for everything
 
     def moves(self) -> list[str]:
-        """Every move that could ever be named, by the rules' numbers, and some that are none."""
+        """Moves of all that could ever be named, by the rules' numbers, and some that are none."""
         notation, plan = self.match.game.notation, self.match.board.plan
         named = list[str]()
         for action in range(self.match.game.rules.ACTIONS):
             with suppress(IndexError):  # the board is smaller than the largest there could be
                 named.append(notation.write(notation.to_move(self.match.state, plan, 0, action)))
-        return [*dict.fromkeys(named), *STRANGE]
+        known = list(dict.fromkeys(named))
+        return [*known[:: 1 + len(known) // TRIED], *STRANGE]
 
     def refused(self) -> list[str]:
         write = self.match.game.notation.write
