@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from ludotheque.bots import stand_in as stand_ins
+from ludotheque.bots import workshop as workshops
 from ludotheque.bots.adviser import advise
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.player import choose_action, choose_move, imagined
@@ -23,7 +24,7 @@ from ludotheque.bots.process import Worker
 from ludotheque.bots.stand_in import stand_in
 from ludotheque.bots.worker import Answer
 from ludotheque.bots.workshop import ClosedError, Workshop
-from ludotheque.engine import chance
+from ludotheque.engine import chance, declare
 from ludotheque.engine.game import Game, all_games
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
@@ -66,12 +67,9 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the server's log says of late workers: a word for each time."""
-    words = [
-        word for word in ("is late", "is replaced") for text in caplog.messages if word in text
-    ]
-    assert len(words) == len(caplog.messages)
-    return words
+    """What the workshop has logged: of late workers, and of replaced ones."""
+    texts = [record.message for record in caplog.records if record.name == workshops.__name__]
+    return [next(word for word in ("is late", "is replaced") if word in text) for text in texts]
 
 
 # ---------------------------------------------------------------- starved
@@ -143,6 +141,37 @@ async def test_another_worker_is_asked_while_one_is_late(gate: Gate) -> None:
         assert len(pids(workshop)) == 2
         gate.open(bot)
         assert not (await first).in_haste
+
+
+async def test_a_worker_that_is_late_again_and_again_is_told_of_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Until it has answered in time; and until then nobody waits long for it."""
+    match, free = HOARD.match(2), asyncio.Event()
+
+    async def ask(worker: Worker, question: bytes) -> Answer:
+        await free.wait()
+        return Answer(0)
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    async with opened(patience=0.0, short_wait=0.0) as workshop:
+
+        async def late() -> None:
+            free.clear()
+            assert (await workshop.choose(match, Seat.A, "novice", 1)).in_haste
+            free.set()
+            await until(lambda: not workshop._jobs)
+
+        for _ in range(3):
+            await late()
+        assert workshop._all_late
+        workshop._patience = workshop._short_wait = PATIENT
+        assert not (await workshop.choose(match, Seat.A, "novice", 1)).in_haste
+        assert not workshop._all_late
+        assert warnings(caplog) == ["is late"]
+        workshop._patience = 0.0
+        await late()
+        assert warnings(caplog) == ["is late"] * 2
 
 
 # ---------------------------------------------------------------- stopped
@@ -220,9 +249,24 @@ async def test_a_workshop_with_a_stopped_worker_can_be_closed(stop: Any) -> None
 # ---------------------------------------------------------------- who moves instead
 
 
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The positions that stand-ins have been shown."""
+    found: list[dict[str, Any]] = []
+
+    def note(game: Game, s: Any, *rest: Any) -> int:
+        found.append(declare.values(game.declared.State, s))
+        return stand_in(game, s, *rest)
+
+    monkeypatch.setattr(workshops, "stand_in", note)
+    return found
+
+
 @games
 @pytest.mark.usefixtures("nobody_answers")
-async def test_the_same_knowledge_gets_the_same_move_whatever_is_true(game: Game) -> None:
+async def test_the_same_knowledge_gets_the_same_move_whatever_is_true(
+    game: Game, shown: list[dict[str, Any]]
+) -> None:
     async with opened(patience=0.0, short_wait=0.0) as workshop:
         for moves in range(2, 30, 9):
             match = random_match(game, moves, seed=moves)
@@ -234,6 +278,7 @@ async def test_the_same_knowledge_gets_the_same_move_whatever_is_true(game: Game
                     twin = match.branch()
                     twin.state = imagined(match, seat, [seed, 9])
                     assert await workshop.choose(twin, seat, "sharp", 5) == found
+                assert shown[-3:] == shown[-1:] * 3
 
 
 @pytest.mark.usefixtures("nobody_answers")

@@ -255,7 +255,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> None:
             return interpreted(game)
 
     monkeypatch.setattr(worker, "minds", Ready)
-    monkeypatch.setattr(worker.time, "monotonic", lambda: NOW)
+    monkeypatch.setattr("ludotheque.bots.worker.time.monotonic", lambda: NOW)
 
 
 def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.Question, Any]:
