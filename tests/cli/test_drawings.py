@@ -9,6 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque.terminal import Drawings, Look
+from tests.tiers import times
 
 GAMES = ludotheque.all_games()
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -27,7 +28,7 @@ def positions(game: ludotheque.Game) -> Iterator[ludotheque.Match]:
     dice = random.Random(5)
     for seats in game.about.seats:
         match = game.match(seats=seats, seed=seats)
-        for move in range(60):
+        for move in range(times(24, 60)):
             if match.over:
                 break
             if move % 6 == 0:

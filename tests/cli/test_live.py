@@ -19,7 +19,7 @@ import pytest
 
 from tests.cli.command import environment_of_its_own
 
-PATIENCE = 30.0  # seconds until a screen that shows nothing new is given up
+PATIENCE = 120.0  # seconds until a screen that shows nothing new is given up
 GLANCE = 0.2  # seconds between two looks at whether a command has ended
 CONTROL = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -67,13 +67,14 @@ class Terminal:
 def terminal(
     *arguments: str, columns: int = 80, lines: int = 24, **environment: str
 ) -> Iterator[Terminal]:
+    size = struct.pack("HHHH", lines, columns, 0, 0)
     process, handle = pty.fork()
     if process == 0:
+        fcntl.ioctl(pty.STDOUT_FILENO, termios.TIOCSWINSZ, size)  # before anybody asks for it
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests in the background would not hear it
         program = [sys.executable, "-m", "ludotheque", *arguments]
         settings = {"TERM": "xterm-256color", "COLUMNS": "", "LINES": ""} | environment
         os.execve(sys.executable, program, environment_of_its_own(**settings))
-    fcntl.ioctl(handle, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
     try:
         yield Terminal(process, handle)
     finally:
