@@ -13,6 +13,7 @@ from ludotheque import FATE, Seat
 from ludotheque.cli.play import Wishes, play_in_terminal
 from ludotheque.terminal.screen import Screen
 from tests.cli.command import Result, command, play_out
+from tests.tiers import times
 
 ALONE = ("play", "pac-man", "--seed", "7", "--seats", "2")  # where A starts, with a 1 and a 4
 TOGETHER = (*ALONE, "--humans", "2")
@@ -238,9 +239,10 @@ def test_a_saved_game_of_another_game_is_refused(file: Path, full_shelf: None) -
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_a_game_against_bots_goes_on_as_long_as_somebody_types(bot: str) -> None:
-    result = played(*["1"] * 60, table=(*ALONE, "--bot", bot))
-    assert result.out.count("\n> 1") == 60
-    assert len(re.findall("B rolls", result.out)) > 3
+    lines = times(30, 60)
+    result = played(*["1"] * lines, table=(*ALONE, "--bot", bot))
+    assert result.out.count("\n> 1") == lines
+    assert len(re.findall("B rolls", result.out)) >= 2
 
 
 def test_bots_can_play_alone(file: Path) -> None:
