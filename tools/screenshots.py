@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser
 
@@ -55,7 +56,8 @@ def shots(screen: Screen) -> Iterator[tuple[str, Setting]]:
 
 def looking(size: Setting, theme: str, language: str) -> Setting:
     # Nothing moves in a picture.
-    return replace(size, theme=theme, language=language, motion="reduce")  # type: ignore[arg-type]
+    more: Any = {"theme": theme, "language": language, "motion": "reduce"}
+    return replace(size, dense=size.touch, **more)
 
 
 def picture(visitors: Visitors, stage: Stage, screen: Screen, setting: Setting, to: Path) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.tiers import times
 from tools.chromium import Machine, get
 
 ARGUMENTS = (
@@ -33,7 +34,7 @@ class Setting:
     theme: Theme = "light"
     motion: Motion = "no-preference"
     touch: bool = False
-    dense: bool = True  # whether a touch screen has two pixels where others have one
+    dense: bool = False  # whether two pixels are drawn where others draw one
 
     @property
     def name(self) -> str:
@@ -42,7 +43,7 @@ class Setting:
 
     @property
     def density(self) -> int:
-        return 2 if self.touch and self.dense else 1
+        return 2 if self.dense else 1
 
     @property
     def options(self) -> dict[str, Any]:
@@ -65,6 +66,11 @@ TINY = Setting(360, 640, touch=True)
 LARGE = Setting(2560, 1440)
 TABLET = Setting(1024, 768)
 WALL = Setting(1920, 1080)
+
+# For whatever takes many moves: nothing moves by itself, and usually there is little to draw, since
+# a browser without a graphics card spends most of its time on that.
+STILL = Setting(times(960, 1280), times(600, 800), motion="reduce")
+STILL_PHONE = replace(PHONE, motion="reduce")
 
 
 @contextmanager

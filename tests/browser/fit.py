@@ -14,6 +14,8 @@ LOOK = """async () => {
   const GRACE = 1.5; // pixels: glyphs reach a little beyond their lines
   const SPECK = 1.5; // pixels: too small to be meant for the eye
   const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await document.fonts.ready;
+  while (document.documentElement.hasAttribute("data-loading-words")) await frame();
   await frame(); // what follows from the size of something else is laid out a frame later
   await frame();
   const found = new Set();

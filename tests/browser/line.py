@@ -19,7 +19,7 @@ HELLO = b"\x05\x00"  # version 5, nobody need say who they are
 THROUGH = b"\x05\x00\x00\x01" + bytes(6)
 IS_ADDRESS, IS_NAME = 1, 3
 PIECE = 65_536
-PATIENCE = 10  # seconds, for the relay itself
+PATIENCE = 60  # seconds, for the relay itself
 
 
 class Line:

@@ -6,13 +6,12 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .chromium import PHONE, Setting
+from .chromium import STILL_PHONE, Setting
 from .line import Line
 from .visitors import Visitor, Visitors
 from .words import said_in
 
 BIG = Setting(1280, 720, motion="reduce")
-TELEPHONE = Setting(PHONE.width, PHONE.height, touch=True, motion="reduce")
 CODES = ".place.free .address strong"
 # Asks the server for something as the host, with the key that this screen keeps.
 AS_HOST = """async (what) => {
@@ -30,6 +29,7 @@ def open_on_big_screen(visitors: Visitors, game: str, seats: int) -> Visitor:
     """Somebody opens a table for phones on the page, and so comes to its big screen."""
     big = visitors.open(BIG)
     page = big.go(f"/new/{game}")
+    page.locator("#house-rules").wait_for()
     page.get_by_role("radio", name=said("page-around-phones")).check()
     number = page.get_by_role("radio", name=str(seats), exact=True)
     if number.count():
@@ -51,14 +51,14 @@ def as_host(big: Visitor, what: str) -> Any:
 
 def scan(visitors: Visitors, code: str, line: Line | None = None) -> Visitor:
     """A new phone reads a code."""
-    phone = visitors.open(TELEPHONE, line)
+    phone = visitors.open(STILL_PHONE, line)
     phone.go(f"/go#{code}")
     return phone
 
 
 def type_code(visitors: Visitors, code: str) -> Visitor:
     """A new phone without a camera: the short address, and the code as somebody types it."""
-    phone = visitors.open(TELEPHONE)
+    phone = visitors.open(STILL_PHONE)
     page = phone.go("/go")
     field = page.get_by_role("textbox", name=said("hand-go-code"))
     field.fill("22 22 22")

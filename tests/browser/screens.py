@@ -15,7 +15,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from ludotheque.engine.game import Game
 from tests.site.server import Server
 
-from .chromium import DESKTOP, LARGE, PHONE, TABLET, TINY, WALL, Setting
+from .chromium import DESKTOP, LARGE, PHONE, STILL, TABLET, TINY, WALL, Setting
 from .tables import PlayedTable, memory, open_table
 from .visitors import Visitor, Visitors
 from .words import Said, said_in
@@ -469,9 +469,10 @@ def wait_until_settled(visitor: Visitor, setting: Setting) -> None:
 
 def sit(visitors: Visitors, stage: Stage, table: PlayedTable, *seats: str, **more: Any) -> Guest:
     """Somebody who holds these seats, at the table; without any, somebody who watches."""
-    visitor = visitors.open(Setting(motion="reduce", **more))
+    visitor = visitors.open(STILL, **more)
     if seats:
         visitor.run_first(memory(table.kept(*seats)))
     guest = Guest(visitor, stage, said_in(visitor.setting.language))
     guest.go(table.path, BOARD)
+    wait_until_settled(visitor, visitor.setting)
     return guest

@@ -17,7 +17,7 @@ from tests.site.server import Json
 
 from .screens import BOARD, Guest, Stage, Stages, sit
 from .tables import PlayedTable, games
-from .visitors import GLANCE, PATIENCE, Visitors
+from .visitors import Visitors, patiently
 from .words import said_in
 
 MOVES = 12
@@ -38,11 +38,10 @@ def fairness(stage: Stage, name: str) -> Json:
 
 def salted(guest: Guest, *seats: str) -> Json:
     """What is sealed at the table where somebody is, once these seats have given salt."""
-    for _ in range(PATIENCE // GLANCE):
+    for _ in patiently(guest.page):
         found = fairness(guest.stage, name_of(guest.page))
         if {each["seat"] for each in found["contributions"]} >= set(seats):
             return found
-        guest.page.wait_for_timeout(GLANCE)
     raise AssertionError("no salt was given")
 
 

@@ -6,13 +6,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from .chromium import Language, Setting
+from .chromium import STILL, Language
 from .screens import BOARD, CHOICES, CONFIRM, Guest, Stage, sit
 from .tables import PlayedTable
 from .visitors import Visitors
 from .words import said_in
 
-STILL = Setting(motion="reduce")
 WAITING = "#open-seats"
 
 

@@ -10,10 +10,9 @@ from playwright.sync_api import Page, expect
 from .phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down, type_code
 from .screens import CONFIRM
 from .tables import NAMES, games
-from .visitors import Visitors
+from .visitors import Visitors, patiently
 
 SEVERAL = 3  # things that each of them has done, after which the others will do as well
-LONGEST = 600  # looks at a phone
 # Does the next thing from the list of choices, or confirms; says whether a move was confirmed.
 ACT = f"""() => {{
   const confirm = document.querySelector('{CONFIRM}');
@@ -33,12 +32,11 @@ def test_everybody_plays_from_their_phone(visitors: Visitors) -> None:
     phones = [scan(visitors, code) for code in codes_on(big)]
     pages = [sit_down(phone, name) for phone, name in zip(phones, NAMES, strict=False)]
     done = dict.fromkeys(pages, 0)
-    for _ in range(LONGEST):
+    for _ in patiently(big.page):
         for page in pages:
             done[page] += act(page)
         if min(done.values()) >= SEVERAL or is_over(big.page):
             break
-        big.page.wait_for_timeout(20)
     assert min(done.values()) > 0, [page.locator("body").inner_text() for page in pages]
 
 

@@ -53,9 +53,7 @@ def looks(screen: Screen, pointer: Pointer) -> list[Setting]:
     settings = []
     for language, theme in LIGHTS if is_all else CORNERS:
         more: dict[str, Any] = {"language": language, "theme": theme, "motion": "reduce"}
-        settings += [
-            replace(size, touch=pointer == "finger", dense=False, **more) for size in ordered
-        ]
+        settings += [replace(size, touch=pointer == "finger", **more) for size in ordered]
         ordered = ordered[::-1]
     return settings
 

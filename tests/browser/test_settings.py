@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .chromium import Setting
-from .screens import CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
+from .screens import CHOICES, CONFIRM, DRAFT, SETTLED, Guest, Stage, sit
 from .tables import PlayedTable
 from .visitors import Visitors
 from .words import said_in
@@ -68,6 +68,7 @@ def test_another_language_in_the_middle_of_a_move_changes_the_words_alone(
     guest.press("table-menu-settings")
     choose(page, guest.said("page-language-fr"))
     page.keyboard.press("Escape")
+    page.wait_for_function(SETTLED, arg="fr")
     dit = said_in("fr")
     expect(page.locator(CONFIRM)).to_have_text(dit("table-confirm"))
     expect(page.locator(CONFIRM)).to_be_enabled()

@@ -13,7 +13,7 @@ from tests.site.server import running
 
 from .screens import BOARD, CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
 from .tables import PlayedTable, games
-from .visitors import GLANCE, PATIENCE, Visitors
+from .visitors import Visitors, patiently
 from .words import said_in
 
 # Counts the rooms that are opened for sound, before the page can open one.
@@ -62,12 +62,11 @@ def test_a_move_in_one_window_ends_the_draft_in_another_without_harm(
 
 def agree(table: PlayedTable, *pages: Page) -> bool:
     """Whether all windows offer the same in the end: something, if it is still one's turn."""
-    for _ in range(PATIENCE // GLANCE):
+    for _ in patiently(pages[0]):
         offered = [page.locator(".choices li").all_inner_texts() for page in pages]
         due = "A" in table.look()["position"]["legal"]
         if all(each == offered[0] and bool(each) == due for each in offered):
             return True
-        pages[0].wait_for_timeout(GLANCE)
     return False
 
 

@@ -9,6 +9,7 @@ report of a test that fails.
 from __future__ import annotations
 
 import re
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -210,6 +211,14 @@ class Visitors:
         for visitor in self.all:
             visitor.leave()
         return self.unexpected
+
+
+def patiently(page: Page) -> Iterator[None]:
+    """Again and again, a moment apart, for as long as a visitor has patience."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        yield
+        page.wait_for_timeout(GLANCE)
 
 
 def picture(page: Page, path: Path) -> str:

@@ -25,6 +25,21 @@ STANDS = """
   };
 }
 """
+# Whoever crosses it comes by most of the traps: a game is over after a few turns.
+SMALL = """\
+name: A short valley
+
+       M
+   .   .   .
+   1   2   3
+   4   5   6
+   7   8   9
+  10  11  12
+  13  14  15
+  16  17  18
+   .   .   .
+       T
+"""
 CROSSED = {*range(1, 23), *range(78, 100)}  # whoever comes out of a safe area comes by here
 
 Stand = dict[str, Any]

@@ -17,34 +17,19 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.axe import axe
-from tests.browser.chromium import DESKTOP, TINY, Language, Setting
+from tests.browser.chromium import STILL, TINY, Language, Setting
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
 from tests.site.server import Json, Server
 
-from .hands import Hand
+from .hands import SMALL, Hand
 
 GAME = "close-encounters"
 SEATS = "ABC"
 CHOICES = "[data-tour=bar] .choices"
 CURTAIN = "button[data-seat]"
 LONGEST = 2_000  # things done; no game on so small a board takes so many
-# Whoever crosses it comes by most of the traps: a game is over after a few turns.
-SMALL = """\
-name: A short valley
-
-       M
-   .   .   .
-   1   2   3
-   4   5   6
-   7   8   9
-  10  11  12
-  13  14  15
-  16  17  18
-   .   .   .
-       T
-"""
 
 
 @dataclass
@@ -155,7 +140,7 @@ def everybody_is_present(table: PlayedTable) -> bool:
 def test_nothing_is_shown_to_whom_it_does_not_concern(
     visitors: Visitors, table: PlayedTable
 ) -> None:
-    visitor = sit_down(visitors, table, DESKTOP)
+    visitor = sit_down(visitors, table, STILL)
     page, tap, random = visitor.page, Wiretap(), Random(5)
     tap.listen(page)
     visitor.go(table.path)
@@ -182,7 +167,7 @@ def assert_covered(page: Page) -> None:
 
 def test_there_is_no_way_around_the_curtain(visitors: Visitors, table: PlayedTable) -> None:
     """A reload, the way back and forth, a second window, the shelf, the replay so far."""
-    visitor = sit_down(visitors, table, DESKTOP)
+    visitor = sit_down(visitors, table, STILL)
     page, tap, said = visitor.page, Wiretap(), said_in("en")
     visitor.go("/")
     tap.listen(page)
@@ -254,7 +239,7 @@ def test_the_curtain_is_for_everybody(
 
 def test_after_the_end_everything_can_be_seen(visitors: Visitors, table: PlayedTable) -> None:
     table.play_to_the_end()
-    visitor = sit_down(visitors, table, DESKTOP)
+    visitor = sit_down(visitors, table, STILL)
     page, said = visitor.go(table.path), said_in("en")
     expect(page.get_by_role("button", name=said("table-again"))).to_be_visible()
     expect(page.locator(CURTAIN)).to_have_count(0)
@@ -331,7 +316,7 @@ def before_the_end(heard: list[Json]) -> list[Json]:
 def test_a_whole_game_of_two_behind_the_curtain(visitors: Visitors, server: Server) -> None:
     with server.client() as client:
         table = open_table(client, GAME, "me", "me", board=SMALL)
-        visitor = visitors.open(DESKTOP, motion="reduce")
+        visitor = visitors.open(STILL, motion="reduce")
         visitor.run_first(memory(table.kept("A", "B")))
         screen = Screen(visitor.page, table, Wiretap())
         screen.tap.listen(visitor.page)

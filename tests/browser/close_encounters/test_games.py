@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
-from tests.browser.chromium import PHONE, Setting
+from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Server
+from tests.tiers import TIER, Tier
 
-from .hands import Hand
+from .hands import SMALL, Hand
 
 GAME = "close-encounters"
 LONGEST = 20_000  # things done; no game takes so many
@@ -40,17 +41,11 @@ def play(table: PlayedTable, seat: str, *moves: str) -> None:
         table.play(seat, move, table.look(seat)["position"]["length"])
 
 
-@pytest.fixture
-def still() -> Setting:
-    """Nothing moves: a whole game is to be played in seconds."""
-    return Setting(1280, 800, motion="reduce")
-
-
 def test_what_one_is_choosing_is_not_disturbed_by_others_who_choose(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = open_table(client, GAME, "me", "me", "me")
-    page = sit_down(visitors, table, "A", still)
+    page = sit_down(visitors, table, "A", STILL)
     page.locator('.valley button[data-key="circle 42"]').click()
     confirm = page.locator("[data-tour=confirm] button")
     expect(confirm).to_be_enabled()
@@ -63,11 +58,11 @@ def test_what_one_is_choosing_is_not_disturbed_by_others_who_choose(
 
 
 def test_a_number_is_circled_on_the_card_and_nobody_else_hears_which(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = open_table(client, GAME, "me", "me")
-    page = sit_down(visitors, table, "A", still)
-    other = sit_down(visitors, table, "B", still)
+    page = sit_down(visitors, table, "A", STILL)
+    other = sit_down(visitors, table, "B", STILL)
     page.locator(".folded").click()
     axe(page)
     page.locator(".card button", has_text="83").click()
@@ -79,10 +74,10 @@ def test_a_number_is_circled_on_the_card_and_nobody_else_hears_which(
 
 
 def test_a_walk_into_a_trap_ends_there_without_a_word_about_the_rest(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = one_where_a_walks_far(client)
-    page = sit_down(visitors, table, "A", still)
+    page = sit_down(visitors, table, "A", STILL)
     axe(page)
     page.locator('.valley button[tabindex="0"]').focus()
     confirm = page.locator("[data-tour=confirm] button")
@@ -114,14 +109,16 @@ def one_where_a_walks_far(client: httpx.Client) -> PlayedTable:
 
 
 def test_a_whole_game_of_two_screens_and_a_telephone(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
-    table = open_table(client, GAME, "me", "me", "me")
-    telephone = Setting(PHONE.width, PHONE.height, touch=True, motion="reduce")
+    """Usually one screen will do, and a short valley."""
+    screens = 2 if TIER is Tier.ALL else 1
+    board = {} if TIER is Tier.ALL else {"board": SMALL}
+    table = open_table(client, GAME, *["me"] * (screens + 1), **board)
+    *seats, last = "ABC"[: screens + 1]
     hands = [
-        Hand(sit_down(visitors, table, "A", still), 1),
-        Hand(sit_down(visitors, table, "B", still), 2),
-        Hand(sit_down(visitors, table, "C", telephone), 3, finger=True),
+        *(Hand(sit_down(visitors, table, seat, STILL), ord(seat)) for seat in seats),
+        Hand(sit_down(visitors, table, last, STILL_PHONE), ord(last), finger=True),
     ]
     for _ in range(LONGEST):
         busy = [hand.act() for hand in hands]

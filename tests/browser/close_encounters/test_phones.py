@@ -9,6 +9,7 @@ from tests.browser.fit import fits
 from tests.browser.line import Line
 from tests.browser.phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down
 from tests.browser.visitors import Visitor, Visitors
+from tests.tiers import thorough
 
 from .hands import Hand
 
@@ -66,6 +67,7 @@ def circle(page: Page, number: int) -> None:
     expect(page.locator(f"{CARD} .own", has_text=str(number))).to_be_visible()
 
 
+@thorough
 def test_a_whole_game_of_one_big_screen_and_three_phones(visitors: Visitors) -> None:
     big, phones = gathered(visitors)
     hands = [PhoneHand(phone.page, seed, finger=True) for seed, phone in enumerate(phones)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.browser.chromium import Setting
+from tests.browser.chromium import STILL, Setting
 from tests.browser.tables import PlayedTable, memory
 from tests.browser.visitors import Visitors
 from tests.site.server import Json
@@ -16,7 +16,6 @@ from .hands import Hand
 from .leaks import Wiretap
 
 LONGEST = 20_000  # things done; no game takes so many
-STILL = Setting(1280, 800, motion="reduce")  # nothing moves: a game is to be played in seconds
 
 
 @dataclass

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
-from tests.browser.chromium import TINY, Setting
+from tests.browser.chromium import STILL, TINY, Setting
 from tests.browser.fit import fits
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
@@ -153,7 +153,7 @@ def test_a_card_is_read_in_peace_before_the_screen_is_passed_on(
     visitors: Visitors, table: PlayedTable
 ) -> None:
     """One cover a turn, and one button more for whoever has read something."""
-    page, tap = sit_down(visitors, table, Setting())
+    page, tap = sit_down(visitors, table, STILL)
     set_up_all(page)
     for _ in range(TURNS):
         covered = stands(page) == "curtain"

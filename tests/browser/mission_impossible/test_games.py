@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
-from tests.browser.chromium import PHONE, Setting
+from tests.browser.chromium import STILL_PHONE
 from tests.browser.fit import fits
 from tests.browser.foreseen import foreseen
 from tests.browser.tables import PlayedTable, open_table
@@ -143,11 +143,10 @@ def test_a_whole_game_of_three_screens_to_the_last_survivor(
 ) -> None:
     """And whatever was sent to each of them, it might have been sent in another world too."""
     table = open_table(client, GAME, "me", "me", "me")
-    telephone = Setting(PHONE.width, PHONE.height, touch=True, motion="reduce")
     players = [
         sit_down(visitors, table, "A"),
         sit_down(visitors, table, "B"),
-        sit_down(visitors, table, "C", telephone),
+        sit_down(visitors, table, "C", STILL_PHONE),
     ]
     fallen = play_until(players, table, lambda view: bool(out_of(view)))
     [first] = [player for player in players if player.seat in fallen]

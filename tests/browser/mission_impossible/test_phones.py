@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
-from tests.browser.chromium import PHONE, Setting
+from tests.browser.chromium import STILL_PHONE, Setting
 from tests.browser.fit import fits
 from tests.browser.foreseen import foreseen
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
@@ -31,7 +31,6 @@ from .players import Player, out_of, play_until
 GAME = "mission-impossible"
 SEATS = "ABC"
 WALL = Setting(1280, 720, motion="reduce")
-POCKET = Setting(PHONE.width, PHONE.height, touch=True, motion="reduce")
 CODES = """() => [...document.querySelectorAll("[data-code]")].map((each) => each.dataset.code)"""
 KEPT = """() => JSON.stringify({ ...localStorage, ...sessionStorage })"""
 SHOWN = """() => document.body.outerHTML"""
@@ -67,7 +66,7 @@ def hang_up_screen(visitors: Visitors, table: PlayedTable) -> tuple[Page, Wireta
 
 def come_with_phone(visitors: Visitors, table: PlayedTable, code: str, name: str) -> Player:
     """Somebody reads a code off the big screen, says a name, and holds a hand."""
-    visitor = visitors.open(POCKET)
+    visitor = visitors.open(STILL_PHONE)
     page = visitor.go(f"/go#{code}")
     page.get_by_role("textbox", name="Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()

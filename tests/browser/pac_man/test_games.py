@@ -8,21 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ludotheque
-from tests.browser.chromium import PHONE, Language, Setting
+from tests.browser.chromium import STILL, STILL_PHONE, Language
 from tests.browser.line import Line
 from tests.browser.visitors import Visitors
 from tests.browser.words import Said, said_in
 from tests.site.server import Server
+from tests.tiers import mostly_thorough
 
 from .hands import Finger, Hand, Keyboard, Mouse
 
 GAME = "pac-man"
-
-
-@pytest.fixture
-def still() -> Setting:
-    """Nothing moves: a whole game is to be played in seconds."""
-    return Setting(1280, 800, motion="reduce")
 
 
 def table_of(page: Page) -> str:
@@ -66,12 +61,12 @@ def check_the_result(server: Server, page: Page, table: str, said: Said, tmp_pat
     assert [seat.word for seat in match.outcome.winners] == final["winners"]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", mostly_thorough(["en", "fr"], ["en"]))
 def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
-    visitors: Visitors, server: Server, still: Setting, line: Line, language: Language,
+    visitors: Visitors, server: Server, line: Line, language: Language,
     tmp_path: Path,
 ) -> None:  # fmt: skip
-    visitor = visitors.open(still, line, language=language)
+    visitor = visitors.open(STILL, line, language=language)
     visitor.announce("ERR_|WebSocket|Failed to load")
     page, said = visitor.go("/"), said_in(language)
     hand = Mouse(page, seed=1)
@@ -94,10 +89,8 @@ def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
     check_the_result(server, page, table, said, tmp_path)
 
 
-def test_a_whole_game_by_keyboard_alone(
-    visitors: Visitors, server: Server, still: Setting, tmp_path: Path
-) -> None:
-    visitor = visitors.open(still)
+def test_a_whole_game_by_keyboard_alone(visitors: Visitors, server: Server, tmp_path: Path) -> None:
+    visitor = visitors.open(STILL)
     page, said = visitor.go("/"), said_in("en")
     hand = Keyboard(page, seed=2)
     take_the_box(page, hand)
@@ -110,7 +103,7 @@ def test_a_whole_game_by_keyboard_alone(
 def test_a_whole_game_by_touch_on_a_phone(
     visitors: Visitors, server: Server, tmp_path: Path
 ) -> None:
-    visitor = visitors.open(PHONE, motion="reduce", language="fr")
+    visitor = visitors.open(STILL_PHONE, language="fr")
     page, said = visitor.go("/"), said_in("fr")
     hand = Finger(page, seed=3)
     take_the_box(page, hand)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.chromium import Setting
+from tests.browser.chromium import STILL
 from tests.browser.screens import Guest, Stage
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
 
-STILL = Setting(motion="reduce")
 ARTICLE = "[data-clause]"
 
 

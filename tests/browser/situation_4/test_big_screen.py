@@ -14,8 +14,9 @@ from tests.browser.fit import fits
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Server
+from tests.tiers import times
 
-WALL = Setting(2560, 1440, motion="reduce")
+LARGE = Setting(times(1920, 2560), times(1080, 1440), motion="reduce")
 LONGEST = 180_000  # milliseconds: two bots play it to its end in a few seconds
 # How many pixels of the printed map there are for one of the screen.
 SHARPNESS = """() => {
@@ -32,7 +33,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 
 def look(visitors: Visitors, table: PlayedTable) -> tuple[Page, list[str]]:
     """The big screen, and everything that it has asked the server for."""
-    visitor, asked = visitors.open(WALL), list[str]()
+    visitor, asked = visitors.open(LARGE), list[str]()
     visitor.run_first(memory(table.kept()))
     visitor.page.on("request", lambda request: asked.append(request.url))
     return visitor.go(f"{table.path}/screen"), asked

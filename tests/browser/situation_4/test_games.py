@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
-from tests.browser.chromium import PHONE, TINY, Setting, Theme
+from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, Theme
 from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitor, Visitors
@@ -31,12 +31,6 @@ FACE_DOWN = r"409 \(.*/handout\)|status of 409"  # trays that nobody has turned 
 def client(server: Server) -> Iterator[httpx.Client]:
     with server.client() as found:
         yield found
-
-
-@pytest.fixture
-def still() -> Setting:
-    """Nothing moves: a whole game is to be played in seconds."""
-    return Setting(1280, 800, motion="reduce")
 
 
 def quick_table(client: httpx.Client, *kinds: str, **options: str) -> PlayedTable:
@@ -65,10 +59,10 @@ def points(page: Page) -> list[str]:
 
 
 def test_a_whole_quick_game_between_two_browsers_by_dragging_pieces(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = quick_table(client, "me", "me")
-    screens = [sit_down(visitors, table.kept(seat), still) for seat in "AB"]
+    screens = [sit_down(visitors, table.kept(seat), STILL) for seat in "AB"]
     hands = [Hand(screen.page, table, seat) for screen, seat in zip(screens, "AB", strict=True)]
     for hand in hands:
         expect(hand.tray.locator(".back").first).to_be_visible()
@@ -94,8 +88,9 @@ def test_a_phone_before_a_big_screen_holds_the_tray_and_lays_its_pieces(
     visitors: Visitors, client: httpx.Client
 ) -> None:
     table = open_table(client, GAME, "me", "me", board="quick", phones=True)
-    phone = replace(PHONE, motion="reduce")
-    hands = [Hand(sit_down(visitors, table.kept(seat), phone).page, table, seat) for seat in "AB"]
+    hands = [
+        Hand(sit_down(visitors, table.kept(seat), STILL_PHONE).page, table, seat) for seat in "AB"
+    ]
     for hand in hands:
         hand.get_ready()
     for hand in hands:
@@ -106,10 +101,10 @@ def test_a_phone_before_a_big_screen_holds_the_tray_and_lays_its_pieces(
 
 
 def test_a_piece_that_does_not_fit_comes_back_with_a_gentle_word(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = quick_table(client, "me", "me")
-    page = sit_down(visitors, table.kept("A"), still).page
+    page = sit_down(visitors, table.kept("A"), STILL).page
     begin(table, page)
     hand = Hand(page, table, "A")
     wrong = hand.pieces["d1"]
@@ -122,11 +117,9 @@ def test_a_piece_that_does_not_fit_comes_back_with_a_gentle_word(
     assert [each["place"] for each in hand.view()["pieces"]] == ["d1"]
 
 
-def test_no_light_shows_where_a_piece_belongs(
-    visitors: Visitors, client: httpx.Client, still: Setting
-) -> None:
+def test_no_light_shows_where_a_piece_belongs(visitors: Visitors, client: httpx.Client) -> None:
     table = quick_table(client, "me", "me")
-    page = sit_down(visitors, table.kept("A"), still).page
+    page = sit_down(visitors, table.kept("A"), STILL).page
     begin(table, page)
     hand = Hand(page, table, "A")
     piece = hand.pieces["c1"]
@@ -141,10 +134,10 @@ def test_no_light_shows_where_a_piece_belongs(
 
 
 def test_a_tray_is_sorted_by_hand_searched_and_stays_so(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = quick_table(client, "me", "me")
-    page = sit_down(visitors, table.kept("A"), still).page
+    page = sit_down(visitors, table.kept("A"), STILL).page
     begin(table, page)
     hand = Hand(page, table, "A")
     order = "(all) => all.map((each) => Number(each.dataset.piece))"
@@ -168,10 +161,10 @@ def test_a_tray_is_sorted_by_hand_searched_and_stays_so(
 
 
 def test_by_keyboard_alone_a_piece_is_found_described_and_laid(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = quick_table(client, "me", "me")
-    page = sit_down(visitors, table.kept("A"), still).page
+    page = sit_down(visitors, table.kept("A"), STILL).page
     begin(table, page)
     hand = Hand(page, table, "A")
     piece = hand.piece(hand.pieces["c1"])
@@ -200,11 +193,9 @@ def cursor(page: Page) -> str:
     return words.rsplit("Now at ", 1)[-1][:2] if "Now at " in words else words[:2]
 
 
-def test_turned_pieces_are_turned_before_they_fit(
-    visitors: Visitors, client: httpx.Client, still: Setting
-) -> None:
+def test_turned_pieces_are_turned_before_they_fit(visitors: Visitors, client: httpx.Client) -> None:
     table = quick_table(client, "me", "me", rotation="on")
-    page = sit_down(visitors, table.kept("A"), still).page
+    page = sit_down(visitors, table.kept("A"), STILL).page
     begin(table, page)
     hand = Hand(page, table, "A")
     place = next(place for place in ("c1", "d1", "e1") if hand.fits[hand.pieces[place]].turn)
@@ -235,13 +226,11 @@ def team_mate(table: PlayedTable, seat: str, name: str) -> Json:
     return {**table.kept(seat), "tokens": {seat: token}}
 
 
-def test_two_against_two_one_hand_a_piece(
-    visitors: Visitors, client: httpx.Client, still: Setting
-) -> None:
+def test_two_against_two_one_hand_a_piece(visitors: Visitors, client: httpx.Client) -> None:
     table = quick_table(client, "me", "me", members_a="2", members_b="2")
     kept = [table.kept("A"), team_mate(table, "A", "Sam"), table.kept("B")]
     kept.append(team_mate(table, "B", "Inès"))
-    screens = [sit_down(visitors, each, still) for each in kept]
+    screens = [sit_down(visitors, each, STILL) for each in kept]
     begin(table, *(screen.page for screen in screens))
     ada, sam, bea, ines = (
         Hand(screen.page, table, seat) for screen, seat in zip(screens, "AABB", strict=True)
@@ -350,10 +339,10 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(
 
 
 def test_the_shuffle_was_sealed_and_comes_out_the_same_again(
-    visitors: Visitors, client: httpx.Client, still: Setting
+    visitors: Visitors, client: httpx.Client
 ) -> None:
     table = quick_table(client, "me", "me")
-    page = sit_down(visitors, table.kept("A"), still).page
+    page = sit_down(visitors, table.kept("A"), STILL).page
     begin(table, page)
     headers = bearing(table.opened["tokens"]["B"])
     client.post(f"/api/tables/{table.name}/resign", headers=headers).raise_for_status()
