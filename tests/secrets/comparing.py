@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.engine.game import Game
+from tests.tiers import times
 
 from .twins import SECRETIVE, some_twins
 from .worlds import Laid, Transcript, Visit, World, lay, two_worlds
@@ -18,7 +19,7 @@ from .worlds import Laid, Transcript, Visit, World, lay, two_worlds
 EVERY_SECRETIVE_GAME = pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.name)
 HOARD = next(game for game in SECRETIVE if game.name == "hoard")
 LEAKY_TABLES = 2
-MOVES = 44
+MOVES = times(24, 44)
 SHOWN = 80  # letters around a difference
 EVERYTHING = {
     "snapshot", "news", "seating", "accepted", "refused", "error", "considered", "recalled", "pong",
