@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 
 import pytest
 
-from ludotheque.engine.game import Game
-from tests.tiers import times
-
-from .twins import SECRETIVE, some_twins
-from .worlds import Laid, Transcript, Visit, World, lay, two_worlds
+from .twins import SECRETIVE
+from .worlds import Laid, Transcript, Visit, World
 
 EVERY_SECRETIVE_GAME = pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.name)
-HOARD = next(game for game in SECRETIVE if game.name == "hoard")
-LEAKY_TABLES = 2
-MOVES = times(24, 44)
 SHOWN = 80  # letters around a difference
 EVERYTHING = {
     "snapshot", "news", "seating", "accepted", "refused", "error", "considered", "recalled", "pong",
@@ -29,16 +21,6 @@ Difference = tuple[str, str, str]  # to whom it was said, here and there
 
 
 # ---------------------------------------------------------------- the same table in both worlds
-
-
-def tables_of(game: Game, count: int, phones: bool = False) -> list[Laid]:
-    """So many tables of a game, whose numbers no table of another game has."""
-    twins = enumerate(some_twins(game, count, MOVES), 100 * SECRETIVE.index(game))
-    return [lay(number, found, phones) for number, found in twins]
-
-
-def tables_of_all(count: int, phones: bool = False) -> list[Laid]:
-    return [table for game in SECRETIVE for table in tables_of(game, count, phones)]
 
 
 async def both(
@@ -71,34 +53,18 @@ def kinds(transcript: Transcript) -> set[str]:
 
 
 @dataclass(frozen=True)
-class Leaky:
-    """Two servers with holes, and fresh tables for each of these; for none as well."""
+class Holes:
+    """Two servers with holes, one of which can be open."""
 
     worlds: Sequence[World]
     opened: Path
-    tables: Mapping[str, Sequence[Laid]]
 
-    async def found(self, leak: str, visit: type[Visit] = Visit) -> Difference | None:
-        """The first difference that one leak makes at its tables, if it makes any."""
+    async def found(
+        self, leak: str, tables: Sequence[Laid], visit: type[Visit] = Visit
+    ) -> Difference | None:
+        """The first difference that a leak makes at these tables, if it makes any."""
         self.opened.write_text(leak, encoding="ascii")
-        for table in self.tables[leak]:
+        for table in tables:
             if found := difference(await both(self.worlds, table, visit)):
                 return found
         return None
-
-
-@asynccontextmanager
-async def leaky_worlds(folder: Path, tables: Mapping[str, Sequence[Laid]]) -> AsyncIterator[Leaky]:
-    opened = folder / "leak"
-    opened.write_text("", encoding="ascii")
-    async with two_worlds(folder, list(chain(*tables.values())), opened) as worlds:
-        yield Leaky(worlds, opened, tables)
-
-
-def tables_for(leaks: Iterable[str], phones: bool = False) -> dict[str, list[Laid]]:
-    """The same twins at tables of its own for each leak; most show at the last, which is first."""
-    twins = some_twins(HOARD, LEAKY_TABLES, MOVES)
-    return {
-        leak: [lay(hole * LEAKY_TABLES + at, each, phones) for at, each in enumerate(twins)][::-1]
-        for hole, leak in enumerate(leaks)
-    }

@@ -8,7 +8,7 @@ with all of them, one after the other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -151,18 +151,33 @@ FINDINGS: dict[str, tuple[Leak, ...]] = {
 }
 
 
-def plant_all(opened: Path) -> None:
+@dataclass
+class Opened:
+    """The leak that is named in a file, which is read again when it has changed."""
+
+    path: Path
+    changed: int = 0
+    name: str = ""
+
+    def __call__(self) -> str:
+        changed = self.path.stat().st_mtime_ns
+        if changed != self.changed:
+            self.changed, self.name = changed, self.path.read_text(encoding="ascii")
+        return self.name
+
+
+def plant_all(path: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
+    opened = Opened(path)
     for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS).items():
         for leak in leaks:
             plant(name, leak, opened)
 
 
-def plant(name: str, leak: Leak, opened: Path) -> None:
+def plant(name: str, leak: Leak, opened: Opened) -> None:
     true = getattr(leak.owner, leak.attribute)
 
     def either(*more: Any, **others: Any) -> Any:
-        is_open = opened.read_text(encoding="ascii") == name
-        return (partial(leak.instead, true) if is_open else true)(*more, **others)
+        return (partial(leak.instead, true) if opened() == name else true)(*more, **others)
 
     setattr(leak.owner, leak.attribute, either)

@@ -7,32 +7,19 @@ has is the host's token, with which it hands out codes and arranges the table.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 
 import pytest
-import pytest_asyncio
 
 from ludotheque.engine.game import Game
 from tests.site.server import Json
-from tests.tiers import times
 
-from .comparing import (
-    EVERY_SECRETIVE_GAME,
-    Leaky,
-    both,
-    difference,
-    kinds,
-    leaky_worlds,
-    tables_for,
-    tables_of,
-    tables_of_all,
-)
+from .comparing import EVERY_SECRETIVE_GAME, Holes, both, difference, kinds
+from .laid import leaky_screens, screen_of_a_search, screens_of
 from .leaks import ON_THE_SCREEN
-from .searches import Search, begun_search
-from .worlds import Ear, Transcript, Visit, World, two_worlds
+from .searches import Search
+from .worlds import Ear, Transcript, Visit, World
 
-TABLES = times(1, 3)
 TRIED = 6  # moves that the screen tries to make, though it holds no seat
 SENT = {"snapshot", "news", "seating", "error", "recalled", "pong"}
 
@@ -94,21 +81,11 @@ class SearchedScreen(BigScreen, Search):
         return Search.moves(self)[:TRIED]
 
 
-SEARCHED = replace(begun_search(900), phones=True)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def worlds(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[World]]:
-    tables = [*tables_of_all(TABLES, phones=True), SEARCHED]
-    async with two_worlds(tmp_path_factory.mktemp("worlds"), tables) as found:
-        yield found
-
-
 @EVERY_SECRETIVE_GAME
 async def test_nothing_that_the_big_screen_gets_depends_on_a_secret(
     game: Game, worlds: list[World]
 ) -> None:
-    for table in tables_of(game, TABLES, phones=True):
+    for table in screens_of(game):
         transcripts = await both(worlds, table, BigScreen)
         assert difference(transcripts) is None
         assert kinds(transcripts[0]) == SENT
@@ -122,19 +99,12 @@ def granted(transcript: Transcript) -> bool:
 
 
 async def test_nothing_on_the_big_screen_tells_where_a_thing_fits(worlds: list[World]) -> None:
-    transcripts = await both(worlds, SEARCHED, SearchedScreen)
+    transcripts = await both(worlds, screen_of_a_search(), SearchedScreen)
     assert difference(transcripts) is None
     assert kinds(transcripts[0]) == SENT
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def leaky(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Leaky]:
-    tables = tables_for(["", *ON_THE_SCREEN], phones=True)
-    async with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables) as found:
-        yield found
-
-
 @pytest.mark.parametrize("leak", ["", *ON_THE_SCREEN])
-async def test_whatever_leaks_to_the_big_screen_is_found(leak: str, leaky: Leaky) -> None:
-    found = await leaky.found(leak, BigScreen)
+async def test_whatever_leaks_to_the_big_screen_is_found(leak: str, holes: Holes) -> None:
+    found = await holes.found(leak, leaky_screens()[leak], BigScreen)
     assert bool(found) == bool(leak), found

@@ -7,10 +7,7 @@ is compared. That the comparison finds what it should is shown with leaks that a
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
-import pytest_asyncio
 
 from ludotheque.bots.choosers import BOTS
 from ludotheque.bots.player import choose_action, choose_move, imagined
@@ -19,53 +16,27 @@ from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-from tests.tiers import times
 
-from .comparing import (
-    EVERY_SECRETIVE_GAME,
-    EVERYTHING,
-    MOVES,
-    Leaky,
-    both,
-    difference,
-    kinds,
-    leaky_worlds,
-    tables_for,
-    tables_of,
-    tables_of_all,
-)
+from .comparing import EVERY_SECRETIVE_GAME, EVERYTHING, Holes, both, difference, kinds
+from .laid import MOVES, TABLES, leaky_tables, tables_of
 from .leaks import LEAKS
 from .twins import some_twins
-from .worlds import World, two_worlds
-
-TABLES = times(2, 6)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def worlds(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[World]]:
-    async with two_worlds(tmp_path_factory.mktemp("worlds"), tables_of_all(TABLES)) as found:
-        yield found
+from .worlds import World
 
 
 @EVERY_SECRETIVE_GAME
 async def test_nothing_that_is_sent_depends_on_what_its_receiver_cannot_know(
     game: Game, worlds: list[World]
 ) -> None:
-    for table in tables_of(game, TABLES):
+    for table in tables_of(game):
         transcripts = await both(worlds, table)
         assert difference(transcripts) is None
         assert kinds(transcripts[0]) >= EVERYTHING
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def leaky(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Leaky]:
-    async with leaky_worlds(tmp_path_factory.mktemp("leaky"), tables_for(["", *LEAKS])) as found:
-        yield found
-
-
 @pytest.mark.parametrize("leak", ["", *LEAKS])
-async def test_a_leak_is_found_wherever_it_is(leak: str, leaky: Leaky) -> None:
-    found = await leaky.found(leak)
+async def test_a_leak_is_found_wherever_it_is(leak: str, holes: Holes) -> None:
+    found = await holes.found(leak, leaky_tables()[leak])
     assert bool(found) == bool(leak), found
 
 
