@@ -113,14 +113,12 @@ class Viewer:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((seq, future))
         self._notice()
-        async with asyncio.timeout(PATIENCE):
-            await future
+        await future
 
     async def returned(self, before: int) -> None:
         """Waits until this viewer has been shown the table once more than before."""
-        async with asyncio.timeout(PATIENCE):
-            while len(self.snapshots) <= before:
-                await asyncio.sleep(0.01)
+        while len(self.snapshots) <= before:
+            await asyncio.sleep(0.01)
 
     # ------------------------------------------------------------ playing
 

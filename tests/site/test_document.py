@@ -16,25 +16,23 @@ from ludotheque.site.answers import DESCRIPTIONS
 from ludotheque.site.api import ROUTES
 from ludotheque.site.protocol import Incoming, Outgoing
 
-from .server import PATIENCE, running
+from .server import Server
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 
 
-def test_the_bot_in_the_document_plays_a_whole_game(tmp_path: Path) -> None:
+def test_the_bot_in_the_document_plays_a_whole_game(server: Server, tmp_path: Path) -> None:
     (code,) = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
     assert len([line for line in code.splitlines() if line]) <= 20
     bot = tmp_path / "bot.py"
     bot.write_text(code, encoding="utf-8")
-    with running(tmp_path / "data") as server:
-        played = subprocess.run(
-            [sys.executable, bot, server.url],
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            env=os.environ | {"NO_PROXY": "*"},
-            check=False,
-        )
+    played = subprocess.run(
+        [sys.executable, bot, server.url],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"NO_PROXY": "*"},
+        check=False,
+    )
     assert played.stderr == ""
     assert re.fullmatch(r"Won by [ABC]( [ABC])*\n", played.stdout)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,12 +16,6 @@ from tests.tiers import mostly_thorough
 
 from .live import Viewer
 from .server import Json, Server, bearing, running
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("games") / "data") as found:
-        yield found
 
 
 def public(position: Json) -> Json:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import httpx
 import pytest
 
-from .fixture_shelf import FixtureServer
 from .live import Viewer
-from .server import Json, Server, bearing, running
+from .server import Json, Server, bearing
 
 A_MOMENT = 0.05  # seconds, before somebody asks again
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("help") / "data", FixtureServer) as found:
-        yield found
+def server(fixture_server: Server) -> Server:
+    return fixture_server
 
 
 def acting(server: Server, opened: Json) -> tuple[str, str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -20,12 +19,6 @@ from .live import Viewer
 from .server import ADDRESS, PATIENCE, Json, Server, running
 
 LARGEST = 64 * 1024
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("limits") / "data") as found:
-        yield found
 
 
 @pytest.fixture

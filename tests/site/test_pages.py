@@ -14,17 +14,11 @@ from ludotheque.site.app import is_ours
 from ludotheque.site.pages import Page, accepted
 
 from . import tiny_page
-from .server import Server, running
+from .server import Server
 
 SCRIPT = "/assets/tiny-1a2b.js"
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 FOR_GOOD = "public, max-age=31536000, immutable"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("pages") / "data") as found:
-        yield found
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from itertools import count
 from pathlib import Path
@@ -25,9 +25,8 @@ PICTURES = ("star", "moon", "sun", "fish", "bird")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("realtime") / "data", FixtureServer) as found:
-        yield found
+def server(fixture_server: Server) -> Server:
+    return fixture_server
 
 
 def rush(server: Server, *kinds: str, board: str = "spill", **options: str) -> Json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -25,13 +24,6 @@ from tests.tables.room import opened as seated
 from .answers import told
 from .live import Viewer
 from .server import GAME, Json, Server, bearing, running
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("records") / "data") as found:
-        yield found
-
 
 # ---------------------------------------------------------------- boards, and where we are
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -21,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from ludotheque.site.api import ROUTES
 from tests.tiers import times
 
-from .server import GAME, Json, Server, bearing, running
+from .server import GAME, Json, Server, bearing
 
 CHECKS = [
     not_a_server_error,
@@ -30,12 +29,6 @@ CHECKS = [
     content_type_conformance,
 ]
 DESCRIPTION = "/api/schema/openapi.json"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("schema") / "data") as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
