@@ -69,7 +69,7 @@ WALL = Setting(1920, 1080)
 
 # For whatever takes many moves: nothing moves by itself, and usually there is little to draw, since
 # a browser without a graphics card spends most of its time on that.
-STILL = Setting(times(960, 1280), times(600, 800), motion="reduce")
+STILL = Setting(times(880, 1280), times(600, 800), motion="reduce")
 STILL_PHONE = replace(PHONE, motion="reduce")
 
 

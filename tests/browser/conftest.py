@@ -23,6 +23,7 @@ from .screens import OPENING, Stage, Stages
 from .tables import PlayedTable, games
 from .visitors import PATIENCE, Visitor, Visitors
 
+LONG = "long: takes long, and is begun before others"
 expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 
 
@@ -47,16 +48,16 @@ def contexts(browser: Browser) -> Contexts:
 
 @pytest.fixture(scope="session")
 def stages(server: Server) -> Iterator[Stages]:
-    """Tables of a game in every state, played when somebody first asks for them."""
+    """Tables of a game in every state."""
     with ExitStack() as clients:
 
         @cache
-        def laid(game: Game) -> Stage:
+        def stage_of(game: Game) -> Stage:
             found = Stage(server, game)
             clients.enter_context(found.client)
-            return found.laid()
+            return found
 
-        yield laid
+        yield stage_of
 
 
 @pytest.fixture(scope="session")
@@ -114,11 +115,17 @@ def page(visitor: Visitor) -> Page:
     return visitor.page
 
 
-# ---------------------------------------------------------------- failures
+# ---------------------------------------------------------------- order, and failures
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", LONG)
     evidence.empty(config)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long is begun first, so that all workers end at about the same time."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
@@ -45,7 +46,7 @@ SETTLE = """(newValue) => dispatchEvent(
 
 
 class Stage:
-    """One game at a server; once it is laid, with tables in every state."""
+    """One game at a server, with tables in every state: each is played when it is first wanted."""
 
     def __init__(self, server: Server, game: Game) -> None:
         self.server, self.game = server, game.name
@@ -53,22 +54,59 @@ class Stage:
         self.client = server.client()
 
     def laid(self) -> Stage:
-        """Plays everything that is to be played before the first visitor comes."""
-        self.waiting = self.open("me", "bot", *("open",) * (self.most - 2))
-        self.shared = self.open("me", "open", *("bot",) * (self.least - 2))
-        self.opening, self.middle = (self.open(*("me",) * self.most) for _ in range(2))
-        self.opening.play_until_choice(moves=OPENING)
-        self.middle.play_until_choice(moves=MIDDLE)
-        self.finished = self.open("me", *("bot",) * (self.most - 1))
-        self.finished.play_to_the_end()
-        self.hands = self.open(*("me",) * self.most, phones=True)
-        self.hands.play_until_choice(moves=OPENING)
-        self.lobby = self.open(*("open",) * (self.most - 1), "bot", phones=True)
-        self.saved = self.client.get(f"/api/tables/{self.finished.name}/saved").text
-        self.tables = (self.middle, self.opening, self.finished, self.waiting)
-        self.spend(self.shared)
-        self.spend(self.lobby)
+        """Plays everything at once, and always in the same order."""
+        _ = self.waiting, self.shared, self.opening, self.middle, self.finished, self.hands
+        _ = self.lobby, self.saved
         return self
+
+    @cached_property
+    def waiting(self) -> PlayedTable:
+        return self.open("me", "bot", *("open",) * (self.most - 2))
+
+    @cached_property
+    def shared(self) -> PlayedTable:
+        found = self.open("me", "open", *("bot",) * (self.least - 2))
+        self.spend(found)
+        return found
+
+    @cached_property
+    def opening(self) -> PlayedTable:
+        return self.played(OPENING)
+
+    @cached_property
+    def middle(self) -> PlayedTable:
+        return self.played(MIDDLE)
+
+    @cached_property
+    def finished(self) -> PlayedTable:
+        found = self.open("me", *("bot",) * (self.most - 1))
+        found.play_to_the_end()
+        return found
+
+    @cached_property
+    def saved(self) -> str:
+        return self.client.get(f"/api/tables/{self.finished.name}/saved").text
+
+    @cached_property
+    def hands(self) -> PlayedTable:
+        return self.played(OPENING, phones=True)
+
+    @cached_property
+    def lobby(self) -> PlayedTable:
+        found = self.open(*("open",) * (self.most - 1), "bot", phones=True)
+        self.spend(found)
+        return found
+
+    @property
+    def tables(self) -> tuple[PlayedTable, ...]:
+        """Those that a browser remembers which knows them all."""
+        return self.middle, self.opening, self.finished, self.waiting
+
+    def played(self, moves: int, **more: Any) -> PlayedTable:
+        """A full table at which so many moves have been made."""
+        found = self.open(*("me",) * self.most, **more)
+        found.play_until_choice(moves=moves)
+        return found
 
     def open(self, *kinds: str, **more: Any) -> PlayedTable:
         return open_table(self.client, self.game, *kinds, **more)
@@ -147,8 +185,8 @@ class Screen:
     announced: str = ""  # what a visitor may complain of there
     own: bool = False  # whether it shows much of the game's own: tested for every game
     wall: bool = False  # whether it is for a whole room, and nobody has it in hand
-
     phone: bool = False  # whether it is for one hand, before such a screen
+    sheet: bool = False  # whether it lies in a sheet on a narrow screen, and beside the board else
 
     @property
     def sizes(self) -> tuple[Setting, ...]:
@@ -403,9 +441,9 @@ SCREENS = (
     Screen("table-drafted", drafted, own=True),
     Screen("table-choices", listed, own=True),
     Screen("table-advised", advised),
-    Screen("table-log", with_panel("l", "[data-line]")),
-    Screen("table-rules", with_panel("r", "[data-clause]")),
-    Screen("table-chat", with_panel("c", ".chat")),
+    Screen("table-log", with_panel("l", "[data-line]"), sheet=True),
+    Screen("table-rules", with_panel("r", "[data-clause]"), sheet=True),
+    Screen("table-chat", with_panel("c", ".chat"), sheet=True),
     Screen("table-menu", menu),
     Screen("table-fair", from_menu("table-menu-fair", "[data-verdict]"), own=True),
     Screen("table-help", from_menu("table-menu-help", "kbd")),
@@ -422,7 +460,7 @@ SCREENS = (
     Screen("big-play", wall, wall=True, own=True),
     Screen("big-end", wall_end, wall=True, own=True),
     Screen("replay", replay, own=True),
-    Screen("replay-log", replay_log),
+    Screen("replay-log", replay_log, sheet=True),
     Screen("replay-analysis", analysis),
     Screen("replay-file", open_file),
     Screen("replay-foreign", open_foreign_file, announced="422|400"),

@@ -17,7 +17,7 @@ from typing import Literal
 import pytest
 
 from tests.site.server import Server, running, started
-from tests.tiers import thorough
+from tests.tiers import mostly_thorough, thorough
 
 from . import evidence
 from .axe import violations
@@ -156,7 +156,7 @@ def test_a_cut_line_lets_nothing_through_until_it_is_mended(visitors: Visitors, 
     assert page.evaluate(fetched) == 200
 
 
-@pytest.mark.parametrize("kind", [ForeseenServer, SealedServer])
+@pytest.mark.parametrize("kind", mostly_thorough([ForeseenServer, SealedServer], [SealedServer]))
 def test_foreseen_dice_fall_the_same_way_every_time(tmp_path: Path, kind: type[Server]) -> None:
     def after_some_moves(folder: Path) -> object:
         with foreseen(folder, kind) as server, server.client() as client:

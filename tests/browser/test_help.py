@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .chromium import Setting
@@ -40,6 +41,7 @@ def test_a_hint_can_be_put_away_and_what_it_drew_taken_back(
     expect(guest.page.locator(CONFIRM)).to_be_disabled()
 
 
+@pytest.mark.long
 def test_a_finished_game_is_analysed_on_request_beside_its_replay(
     visitors: Visitors, stage: Stage
 ) -> None:

@@ -1,13 +1,13 @@
 """Every screen: it can be read whole, at any size and in both languages, and used by everybody.
 
 A visitor arrives once at a screen, before a touch screen or with a mouse, and then turns the page
-from one size, language and light to the next. `make test` arrives in one of both ways, by turns,
-and looks at four corners: the smallest and the largest size, in English by daylight and in French
-by lamplight; axe looks at each screen once. `make test-all` arrives in both ways, and looks at
-every size, language and light, with axe in every language and light.
+from one size, language and light to the next. Every screen is looked at with the first game on the
+shelf; with the others, those that show much of the game's own.
 
-Every screen is looked at with the first game on the shelf; with the others, those that show much of
-the game's own.
+`make test` arrives in one of both ways, by turns, and looks at four corners: the smallest and the
+largest size, in English by daylight and in French by lamplight. Of the other games it takes one, by
+turns; and axe looks once at each screen. `make test-all` takes all games and arrives in both ways,
+looks at every size, language and light, and has axe look in every language and light.
 """
 
 from __future__ import annotations
@@ -32,17 +32,34 @@ from .visitors import Visitors
 CORNERS: list[tuple[Language, Theme]] = [("en", "light"), ("fr", "dark")]
 LIGHTS: list[tuple[Language, Theme]] = [*CORNERS, ("fr", "light"), ("en", "dark")]
 SMALL = 0.1  # the scale at which the browser draws
+USUAL = 2  # games that an own screen is usually looked at with
+
+
+def games_of(screen: Screen) -> list[Game]:
+    """The games with which a screen is looked at, those that are usual first, and then by turns."""
+    first, *others = games()
+    if not screen.own:
+        return [first]
+    start = SCREENS.index(screen) % len(others)
+    return [first, *others[start:], *others[:start]]
 
 
 def shown() -> Iterator[ParameterSet]:
-    """Every screen, with its games and pointers; one pointer for each game is the usual one."""
-    for at, screen in enumerate(SCREENS):
-        for game in games() if screen.own else games()[:1]:
-            usual = screen.pointers[(at + games().index(game)) % len(screen.pointers)]
+    """Every screen, with its games and pointers; the looks at a game go to the same worker."""
+    for screen in SCREENS:
+        for number, game in enumerate(games_of(screen)):
             for pointer in screen.pointers:
+                usual = number < USUAL and pointer == usual_pointer(screen, number)
+                marks = [] if usual else [thorough]
+                marks += [pytest.mark.xdist_group(game.name)] if number else []
                 name = f"{screen.name}-{game.name}-{pointer}"
-                marks = [] if pointer == usual else [thorough]
                 yield pytest.param(game, screen, pointer, id=name, marks=marks)
+
+
+def usual_pointer(screen: Screen, number: int) -> Pointer:
+    """One of both by turns; a finger, where there is something else to be seen on a phone."""
+    turns = 0 if screen.sheet else SCREENS.index(screen) // 2 + number
+    return screen.pointers[turns % len(screen.pointers)]
 
 
 def looks(screen: Screen, pointer: Pointer) -> list[Setting]:
@@ -80,5 +97,5 @@ def audited(settings: list[Setting], screen: Screen, game: Game) -> list[Setting
     """Where axe looks, which takes longest: in every language and light, or in one, by turns."""
     if TIER is Tier.ALL:
         return settings[:: len(screen.sizes)]
-    turns, shown = SCREENS.index(screen), games() if screen.own else games()[:1]
-    return [settings[turns // 2 % len(settings)]] if game == shown[turns % len(shown)] else []
+    turns, usual = SCREENS.index(screen), games_of(screen)[:USUAL]
+    return [settings[turns // 2 % len(settings)]] if game == usual[turns % len(usual)] else []

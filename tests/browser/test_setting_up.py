@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES as LEVELS
 from tests.site.server import Server
+from tests.tiers import thorough
 
-from .chromium import Language, Setting
+from .chromium import STILL_PHONE, Language, Setting
 from .fit import misfits
 from .screens import BOARD
 from .tables import PlayedTable, games, games_shown, memory, open_table
-from .visitors import Visitors
+from .visitors import Visitor, Visitors
 from .words import Said, said_in
 
 SEATS = "ABCDEF"
@@ -55,12 +57,19 @@ CROWDED = """(chairs) => {
 }"""
 
 
-def name_of(it: Game | int) -> str:
+def name_of(it: Game | int | str) -> str:
     return it.name if isinstance(it, Game) else str(it)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", games_shown(), ids=name_of)
+def begun() -> Iterator[ParameterSet]:
+    """Every game in both languages; usually in one, by turns."""
+    for at, game in enumerate(games_shown()):
+        for language in LANGUAGES:
+            marks = [] if language == LANGUAGES[at % len(LANGUAGES)] else [thorough]
+            yield pytest.param(game, language, marks=marks)
+
+
+@pytest.mark.parametrize(("game", "language"), list(begun()), ids=name_of)
 def test_a_game_is_begun_without_scrolling(
     visitors: Visitors, game: Game, language: Language
 ) -> None:
@@ -97,8 +106,13 @@ def test_chairs_stand_apart_on_a_phone(visitors: Visitors, game: Game, seats: in
     assert misfits(page) == []
 
 
-def tables() -> Iterator[tuple[Game, int]]:
-    yield from ((game, seats) for game in games() for seats in game.about.seats)
+def tables() -> Iterator[ParameterSet]:
+    """Every number of seats; usually the fewest and the most."""
+    for game in games():
+        numbers = game.about.seats
+        for seats in numbers:
+            usual = seats in (min(numbers), max(numbers))
+            yield pytest.param(game, seats, marks=[] if usual else [thorough])
 
 
 @pytest.mark.parametrize(("game", "seats"), list(tables()), ids=name_of)
@@ -122,9 +136,12 @@ def test_a_phone_shows_long_names_whole(visitors: Visitors, server: Server, game
     with server.client() as client:
         kinds = ["me"] * max(game.about.seats)
         table = open_table(client, game.name, *kinds, names=long_names(game.name))
-        faults = looked_at(visitors, table, f"{BOARD} svg")
+        visitor = visitors.open(STILL_PHONE, language="fr")
+        visitor.announce(NOTHING_GIVEN)
+        visitor.run_first(memory(table.kept("A")))
+        faults = looked_at(visitor, table, f"{BOARD} svg")
         table.resign(*SEATS[1 : len(kinds)])
-        faults += looked_at(visitors, table, "dialog[open] .result li")
+        faults += looked_at(visitor, table, "dialog[open] .result li")
     assert faults == []
 
 
@@ -134,15 +151,11 @@ def long_names(game: str) -> list[str]:
     return [LONG, *(said(f"character-{level}") for level in LEVELS)]
 
 
-def looked_at(visitors: Visitors, table: PlayedTable, landmark: str) -> list[str]:
+def looked_at(visitor: Visitor, table: PlayedTable, landmark: str) -> list[str]:
     """What cannot be read of a table on the smallest phones."""
     faults = []
     for width, height in SMALLEST:
-        setting = Setting(width, height, language="fr", motion="reduce", touch=True)
-        visitor = visitors.open(setting)
-        visitor.announce(NOTHING_GIVEN)
-        visitor.run_first(memory(table.kept("A")))
+        visitor.page.set_viewport_size({"width": width, "height": height})
         visitor.go(table.path).locator(landmark).first.wait_for()
         faults += misfits(visitor.page)
-        visitor.leave()
     return faults

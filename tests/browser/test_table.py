@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.site.server import running
 
+from .chromium import STILL
 from .screens import BOARD, CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
-from .tables import PlayedTable, games
+from .tables import PlayedTable, games, memory
 from .visitors import Visitors, patiently
 from .words import said_in
 
@@ -146,10 +147,11 @@ def test_every_choice_in_the_list_has_words_of_its_own(
 def test_nothing_sounds_before_the_first_touch_nor_where_silence_was_chosen(
     visitors: Visitors, stage: Stage, table: PlayedTable
 ) -> None:
-    guest, silent = (sit(visitors, stage, table, "A") for _ in range(2))
+    guest, silent = (Guest(visitors.open(STILL), stage, said_in("en")) for _ in range(2))
     silence = 'localStorage.setItem("ludotheque.settings", \'{"volume": 0, "motion": "none"}\')'
     silent.visitor.run_first(silence)
     for each in (guest, silent):
+        each.visitor.run_first(memory(table.kept("A")))
         each.visitor.run_first(COUNT_ROOMS)
         each.go(table.path, BOARD, CHOICES)
 

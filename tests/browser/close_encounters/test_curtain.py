@@ -313,6 +313,7 @@ def before_the_end(heard: list[Json]) -> list[Json]:
     return list(takewhile(lambda message: not message.get("position", {}).get("over"), heard))
 
 
+@pytest.mark.long
 def test_a_whole_game_of_two_behind_the_curtain(visitors: Visitors, server: Server) -> None:
     with server.client() as client:
         table = open_table(client, GAME, "me", "me", board=SMALL)

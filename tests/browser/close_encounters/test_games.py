@@ -108,6 +108,7 @@ def one_where_a_walks_far(client: httpx.Client) -> PlayedTable:
     raise AssertionError("the dice have something against A")
 
 
+@pytest.mark.long
 def test_a_whole_game_of_two_screens_and_a_telephone(
     visitors: Visitors, client: httpx.Client
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
@@ -68,6 +69,7 @@ def circle(page: Page, number: int) -> None:
 
 
 @thorough
+@pytest.mark.long
 def test_a_whole_game_of_one_big_screen_and_three_phones(visitors: Visitors) -> None:
     big, phones = gathered(visitors)
     hands = [PhoneHand(phone.page, seed, finger=True) for seed, phone in enumerate(phones)]

@@ -138,6 +138,7 @@ def open_notebook(page: Page) -> None:
 # ---------------------------------------------------------------- a whole game
 
 
+@pytest.mark.long
 def test_a_whole_game_of_three_screens_to_the_last_survivor(
     visitors: Visitors, client: httpx.Client
 ) -> None:

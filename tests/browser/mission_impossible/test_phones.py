@@ -81,6 +81,7 @@ def kept_by(page: Page) -> str:
     return str(page.evaluate("() => localStorage.getItem('ludotheque.tables')"))
 
 
+@pytest.mark.long
 def test_a_whole_game_around_one_screen_to_the_last_survivor(
     visitors: Visitors, table: PlayedTable
 ) -> None:
@@ -183,6 +184,7 @@ def play_again(wall: Page, table: PlayedTable, players: list[Player]) -> None:
     assert json.loads(kept_by(wall))[0]["tokens"] == {}
 
 
+@pytest.mark.long
 def test_a_lost_phones_seat_has_a_new_code_and_a_game_can_be_ended_and_begun_again(
     visitors: Visitors, table: PlayedTable
 ) -> None:

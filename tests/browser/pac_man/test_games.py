@@ -61,6 +61,7 @@ def check_the_result(server: Server, page: Page, table: str, said: Said, tmp_pat
     assert [seat.word for seat in match.outcome.winners] == final["winners"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", mostly_thorough(["en", "fr"], ["en"]))
 def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
     visitors: Visitors, server: Server, line: Line, language: Language,
@@ -89,6 +90,7 @@ def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
     check_the_result(server, page, table, said, tmp_path)
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(visitors: Visitors, server: Server, tmp_path: Path) -> None:
     visitor = visitors.open(STILL)
     page, said = visitor.go("/"), said_in("en")
@@ -100,6 +102,7 @@ def test_a_whole_game_by_keyboard_alone(visitors: Visitors, server: Server, tmp_
     check_the_result(server, page, table, said, tmp_path)
 
 
+@pytest.mark.long
 def test_a_whole_game_by_touch_on_a_phone(
     visitors: Visitors, server: Server, tmp_path: Path
 ) -> None:

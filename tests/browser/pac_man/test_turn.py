@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.chromium import Language
-from tests.browser.screens import CONFIRM, Guest, Stage, sit
+from tests.browser.screens import BOARD, CONFIRM, Guest, Stage, sit
 from tests.browser.tables import PlayedTable
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
@@ -18,6 +18,8 @@ from .hands import Mouse, Offer
 
 GAME = "pac-man"
 TRAIL = ".maze .trail"
+CLEAR = 40  # pixels from every choice: so far away, a click is for none of them
+TURNS = 50  # in one of which the piece cannot go everywhere, surely
 # The middles of the letters and numbers at the edge of the maze, by which spaces are named.
 EDGES = """() => {
   const marks = [...document.querySelectorAll(".coordinates text")];
@@ -35,11 +37,16 @@ MIDDLES = """() => [...document.querySelectorAll(".maze button[data-key]")].map(
 
 @pytest.fixture
 def table(table: PlayedTable) -> PlayedTable:
-    """At the beginning of a turn of the first player, who may move anything."""
+    at_the_beginning_of_a_turn(table)
+    return table
+
+
+def at_the_beginning_of_a_turn(table: PlayedTable) -> None:
+    """Plays until the first player may move anything."""
+    table.play_until_choice("A")
     while table.look()["position"]["view"]["phase"] != "choose":
         table.play_on(1)
         table.play_until_choice("A")
-    return table
 
 
 def length_of(table: PlayedTable) -> int:
@@ -67,11 +74,25 @@ def choose_a_piece(hand: Mouse) -> None:
     hand.page.locator('.maze button[data-kind="end"]').first.wait_for()
 
 
-def far_away(page: Page, table: PlayedTable) -> tuple[float, float]:
-    """Where a marble lies that nobody can get to now: as far as can be from all that is offered.
+def far_away(guest: Guest, table: PlayedTable) -> tuple[float, float]:
+    """Where a marble lies that a piece cannot get to now, once that piece and a die are chosen.
 
     The board takes a click for the nearest choice of any kind, so all of them are kept clear of.
+    Where the piece can go nearly everywhere, another turn is waited for.
     """
+    for _ in range(TURNS):
+        choose_a_piece(Mouse(guest.page, seed=1))
+        place, room = farthest(guest.page, table)
+        if room > CLEAR:
+            return place
+        table.play_on(1)
+        at_the_beginning_of_a_turn(table)
+        guest.go(table.path, BOARD)
+    raise AssertionError("every piece can go everywhere")
+
+
+def farthest(page: Page, table: PlayedTable) -> tuple[tuple[float, float], float]:
+    """The marble that is farthest from all that is offered, and how far that is, in pixels."""
     edges = page.evaluate(EDGES)
     letters = {ord(name): x for name, (x, _) in edges.items() if name.isalpha()}
     numbers = {int(name): y for name, (_, y) in edges.items() if name.isdigit()}
@@ -80,7 +101,9 @@ def far_away(page: Page, table: PlayedTable) -> tuple[float, float]:
         for space in table.look()["position"]["view"]["marbles"]
     ]
     offered = page.evaluate(MIDDLES)
-    return max(marbles, key=lambda place: min(dist(place, other) for other in offered))
+    room = {place: min(dist(place, other) for other in offered) for place in marbles}
+    found = max(marbles, key=lambda place: room[place])
+    return found, room[found]
 
 
 def between(places: dict[int, float], wanted: int) -> float:
@@ -117,10 +140,10 @@ def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed
 def test_what_is_forbidden_says_why_and_opens_its_clause(
     visitors: Visitors, stage: Stage, table: PlayedTable, language: Language
 ) -> None:
-    guest = sit(visitors, stage, table, "A", language=language)
-    page, before = guest.page, length_of(table)
-    choose_a_piece(Mouse(page, seed=1))
-    page.mouse.click(*far_away(page, table))
+    guest = sit(visitors, stage, table, "A", language=language, width=1200, height=800)
+    page, place = guest.page, far_away(guest, table)
+    before = length_of(table)
+    page.mouse.click(*place)
     notice = page.locator(".notice.refused")
     start = guest.said("refused", why="").strip()
     expect(notice.locator("p")).to_have_text(re.compile(rf"^{re.escape(start)}\s*\S+"))

@@ -39,6 +39,7 @@ def look(visitors: Visitors, table: PlayedTable) -> tuple[Page, list[str]]:
     return visitor.go(f"{table.path}/screen"), asked
 
 
+@pytest.mark.long
 def test_a_whole_game_is_shown_to_the_room_without_a_look_into_the_trays(
     visitors: Visitors, client: httpx.Client
 ) -> None:

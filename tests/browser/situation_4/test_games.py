@@ -58,6 +58,7 @@ def points(page: Page) -> list[str]:
     return page.locator("[data-tour=seats] .points strong").all_inner_texts()
 
 
+@pytest.mark.long
 def test_a_whole_quick_game_between_two_browsers_by_dragging_pieces(
     visitors: Visitors, client: httpx.Client
 ) -> None:
