@@ -16,10 +16,6 @@ from .workshops import Gate, opened
 Loops = Mapping[str, Callable[[], asyncio.AbstractEventLoop]]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "every_loop: runs on the server's event loop as well")
-
-
 def pytest_asyncio_loop_factories(item: pytest.Item) -> Loops:
     found: dict[str, Callable[[], asyncio.AbstractEventLoop]]
     found = {"asyncio": asyncio.new_event_loop}

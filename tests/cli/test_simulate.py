@@ -12,6 +12,7 @@ import pytest
 
 import ludotheque
 from tests.cli.command import command, environment_of_its_own
+from tests.tiers import thorough
 
 KEYS = {
     "game",
@@ -113,6 +114,7 @@ def test_it_runs_where_there_are_no_words(more: tuple[str, ...]) -> None:
     assert "ludotheque.lab.simulate" in loaded
 
 
+@thorough
 def test_bench_measures_every_game() -> None:
     result = command("bench", "--seconds", "0.01", "--json")
     assert result.code == 0

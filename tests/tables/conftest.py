@@ -14,10 +14,6 @@ from .hurried import HurriedLoop
 from .room import NEVER, FullStore, QuickThinker, SlowStore, housed
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "hurried: seconds pass quickly (tests/tables/hurried.py)")
-
-
 def pytest_asyncio_loop_factories(
     item: pytest.Item,
 ) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
