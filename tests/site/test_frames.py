@@ -14,7 +14,7 @@ import uvicorn
 from ludotheque.site.frames import Frames
 from ludotheque.site.guard import RefusedError, turn_away
 
-PATIENCE = 5.0
+PATIENCE = 60.0
 HEAD = (
     b"GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"

@@ -32,7 +32,7 @@ from ludotheque.site.guard import (
     page_of,
 )
 
-PATIENCE = 5.0  # seconds, before a silent server counts as a failure
+PATIENCE = 60.0  # seconds, before a silent server counts as a failure
 OFTEN = Limits(Rate(1000, 1000), Rate(1000, 1000))
 
 

@@ -32,7 +32,7 @@ from ludotheque.site.serving import LARGEST_MESSAGE, Door, Server, configured, o
 from ludotheque.words import say
 from tests.cli.command import command, environment_of_its_own
 
-PATIENCE = 20.0  # seconds, before a silent process counts as a failure
+PATIENCE = 60.0  # seconds, before a silent process counts as a failure
 
 # ---------------------------------------------------------------- a stand-in for the site
 
