@@ -8,6 +8,7 @@ next one comes.
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -30,13 +31,13 @@ class Contexts:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.free: dict[tuple[Setting, str], list[BrowserContext]] = defaultdict(list)
-        self.windows: dict[BrowserContext, Page] = {}
+        self.quiet: dict[BrowserContext, Page] = {}
 
     def take(self, setting: Setting, base: str, line: Line | None = None) -> Page:
-        """An empty page in a context of this kind; one behind a line of its own is always new."""
-        free = self.free[setting, base]
+        """An empty window in a context of this kind; one behind a line of its own is always new."""
+        free = self.free[kind_of(setting), base]
         context = free.pop() if free and not line else self.new(setting, line)
-        return context.new_page()
+        return window(context, setting)
 
     def new(self, setting: Setting, line: Line | None) -> BrowserContext:
         through = line.proxy if line else None
@@ -44,18 +45,29 @@ class Contexts:
         context.add_init_script(TELL_OF_THE_POLICY)
         return context
 
-    def pages(self, context: BrowserContext) -> list[Page]:
+    def windows(self, context: BrowserContext) -> list[Page]:
         """The windows of whoever has this context."""
-        return [page for page in context.pages if page != self.windows.get(context)]
+        return [page for page in context.pages if page != self.quiet.get(context)]
 
     def give_back(self, context: BrowserContext, setting: Setting, base: str) -> None:
         """Closes somebody's windows, and keeps the context for the next visitor of this kind."""
-        if context not in self.windows:
-            self.windows[context] = quiet_window(context, base)
-        for page in self.pages(context):
+        if context not in self.quiet:
+            self.quiet[context] = quiet_window(context, base)
+        for page in self.windows(context):
             page.close()
-        forget(self.windows[context], base)
-        self.free[setting, base].append(context)
+        forget(self.quiet[context], base)
+        self.free[kind_of(setting), base].append(context)
+
+
+def kind_of(setting: Setting) -> Setting:
+    """What belongs to a context as long as it is there; each window has a size of its own."""
+    return replace(setting, width=0, height=0)
+
+
+def window(context: BrowserContext, setting: Setting) -> Page:
+    page = context.new_page()
+    page.set_viewport_size({"width": setting.width, "height": setting.height})
+    return page
 
 
 def quiet_window(context: BrowserContext, base: str) -> Page:

@@ -6,6 +6,7 @@ To have a new screen pictured and tested, add a line to SCREENS. Nothing here kn
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,6 +23,7 @@ from .visitors import Visitor, Visitors
 from .words import Said, said_in
 
 OPENING, MIDDLE = 12, 60  # moves played before one looks
+GREETED = 10.0  # seconds until everybody should call again, to count as present
 BOARD = '[data-tour="board"]'
 CHOICES = '[data-tour="bar"] .choices > button:enabled'
 CONFIRM = '[data-tour="confirm"] button'
@@ -52,6 +54,7 @@ class Stage:
         self.server, self.game = server, game.name
         self.least, self.most = min(game.about.seats), max(game.about.seats)
         self.client = server.client()
+        self.greeted = -GREETED
 
     def laid(self) -> Stage:
         """Plays everything at once, and always in the same order."""
@@ -128,7 +131,10 @@ class Stage:
         return memory({**self.opening.kept("A"), "guided": True})
 
     def everybody_is_there(self) -> None:
-        """Whoever asks for something counts as present, for a while."""
+        """Whoever asks for something counts as present, for half a minute."""
+        if time.monotonic() < self.greeted + GREETED:
+            return
+        self.greeted = time.monotonic()
         for table in self.tables:
             for seat in table.opened["tokens"]:
                 table.look(seat)

@@ -50,7 +50,7 @@ def test_a_move_in_one_window_ends_the_draft_in_another_without_harm(
     visitors: Visitors, stage: Stage, table: PlayedTable
 ) -> None:
     guest = sit(visitors, stage, table, "A")
-    other = guest.visitor.context.new_page()
+    other = guest.visitor.another_window()
     other.goto(guest.page.url)
     draft(other)
     draft(guest.page)

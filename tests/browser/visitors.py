@@ -29,7 +29,7 @@ from playwright.sync_api import (
 )
 
 from .chromium import Setting
-from .contexts import Contexts
+from .contexts import Contexts, window
 from .line import Line
 
 PATIENCE = 60_000  # milliseconds that a visitor waits for what should come, on a busy machine too
@@ -72,6 +72,9 @@ class Visitor:
     def run_first(self, script: str) -> None:
         """From now on this runs before any script of the page does."""
         self.page.add_init_script(script)
+
+    def another_window(self) -> Page:
+        return window(self.context, self.setting)
 
     def wait_until_quiet(self) -> None:
         """Returns when everything that was asked for is there."""
@@ -180,7 +183,7 @@ class Visitors:
     def photograph(self) -> None:
         """Makes a picture of every window as it is now, and notes where it lies."""
         there = [visitor for visitor in self.all if visitor.is_there]
-        windows = [page for each in there for page in self.contexts.pages(each.context)]
+        windows = [page for each in there for page in self.contexts.windows(each.context)]
         for number, page in enumerate(windows, len(self.pictures) + 1):
             self.pictures.append(picture(page, self.folder / f"window-{number}.png"))
 

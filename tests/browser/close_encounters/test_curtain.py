@@ -182,7 +182,7 @@ def test_there_is_no_way_around_the_curtain(visitors: Visitors, table: PlayedTab
     page.go_back()
     page.go_forward()
     assert seats_offered(page) == ["A", "C"]
-    second = visitor.context.new_page()
+    second = visitor.another_window()
     tap.listen(second)
     second.goto(page.url)
     assert seats_offered(second) == ["A", "C"]

@@ -116,11 +116,10 @@ def test_a_whole_game_of_two_screens_and_a_telephone(
     screens = 2 if TIER is Tier.ALL else 1
     board = {} if TIER is Tier.ALL else {"board": SMALL}
     table = open_table(client, GAME, *["me"] * (screens + 1), **board)
-    *seats, last = "ABC"[: screens + 1]
-    hands = [
-        *(Hand(sit_down(visitors, table, seat, STILL), ord(seat)) for seat in seats),
-        Hand(sit_down(visitors, table, last, STILL_PHONE), ord(last), finger=True),
-    ]
+    hands = [Hand(sit_down(visitors, table, seat, STILL), ord(seat)) for seat in "AB"[:screens]]
+    last = "ABC"[screens]
+    telephone = sit_down(visitors, table, last, STILL_PHONE)
+    hands.append(Hand(telephone, ord(last), finger=True))
     for _ in range(LONGEST):
         busy = [hand.act() for hand in hands]
         if not any(busy):

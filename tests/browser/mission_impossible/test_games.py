@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.chromium import STILL_PHONE
 from tests.browser.fit import fits
-from tests.browser.foreseen import foreseen
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server
@@ -23,18 +22,6 @@ from .players import Player, out_of, play_until, sit_down
 
 GAME = "mission-impossible"
 CONFIRM = "[data-tour=confirm] button"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose dice fall the same way every time: the game is as long as it was last time."""
-    with foreseen(tmp_path_factory.mktemp("foreseen") / "data") as found:
-        yield found
-
-
-@pytest.fixture
-def base(server: Server) -> str:
-    return server.url
 
 
 @pytest.fixture
@@ -140,17 +127,23 @@ def open_notebook(page: Page) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_of_three_screens_to_the_last_survivor(
-    visitors: Visitors, client: httpx.Client
+    foreseen_server: Server, visitors: Visitors
 ) -> None:
     """And whatever was sent to each of them, it might have been sent in another world too."""
-    table = open_table(client, GAME, "me", "me", "me")
-    players = [
-        sit_down(visitors, table, "A"),
-        sit_down(visitors, table, "B"),
-        sit_down(visitors, table, "C", STILL_PHONE),
-    ]
+    there = visitors.elsewhere(foreseen_server.url)
+    with foreseen_server.client() as client:
+        table = open_table(client, GAME, "me", "me", "me")
+        players = [
+            sit_down(there, table, "A"),
+            sit_down(there, table, "B"),
+            sit_down(there, table, "C", STILL_PHONE),
+        ]
+        play_to_the_last_survivor(table, players)
+
+
+def play_to_the_last_survivor(table: PlayedTable, players: list[Player]) -> None:
     fallen = play_until(players, table, lambda view: bool(out_of(view)))
-    [first] = [player for player in players if player.seat in fallen]
+    first = next(player for player in players if player.seat in fallen)
     sees_everything_only_if_asked(first.page)
     play_until(players, table, lambda view: view["phase"] == "over")
     final = table.look("A")["position"]

@@ -19,7 +19,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.chromium import STILL_PHONE, Setting
 from tests.browser.fit import fits
-from tests.browser.foreseen import foreseen
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server
@@ -34,18 +33,6 @@ WALL = Setting(1280, 720, motion="reduce")
 CODES = """() => [...document.querySelectorAll("[data-code]")].map((each) => each.dataset.code)"""
 KEPT = """() => JSON.stringify({ ...localStorage, ...sessionStorage })"""
 SHOWN = """() => document.body.outerHTML"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose dice fall the same way every time: the game is as long as it was last time."""
-    with foreseen(tmp_path_factory.mktemp("foreseen") / "data") as found:
-        yield found
-
-
-@pytest.fixture
-def base(server: Server) -> str:
-    return server.url
 
 
 @pytest.fixture
@@ -83,8 +70,14 @@ def kept_by(page: Page) -> str:
 
 @pytest.mark.long
 def test_a_whole_game_around_one_screen_to_the_last_survivor(
-    visitors: Visitors, table: PlayedTable
+    foreseen_server: Server, visitors: Visitors
 ) -> None:
+    with foreseen_server.client() as client:
+        table = open_table(client, GAME, *["open"] * len(SEATS), phones=True)
+        play_to_the_last_survivor(visitors.elsewhere(foreseen_server.url), table)
+
+
+def play_to_the_last_survivor(visitors: Visitors, table: PlayedTable) -> None:
     wall, tap = hang_up_screen(visitors, table)
     fits(wall)
     axe(wall)
