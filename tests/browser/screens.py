@@ -29,7 +29,8 @@ CHOICES = '[data-tour="bar"] .choices > button:enabled'
 CONFIRM = '[data-tour="confirm"] button'
 COUNSEL = "[data-testid=counsel]"
 ANALYSIS, CHART = "#analysis", ".analysis [role=slider]"
-LONG = 300_000  # milliseconds: as long as compiling may take where others compile too
+LONG = 600_000  # milliseconds: as long as compiling may take where others compile too
+STUDY = "study"  # what compiles a game is done by one worker: the second time it is quick
 # Chooses what comes first from the list of choices, until the move says all that it has to say.
 DRAFT = f"""() => {{
   if (document.querySelector('{CONFIRM}:enabled')) return true;
@@ -193,6 +194,7 @@ class Screen:
     wall: bool = False  # whether it is for a whole room, and nobody has it in hand
     phone: bool = False  # whether it is for one hand, before such a screen
     sheet: bool = False  # whether it lies in a sheet on a narrow screen, and beside the board else
+    compiles: bool = False  # whether a game is compiled for it, which takes long the first time
 
     @property
     def sizes(self) -> tuple[Setting, ...]:
@@ -467,7 +469,7 @@ SCREENS = (
     Screen("big-end", wall_end, wall=True, own=True),
     Screen("replay", replay, own=True),
     Screen("replay-log", replay_log, sheet=True),
-    Screen("replay-analysis", analysis),
+    Screen("replay-analysis", analysis, compiles=True),
     Screen("replay-file", open_file),
     Screen("replay-foreign", open_foreign_file, announced="422|400"),
     Screen("rules", rules, large=True, own=True),

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .chromium import Setting
-from .screens import ANALYSIS, BOARD, CHART, CONFIRM, COUNSEL, LONG, Guest, Stage, sit
+from .screens import ANALYSIS, BOARD, CHART, CONFIRM, COUNSEL, LONG, STUDY, Guest, Stage, sit
 from .tables import PlayedTable
 from .visitors import Visitors
 from .words import said_in
@@ -42,6 +42,8 @@ def test_a_hint_can_be_put_away_and_what_it_drew_taken_back(
 
 
 @pytest.mark.long
+@pytest.mark.timeout(2 * LONG // 1000)
+@pytest.mark.xdist_group(STUDY)
 def test_a_finished_game_is_analysed_on_request_beside_its_replay(
     visitors: Visitors, stage: Stage
 ) -> None:

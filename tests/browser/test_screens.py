@@ -25,10 +25,15 @@ from tests.tiers import TIER, Tier, thorough
 from .axe import violations
 from .chromium import DESKTOP, Language, Setting, Theme
 from .fit import misfits
-from .screens import SCREENS, Pointer, Screen, Stages, arrive, turn
+from .screens import LONG, SCREENS, STUDY, Pointer, Screen, Stages, arrive, turn
 from .tables import games
 from .visitors import Visitors
 
+COMPILING = [
+    pytest.mark.long,
+    pytest.mark.timeout(2 * LONG // 1000),
+    pytest.mark.xdist_group(STUDY),
+]
 CORNERS: list[tuple[Language, Theme]] = [("en", "light"), ("fr", "dark")]
 LIGHTS: list[tuple[Language, Theme]] = [*CORNERS, ("fr", "light"), ("en", "dark")]
 SMALL = 0.1  # the scale at which the browser draws
@@ -52,6 +57,7 @@ def shown() -> Iterator[ParameterSet]:
                 usual = number < USUAL and pointer == usual_pointer(screen, number)
                 marks = [] if usual else [thorough]
                 marks += [pytest.mark.xdist_group(game.name)] if number else []
+                marks += COMPILING if screen.compiles else []
                 name = f"{screen.name}-{game.name}-{pointer}"
                 yield pytest.param(game, screen, pointer, id=name, marks=marks)
 
