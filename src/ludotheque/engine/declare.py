@@ -8,9 +8,9 @@ that copy and hash a state at every speed. What a field means is the game's affa
 from __future__ import annotations
 
 from collections import namedtuple
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from math import prod
 from types import FunctionType
@@ -31,25 +31,21 @@ class Field:
     code: str
     shape: tuple[int, ...]
 
-    @property
+    @cached_property
     def smallest(self) -> int:
         return 0 if self.code[0] == "u" else -(1 << (8 * SIZES[self.code] - 1))
 
-    @property
+    @cached_property
     def largest(self) -> int:
         return (1 << (8 * SIZES[self.code] - (self.code[0] == "i"))) - 1
 
-    def zero(self) -> Any:
-        return zeros(self.shape)
 
-
-def zeros(shape: tuple[int, ...]) -> Any:
-    """Nested lists of noughts."""
+def zeros(shape: tuple[int, ...]) -> str:
+    """The expression that makes nested lists of noughts."""
     if not shape:
-        return 0
-    if len(shape) == 1:
-        return [0] * shape[0]
-    return [zeros(shape[1:]) for _ in range(shape[0])]
+        return "0"
+    length, *rest = shape
+    return f"[{zeros(tuple(rest))} for _ in range({length})]" if rest else f"[0] * {length}"
 
 
 @cache
@@ -75,13 +71,19 @@ def scratch_of(declaration: type) -> type | None:
 
 def plain(declaration: type) -> Any:
     """A zeroed state as a plain Python object."""
-    made = declaration()
-    for field in fields(declaration):
-        setattr(made, field.name, field.zero())
+    return maker(declaration)()
+
+
+@cache
+def maker(declaration: type) -> Callable[[], Any]:
+    """Makes zeroed states, by a function written for it: whatever looks ahead makes thousands."""
+    lines = ["def make():", "    made = declaration()"]
+    lines += [f"    made.{field.name} = {zeros(field.shape)}" for field in fields(declaration)]
     scratch = scratch_of(declaration)
     if scratch is not None:
-        made.scratch = plain(scratch)
-    return made
+        lines.append("    made.scratch = make_scratch()")
+    names = {"declaration": declaration, "make_scratch": maker(scratch) if scratch else None}
+    return written("\n".join([*lines, "    return made"]), "make", __file__, names)
 
 
 class CheckedList(list[Any]):
@@ -136,9 +138,9 @@ def checked_type(declaration: type) -> type:
 
 def checked(declaration: type) -> Any:
     """A zeroed plain state that checks every assignment against its declaration."""
-    made = checked_type(declaration)()
+    made, zeroed = checked_type(declaration)(), plain(declaration)
     for field in fields(declaration):
-        zero = field.zero()
+        zero = getattr(zeroed, field.name)
         value = CheckedList(zero, field) if field.shape else zero
         object.__setattr__(made, field.name, value)
     scratch = scratch_of(declaration)
