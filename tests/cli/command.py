@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
+from contextvars import copy_context
 from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
@@ -42,7 +43,7 @@ def command(*arguments: str, typed: str = "", **environment: str) -> Result:
         redirect_stdout(out),
         redirect_stderr(err),
     ):
-        code = run(arguments)
+        code = copy_context().run(run, arguments)  # its language is not left to other tests
     return Result(code, out.getvalue(), err.getvalue())
 
 

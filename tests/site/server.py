@@ -6,6 +6,7 @@ that it starts, those in which bots think among them: they share its standard er
 
 from __future__ import annotations
 
+import fcntl
 import os
 import random
 import select
@@ -13,10 +14,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TextIO
 
 import httpx
 
@@ -25,6 +27,8 @@ PATIENCE = 60.0  # seconds, before a silent server counts as a failure
 # Below those from which a system takes the ports of outgoing connections: no client that connects
 # meanwhile can be given the port of a server that is about to start, or to start again.
 PORTS = range(20_000, 32_000)
+RESERVED = Path(tempfile.gettempdir()) / f"ludotheque-test-ports-{os.getuid()}"
+locks: list[TextIO] = []  # of this process, on a file for each port that it has reserved
 QUICK = {
     "LUDOTHEQUE_BOT_PAUSE": "0",
     "LUDOTHEQUE_BOT_PATIENCE": "120",  # on a busy machine no simple bot moves in place of another
@@ -35,10 +39,17 @@ Json = dict[str, Any]
 
 
 def free_port() -> int:
+    """A port that no other process that runs tests takes, as long as this one is there."""
+    RESERVED.mkdir(exist_ok=True)
     while True:
         port = random.SystemRandom().choice(PORTS)
-        with suppress(OSError), socket.create_server((ADDRESS, port)):
-            return port
+        lock = (RESERVED / str(port)).open("w")
+        with suppress(OSError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            with socket.create_server((ADDRESS, port)):
+                locks.append(lock)
+                return port
+        lock.close()
 
 
 class Server:
