@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -144,6 +145,23 @@ def test_an_interruption_leaves_nothing_running(
     monkeypatch.setattr(time, "sleep", interrupted)
     with pytest.raises(KeyboardInterrupt):
         run(Part("stuck", (script(text, str(tmp_path / "asleep")),)))
+    assert not still_running(text)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="lists processes by /proc")
+def test_nothing_is_left_of_a_tier_that_is_told_to_end(tmp_path: Path) -> None:
+    text, asleep = SLEEPER + "# told to end", tmp_path / "asleep"
+    code = (
+        "import sys; from tools import tier\n"
+        "lane = (tier.Command((sys.executable, '-c', *sys.argv[1:])),)\n"
+        "tier.TIERS = {'tried': tier.Tier('tried', (tier.Part('stuck', (lane,)),), 5)}\n"
+        "sys.exit(tier.main(['tried']))"
+    )
+    with subprocess.Popen([sys.executable, "-c", code, text, str(asleep)], cwd=tier.ROOT) as told:
+        while not asleep.exists():
+            time.sleep(0.01)
+        told.terminate()
+        assert told.wait() == 130
     assert not still_running(text)
 
 

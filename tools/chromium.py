@@ -19,8 +19,10 @@ from pathlib import Path
 
 LOG = Path(__file__).resolve().parents[1] / "build" / "chromium.log"
 SETTING = "LUDOTHEQUE_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKAGES = ("chromium", "fonts-dejavu-core")  # without a font, glyphs are missing
+SHELL = "chromium-headless-shell"  # the same without windows: smaller, and quicker by a fifth
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = (SHELL, "chromium")  # the first that the distribution has
+FONT = "fonts-dejavu-core"  # without a font, glyphs are missing
 PATIENCE = 600  # seconds, for a download
 WHERE_PLAYWRIGHT_PUTS_IT = (
     "from playwright.sync_api import sync_playwright\n"
@@ -119,8 +121,11 @@ def from_the_distribution(machine: Machine) -> str | None:
         return None
     print("• Installing Chromium from the distribution …", flush=True)
     machine.answer(apt, "update")  # where it fails, the lists at hand may still do
-    machine.answer(apt, "install", "--yes", "--no-install-recommends", *PACKAGES)
-    return find(machine)
+    for package in PACKAGES:
+        machine.answer(apt, "install", "--yes", "--no-install-recommends", package, FONT)
+        if found := find(machine):
+            return found
+    return None
 
 
 def from_playwright(machine: Machine) -> str | None:

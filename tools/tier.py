@@ -78,8 +78,9 @@ def node(script: str, *words: str) -> Command:
     return Command((sys.executable, *words), ROOT / "web")
 
 
-def pytest(*words: str) -> Command:
-    return python("-m", "pytest", "-n", "auto", "--dist", "worksteal", "--durations", "10", *words)
+def pytest(*words: str, shared: str = "worksteal") -> Command:
+    """Tests in as many processes as there are cores, which share them in a way of pytest-xdist."""
+    return python("-m", "pytest", "-n", "auto", "--dist", shared, "--durations", "10", *words)
 
 
 CHECK = Part(
@@ -95,9 +96,11 @@ CHECK = Part(
 PAGE = Part("page", ((node("vitest/vitest.mjs", "run"),),))
 RULES = Part("rules", ((pytest("tests/engine", "tests/rules"),),))
 PYTHON = Part("python", ((pytest("--ignore", "tests/browser"),),))
-# The browser tests have processes of their own: Playwright's loop does not bear with others.
+# The browser tests have processes of their own: Playwright's loop does not bear with others. What
+# looks at one game goes to one process, so that its tables are laid once.
 CHROMIUM = python("-m", "tools.chromium", "the browser tests")
-BROWSER = Part("browser", ((CHROMIUM, pytest("tests/browser")),))
+IN_BROWSER = pytest("-p", "no:schemathesis", "tests/browser", shared="loadgroup")
+BROWSER = Part("browser", ((CHROMIUM, IN_BROWSER),))
 SPEEDS = Part("speeds", ((python("-m", "tools.soak"),),))
 KILLS = Part("kills", ((python("-m", "tools.kill", "1000"),),))
 MESSAGES = Part("messages", ((python("-m", "tools.fuzz", "1000000"),),))
@@ -295,6 +298,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = [part.name for part in tier.parts]
     if unknown := set(given.parts) - set(names):
         parser.error(f"{tier.name} has no part {sorted(unknown)[0]}; it has {', '.join(names)}")
+    signal.signal(
+        signal.SIGTERM, signal.default_int_handler
+    )  # whoever ends it leaves nothing behind
     try:
         return run_tier(tier, [part for part in tier.parts if part.name in (given.parts or names)])
     except KeyboardInterrupt:
