@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.packaging.tiny_client import TinyClient
+from tests.tiers import thorough
 from tools import setup
 
 BY_HAND = """#!/bin/sh
@@ -105,6 +106,7 @@ def only_sentence(capsys: pytest.CaptureFixture[str]) -> str:
     return line
 
 
+@thorough
 def test_without_a_network_one_sentence_says_so(
     elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,13 +1,13 @@
 """Every screen: it can be read whole, at any size and in both languages, and used by everybody.
 
 A visitor arrives once at a screen, before a touch screen or with a mouse, and then turns the page
-from one size, language and light to the next. Every screen is looked at with the first game on the
-shelf; with the others, those that show much of the game's own.
+from one size, language and light to the next. Screens that show much of the game's own are looked
+at with every game, the others with the first game on the shelf.
 
-`make test` arrives in one of both ways, by turns, and looks at four corners: the smallest and the
-largest size, in English by daylight and in French by lamplight. Of the other games it takes one, by
-turns; and axe looks once at each screen. `make test-all` takes all games and arrives in both ways,
-looks at every size, language and light, and has axe look in every language and light.
+`make test` takes one game for each screen and arrives in one of both ways, by turns. It looks at
+four corners: the smallest and the largest size, in English by daylight and in French by lamplight;
+axe looks once. `make test-all` takes all games and arrives in both ways, looks at every size,
+language and light, and has axe look in every language and light.
 """
 
 from __future__ import annotations
@@ -37,34 +37,33 @@ COMPILING = [
 CORNERS: list[tuple[Language, Theme]] = [("en", "light"), ("fr", "dark")]
 LIGHTS: list[tuple[Language, Theme]] = [*CORNERS, ("fr", "light"), ("en", "dark")]
 SMALL = 0.1  # the scale at which the browser draws
-USUAL = 2  # games that an own screen is usually looked at with
 
 
 def games_of(screen: Screen) -> list[Game]:
-    """The games with which a screen is looked at, those that are usual first, and then by turns."""
-    first, *others = games()
+    """The games with which a screen is looked at; the one that is usual comes first, by turns."""
+    shelf = games()
     if not screen.own:
-        return [first]
-    start = SCREENS.index(screen) % len(others)
-    return [first, *others[start:], *others[:start]]
+        return shelf[:1]
+    start = [each for each in SCREENS if each.own].index(screen) % len(shelf)
+    return [*shelf[start:], *shelf[:start]]
 
 
 def shown() -> Iterator[ParameterSet]:
     """Every screen, with its games and pointers; the looks at a game go to the same worker."""
     for screen in SCREENS:
-        for number, game in enumerate(games_of(screen)):
+        for game in games_of(screen):
             for pointer in screen.pointers:
-                usual = number < USUAL and pointer == usual_pointer(screen, number)
+                usual = game == games_of(screen)[0] and pointer == usual_pointer(screen)
                 marks = [] if usual else [thorough]
-                marks += [pytest.mark.xdist_group(game.name)] if number else []
+                marks += [pytest.mark.xdist_group(game.name)] if screen.own else []
                 marks += COMPILING if screen.compiles else []
                 name = f"{screen.name}-{game.name}-{pointer}"
                 yield pytest.param(game, screen, pointer, id=name, marks=marks)
 
 
-def usual_pointer(screen: Screen, number: int) -> Pointer:
+def usual_pointer(screen: Screen) -> Pointer:
     """One of both by turns; a finger, where there is something else to be seen on a phone."""
-    turns = 0 if screen.sheet else SCREENS.index(screen) // 2 + number
+    turns = 0 if screen.sheet else SCREENS.index(screen) // 2
     return screen.pointers[turns % len(screen.pointers)]
 
 
@@ -91,7 +90,7 @@ def test_a_screen_has_nothing_cut_off_and_nothing_that_shuts_anybody_out(
     for setting in settings:
         turn(visitor, setting, SMALL)
         found = misfits(visitor.page)
-        if setting in audited(settings, screen, game):
+        if setting in audited(settings, screen):
             found += violations(visitor.page)
         faults += [f"{setting.name}: {fault}" for fault in found]
     if faults:
@@ -106,9 +105,8 @@ def arrival(first: Setting) -> Setting:
     return replace(first, width=DESKTOP.width, height=DESKTOP.height)
 
 
-def audited(settings: list[Setting], screen: Screen, game: Game) -> list[Setting]:
+def audited(settings: list[Setting], screen: Screen) -> list[Setting]:
     """Where axe looks, which takes longest: in every language and light, or in one, by turns."""
     if TIER is Tier.ALL:
         return settings[:: len(screen.sizes)]
-    turns, usual = SCREENS.index(screen), games_of(screen)[:USUAL]
-    return [settings[turns // 2 % len(settings)]] if game == usual[turns % len(usual)] else []
+    return [settings[SCREENS.index(screen) // 2 % len(settings)]]

@@ -12,14 +12,14 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as some
 
 import ludotheque
-from ludotheque.engine import ahead
+from ludotheque.engine import ahead, compile
 from ludotheque.engine.ahead import Way, ways
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
 from tests.fixtures import fixture_games
-from tests.tiers import slow
+from tests.tiers import slow, times
 
 DASH, HOARD, _ = fixture_games()
 Choose = Callable[[list[Way]], list[Way]]
@@ -73,7 +73,7 @@ def check(match: Match, seat: Seat, found: list[Way], choose: Choose) -> int:
 
 @slow
 @pytest.mark.parametrize("game", WHOLE, ids=lambda game: game.name)
-@settings(max_examples=20)
+@settings(max_examples=times(6, 20))
 @given(seed=some.integers(0, 10_000), moves=some.integers(0, 120), data=some.data())
 def test_every_way_can_be_gone_and_there_is_no_other(
     game: Game, seed: int, moves: int, data: some.DataObject
@@ -108,8 +108,7 @@ def turns(game: Game, seed: int, **options: str) -> Iterator[tuple[Match, Seat]]
 @slow
 @pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
 def test_a_way_is_a_whole_sentence(game: Game) -> None:
-    deepest = max(depth(from_here(match, seat)) for match, seat in turns(game, 3))
-    assert deepest > 1
+    assert any(depth(from_here(match, seat)) > 1 for match, seat in turns(game, 3))
 
 
 def depth(found: list[Way]) -> int:
@@ -206,6 +205,7 @@ def test_a_game_that_knows_no_sentences_has_single_moves(game: Game) -> None:
 def on_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hoard as a game of sentences: whoever opens a box opens another, until all are found."""
     rules, real = HOARD.rules, HOARD.rules.apply
+    compile.interpreted(HOARD)  # whatever else is made of the rules is made of the true ones
 
     def apply(s: Any, b: Any, seat: int, action: int) -> None:
         real(s, b, seat, action)

@@ -27,7 +27,7 @@ from tests.engine.compile_alone import GAMES, SEATS, is_compiled
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import nodes
 from tests.fixtures import dash, fixture_games
-from tests.tiers import slow
+from tests.tiers import slow, thorough
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 DASH = fixture_games()[0]
@@ -70,7 +70,7 @@ def times(folder: Path) -> dict[str, int]:
     }
 
 
-@slow
+@thorough
 def test_games_share_no_cache_entry(tmp_path: Path) -> None:
     """Both in one folder, which is where they could be mistaken; and the folder is kept to.
 

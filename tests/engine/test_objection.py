@@ -13,7 +13,7 @@ from ludotheque.engine.game import Game, Reason
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
-from tests.tiers import slow
+from tests.tiers import slow, times
 
 SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
 
@@ -32,7 +32,7 @@ def players(match: Match) -> list[Seat]:
 
 @slow
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
-@settings(max_examples=15)
+@settings(max_examples=times(6, 15))
 @given(seed=some.integers(0, 10_000), moves=some.integers(0, 60))
 def test_nothing_is_said_against_what_can_be_done(game: Game, seed: int, moves: int) -> None:
     match = random_match(game, moves, seed)
@@ -44,7 +44,7 @@ def test_nothing_is_said_against_what_can_be_done(game: Game, seed: int, moves: 
 
 
 @pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
-@settings(max_examples=15)
+@settings(max_examples=times(6, 15))
 @given(seed=some.integers(0, 10_000), moves=some.integers(1, 60))
 def test_a_sentence_that_goes_wrong_is_refused_as_if_it_were_played(
     game: Game, seed: int, moves: int

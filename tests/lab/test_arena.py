@@ -19,6 +19,7 @@ from ludotheque.lab import arena, arena_bots, arena_pool, arena_report
 from ludotheque.lab.arena import Contest, Fixture, Thought
 from ludotheque.lab.arena_table import OneGame, Table, generator
 from tests.cli.command import environment_of_its_own
+from tests.tiers import thorough
 
 DASH, HOARD = "tests.fixtures.dash", "tests.fixtures.hoard"
 NAMES = ("random", "greedy", "novice", "casual", "steady", "sharp", "master")
@@ -312,6 +313,7 @@ print(arena_report.as_json(found)["figures"]["games"])
 """
 
 
+@thorough
 def test_it_plays_where_there_is_little_but_numba(tmp_path: Path) -> None:
     path = f"{ROOT / 'src'}:{ROOT}"
     done = subprocess.run(

@@ -21,7 +21,7 @@ def test_actions_are_made_and_seen_by_the_other_side(
 ) -> None:
     monkeypatch.setenv("LUDOTHEQUE_PAGE", str(lay_out(tmp_path / "page")))
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
-    found = load_live(RUSH, 4.0, tables=3, program=FixtureServer.program)
+    found = load_live(RUSH, 2.0, tables=3, program=FixtureServer.program)
     assert found["moves"] > 0
     assert found["p50_ms"] > 0
     assert set(found) <= set(LABELS["en"])

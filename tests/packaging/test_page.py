@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.packaging.tiny_client import TinyClient
+from tests.tiers import thorough
 from tools import page
 from tools.page import PageError
 
@@ -55,6 +56,7 @@ def test_a_second_build_does_nothing(tiny: TinyClient) -> None:
     assert {path: path.stat().st_mtime_ns for path in tiny.project.built_files()} == before
 
 
+@thorough
 def test_a_changed_word_builds_it_anew_and_a_changed_test_does_not(tiny: TinyClient) -> None:
     tiny.build()
     tiny.write("web/src/core/words.test.ts", "// a test\n")
@@ -67,6 +69,7 @@ def test_a_changed_word_builds_it_anew_and_a_changed_test_does_not(tiny: TinyCli
     assert any("Good morning" in script.read_text(encoding="utf-8") for script in scripts)
 
 
+@thorough
 def test_what_is_no_longer_built_is_no_longer_there(tiny: TinyClient) -> None:
     tiny.build()
     tiny.write("web/src/main.ts", "document.title = 'bare';\n")
@@ -74,6 +77,7 @@ def test_what_is_no_longer_built_is_no_longer_there(tiny: TinyClient) -> None:
     assert len(list((tiny.project.page / "assets").glob("*.js"))) == 1
 
 
+@thorough
 def test_a_broken_source_is_one_sentence_and_the_old_page_stays(tiny: TinyClient) -> None:
     tiny.build()
     before = tiny.project.built_files()
@@ -86,6 +90,7 @@ def test_a_broken_source_is_one_sentence_and_the_old_page_stays(tiny: TinyClient
     assert not tiny.project.is_current()
 
 
+@thorough
 def test_without_a_network_one_sentence_says_so(
     tiny: TinyClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 View = dict[str, Any]
 Position = dict[str, Any]
+Found = dict[str, Position]
 Recordings = Mapping[str, Callable[[], str]]  # what each file holds
 
 
@@ -70,6 +72,16 @@ def told_to(seat: Seat, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 
 # ---------------------------------------------------------------- positions to choose in
+
+
+def firsts(wanted: Mapping[str, Callable[[Position], bool]], matches: Iterable[Match]) -> Found:
+    """Of each kind the first position that comes up."""
+    found: Found = {}
+    for position in chain.from_iterable(map(positions_of, matches)):
+        found |= {name: position for name in wanted.keys() - found if wanted[name](position)}
+        if len(found) == len(wanted):
+            break
+    return {name: found[name] for name in wanted}
 
 
 def positions_of(match: Match) -> Iterator[Position]:

@@ -22,6 +22,7 @@ from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
 from tests.site.server import Json, Server
+from tests.tiers import thorough
 
 from .hands import SMALL, Hand
 
@@ -313,6 +314,7 @@ def before_the_end(heard: list[Json]) -> list[Json]:
     return list(takewhile(lambda message: not message.get("position", {}).get("over"), heard))
 
 
+@thorough  # another one is played whole on three screens, and the curtain is above
 @pytest.mark.long
 def test_a_whole_game_of_two_behind_the_curtain(visitors: Visitors, server: Server) -> None:
     with server.client() as client:

@@ -22,6 +22,7 @@ from tests.browser.fit import fits
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server
+from tests.tiers import thorough
 
 from .hands import Hand
 from .leaks import Audit, Wiretap
@@ -68,6 +69,7 @@ def kept_by(page: Page) -> str:
     return str(page.evaluate("() => localStorage.getItem('ludotheque.tables')"))
 
 
+@thorough  # another one is played whole on three screens, and phones are below
 @pytest.mark.long
 def test_a_whole_game_around_one_screen_to_the_last_survivor(
     foreseen_server: Server, visitors: Visitors

@@ -17,6 +17,7 @@ from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.site.server import Json, Server, bearing
+from tests.tiers import mostly_thorough, thorough
 
 from .hands import OVER, Fingers, Hand
 
@@ -194,13 +195,21 @@ def cursor(page: Page) -> str:
     return words.rsplit("Now at ", 1)[-1][:2] if "Now at " in words else words[:2]
 
 
+def with_a_turned_piece(visitors: Visitors, client: httpx.Client) -> tuple[Hand, str]:
+    """A place that can be laid first, of which the piece is turned; chance may turn none there."""
+    while True:
+        table = quick_table(client, "me", "me", rotation="on")
+        page = sit_down(visitors, table.kept("A"), STILL).page
+        begin(table, page)
+        hand = Hand(page, table, "A")
+        for place in ("c1", "d1", "e1"):
+            if hand.fits[hand.pieces[place]].turn:
+                return hand, place
+
+
 def test_turned_pieces_are_turned_before_they_fit(visitors: Visitors, client: httpx.Client) -> None:
-    table = quick_table(client, "me", "me", rotation="on")
-    page = sit_down(visitors, table.kept("A"), STILL).page
-    begin(table, page)
-    hand = Hand(page, table, "A")
-    place = next(place for place in ("c1", "d1", "e1") if hand.fits[hand.pieces[place]].turn)
-    piece = hand.pieces[place]
+    hand, place = with_a_turned_piece(visitors, client)
+    page, piece = hand.page, hand.pieces[place]
     hand.drag(piece, place)
     notice = page.locator("[role=alert], [role=status]", has_text=f"does not fit on {place}")
     expect(notice.first).to_be_visible()
@@ -227,6 +236,7 @@ def team_mate(table: PlayedTable, seat: str, name: str) -> Json:
     return {**table.kept(seat), "tokens": {seat: token}}
 
 
+@thorough
 def test_two_against_two_one_hand_a_piece(visitors: Visitors, client: httpx.Client) -> None:
     table = quick_table(client, "me", "me", members_a="2", members_b="2")
     kept = [table.kept("A"), team_mate(table, "A", "Sam"), table.kept("B")]
@@ -326,7 +336,7 @@ def span(hand: Hand) -> float:
 # ---------------------------------------------------------------- to be looked at
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", mostly_thorough(["light", "dark"], usually=["dark"]))
 def test_nothing_is_cut_off_and_axe_finds_nothing(
     visitors: Visitors, client: httpx.Client, theme: Theme
 ) -> None:

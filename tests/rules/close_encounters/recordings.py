@@ -15,9 +15,9 @@ from tests.rules.recording import (
     Position,
     View,
     board_of,
+    firsts,
     lines,
     played,
-    positions_of,
     told_to,
     view_of,
     write_all,
@@ -97,12 +97,8 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 def positions() -> str:
     """Of each kind the first."""
-    return lines({"name": name, **first(fits)} for name, fits in WANTED.items())
-
-
-def first(fits: Callable[[Position], bool]) -> Position:
-    matches = (played(GAME, SEATS, seed) for seed in SEEDS)
-    return next(each for match in matches for each in positions_of(match) if fits(each))
+    found = firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS))
+    return lines({"name": name, **position} for name, position in found.items())
 
 
 RECORDINGS = {"recorded.jsonl": recorded, "positions.jsonl": positions}

@@ -15,9 +15,9 @@ from tests.rules.recording import (
     Position,
     View,
     board_of,
+    firsts,
     lines,
     played,
-    positions_of,
     told_to,
     view_of,
     write_all,
@@ -116,13 +116,9 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 def positions() -> str:
     """Of each kind the first; and what somebody may see who has fallen."""
-    found = [{"name": name, **first(fits)} for name, fits in WANTED.items()]
-    return lines([*found, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
-
-
-def first(fits: Callable[[Position], bool]) -> Position:
-    matches = (played(GAME, SEATS, seed) for seed in SEEDS)
-    return next(each for match in matches for each in positions_of(match) if fits(each))
+    found = firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS))
+    named = [{"name": name, **position} for name, position in found.items()]
+    return lines([*named, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
 
 
 def fallen() -> Position:

@@ -19,7 +19,7 @@ from ludotheque.games.mission_impossible.rules import (
     imagine,
     next_line_up,
 )
-from tests.tiers import slow, times
+from tests.tiers import mostly_thorough, slow, times
 
 from .positions import GAME, facts, plain_copy, random_match, require_sound
 from .reference import chronicle
@@ -52,7 +52,7 @@ def left(match: Match) -> list[int]:
     return [seat for seat in range(match.state.seats) if match.state.fell_to[seat] == NOWHERE]
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_line_ups_are_those_of_the_slow_way(part: int) -> None:
     counted: Counter[int] = Counter()
     for match in matches(part):
@@ -66,7 +66,7 @@ def test_the_line_ups_are_those_of_the_slow_way(part: int) -> None:
     assert len(counted) > times(2, 4)  # some know much, some little
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_view_shows_what_follows(part: int) -> None:
     for match in matches(part):
         slow = chronicle(match)
@@ -80,7 +80,7 @@ def test_the_view_shows_what_follows(part: int) -> None:
                 assert (player.agent is not None) == known
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_cards_in_view_are_those_that_were_seen(part: int) -> None:
     for match in matches(part):
         slow = chronicle(match)
@@ -103,7 +103,7 @@ def world_of(s: Any, plan: Any) -> tuple[Any, ...]:
 
 
 @slow
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_whatever_is_imagined_is_possible(part: int) -> None:
     for number, match in enumerate(matches(part)):
         slow = chronicle(match)
@@ -150,7 +150,7 @@ def require_uniform(counted: Counter[Any], outcomes: int, samples: int) -> None:
     assert strays < freedom + 5 * (2 * freedom) ** 0.5 + 5
 
 
-@pytest.mark.parametrize("part", range(12))
+@pytest.mark.parametrize("part", mostly_thorough(range(12), usually=range(4)))
 def test_every_world_is_imagined_as_often_as_any_other(part: int) -> None:
     match, seat, worlds = few_worlds(Random(part), 150)
     counted: Counter[Any] = Counter()
@@ -164,7 +164,7 @@ def test_every_world_is_imagined_as_often_as_any_other(part: int) -> None:
 
 
 @slow
-@pytest.mark.parametrize("seats", [4, 5, 6])
+@pytest.mark.parametrize("seats", mostly_thorough([4, 5, 6], usually=[5]))
 def test_every_line_up_is_imagined_as_often_as_any_other(seats: int) -> None:
     for seed in range(4):
         match = random_match(Random(seed + 100 * seats), seats, moves=60 + 30 * seed)

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.games.mission_impossible.board import Plan
 from ludotheque.games.mission_impossible.rules import GO, Phase
 from tests.clauses import clause, option
-from tests.tiers import slow
+from tests.tiers import slow, times
 
 from .positions import BOARDS, board_named, legal_actions, random_position
 from .table import play
@@ -87,14 +87,14 @@ def test_a_move_reaches_what_a_walk_reaches(board: str) -> None:
 @clause("MI-4")
 def test_moves_of_random_games_are_walks() -> None:
     seen = 0
-    for seed in range(120):
+    for seed in range(times(40, 120)):
         s, laid_out = random_position(Random(seed))
         if s.phase == Phase.MOVE:
             seen += 1
             kills = max(1, s.eliminated[s.turn]) if s.left == 2 else 1
             found = {action - GO for action in legal_actions(s, laid_out.plain, s.turn)}
             assert found == walked(laid_out.plan, s.figure[s.turn], s.die * kills)
-    assert seen > 40
+    assert seen > times(12, 40)
 
 
 @clause("MI-4")

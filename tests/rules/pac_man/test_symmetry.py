@@ -29,7 +29,7 @@ from ludotheque.games.pac_man.rules import (
     score,
     setup,
 )
-from tests.tiers import slow
+from tests.tiers import mostly_thorough, slow, times
 
 from .positions import BOARDS, GAME, board_named, copy_of, facts, legal_actions, random_position
 
@@ -153,16 +153,16 @@ def test_four_quarter_turns_bring_every_space_back(board: str) -> None:
 @pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (4, 2), (4, 3), (2, 2)])
 def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
     met = 0
-    for seed in range(260):
+    for seed in range(times(90, 260)):
         s, laid_out = random_position(Random(seed))
         if s.seats == seats:
             met += 1
             require_symmetric(s, laid_out.name, quarters)
-    assert met > 50
+    assert met > times(15, 50)
 
 
 @slow
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", mostly_thorough(BOARDS, usually=BOARDS[:1]))
 @pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (2, 2)])
 def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
     """The rolls for the start go by seat and not by sight, so the games begin after them."""
@@ -182,6 +182,6 @@ def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
 
 
 def test_the_ghosts_are_alike() -> None:
-    for seed in range(300):
+    for seed in range(times(100, 300)):
         s, laid_out = random_position(Random(seed))
         require_symmetric(s, laid_out.name, 0, exchanged, exchanged_action)
