@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import socket
 import sys
 import tempfile
 import time
@@ -86,12 +85,6 @@ class Witness:
         return [f"{self.name}: {each}" for each in wrong]
 
 
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
-
-
 def open_tables(server: Server, tables: int) -> list[Witness]:
     # Of a game of secrets the log that all may read is not what its players were told.
     open_games = [game for game in ludotheque.all_games() if not game.about.secrets]
@@ -118,17 +111,16 @@ async def play_until_killed(server: Server, witnesses: list[Witness]) -> None:
 
 
 def kill_again_and_again(kills: int, tables: int) -> list[str]:
-    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         witnesses: list[Witness] = []
         for at in range(kills):
-            with running_server(Path(folder), port) as server:
+            with running_server(Path(folder)) as server:
                 if all(each.over for each in witnesses):
                     witnesses += open_tables(server, tables)
                 run_with_speed(play_until_killed(server, witnesses))
             told = announced_by(witnesses)
             print(f"{at + 1}/{kills} kills, {told:,} entries announced", flush=True)
-        with running_server(Path(folder), port) as server:
+        with running_server(Path(folder)) as server:
             return [wrong for each in witnesses for wrong in each.check(server)]
 
 

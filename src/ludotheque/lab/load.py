@@ -35,7 +35,11 @@ MANY_TABLES = 1000
 STARTING = 60.0  # seconds to wait for an answer of the server at most
 STOPPING = 60.0  # seconds in which it must have ended when it is told to
 PROGRAM = ("ludotheque", "serve")
-UNLIMITED = {"LUDOTHEQUE_TABLES_A_MINUTE": "1000000", "LUDOTHEQUE_CONNECTIONS": "1000000"}
+UNLIMITED = {
+    "LUDOTHEQUE_TABLES_A_MINUTE": "1000000",
+    "LUDOTHEQUE_REPLAYS_A_MINUTE": "1000000",
+    "LUDOTHEQUE_CONNECTIONS": "1000000",
+}
 read = msgspec.json.Decoder().decode
 write = msgspec.json.Encoder().encode
 
