@@ -42,9 +42,9 @@ def table(table: PlayedTable) -> PlayedTable:
 
 
 def at_the_beginning_of_a_turn(table: PlayedTable) -> None:
-    """Plays until the first player may move anything."""
+    """Plays until the first player may move anything, the Pac-Man too."""
     table.play_until_choice("A")
-    while table.look()["position"]["view"]["phase"] != "choose":
+    while not any("pac-man" in move for move in table.look("A")["position"]["legal"]["A"]):
         table.play_on(1)
         table.play_until_choice("A")
 
