@@ -115,6 +115,7 @@ def depth(found: list[Way]) -> int:
     return max((1 + depth(way.then) for way in found), default=0)
 
 
+@slow
 @pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
 def test_where_there_are_too_many_only_the_first_moves_are_told(game: Game) -> None:
     match, seat = next(
@@ -154,6 +155,7 @@ def test_whoever_asks_what_follows_is_told_the_rest_of_the_tree(game: Game) -> N
         assert ways(game, match.board, match.state, seat, moves=moves) == here
 
 
+@slow
 @pytest.mark.parametrize("game", IN_PARTS, ids=lambda game: game.name)
 @settings(max_examples=15)
 @given(seed=some.integers(0, 10_000), moves=some.integers(8, 90))

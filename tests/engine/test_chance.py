@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from ludotheque.engine import chance
 from ludotheque.engine.compile import Maker
+from tests.tiers import slow
 
 PINNED_STATE = [2350266831, 3246754183]
 PINNED_WORDS = [3391737631, 785000447, 395550031, 1165896365]
@@ -102,6 +103,7 @@ def test_known_hash() -> None:
 # ---------------------------------------------------------------- the same at every speed
 
 
+@slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_interpreter_and_compiled_agree(compiled: SimpleNamespace, seed: int) -> None:
     plain, fast = generator(seed, 123_456), seeded(compiled, seed, 123_456)

@@ -118,6 +118,7 @@ def test_every_outcome_is_as_likely_as_any_other(outcomes: int, share: int) -> N
     assert 0.005 < chance_of_less(counts, outcomes, total) < 0.995
 
 
+@slow
 def test_what_is_drawn_next_does_not_follow_from_what_was_drawn() -> None:
     """Pairs of a roll and the next are as even as rolls are."""
     rolls = [fair.drawn(SECRET, TABLE, draw, MIX, 6) for draw in range(1, 60_001)]
@@ -125,6 +126,7 @@ def test_what_is_drawn_next_does_not_follow_from_what_was_drawn() -> None:
     assert 0.005 < chance_of_less(pairs, 36, pairs.total()) < 0.995
 
 
+@slow
 def test_the_test_of_uniformity_would_find_a_slight_bias() -> None:
     """A generator that takes the remainder of a byte favours some of 36 by one part in seven."""
     total = SEALED_DRAWS // 10

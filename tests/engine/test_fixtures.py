@@ -181,6 +181,7 @@ def test_what_is_imagined_is_evenly_likely() -> None:
     assert statistic < 15 + 4 * 30**0.5
 
 
+@slow
 def test_imagining_agrees_with_the_games_that_look_the_same() -> None:
     """Among random games in which A has seen the same, B's coin is spread as imagined."""
     where: Counter[int] = Counter()

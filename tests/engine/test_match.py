@@ -21,6 +21,7 @@ from tests.engine.random_play import (
     settings_of,
 )
 from tests.fixtures import fixture_games
+from tests.tiers import slow
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 LONG = 100_000  # moves, more than any game has
@@ -112,6 +113,7 @@ def test_a_finished_game_has_winners_and_a_reason_and_nobody_acts(game: Game) ->
     assert all(match.legal(seat) == [] for seat in Seat)
 
 
+@slow
 @games
 def test_every_setting_can_be_played(game: Game) -> None:
     for seats, options in settings_of(game):
@@ -286,6 +288,7 @@ def test_a_branch_goes_its_own_way(game: Game) -> None:
     assert snapshot(other) == before
 
 
+@slow
 @games
 def test_a_branch_from_anywhere_has_the_same_past_and_the_same_dice(game: Game) -> None:
     match = random_match(game, 15, seed=6)

@@ -43,6 +43,7 @@ def test_nothing_is_said_against_what_can_be_done(game: Game, seed: int, moves: 
     assert everything(match) == before
 
 
+@slow
 @pytest.mark.parametrize("game", SENTENCES, ids=lambda game: game.name)
 @settings(max_examples=times(6, 15))
 @given(seed=some.integers(0, 10_000), moves=some.integers(1, 60))

@@ -356,6 +356,7 @@ def lines_of_a_file() -> st.SearchStrategy[str]:
     return st.lists(words | st.text(max_size=12), max_size=12).map("\n".join)
 
 
+@slow
 @settings(max_examples=200)
 @given(lines_of_a_file(), st.sampled_from(["", "\nend: unsealed", "\nend:", "\nend: 3 ab"]))
 def test_likely_garbage_is_only_ever_a_saved_game_error(body: str, end: str) -> None:
@@ -378,6 +379,7 @@ def scribbled(text: str) -> Iterator[st.SearchStrategy[str]]:
 SHORT = random_match(DASH, 12, seed=2, options={"laps": 2}).text()
 
 
+@slow
 @settings(max_examples=200)
 @given(st.one_of(*scribbled(SHORT)))
 def test_a_scribble_is_noticed(text: str) -> None:

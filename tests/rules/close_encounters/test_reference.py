@@ -64,6 +64,7 @@ def require_same_position(s: Any, laid_out: LaidOut, slow: Slow, where: object) 
     assert read_state(s, laid_out.plan).facts() == slow.facts(), where
 
 
+@slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_legal_steps_are_those_of_the_slow_rules(part: int) -> None:
     for number in range(POSITIONS):
@@ -85,6 +86,7 @@ def test_a_step_does_what_the_slow_rules_do(part: int) -> None:
         require_same_position(s, laid_out, slow, (seed, text))
 
 
+@slow
 def test_the_way_out_is_that_of_the_slow_rules() -> None:
     """Also where the quick look finds nothing, and however many steps are left."""
     around = blocked = 0
@@ -123,6 +125,7 @@ def test_the_random_positions_are_sound_and_varied() -> None:
     assert min(leaving, jumping, stuck, relaxed, waived) > 30
 
 
+@slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_whole_games_played_side_by_side(part: int) -> None:
     for number in range(GAMES):

@@ -13,6 +13,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters import reasons
 from ludotheque.games.close_encounters.rules import ACTIONS, refusal
 from ludotheque.words import LANGUAGES, say
+from tests.tiers import slow
 from tests.words.spoken import parse, returned
 
 from .positions import GAME, facts, legal_actions, random_position
@@ -101,6 +102,7 @@ def test_every_reason_has_a_case() -> None:
     assert {case.code for case in CASES} == codes
 
 
+@slow
 def test_what_is_legal_is_exactly_what_is_not_refused() -> None:
     for seed in range(150):
         s, laid_out = random_position(Random(seed))
@@ -111,6 +113,7 @@ def test_what_is_legal_is_exactly_what_is_not_refused() -> None:
         assert facts(s) == before
 
 
+@slow
 def test_the_reason_fits_the_clause_wherever_a_step_is_refused() -> None:
     for seed in range(300):
         s, laid_out = random_position(Random(seed))

@@ -165,6 +165,7 @@ def test_circles_are_imagined_as_often_as_they_are_likely(chips: str) -> None:
     assert chips == "may_enter" or lying_dead > times(0, 3)
 
 
+@slow
 @clause("CE-2")
 def test_what_everybody_knows_follows_from_the_history() -> None:
     """Which squares a circle can be on: neither sprung nor entered by an opponent since."""
@@ -184,6 +185,7 @@ def test_what_everybody_knows_follows_from_the_history() -> None:
     assert ruled_out > times(300, 1000)
 
 
+@slow
 def test_one_keeps_ones_own_card_when_imagining() -> None:
     for game in positions("valley", {}, range(12), 60):
         for seat in range(game.seats):
@@ -207,6 +209,7 @@ def test_the_others_really_are_imagined() -> None:
     assert all(trial.trap[owner] != copy_of(game.s).trap[owner] for owner in (1, 2, 3))
 
 
+@slow
 @pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
 def test_what_is_imagined_does_not_depend_on_the_truth(chips: str) -> None:
     """Nor does a bot, which sees nothing else."""
@@ -234,6 +237,7 @@ def everything_told(s: Any, b: Any, plan: Any, seat: int) -> list[bytes]:
     return told
 
 
+@slow
 @clause("CE-S3")
 @pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
 def test_two_positions_that_differ_in_secrets_look_the_same(chips: str) -> None:
@@ -250,6 +254,7 @@ def test_two_positions_that_differ_in_secrets_look_the_same(chips: str) -> None:
                 )
 
 
+@slow
 def test_a_step_that_ends_alike_is_told_alike() -> None:
     """Whatever is circled elsewhere, everybody hears the same of a step."""
     compared = 0
@@ -272,6 +277,7 @@ def test_a_step_that_ends_alike_is_told_alike() -> None:
     assert compared > 15
 
 
+@slow
 @clause("CE-S4")
 @pytest.mark.parametrize("script", ["set up", "circles A 12, B 40; C at 39; C rolls 1-2; to 40"])
 def test_what_is_circled_is_told_to_its_owner_alone(script: str) -> None:

@@ -13,6 +13,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.close_encounters import story
 from ludotheque.games.close_encounters.view import View
+from tests.tiers import slow
 from tests.words.spoken import parse, spoken
 
 from .positions import GAME
@@ -212,6 +213,7 @@ def require_same(book: Ledger, match: Match) -> None:
     assert book.told_over == match.over
 
 
+@slow
 @pytest.mark.parametrize("seats", GAME.about.seats)
 def test_the_events_account_for_every_change(seats: int) -> None:
     rng = Random(seats)

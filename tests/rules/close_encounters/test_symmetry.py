@@ -13,6 +13,7 @@ from ludotheque.games.close_encounters.rules import (
     apply,
     is_end,
 )
+from tests.tiers import slow
 
 from .positions import (
     GAME,
@@ -76,6 +77,7 @@ def valley_positions(count: int) -> list[Any]:
     return found
 
 
+@slow
 def test_mirrored_positions_have_mirrored_steps() -> None:
     plan, b = board_named("valley").plan, board_named("valley").plain
     for s in valley_positions(250):
@@ -107,6 +109,7 @@ def rotated(s: Any, b: Any) -> Any:
     return made
 
 
+@slow
 def test_seats_make_no_difference() -> None:
     b = board_named("valley").plain
     for s in valley_positions(150):

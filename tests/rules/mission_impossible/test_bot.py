@@ -20,6 +20,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import bot, duels
 from ludotheque.games.mission_impossible.rules import CONFRONT, GO, NOWHERE, PASS, Phase, over
+from tests.tiers import slow
 
 from .positions import GAME, random_match
 from .table import play
@@ -150,6 +151,7 @@ def mind() -> Mind:
     return Mind(GAME, compiled=False, most_nodes=5000)
 
 
+@slow
 @pytest.mark.parametrize("level", NAMES)
 def test_thoughts_depend_on_nothing_secret(level: str) -> None:
     rng = Random(level)

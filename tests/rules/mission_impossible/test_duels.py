@@ -32,6 +32,7 @@ from ludotheque.games.mission_impossible.solving import (
     thousandths,
     written,
 )
+from tests.tiers import slow
 
 from .positions import copy_of, legal_actions
 from .table import play
@@ -72,6 +73,7 @@ def after(s: Any, b: Any, go: int, later: Worth) -> tuple[float, float]:
 
 
 # The agents sit in the order of the series, so that each hunts the next.
+@slow
 @pytest.mark.parametrize(
     "told",
     [
@@ -114,6 +116,7 @@ def test_among_equals_the_nearest_is_chosen() -> None:
 # ---------------------------------------------------------------- the tables
 
 
+@slow
 @pytest.mark.parametrize("duel", [(1, 1), (3, 1)])
 def test_solved_duels_are_worth_what_the_tables_say(duel: tuple[int, int]) -> None:
     found = sum(tallies(("ring-city", duel, own), SWEEPS) for own in DISTRICTS)

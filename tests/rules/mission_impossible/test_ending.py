@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque.engine.seats import Seat
 from tests.clauses import clause, option
+from tests.tiers import slow
 
 from .positions import GAME, play_out, require_sound
 from .table import play
@@ -131,6 +132,7 @@ def test_a_round_ends_even_if_its_first_player_has_fallen() -> None:
     assert (game.turn, game.view().round) == ("B", 9)
 
 
+@slow
 @clause("MI-W")
 @pytest.mark.parametrize("seats", GAME.about.seats)
 @pytest.mark.parametrize("cards", ["put_back", "kept"])

@@ -52,6 +52,7 @@ def left(match: Match) -> list[int]:
     return [seat for seat in range(match.state.seats) if match.state.fell_to[seat] == NOWHERE]
 
 
+@slow
 @pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_line_ups_are_those_of_the_slow_way(part: int) -> None:
     counted: Counter[int] = Counter()
@@ -66,6 +67,7 @@ def test_the_line_ups_are_those_of_the_slow_way(part: int) -> None:
     assert len(counted) > times(2, 4)  # some know much, some little
 
 
+@slow
 @pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_view_shows_what_follows(part: int) -> None:
     for match in matches(part):
@@ -80,6 +82,7 @@ def test_the_view_shows_what_follows(part: int) -> None:
                 assert (player.agent is not None) == known
 
 
+@slow
 @pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_cards_in_view_are_those_that_were_seen(part: int) -> None:
     for match in matches(part):
@@ -150,6 +153,7 @@ def require_uniform(counted: Counter[Any], outcomes: int, samples: int) -> None:
     assert strays < freedom + 5 * (2 * freedom) ** 0.5 + 5
 
 
+@slow
 @pytest.mark.parametrize("part", mostly_thorough(range(12), usually=range(4)))
 def test_every_world_is_imagined_as_often_as_any_other(part: int) -> None:
     match, seat, worlds = few_worlds(Random(part), 150)
@@ -180,6 +184,7 @@ def test_every_line_up_is_imagined_as_often_as_any_other(seats: int) -> None:
             require_uniform(counted, len(possible), samples)
 
 
+@slow
 def test_while_cards_are_laid_all_that_is_hidden_is_imagined() -> None:
     """Agents, the cards that lie so far, and starts that were chosen."""
     match = GAME.match(3, seed=5)

@@ -25,7 +25,7 @@ from ludotheque.games.mission_impossible.rules import (
 )
 from tests.rules.codes import words_of
 from tests.rules.refusals import codes_of_refusals
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
 from .table import play
@@ -127,6 +127,7 @@ def refusals(s: Any, laid_out: LaidOut) -> set[str]:
     return codes_of_refusals(GAME, s, laid_out, range(s.seats), PARTICULARS)
 
 
+@slow
 @pytest.mark.parametrize("part", range(4))
 def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
     codes: set[str] = set()
@@ -137,6 +138,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     assert {"too-far", "fallen", "not-your-turn", "lay-first"} <= codes
 
 
+@slow
 @settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:

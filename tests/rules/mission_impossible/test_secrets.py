@@ -70,6 +70,7 @@ def viewer_left(match: Match, rng: Random) -> Seat | None:
     return rng.choice(seats) if seats and not over else None
 
 
+@slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_same_game_in_another_world_looks_the_same(part: int) -> None:
     differing = 0
@@ -120,6 +121,7 @@ def test_which_moves_are_told_without_their_content(move: str, hidden: bool) -> 
     assert hides_move(None, Written(move)) == hidden
 
 
+@slow
 def test_a_move_that_has_told_something_cannot_be_taken_back() -> None:
     rng, seen = Random(3), set()
     for _ in range(12):

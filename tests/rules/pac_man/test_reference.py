@@ -14,7 +14,7 @@ import pytest
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.pac_man import notation
 from ludotheque.games.pac_man.rules import apply, chance, draw, over, setup
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .positions import (
     BOARDS,
@@ -49,6 +49,7 @@ def require_same_position(s: Any, laid_out: LaidOut, slow: Slow, where: object) 
     assert read_state(s, laid_out.plan).facts() == slow.facts(), where
 
 
+@slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_legal_actions_are_those_of_the_slow_rules(part: int) -> None:
     for number in range(POSITIONS):
@@ -72,6 +73,7 @@ def test_an_action_does_what_the_slow_rules_do(part: int) -> None:
             require_same_position(s, laid_out, slow, (seed, text))
 
 
+@slow
 def test_the_random_positions_are_sound_and_varied() -> None:
     phases = set()
     staying = stuck = 0
@@ -87,6 +89,7 @@ def test_the_random_positions_are_sound_and_varied() -> None:
     assert stuck > 10
 
 
+@slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_whole_games_played_side_by_side(part: int) -> None:
     for number in range(GAMES):

@@ -17,6 +17,7 @@ from ludotheque.games.pac_man import reasons
 from ludotheque.games.pac_man.rules import apply, chance, draw, over, setup
 from tests.rules.codes import words_of
 from tests.rules.refusals import codes_of_refusals
+from tests.tiers import slow
 
 from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
 from .table import play
@@ -195,6 +196,7 @@ def refusals(s: Any, laid_out: LaidOut) -> set[str]:
     return codes_of_refusals(GAME, s, laid_out, range(s.seats), PARTICULARS)
 
 
+@slow
 @pytest.mark.parametrize("part", range(4))
 def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
     codes: set[str] = set()
@@ -206,6 +208,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     assert {"turn-back", "no-way-on", "pac-man-in-way", "no-privilege", "must-walk"} <= codes
 
 
+@slow
 @settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:

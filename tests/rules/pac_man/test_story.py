@@ -14,6 +14,7 @@ from ludotheque.games.pac_man import story
 from ludotheque.games.pac_man.board import Kind
 from ludotheque.games.pac_man.view import View
 from tests.rules.codes import words_of
+from tests.tiers import slow
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
@@ -284,6 +285,7 @@ def require_same(book: Ledger, match: Match) -> None:
     assert book.told_over == match.over
 
 
+@slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("seats", GAME.about.seats)
 def test_the_events_account_for_every_change(board: str, seats: int) -> None:

@@ -150,6 +150,7 @@ def test_four_quarter_turns_bring_every_space_back(board: str) -> None:
     assert turned_spaces(plan, 1)[plan.centre] == plan.centre
 
 
+@slow
 @pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (4, 2), (4, 3), (2, 2)])
 def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
     met = 0
@@ -181,6 +182,7 @@ def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
             apply(s, b, s.turn, rng.choice(legal_actions(s, b, s.turn)))
 
 
+@slow
 def test_the_ghosts_are_alike() -> None:
     for seed in range(times(100, 300)):
         s, laid_out = random_position(Random(seed))

@@ -22,7 +22,7 @@ from ludotheque.games.situation_4.grazing import Clearness
 from ludotheque.games.situation_4.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
 from ludotheque.games.situation_4.river import DOT
 from ludotheque.games.situation_4.scenery import LAYERS
-from tests.tiers import mostly_thorough
+from tests.tiers import mostly_thorough, slow
 
 GAME = ludotheque.game("situation-4")
 PIECES = {"standard": 84, "quick": 40, "grand": 144}
@@ -81,6 +81,7 @@ def test_the_richest_objectives_lie_near_the_river(name: str) -> None:
     assert max(rich) < max(poor)
 
 
+@slow
 @pytest.mark.parametrize("name", mostly_thorough(GAME.about.boards, usually=["quick"]))
 def test_what_is_kept_is_what_would_be_worked_out(name: str) -> None:
     plan = plan_of(name)
@@ -88,6 +89,7 @@ def test_what_is_kept_is_what_would_be_worked_out(name: str) -> None:
     assert kept.work_out(plan, plan.cutting) == plan.kept
 
 
+@slow
 @every_board
 def test_no_piece_merely_grazes_a_zone(name: str) -> None:
     plan, clearness = plan_of(name), Clearness(plan_of(name))
@@ -95,6 +97,7 @@ def test_no_piece_merely_grazes_a_zone(name: str) -> None:
         assert clearness.faults(place, outline) == ()
 
 
+@slow
 @every_board
 def test_a_zone_is_covered_by_exactly_the_pieces_that_plainly_touch_it(name: str) -> None:
     pieces = pieces_of(name)
@@ -190,6 +193,7 @@ def test_the_river_and_its_banks_are_their_own_images(name: str) -> None:
         assert sorted(NORTH - bank for bank in banks) == [*image]
 
 
+@slow
 def test_the_map_is_its_own_image_but_for_light_and_signs() -> None:
     plan = plan_of("standard")
     scenery = plan.scenery
@@ -281,6 +285,7 @@ def test_a_piece_lies_around_an_origin_of_its_own(name: str) -> None:
             assert max(map(abs, found[1::2])) <= drawn.height
 
 
+@slow
 def test_nothing_in_the_drawing_of_a_piece_is_found_in_that_of_the_board() -> None:
     plan = plan_of("standard")
     drawn = msgspec.json.encode(shown.drawing(plan)).decode()

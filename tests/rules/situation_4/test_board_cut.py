@@ -17,6 +17,7 @@ from ludotheque.games.situation_4 import board
 from ludotheque.games.situation_4.fitting import Search
 from ludotheque.games.situation_4.jigsaw import STEPS, Cutting, cut
 from ludotheque.games.situation_4.plan import Plan
+from tests.tiers import slow
 
 GAME = ludotheque.game("situation-4")
 
@@ -93,6 +94,7 @@ def test_the_half_turn_is_exact(plan: Plan, data: st.DataObject) -> None:
         assert plan.turned_point(line.end) == image.start
 
 
+@slow
 @few
 @given(plans(), st.data())
 def test_both_pieces_beside_a_cut_use_the_same_points(plan: Plan, data: st.DataObject) -> None:
@@ -114,6 +116,7 @@ def test_every_inner_edge_has_a_tab(plan: Plan) -> None:
         assert head.area > neck * neck
 
 
+@slow
 @few
 @given(plans())
 def test_the_same_seed_gives_the_same_cut_and_another_seed_another(plan: Plan) -> None:
@@ -141,6 +144,7 @@ def tiles(plan: Plan) -> list[Polygon]:
     return [Polygon(ring) for ring in plan.cut.rings]
 
 
+@slow
 @settings(max_examples=3, deadline=None)
 @given(st.integers(0, 999_998))
 def test_the_pieces_tile_the_board(seed: int) -> None:
@@ -157,6 +161,7 @@ def test_the_pieces_tile_the_board(seed: int) -> None:
         assert all(piece.intersection(pieces[other]).area < 1e-6 for other in near)
 
 
+@slow
 def test_exactly_the_pieces_that_share_an_edge_interlock() -> None:
     plan = small()
     pieces = tiles(plan)
@@ -165,6 +170,7 @@ def test_exactly_the_pieces_that_share_an_edge_interlock() -> None:
         assert (shared > 1) == ((a, b) in plan.cut.between)
 
 
+@slow
 def test_a_search_leaves_nothing_grazed() -> None:
     plan = small()
     search = Search(plan)

@@ -10,6 +10,7 @@ import ludotheque
 from ludotheque.engine.errors import BoardError
 from ludotheque.games.situation_4 import board, judging, plan, rules
 from ludotheque.games.situation_4.plan import Rectangle
+from tests.tiers import slow
 from tests.words.spoken import parse, spoken
 
 from .test_board_cut import TEXT
@@ -123,10 +124,12 @@ def test_what_a_good_board_needs(old: str, new: str, expected: list[str]) -> Non
     assert codes(GOOD.replace(old, new, 1)) == expected
 
 
+@slow
 def test_a_good_board_has_nothing_wrong() -> None:
     assert codes(GOOD) == []
 
 
+@slow
 def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a search for a better cut, the first one grazes zones, and worse."""
     monkeypatch.setattr("ludotheque.games.situation_4.fitting.PATIENCE", 0)
@@ -138,6 +141,7 @@ def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     assert found == {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}
 
 
+@slow
 def test_a_piece_may_be_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MOST_TOUCHED", 2)
     problems = board.check(board.read(GOOD))

@@ -16,6 +16,7 @@ from ludotheque.games.situation_4 import notation
 from ludotheque.games.situation_4.bot import LEVELS, PACES, evaluate, pause, survey
 from ludotheque.games.situation_4.rules import OBJECTIVE
 from tests.clauses import option
+from tests.tiers import slow
 
 from .field import GAME
 from .table import Table, plain, play
@@ -81,6 +82,7 @@ def test_it_drops_a_paratrooper_where_it_threatens_something() -> None:
     assert chosen(game).startswith("drop ")
 
 
+@slow
 def test_it_never_declares_while_it_can_go_on() -> None:
     for seed in range(3):
         dice, game = Random(seed), play("")

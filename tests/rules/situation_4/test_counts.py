@@ -11,7 +11,7 @@ from ludotheque.engine import compile, declare
 from ludotheque.engine.seats import seats_in
 from ludotheque.games.situation_4.rules import acting, apply
 from ludotheque.lab import perft
-from tests.tiers import times
+from tests.tiers import slow, times
 
 from .field import FIELD, GAME
 from .positions import State, copy_of, legal_actions
@@ -49,6 +49,7 @@ def counted_slowly(s: Any, depth: int) -> int:
     return total
 
 
+@slow
 @pytest.mark.parametrize("script", COUNTS)
 def test_positions_are_counted_alike_and_as_written(script: str) -> None:
     s = play(script).state

@@ -112,6 +112,7 @@ def facts_of(true: Facts) -> dict[str, Any]:
     return {name: value for name, value in vars(true).items() if name != "plan"}
 
 
+@slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everything_is_as_the_reference_finds_it_all_through_random_games(seed: int) -> None:
     rng = Random(seed)
@@ -125,6 +126,7 @@ def test_everything_is_as_the_reference_finds_it_all_through_random_games(seed: 
         before = game.facts()
 
 
+@slow
 def test_the_games_above_show_what_they_should() -> None:
     """Stuck sides, closed and neutralised places, tanks across the river, bridgeheads."""
     seen = set()
@@ -186,6 +188,7 @@ def test_who_is_stuck_is_as_the_reference_finds_it_however_pieces_lie() -> None:
     assert going_on == {"tank", "paratrooper"}
 
 
+@slow
 @settings(deadline=None, max_examples=times(20, 60), suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_whatever_is_chosen_the_reference_agrees(data: st.DataObject) -> None:

@@ -24,6 +24,7 @@ from ludotheque.games.situation_4.rules import (
 )
 from tests.rules.codes import words_of
 from tests.rules.refusals import codes_of_refusals
+from tests.tiers import slow
 
 from .field import GAME
 from .positions import Game, some_board, some_options, values, walk
@@ -137,6 +138,7 @@ def test_what_no_move_can_say() -> None:
 # ---------------------------------------------------------------- the whole action space
 
 
+@slow
 @pytest.mark.parametrize("part", range(3))
 def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
     codes: set[str] = set()
@@ -149,6 +151,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     assert {"misfit", "place-filled", "not-connected", "out-of-reach", "place-closed"} <= codes
 
 
+@slow
 def test_a_refused_place_is_refused_alike_whether_the_piece_fits_or_not() -> None:
     """Nobody learns from a refusal that a piece would fit."""
     for seed in range(6):

@@ -12,6 +12,7 @@ from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
 from ludotheque.words import LANGUAGES, has, say
 from tests.rules.codes import words_of
+from tests.tiers import slow
 
 from .field import FIELD, GAME
 from .table import match_on, play
@@ -180,6 +181,7 @@ def test_every_code_has_a_case() -> None:
     assert words_of(story) - NOT_CODES == told
 
 
+@slow
 def test_everything_is_told_to_everybody_and_can_be_said() -> None:
     for seed in range(6):
         match, dice = match_on(FIELD, {}, seed=seed), Random(seed)

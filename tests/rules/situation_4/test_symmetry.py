@@ -160,6 +160,7 @@ def require_same_after(
         assert values(turned(one, turn)) == values(two)
 
 
+@slow
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_bot_thinks_alike_on_either_side(name: str) -> None:
     board = BOARDS[name]

@@ -26,6 +26,7 @@ from ludotheque.games.situation_4.view import (
     view,
 )
 from tests.clauses import clause
+from tests.tiers import slow
 
 from .field import FIELD, GAME
 from .positions import Game, copy_of, legal_actions, walk
@@ -130,6 +131,7 @@ def reshuffled(game: Game, rng: Random) -> Any:
     return s
 
 
+@slow
 @clause("S4-2", "S4-7")
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_told_depends_on_where_a_piece_of_a_tray_belongs(seed: int) -> None:
@@ -164,6 +166,7 @@ def test_how_the_trays_were_shuffled_is_hidden_until_the_game_is_over() -> None:
 # ---------------------------------------------------------------- the trays, drawn
 
 
+@slow
 @clause("S4-2")
 def test_the_trays_are_turned_over_when_play_begins_and_no_sooner() -> None:
     board = GAME.laid_out("quick")
@@ -183,6 +186,7 @@ def test_the_trays_are_turned_over_when_play_begins_and_no_sooner() -> None:
         )
 
 
+@slow
 @clause("S4-7")
 def test_no_drawing_names_a_place() -> None:
     board = GAME.laid_out("quick")
