@@ -83,6 +83,7 @@ def test_everything_can_be_laid_and_played_with_the_keyboard(
     for lies in range(1, 6):
         page.keyboard.press("Enter")
         expect(page.locator(".pencilled")).to_have_count(lies)
+    expect(page.locator('.city [data-kind="start"]:focus')).to_be_attached()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     expect(page.locator(CONFIRM)).to_be_enabled()

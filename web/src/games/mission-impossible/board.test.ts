@@ -25,7 +25,8 @@ beforeEach(() => {
   for (const seat of Object.keys(NAMES)) disclosure.close(seat);
 });
 
-function laid(name: string) {
+/** A board and a draft of which all that may follow is known, unless it is told later. */
+function laid(name: string, isTold = true) {
   const offer = position(name);
   const sending = {
     send: vi.fn(async () => {}),
@@ -35,7 +36,7 @@ function laid(name: string) {
     automatic: () => false,
   };
   const draft = new Draft(offer.seat, 0, offer.legal, sending);
-  draft.learn(offer.ways);
+  if (isTold) draft.learn(offer.ways);
   const nobody = { bot: "", stand_in: "", resigned: false, present: true };
   const seats = Object.entries(NAMES).map(([seat, called]) => ({
     ...nobody,
@@ -88,6 +89,21 @@ test("a square is found, chosen and confirmed with the keyboard alone", async ()
   await keyed("Enter");
   await keyed("Enter");
   expect(sending.send).toHaveBeenCalledExactlyOnceWith(draft.seat, [expect.any(String)], false);
+});
+
+test("the keyboard stays on the board when what may follow is told late", async () => {
+  const { offer, draft, props } = laid("set-up", false);
+  const { container } = render(Board, props);
+  inReach()[0]?.focus();
+  for (let card = 0; card < 5; card += 1) await keyed("Enter");
+  expect(container.querySelectorAll(".pencilled")).toHaveLength(5);
+  expect(container.querySelector("[data-kind=start]")).toBeNull();
+  draft.learn(offer.ways);
+  await tick();
+  await tick();
+  expect(document.activeElement?.getAttribute("data-kind")).toBe("start");
+  await keyed("Enter");
+  expect(draft.finished).toBe(true);
 });
 
 test("the way there is drawn, along the streets", async () => {
