@@ -298,9 +298,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = [part.name for part in tier.parts]
     if unknown := set(given.parts) - set(names):
         parser.error(f"{tier.name} has no part {sorted(unknown)[0]}; it has {', '.join(names)}")
-    signal.signal(
-        signal.SIGTERM, signal.default_int_handler
-    )  # whoever ends it leaves nothing behind
+    # Whoever ends it leaves nothing running.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         return run_tier(tier, [part for part in tier.parts if part.name in (given.parts or names)])
     except KeyboardInterrupt:

@@ -153,9 +153,9 @@ def long_names(game: str) -> list[str]:
 
 def looked_at(visitor: Visitor, table: PlayedTable, landmark: str) -> list[str]:
     """What cannot be read of a table on the smallest phones."""
-    visitor.go(table.path).locator(landmark).first.wait_for()
     faults = []
     for width, height in SMALLEST:
         visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.go(table.path).locator(landmark).first.wait_for()
         faults += misfits(visitor.page)
     return faults

@@ -11,6 +11,7 @@ from ludotheque.lab.live import Thinkers, load_live, load_live_with_thinkers
 from tests.fixtures import fixture_games
 from tests.site.fixture_shelf import FixtureServer
 from tests.site.tiny_page import lay_out
+from tests.tiers import times
 
 DASH, HOARD, RUSH = fixture_games()
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,7 +22,7 @@ def test_actions_are_made_and_seen_by_the_other_side(
 ) -> None:
     monkeypatch.setenv("LUDOTHEQUE_PAGE", str(lay_out(tmp_path / "page")))
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
-    found = load_live(RUSH, 2.0, tables=3, program=FixtureServer.program)
+    found = load_live(RUSH, times(2, 4), tables=3, program=FixtureServer.program)
     assert found["moves"] > 0
     assert found["p50_ms"] > 0
     assert set(found) <= set(LABELS["en"])
