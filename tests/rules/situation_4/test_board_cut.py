@@ -5,6 +5,7 @@ Geometry is slow, so there are few examples; what no seed can break is the const
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 
 import pytest
@@ -15,7 +16,7 @@ from shapely import LineString, Point, Polygon, STRtree
 import ludotheque
 from ludotheque.games.situation_4 import board
 from ludotheque.games.situation_4.fitting import Search
-from ludotheque.games.situation_4.jigsaw import STEPS, Cutting, cut
+from ludotheque.games.situation_4.jigsaw import STEPS, Cutting, cut, on_curve
 from ludotheque.games.situation_4.plan import Plan
 from tests.tiers import slow
 
@@ -102,6 +103,19 @@ def test_both_pieces_beside_a_cut_use_the_same_points(plan: Plan, data: st.DataO
     for (a, b), line in found.between.items():
         assert {*line.points} <= {*found.rings[a]}
         assert {*line.points} <= {*found.rings[b]}
+
+
+@given(st.tuples(*[st.integers(-9000, 9000)] * 3))
+def test_every_machine_finds_the_same_points_on_a_curve(controls: tuple[int, int, int]) -> None:
+    """Halfway between two whole numbers it is the even one, not what a last digit says."""
+    a, b, c = controls
+    weights = [(STEPS - 1) ** 3, 3 * (STEPS - 1) ** 2, 3 * (STEPS - 1), 1]  # after one step
+    most = a * weights[0] + b * weights[1] + c * weights[2]
+    end = (STEPS**3 // 2 - most) % STEPS**3
+    halfway = Fraction(most + end, STEPS**3)
+    assert halfway % 1 == Fraction(1, 2)
+    curve = [(a, 0), (b, 0), (c, 0), (end, 0)]
+    assert on_curve(curve, 1) == on_curve(curve[::-1], STEPS - 1) == (round(halfway), 0)
 
 
 @few

@@ -105,15 +105,20 @@ def ring(outline: Sequence[Line]) -> tuple[Point, ...]:
 def flattened(start: Point, stroke: Stroke) -> list[Point]:
     if len(stroke) == 1:
         return [stroke[0]]
-    found = [on_curve((start, *stroke), step / STEPS) for step in range(1, STEPS)]
+    found = [on_curve((start, *stroke), step) for step in range(1, STEPS)]
     return [*found, stroke[-1]]
 
 
-def on_curve(points: Sequence[Point], t: float) -> Point:
-    s = 1 - t
+def on_curve(points: Sequence[Point], step: int) -> Point:
+    """The point after so many of the `STEPS` of a curve, worked out in whole numbers.
+
+    Many of these points lie halfway between two whole numbers, where the last digit of a sum of
+    floats would decide; and Python 3.12 sums floats in another way than 3.11.
+    """
+    t, s = step, STEPS - step
     weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
     x, y = (
-        sum(weight * point[axis] for weight, point in zip(weights, points, strict=True))
+        sum(weight * point[axis] for weight, point in zip(weights, points, strict=True)) / STEPS**3
         for axis in (0, 1)
     )
     return round(x), round(y)
