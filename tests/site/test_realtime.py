@@ -320,7 +320,7 @@ def due(time: Json) -> dict[str, int]:
 
 async def test_an_alarm_rings_at_a_server_that_was_killed(tmp_path: Path) -> None:
     with running(tmp_path / "data", FixtureServer) as server:
-        opened = rush(server, board="heap", seconds="5")
+        opened = rush(server, seconds="5")
         async with seated(server, opened, "A", "B") as (ann, bob):
             await begin(ann, bob)
             server.kill()
