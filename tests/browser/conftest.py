@@ -24,6 +24,7 @@ from .tables import PlayedTable, games
 from .visitors import PATIENCE, Visitor, Visitors
 
 LONG = "long: takes long, and is begun before others"
+LONGEST = 900  # seconds: a whole game takes as many turns as the dice want
 expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 
 
@@ -126,6 +127,9 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long is begun first, so that all workers end at about the same time."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 @pytest.hookimpl(tryfirst=True)
