@@ -49,6 +49,19 @@ def kinds(transcript: Transcript) -> set[str]:
     return {text[len('{"type":"') :].partition('"')[0] for text in texts}
 
 
+async def assert_only_handouts_differ(
+    worlds: Sequence[World], table: Laid, visit: type[Visit]
+) -> None:
+    """Where finding a move is the game: people have to look at the hand-out, which may tell it."""
+    transcripts = await both(worlds, table, visit)
+    found = difference(transcripts)
+    assert found is None, found
+    assert kinds(transcripts[0]) >= EVERYTHING | {"held"}
+    where = f"/api/tables/{table.name}/handout"
+    given = [world.client.get(where).json() for world in worlds]
+    assert given[0] != given[1]
+
+
 # ---------------------------------------------------------------- worlds with holes
 
 
