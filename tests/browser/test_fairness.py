@@ -233,7 +233,7 @@ def test_before_the_end_the_panel_follows_the_game(visitors: Visitors, stage: St
     guest.press("table-menu-fair")
     guest.sees("table-fair-verdict-sealed")
     guest.sees("table-fair-check-salt", names="Camille", **{"from": draw_of(found)})
-    table.play_on(MOVES, until="A")
+    table.play_until_choice("A", MOVES)  # what is forced, the page plays by itself
     draws = fairness(stage, table.name)["draws"]
     guest.sees("table-fair-check-draws-waiting", count=draws)
     guest.press("table-fair-more")
