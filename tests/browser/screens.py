@@ -23,6 +23,7 @@ from .visitors import Visitor, Visitors
 from .words import Said, said_in
 
 OPENING, MIDDLE = 12, 60  # moves played before one looks
+MOST_TABLES = 30  # in a few of them the first seat is out before the middle
 GREETED = 10.0  # seconds until everybody should call again, to count as present
 BOARD = '[data-tour="board"]'
 CHOICES = '[data-tour="bar"] .choices > button:enabled'
@@ -107,10 +108,12 @@ class Stage:
         return self.middle, self.opening, self.finished, self.waiting
 
     def played(self, moves: int, **more: Any) -> PlayedTable:
-        """A full table at which so many moves have been made."""
-        found = self.open(*("me",) * self.most, **more)
-        found.play_until_choice(moves=moves)
-        return found
+        """A full table at which so many moves have been made, and the first seat has to choose."""
+        for _ in range(MOST_TABLES):
+            found = self.open(*("me",) * self.most, **more)
+            if found.comes_to_choose("A", moves):
+                return found
+        raise AssertionError("the first seat is out of every game by then")
 
     def open(self, *kinds: str, **more: Any) -> PlayedTable:
         return open_table(self.client, self.game, *kinds, **more)

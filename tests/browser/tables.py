@@ -96,10 +96,16 @@ class PlayedTable:
 
     def play_until_choice(self, seat: str = "A", moves: int = 0) -> None:
         """Plays at least so many moves, until this seat has several moves to choose from."""
+        assert self.comes_to_choose(seat, moves), "nobody had a choice until the end"
+
+    def comes_to_choose(self, seat: str, moves: int) -> bool:
+        """Likewise; but the seat may be out of the game by then, as the dice fall."""
         self.play_on(moves, until=seat)
         while len(self.look(seat)["position"]["legal"].get(seat, ())) < SEVERAL:
-            assert not self.look(seat)["position"]["over"], "nobody had a choice until the end"
+            if self.look(seat)["position"]["over"]:
+                return False
             self.play_on(1, until=seat)
+        return True
 
     def resign(self, *seats: str) -> None:
         """They give up, one after the other, as long as there is a game to give up."""
