@@ -125,7 +125,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long is begun first, so that all workers end at about the same time."""
+    """What takes long has more time, and is begun first: all workers end at about the same time."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
     for item in items:
         if item.get_closest_marker("long"):
