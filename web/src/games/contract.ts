@@ -69,6 +69,9 @@ export interface BoardProps<View, Drawing> {
   readonly inHand?: boolean | undefined;
 }
 
+/** Where a seat stands beside the board: left or right; top, middle or bottom. */
+export type Corner = "lt" | "lm" | "lb" | "rt" | "rm" | "rb";
+
 /** A hint of the guided first game: its words, and what on the page it speaks of. */
 export interface Hint {
   readonly key: string;
@@ -97,6 +100,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   handles?(move: string): boolean;
   /** What is expected of whom, as a sentence in the game's words. */
   expected(view: View): Sentence;
+  /**
+   * What whoever chooses here is asked to do next, said to them and following what they have chosen
+   * so far; the same as `expected`, if absent. Not asked of a move that is complete.
+   */
+  asked?(view: View, draft: Draft): Sentence;
   /** What a move is called when it is offered, in the game's words. */
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */
@@ -116,6 +124,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   lingers?(event: Happening): boolean;
   /** Whether an event is kept from whoever may know it, until they ask for it; none, if absent. */
   covers?(event: Happening, view: View): boolean;
+  /**
+   * The corner of the board at which each seat is at home, as the board is drawn; where one's own
+   * seat is nearest and the others follow clockwise, if absent.
+   */
+  corner?(view: View, drawing: Drawing, seat: string): Corner;
   /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
   standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }

@@ -47,6 +47,7 @@ table-turn-of = { $name }, it is your turn
 table-title-turn = ● Your turn — { $game }
 table-title = { $game } — Ludothèque
 table-confirm = Confirm
+table-ask-confirm = Confirm, or take back.
 table-confirm-hint = Play the move that is drawn on the board
 table-take-back = Take back
 table-undo = Undo

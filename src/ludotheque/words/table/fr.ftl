@@ -47,6 +47,7 @@ table-turn-of = { $name }, à vous de jouer
 table-title-turn = ● À vous — { $game }
 table-title = { $game } — Ludothèque
 table-confirm = Confirmer
+table-ask-confirm = Confirmez, ou reprenez votre coup.
 table-confirm-hint = Jouer le coup dessiné sur le plateau
 table-take-back = Reprendre
 table-undo = Annuler

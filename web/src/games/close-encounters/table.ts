@@ -8,7 +8,7 @@ import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing } from "./telling";
 import { RATIO } from "./valley";
 import type { BoardShown, View } from "./view";
 
@@ -20,6 +20,7 @@ export const table: GameTable<View, BoardShown> = {
   Hand,
   handles: (move) => move === "pass" || numbersIn([move]).length > 0,
   expected,
+  asked,
   offered,
   described,
   advanced,

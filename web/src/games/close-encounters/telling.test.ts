@@ -6,7 +6,7 @@ import type { Sentence } from "../contract";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { advanced } from "./showing";
-import { described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -81,6 +81,23 @@ function drafted(name: string): { view: View; draft: Draft } {
   draft.learn(ways);
   return { view, draft };
 }
+
+test("what is asked follows what has been chosen so far", () => {
+  settings.language = "en";
+  const { view, draft } = drafted("leaving");
+  const left = view.walk?.left ?? 0;
+  expect(sentence(asked(view, draft))).toBe(`Move ${left} squares, out of the safe area.`);
+  draft.wished = ["to 93"];
+  expect(sentence(asked(view, draft))).toBe(`Move ${left - 1} squares.`);
+});
+
+test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {
+  settings.language = language;
+  for (const name of ["circle", "walk", "leaving", "landed", "recircle"]) {
+    const { view, draft } = drafted(name);
+    expect(sentence(asked(view, draft))).toMatch(/^[^{}]+\.$/);
+  }
+});
 
 /** All that is said while nothing changes. */
 function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {

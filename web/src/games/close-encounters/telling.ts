@@ -1,10 +1,13 @@
 // The game in words, for the page: what is expected of whom, what a move is called, how things
 // stand. Keys and values only; the sentences are in the game's word files.
 
+import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
-import { parsed } from "./choosing";
+import { parsed, stepsIn } from "./choosing";
+import { dueIn } from "./marking";
 import type { Player, View } from "./view";
 
+const NUMBERED = /^\d+$/;
 const CIRCLING = ["circle", "recircle"];
 const PHASES = ["circle", "first-roll", "roll", "move", "recircle", "landed", "over"];
 
@@ -14,6 +17,16 @@ export function expected(view: View): Sentence {
   const { left, leaving } = view.walk ?? { left: 0, leaving: false };
   const key = phase === "move" && leaving ? "bar-move-leaving" : `bar-${phase}`;
   return { key, values: { turn: view.turn, left } };
+}
+
+/** What whoever chooses here is to do next. */
+export function asked(view: View, draft: Draft): Sentence {
+  if (view.phase === "circle") return { key: "ask-circle", values: { due: dueIn(view, draft) } };
+  if (view.phase === "recircle" || view.phase === "landed") return { key: `ask-${view.phase}` };
+  const steps = stepsIn(draft.chosen);
+  const inside = view.walk?.leaving && !steps.some((square) => NUMBERED.test(square));
+  const left = (view.walk?.left ?? 0) - steps.length;
+  return { key: inside ? "ask-move-leaving" : "ask-move", values: { left } };
 }
 
 /** Several may have to circle at once: one is named, more are counted. */

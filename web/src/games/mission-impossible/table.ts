@@ -9,7 +9,7 @@ import Seat from "./Seat.svelte";
 import { covers, lingers } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -19,6 +19,7 @@ export const table: GameTable<View, BoardShown> = {
   Tray,
   Hand: Book,
   expected,
+  asked,
   offered,
   described,
   advanced,

@@ -7,7 +7,7 @@ import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { conclusions } from "./keeping.svelte";
 import { advanced } from "./showing";
-import { described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -98,6 +98,26 @@ function drafted(name: string): { view: View; draft: Draft } {
   draft.learn(ways);
   return { view, draft };
 }
+
+test("whoever chooses is spoken to, and asked about the person who is there by name", () => {
+  settings.language = "en";
+  const going = drafted("go");
+  expect(sentence(asked(going.view, going.draft))).toMatch(/^Move (one|up to \d+) squares?\.$/);
+  const { view, draft } = drafted("confront");
+  const [, seat = ""] =
+    /^confront (\w)$/.exec(draft.legal.find((each) => each !== "pass") ?? "") ?? [];
+  const several = draft.legal.filter((each) => each.startsWith("confront")).length > 1;
+  expect(asked(view, draft).key).toBe(several ? "ask-confront" : "ask-confront-one");
+  expect(asked(view, draft).values?.seat ?? seat).toBe(seat);
+});
+
+test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {
+  settings.language = language;
+  for (const name of NAMES) {
+    const { view, draft } = drafted(name);
+    expect(sentence(asked(view, draft))).toMatch(/^[^{}]+[.?]$/);
+  }
+});
 
 /** All that is said while nothing changes. */
 function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {

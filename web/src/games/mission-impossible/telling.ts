@@ -1,6 +1,7 @@
 // The game in words, for the page: what is expected of whom, what a move is called, how things
 // stand. Keys and values only; the sentences are in the game's word files.
 
+import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
 import { ownSeat, parsed, playerAt } from "./choosing";
 import { conclusions } from "./keeping.svelte";
@@ -17,6 +18,21 @@ export function expected(view: View): Sentence {
   const going = view.reach === null ? "bar-going" : times > 1 ? "bar-move-times" : "bar-move";
   const key = phase === "move" ? going : `bar-${phase}`;
   return { key, values: { turn: view.turn, reach, die: view.die ?? 0, times } };
+}
+
+/** What whoever chooses here is to do next. */
+export function asked(view: View, draft: Draft): Sentence {
+  if (view.phase === "confront") return confronting(draft);
+  if (view.phase !== "move" || view.reach === null) return expected(view);
+  const times = playerAt(view, view.turn)?.multiplier ?? 1;
+  const values = { reach: view.reach, die: view.die ?? 0, times };
+  return { key: times > 1 ? "ask-move-times" : "ask-move", values };
+}
+
+function confronting({ legal }: Draft): Sentence {
+  const [first, second] = legal.map(parsed).filter((each) => each.kind === "confront");
+  if (first?.kind !== "confront" || second) return { key: "ask-confront" };
+  return { key: "ask-confront-one", values: { seat: first.seat } };
 }
 
 /** Whoever has something to do is told what; the others, for whom they wait. */

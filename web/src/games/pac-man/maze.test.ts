@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawing } from "./fixtures";
-import { Maze, STEP, sideTowards } from "./maze";
+import { drawing, start } from "./fixtures";
+import { corner, Maze, STEP, sideTowards } from "./maze";
 
 const maze = new Maze(drawing);
 const anySpace = fc.constantFrom(...drawing.spaces.map((space) => space.name));
@@ -61,4 +61,13 @@ test("the longer leg says where something lies", () => {
 
 test("no dot lies on a space", () => {
   for (const dot of maze.dots()) expect(maze.nearest(dot, 20)).toBeNull();
+});
+
+test("everybody's seat stands at the corner of their home", () => {
+  const maze = new Maze(drawing);
+  for (const { seat, home } of start.players) {
+    const { x, y } = maze.place(home);
+    const across = x < maze.width / 2 ? "l" : "r";
+    expect(corner(start, drawing, seat)).toBe(`${across}${y < maze.height / 2 ? "t" : "b"}`);
+  }
 });

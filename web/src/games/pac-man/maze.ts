@@ -4,7 +4,8 @@
 // The barriers are what the corridors leave. Every layer of the maze is the same shape, all the
 // corridors run together, each time a little narrower: two neon lines appear around them.
 
-import type { BoardShown, DoorShown, LinkShown, Side, SpaceShown } from "./view";
+import type { Corner } from "../contract";
+import type { BoardShown, DoorShown, LinkShown, Side, SpaceShown, View } from "./view";
 
 export interface Place {
   readonly x: number;
@@ -56,6 +57,14 @@ export function sideTowards(from: Place, to: Place): Side {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.abs(x) >= Math.abs(y)) return x < 0 ? "left" : "right";
   return y < 0 ? "top" : "bottom";
+}
+
+/** The corner of the board in which a player's home lies. */
+export function corner(view: View, { spaces, columns, rows }: BoardShown, seat: string): Corner {
+  const name = view.players.find((player) => player.seat === seat)?.home;
+  const home = spaces.find((space) => space.name === name);
+  const across = (home?.column ?? 0) < columns / 2 ? "l" : "r";
+  return `${across}${(home?.row ?? 0) < rows / 2 ? "t" : "b"}`;
 }
 
 export class Maze {

@@ -5,10 +5,11 @@ import Board from "./Board.svelte";
 import { parsed } from "./choosing";
 import Hand from "./Hand.svelte";
 import { hint } from "./hints";
+import { corner } from "./maze";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -18,6 +19,8 @@ export const table: GameTable<View, BoardShown> = {
   Hand,
   handles: (move) => parsed(move).kind === "name",
   expected,
+  asked,
+  corner,
   offered,
   described,
   advanced,

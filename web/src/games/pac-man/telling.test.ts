@@ -7,7 +7,7 @@ import { choiceOf } from "./choice.svelte";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { advanced } from "./showing";
-import { described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test("marbles still inside a Pac-Man count", () => {
   expect(standing(view)[0]).toEqual({ seat: "A", points: (start.players[0]?.white ?? 0) + 4 });
 });
 
-// ---------------------------------------------------------------- the guided game
+// ---------------------------------------------------------------- what is asked of whoever chooses
 
 function drafted(name: string): { view: View; draft: Draft } {
   const { view, seat, legal, ways } = position(name);
@@ -67,6 +67,31 @@ function drafted(name: string): { view: View; draft: Draft } {
   draft.learn(ways);
   return { view, draft };
 }
+
+test("what is asked follows what has been chosen so far", () => {
+  settings.language = "en";
+  const { view, draft } = drafted("choose");
+  const now = () => sentence(asked(view, draft));
+  expect(now()).toBe("Choose a piece and a die.");
+  const [[piece, [die = 0]] = ["", []]] = choiceOf(draft).dice;
+  choiceOf(draft).pickDie(die);
+  expect(now()).toBe(`Which piece moves ${die}?`);
+  choiceOf(draft).pick(piece);
+  expect(now()).toMatch(new RegExp(`^Move .* ${die} spaces?\\.$`));
+  draft.takeBack(true);
+  choiceOf(draft).pick(piece);
+  expect(now()).toMatch(/^Which die for .*\?$/);
+});
+
+test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {
+  settings.language = language;
+  for (const name of ["choose", "ghosts", "walk", "name"]) {
+    const { view, draft } = drafted(name);
+    expect(sentence(asked(view, draft))).toMatch(/^[^{}]+[.?]$/);
+  }
+});
+
+// ---------------------------------------------------------------- the guided game
 
 /** All that is said while nothing changes. */
 function hints(view: View, draft: Draft | null): string[] {

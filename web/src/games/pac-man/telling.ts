@@ -1,8 +1,10 @@
 // The game in words, for the page: what is expected of whom, what a move is called, how things
 // stand. Keys and values only; the sentences are in the game's word files.
 
+import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
-import { parsed } from "./choosing";
+import { choiceOf } from "./choice.svelte";
+import { diceByPiece, parsed, stepsIn } from "./choosing";
 import type { View } from "./view";
 
 const PHASES = ["first-roll", "roll", "choose", "walk", "name", "over"];
@@ -15,6 +17,29 @@ export function expected(view: View): Sentence {
   const { piece, left } = view.walk ?? { piece: "pac-man", left: 0 };
   return { key: `phase-${phase}`, values: { turn: view.turn, piece, left } };
 }
+
+/** What whoever chooses here is to do next. */
+export function asked(view: View, draft: Draft): Sentence {
+  if (view.phase === "name") return { key: "ask-name" };
+  const { both, die, piece } = choiceOf(draft);
+  if (both) return walking(both.piece, both.die - stepsIn(draft.moves).length);
+  if (view.walk) return walking(view.walk.piece, view.walk.left - stepsIn(draft.moves).length);
+  if (die !== null) return { key: "ask-piece", values: { die } };
+  if (piece !== null) return { key: "ask-die", values: { piece } };
+  const pieces = [...diceByPiece(draft.legal).keys()];
+  const dice = new Set([...diceByPiece(draft.legal).values()].flat());
+  const [left = 0] = dice;
+  if (dice.size > 1 || pieces.length === 0) return { key: "ask-choose" };
+  if (!pieces.includes("pac-man")) return { key: "ask-ghost", values: { left } };
+  return pieces.length === 1
+    ? walking("pac-man", left)
+    : { key: "ask-piece", values: { die: left } };
+}
+
+const walking = (piece: string, left: number): Sentence => ({
+  key: "ask-walk",
+  values: { piece, left },
+});
 
 export function offered(move: string, view: View): Sentence {
   const chosen = parsed(move);

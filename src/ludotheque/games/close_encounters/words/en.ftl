@@ -278,6 +278,23 @@ bar-move-leaving = { $turn } walks: { $left ->
 bar-landed = { $turn } has arrived and may circle one more number.
 bar-over = The game is over.
 
+## The page: what whoever chooses is asked to do
+
+ask-circle = Circle { $due ->
+    [one] one number
+   *[other] { $due } numbers
+} in secret.
+ask-recircle = Circle a new number in secret.
+ask-landed = You have arrived: circle one more number, or pass.
+ask-move = Move { $left ->
+    [one] { $left } square
+   *[other] { $left } squares
+}.
+ask-move-leaving = Move { $left ->
+    [one] { $left } square
+   *[other] { $left } squares
+}, out of the safe area.
+
 ## The page: the board and what can be chosen on it
 
 board-label = The valley, from Devil’s Tower below to the Mother Ship above; it is { $turn }’s turn

@@ -272,6 +272,23 @@ bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour ne doit 
 bar-landed = { $turn } est au but et peut entourer un numéro de plus.
 bar-over = La partie est finie.
 
+## La page : ce que doit faire qui choisit
+
+ask-circle = Entourez { $due ->
+    [one] un numéro
+   *[other] { $due } numéros
+} en secret.
+ask-recircle = Entourez un nouveau numéro en secret.
+ask-landed = Vous êtes au but : entourez un numéro de plus, ou passez.
+ask-move = Avancez de { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+}.
+ask-move-leaving = Avancez de { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+}, hors de la zone de sécurité.
+
 ## La page : le plateau et ce qu’on peut y choisir
 
 board-label = La vallée, de la Tour du Diable en bas au Vaisseau mère en haut ; c’est à { $turn }

@@ -302,7 +302,7 @@ lid-players = 3 to 6 players
 ## On the page: what is expected
 
 bar-deal = The notebooks are about to be dealt.
-bar-lay = Lay your five cards in secret, then choose where you start.
+bar-lay = Lay your five cards, then choose where to start.
 bar-start = Now choose the square where you start.
 bar-set-up = { $count ->
     [one] { $seat } is still laying cards in secret.
@@ -318,6 +318,16 @@ bar-going = { $turn } is on the way.
 bar-move-times = { $turn } goes up to { $reach } squares: { $die } times { $times }.
 bar-confront = { $turn } is not alone there, and may confront somebody.
 bar-over = The game is over.
+
+## On the page: what whoever chooses is asked to do
+
+ask-move = Move { $reach ->
+    [one] one square
+   *[other] up to { $reach } squares
+}.
+ask-move-times = Move up to { $reach } squares ({ $die } × { $times }).
+ask-confront = Somebody is here: confront one of them?
+ask-confront-one = Confront { $seat }?
 
 ## On the page: the board
 

@@ -302,7 +302,7 @@ lid-players = 3 à 6 joueurs
 ## Sur la page : ce qu’on attend
 
 bar-deal = On va distribuer les carnets.
-bar-lay = Posez vos cinq cartes en secret, puis choisissez votre case de départ.
+bar-lay = Posez vos cinq cartes, puis choisissez votre départ.
 bar-start = Choisissez maintenant votre case de départ.
 bar-set-up = { $count ->
     [one] { $seat } pose encore ses cartes en secret.
@@ -318,6 +318,16 @@ bar-going = { $turn } est en chemin.
 bar-move-times = { $turn } avance de { $reach } cases au plus : { $die } fois { $times }.
 bar-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
 bar-over = La partie est finie.
+
+## Sur la page : ce que doit faire qui choisit
+
+ask-move = Avancez { $reach ->
+    [one] d’une case
+   *[other] de { $reach } cases au plus
+}.
+ask-move-times = Avancez de { $reach } cases au plus ({ $die } × { $times }).
+ask-confront = Quelqu’un est là : l’affronter ?
+ask-confront-one = Affronter { $seat } ?
 
 ## Sur la page : le plateau
 

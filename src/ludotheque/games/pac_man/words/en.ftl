@@ -128,6 +128,18 @@ phase-walk = { $turn } moves { this-piece }: { $left ->
 phase-name = { $turn } has gobbled a ghost, and names the player who pays for it.
 phase-over = The game is over.
 
+## What whoever chooses is asked to do, on the page
+
+ask-choose = Choose a piece and a die.
+ask-piece = Which piece moves { $die }?
+ask-die = Which die for { your-piece }?
+ask-ghost = Choose a ghost: it moves { $left }.
+ask-walk = Move { your-piece } { $left ->
+    [one] { $left } space
+   *[other] { $left } spaces
+}.
+ask-name = Who pays you for the ghost?
+
 ## How moves are written
 
 notation-help =

@@ -1,0 +1,118 @@
+"""The board's box: it gets the room, and stays where it is from the first move to the last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page
+
+from ludotheque.engine.game import Game
+from tests.tiers import mostly_thorough
+
+from .chromium import DESKTOP, PHONE, Setting
+from .screens import LONG, OPENING, Stages
+from .tables import PlayedTable, games, memory
+from .visitors import Visitors
+
+BOX = '[data-tour="board"] .square'
+CONTROLS = 56  # pixels: the height of one line of controls
+LEAST = 0.8  # of what the window would hold besides that line
+SIZES = (
+    (320, 568), (360, 640), (390, 844), (412, 915), (667, 375), (844, 390), (768, 1024),
+    (820, 1180), (900, 640), (1000, 900), (1024, 600), (1024, 768), (1024, 1366), (1180, 820),
+    (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1600, 1000), (1920, 1080), (2560, 1440),
+)  # fmt: skip
+MEASURE = f"""async () => {{
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const {{ width, height }} = document.querySelector('{BOX}').getBoundingClientRect();
+  return [width, height];
+}}"""
+# Looks at the board in every frame, and hears what the browser itself calls a shift of the layout.
+WATCH = f"""() => {{
+  const seen = {{ boxes: new Set(), shifts: new Set() }};
+  window.boardSeen = seen;
+  const look = () => {{
+    const box = document.querySelector('{BOX}')?.getBoundingClientRect();
+    if (box) seen.boxes.add([box.x, box.y, box.width, box.height].map(Math.round).join(" "));
+    requestAnimationFrame(look);
+  }};
+  look();
+  const boxOf = ({{ x, y, width, height }}) => [x, y, width, height].map(Math.round).join(" ");
+  const shifted = ({{ node, previousRect, currentRect }}) => {{
+    const it = node instanceof Element ? node : node?.parentElement;
+    if (it?.closest('[data-tour="board"]') || it?.querySelector('{BOX}'))
+      seen.shifts.add(`${{it.className}}: ${{boxOf(previousRect)}} -> ${{boxOf(currentRect)}}`);
+  }};
+  new PerformanceObserver((list) => {{
+    for (const entry of list.getEntries()) entry.sources.forEach(shifted);
+  }}).observe({{ type: "layout-shift" }});
+}}"""
+SEEN = "() => [[...window.boardSeen.boxes], [...window.boardSeen.shifts]]"
+# Plays whatever the list of choices offers, one thing a frame, until the game is over.
+PLAY = """(seed) => {
+  let state = seed;
+  const draw = (below) => (state = (state * 48271) % 2147483647) % below;
+  const step = () => {
+    const confirm = document.querySelector('[data-tour="confirm"] button:enabled');
+    const choices = document.querySelectorAll('[data-tour="bar"] .choices li button');
+    if (confirm) confirm.click();
+    else if (choices.length > 0) choices[draw(choices.length)].click();
+    if (!document.querySelector("dialog[open] .result")) requestAnimationFrame(step);
+  };
+  step();
+}"""
+SEED = 1982
+
+
+def seat_a(visitors: Visitors, table: PlayedTable, setting: Setting) -> Page:
+    """Somebody sits down before a window of that size, in the first seat."""
+    visitor = visitors.open(setting)
+    visitor.run_first(memory(table.kept("A")))
+    page = visitor.go(table.path)
+    page.wait_for_selector(BOX)
+    return page
+
+
+def room_for(width: int, height: int, ratio: float) -> float:
+    """How wide the board would be in a window with nothing but a line of controls."""
+    return min(width, (height - CONTROLS) * ratio)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_the_board_gets_the_room_of_the_window(
+    visitors: Visitors, stages: Stages, game: Game
+) -> None:
+    too_small: list[str] = []
+    for seats in game.about.seats:
+        table = stages(game).open(*("me",) * seats)
+        table.play_until_choice("A", moves=OPENING)
+        page = seat_a(visitors, table, replace(DESKTOP, motion="reduce"))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            wide, high = page.evaluate(MEASURE)
+            part = wide / room_for(width, height, wide / high)
+            if part < LEAST:
+                too_small.append(f"{seats} seats, {width}×{height}: {wide:.0f} wide, {part:.0%}")
+        page.close()
+    assert not too_small, "\n".join(too_small)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "setting", mostly_thorough([DESKTOP, PHONE], [PHONE]), ids=lambda each: each.name
+)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_the_board_stays_where_it_is(
+    visitors: Visitors, stages: Stages, game: Game, setting: Setting
+) -> None:
+    table = stages(game).open("me", *("bot",) * (max(game.about.seats) - 1))
+    page = seat_a(visitors, table, replace(setting, motion="reduce"))
+    page.evaluate(WATCH)
+    page.evaluate(PLAY, SEED)
+    page.wait_for_selector("dialog[open] .result", timeout=LONG)
+    boxes, shifts = page.evaluate(SEEN)
+    assert len(boxes) == 1, boxes
+    assert not shifts, shifts
