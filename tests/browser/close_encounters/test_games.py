@@ -93,6 +93,26 @@ def test_a_walk_into_a_trap_ends_there_without_a_word_about_the_rest(
     assert players[1]["chips"] == [94]
 
 
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=lambda each: each.name)
+def test_one_touch_on_a_far_square_draws_the_whole_way_there(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = one_where_a_walks_far(client)
+    page = sit_down(visitors, table, "A", setting)
+    left = steps_left(table)
+    straight_up = 94 - 11 * (left - 5)  # 94 is five steps from Devil's Tower
+    number = page.locator(".valley text").get_by_text(str(straight_up), exact=True).bounding_box()
+    assert number is not None
+    x, y = number["x"] + number["width"] / 2, number["y"] + number["height"] / 2
+    if setting.touch:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    expect(page.locator("[data-tour=confirm] button")).to_be_enabled()
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".count text")).to_have_text(str(left))
+
+
 def steps_left(table: PlayedTable) -> int:
     return int(table.look("A")["position"]["view"]["walk"]["left"])
 

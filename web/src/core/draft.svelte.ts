@@ -114,8 +114,14 @@ export class Draft {
   /** Chooses the next move, or several; what is not on offer is refused, with its reason. */
   choose(...moves: string[]): void {
     if (this.sent) return;
-    this.preview = [];
     this.marks = [...this.marks, this.chosen.length];
+    this.continueWith(...moves);
+  }
+
+  /** More of what was chosen last: it is taken back together with that. */
+  continueWith(...moves: string[]): void {
+    if (this.sent) return;
+    this.preview = [];
     this.wished = [...this.wished, ...moves];
     this.goOn();
   }

@@ -5,7 +5,7 @@ import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import type { Way } from "../../protocol";
-import { clearFor, numbersIn, parsed, routeTo, stepsIn } from "./choosing";
+import { clearFor, numbersIn, parsed, routeTo, routeTowards, stepsIn } from "./choosing";
 import { drawing, type Offer, position, start } from "./fixtures";
 import { goBack, headOf, type Target, targetsIn } from "./targets";
 import { Valley } from "./valley";
@@ -129,4 +129,27 @@ test("clear is what no opponent can have circled; one's own card does not count"
   }));
   expect([...clearFor({ ...start, players }, "A")]).toEqual([5, 6]);
   expect([...clearFor({ ...start, players }, "B")]).toEqual([]);
+});
+
+test("a square that is farther than what is known is come nearer to, or not at all", () => {
+  const offer = position("walk");
+  const { draft } = drafted(offer);
+  const from = headOf(offer.view, draft);
+  for (const { name } of valley.squares) {
+    const route = routeTowards(valley, from, draft.after, name);
+    const end = stepsIn(route).at(-1) ?? from;
+    if (route.length > 0) expect(valley.steps(end, name)).toBeLessThan(valley.steps(from, name));
+    const known = routeTo(valley, from, draft.after, name);
+    if (known.length > 0) expect(route).toEqual(known);
+  }
+});
+
+test("what continues a choice is taken back together with it", () => {
+  const { draft } = drafted(position("walk"));
+  const [first = "", second = ""] = draft.lines()[0] ?? [];
+  draft.choose(first);
+  draft.continueWith(second);
+  expect(draft.moves).toEqual([first, second]);
+  draft.takeBack();
+  expect(draft.moves).toEqual([]);
 });

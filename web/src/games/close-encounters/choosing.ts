@@ -59,6 +59,40 @@ export function routeTo(
   return [];
 }
 
+/**
+ * The way towards a square that is farther than what is known: the straightest that gets as near to
+ * it as can be told. Empty where no step gets nearer.
+ */
+export function routeTowards(
+  valley: Valley,
+  start: string,
+  ways: ReadonlyArray<Way>,
+  goal: string,
+): ReadonlyArray<string> {
+  const known = routeTo(valley, start, ways, goal);
+  if (known.length > 0) return known;
+  const cost = (route: ReadonlyArray<string>) => {
+    const squares = [start, ...stepsIn(route)];
+    return (
+      valley.steps(squares.at(-1) ?? "", goal) * 100 + 10 * route.length + bendsOf(valley, squares)
+    );
+  };
+  const here = valley.steps(start, goal);
+  const nearer = beginningsOf(ways).filter((route) => {
+    return valley.steps(stepsIn(route).at(-1) ?? start, goal) < here;
+  });
+  const [best] = nearer.toSorted((a, b) => cost(a) - cost(b));
+  return best ?? [];
+}
+
+/** Everything that can be walked, as far as it is known, and every beginning of it. */
+function beginningsOf(ways: ReadonlyArray<Way>): string[][] {
+  return ways.flatMap(({ move, then }) => [
+    [move],
+    ...beginningsOf(then).map((rest) => [move, ...rest]),
+  ]);
+}
+
 /** Every way of so many steps that ends on a square. */
 function routesOf(ways: ReadonlyArray<Way>, goal: string, steps: number): string[][] {
   if (steps === 1) return ways.flatMap(({ move }) => (move === `to ${goal}` ? [[move]] : []));

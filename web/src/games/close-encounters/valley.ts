@@ -103,11 +103,16 @@ export class Valley {
     return straight ? [Math.sign(across), Math.sign(down)] : null;
   }
 
+  /** How many steps lie between two squares, if nothing is in the way. */
+  steps(from: string, to: string): number {
+    const [a, b] = [this.byName.get(from), this.byName.get(to)];
+    if (!a || !b) return Number.POSITIVE_INFINITY;
+    return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
+  }
+
   /** Whether two squares do not touch: whoever gets from one to the other has jumped, or flown. */
   isApart(from: string, to: string): boolean {
-    const [a, b] = [this.byName.get(from), this.byName.get(to)];
-    if (!a || !b) return true;
-    return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row)) > 1;
+    return this.steps(from, to) > 1;
   }
 
   /** A way on the picture: straight from square to square, and in an arc where it jumps. */
