@@ -1,4 +1,4 @@
-"""Phones as hands, whatever the game: all that a seat can do can be done on its phone.
+"""Phones as controllers, whatever the game: all that a seat can do can be done on its phone.
 
 Games with secrets are played whole in this way, among their own tests.
 """

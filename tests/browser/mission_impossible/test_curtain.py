@@ -24,7 +24,7 @@ GAME = "mission-impossible"
 SEATS = "ABCDEF"
 CURTAIN = "button[data-seat]"
 CONFIRM = "[data-tour=confirm] button"
-PASS_ON = "Read: pass the screen on"
+PASS_ON = "Read: pass the device"
 TOLD_TO = {"mission": "seat", "laid-card": "seat", "chose-start": "seat", "card-says": "seat",
            "saw-notebook": "other", "took-notebook": "victor"}  # fmt: skip
 TURNS = 40  # in which somebody comes by a card, surely

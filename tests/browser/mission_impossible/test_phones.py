@@ -57,7 +57,7 @@ def come_with_phone(visitors: Visitors, table: PlayedTable, code: str, name: str
     visitor = visitors.open(STILL_PHONE)
     page = visitor.go(f"/go#{code}")
     page.get_by_role("textbox", name="Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Join").click()
     page.wait_for_selector("main.room")
     [kept] = [each for each in json.loads(kept_by(page)) if each["table"] == table.name]
     [(seat, token)] = kept["tokens"].items()
@@ -231,7 +231,7 @@ def test_nobody_without_the_hosts_key_is_shown_a_code(
     visitors: Visitors, table: PlayedTable, client: httpx.Client
 ) -> None:
     page = visitors.open(WALL).go(f"{table.path}/screen")
-    expect(page.get_by_text("Whoever opened the table has the codes of its seats.")).to_be_visible()
+    expect(page.get_by_text("The host has the codes of the seats.")).to_be_visible()
     expect(page.locator("[data-code]")).to_have_count(0)
     assert client.get(f"/api/tables/{table.name}/codes").status_code == 401
 

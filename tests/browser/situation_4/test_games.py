@@ -357,7 +357,7 @@ def test_the_shuffle_was_sealed_and_comes_out_the_same_again(
     begin(table, page)
     headers = bearing(table.opened["tokens"]["B"])
     client.post(f"/api/tables/{table.name}/resign", headers=headers).raise_for_status()
-    page.get_by_role("button", name="Was it fair?").click()
+    page.get_by_role("button", name="Check the dice").click()
     panel = page.locator("[data-verdict]")
     expect(panel).to_have_attribute("data-verdict", "good")
     expect(panel.get_by_text("Shuffled, not rolled")).to_be_visible()

@@ -85,8 +85,8 @@ describe("the analysis", () => {
 
   it("says in words who was lucky", async () => {
     await analysed();
-    expect(screen.getByText(/Luck was with Rosa: it brought 12 points/)).toBeTruthy();
-    expect(screen.getByText(/Luck was against Basil: it cost 12 points/)).toBeTruthy();
+    expect(screen.getByText(/Lucky dice: Rosa \+12%/)).toBeTruthy();
+    expect(screen.getByText(/Unlucky dice: Basil −12%/)).toBeTruthy();
   });
 
   it("is a table for whoever prefers one", async () => {

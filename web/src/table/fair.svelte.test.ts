@@ -66,7 +66,7 @@ it("what the server finds wrong in its own saved game is an alarm, too", async (
   const report: Verification = { verdict: "wrong", checks: [objection], game: "", table: "t" };
   const panel = await look({ fairness: { ...SEALED, secret: SECRET }, report });
   expect(verdict(panel)).toBe("wrong");
-  expect(within(panel).getByRole("alert").textContent).toContain("Something is wrong here");
+  expect(within(panel).getByRole("alert").textContent).toContain("Something is wrong");
   within(panel).getByText(/^The secret does not open the seal/);
 });
 

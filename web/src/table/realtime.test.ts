@@ -76,7 +76,7 @@ it("whoever has not said so yet can be ready", async () => {
   table.listed = [];
   await news({});
   expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.getByText(/As soon as everybody is ready/)).toBeTruthy();
+  expect(screen.getByText(/starts when everybody is ready/)).toBeTruthy();
   table.enter({ type: "moved", seat: "clock", move: "go", by: "clock" });
   await settle();
   expect(button("Pause")).toBeTruthy();
@@ -101,11 +101,11 @@ it("the last seconds are counted over the board, and a pause lies over it", asyn
   expect(screen.getByRole("status").textContent).toContain("begins in 3 seconds");
   await news({ paused: true, asked: ["B"] });
   expect(screen.getByRole("region", { name: "Pause" })).toBeTruthy();
-  await fireEvent.click(button("Go on"));
+  await fireEvent.click(button("Resume"));
   await settle();
   expect(asked("resume")).toMatchObject([{ seat: "A" }]);
   await news({ paused: true, asked: ["A"] });
-  expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
   await news({ paused: true, asked: ["A"], on_in_ms: 1_000 });
   expect(screen.getByRole("status").textContent).toContain("goes on in one second");
 });

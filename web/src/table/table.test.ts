@@ -151,7 +151,7 @@ it("whoever reads what was said is not moved on by anything but another word", a
 
 it.each<[Partial<SeatShown>, RegExp]>([
   [{ kind: "person", present: false }, /away/],
-  [{ kind: "person", stand_in: "greedy" }, /a bot plays on/],
+  [{ kind: "person", stand_in: "greedy" }, /a bot plays/],
   [{ kind: "open", name: "" }, /free seat/],
   [{ kind: "person", resigned: true, stand_in: "greedy" }, /has given up/],
 ])("a seat says how things are there: %o", (part, said) => {

@@ -5,7 +5,7 @@
 book-title = Rules
 book-of = The rules of { $game }
 book-opening = Opening the rulebook…
-book-none = There is no such game on the shelf, and so there are no rules for it.
+book-none = There is no such game here.
 book-search = Search the rules
 book-clear = Clear the search
 book-found = { $count ->
@@ -13,10 +13,10 @@ book-found = { $count ->
     [one] Found in one clause
    *[other] Found in { $count } clauses
 }
-book-nothing = Not a single clause speaks of “{ $query }”.
+book-nothing = No rule mentions “{ $query }”.
 book-all = Show all the rules again
-book-clause = Clause { $clause }
-book-options = Settled at this table
+book-clause = Rule { $clause }
+book-options = Chosen at this table
 book-facts = { $least }–{ $most } players · { $short }–{ $long } minutes · from age { $age }
 book-play = Play
 book-print = Print the rules
@@ -24,9 +24,9 @@ book-contents = Contents
 book-language = Language
 book-language-en = English
 book-language-fr = Français
-book-choices = What you can settle yourselves
-book-choices-note = Where the old sheet leaves room, whoever opens a table chooses.
-book-usual = unless chosen otherwise
+book-choices = What you can choose
+book-choices-note = Where the old sheet leaves a doubt, the host chooses.
+book-usual = usual
 
 ## A game again
 
@@ -41,9 +41,9 @@ replay-download = Save this game as a file
 replay-panel = Log and rules
 replay-log = Log
 replay-player = Player { $seat }
-replay-start = Everything is laid out, and nothing has happened yet.
-replay-empty = Nothing has happened yet: there is no more to see than this.
-replay-so-far = This is as far as the game has come.
+replay-start = The beginning: nothing has happened yet.
+replay-empty = Nothing has happened yet.
+replay-so-far = The game has come this far.
 replay-controls = Look through the game
 replay-slider = Place in the game
 replay-where = Move { $at } of { $length }
@@ -59,35 +59,28 @@ replay-speed = Speed
 replay-where-timed = { $where }, at { $time }
 replay-brisk = Skip silences
 analysis-title = Analysis
-analysis-about = How did everybody’s chances change, where did the game turn, and how much was luck? To find out, the game is played on many times over from every position: that takes a quarter of a minute or so.
+analysis-about = How did the chances change, where did the game turn, and how much was luck? The computer plays on from every position many times: it takes about 15 seconds.
 analysis-start = Analyse this game
-analysis-getting-ready = Getting ready to play it again…
+analysis-getting-ready = Getting ready…
 analysis-working = Playing it on from every position…
 analysis-chances = Chances of winning
 analysis-chart = Chances of winning over time
 analysis-chance = { $name } { $chance }
 analysis-turnings = Turning points
-analysis-no-turning = There was none: chances changed little by little.
+analysis-no-turning = None: the chances changed little by little.
 analysis-by = { $name } plays
-analysis-by-dice = The dice fall
+analysis-by-dice = The dice
 analysis-by-nobody = Several at once
 analysis-change = { $name } { $change }
-analysis-luck = Luck of the dice
-analysis-luck-good = Luck was with { $name }: it brought { $points ->
-    [one] { $points } point in a hundred.
-   *[other] { $points } points in a hundred.
-}
-analysis-luck-bad = Luck was against { $name }: it cost { $points ->
-    [one] { $points } point in a hundred.
-   *[other] { $points } points in a hundred.
-}
-analysis-luck-even = Luck was neither with { $name } nor against.
-analysis-no-luck = Chance decided nothing here: it was all in how you played.
-analysis-parts = From { $start } at the beginning: luck { $luck }, own moves { $own }, moves of others { $others }; { $end } at the end.
-analysis-how = Estimated from { $count } games, played on from each position by good average players. Luck is what chance made of a moment, compared with all that it could have made of it.
+analysis-luck = Luck
+analysis-luck-good = Lucky dice: { $name } +{ $points }%.
+analysis-luck-bad = Unlucky dice: { $name } −{ $points }%.
+analysis-luck-even = { $name } was neither lucky nor unlucky.
+analysis-no-luck = There was no luck in this game: it was all skill.
+analysis-how = Estimated from { $count } games played on from each position by average players. Luck compares what the dice gave with what they could have given.
 analysis-table = The same as a table
 analysis-column-move = After move
-analysis-column-by = Whose doing
+analysis-column-by = Who
 replay-open-title = Watch a game again
 replay-open-invitation = Drop a saved game here, and watch it from the first roll to the last.
 replay-open-choose = Choose a file
@@ -100,8 +93,8 @@ replay-too-large = “{ $file }” is far too large to be a saved game.
 hint-title = Hints for your first game
 hint-understood = Got it
 hint-enough = No more hints
-hint-ended = No more hints, then: the rulebook has the rest.
-hint-farewell = You know all you need now. Should something new come up, I will say so; the rulebook has the rest.
+hint-ended = No more hints. The rulebook has the rest.
+hint-farewell = You know all you need now. If something new comes up, I will tell you.
 
 ## Whose eyes one looks with
 

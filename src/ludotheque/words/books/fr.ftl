@@ -5,7 +5,7 @@
 book-title = Règles
 book-of = Les règles de { $game }
 book-opening = On ouvre le livret de règles…
-book-none = Ce jeu n’est pas sur l’étagère : il n’y a donc pas de règles à montrer.
+book-none = Ce jeu n’existe pas ici.
 book-search = Chercher dans les règles
 book-clear = Effacer la recherche
 book-found = { $count ->
@@ -16,7 +16,7 @@ book-found = { $count ->
 book-nothing = Aucune règle ne parle de « { $query } ».
 book-all = Revoir toutes les règles
 book-clause = Règle { $clause }
-book-options = Convenu à cette table
+book-options = Choisi à cette table
 book-facts = { $least } à { $most } joueurs · { $short } à { $long } minutes · dès { $age } ans
 book-play = Jouer
 book-print = Imprimer les règles
@@ -24,9 +24,9 @@ book-contents = Sommaire
 book-language = Langue
 book-language-en = English
 book-language-fr = Français
-book-choices = Ce que vous pouvez convenir
-book-choices-note = Là où l’ancienne notice laisse un doute, c’est à qui ouvre la table de choisir.
-book-usual = sauf avis contraire
+book-choices = Ce que vous pouvez choisir
+book-choices-note = Là où l’ancienne notice laisse un doute, l’hôte choisit.
+book-usual = d’habitude
 
 ## Revoir une partie
 
@@ -41,8 +41,8 @@ replay-download = Enregistrer la partie dans un fichier
 replay-panel = Journal et règles
 replay-log = Journal
 replay-player = Joueur { $seat }
-replay-start = Tout est en place, et rien ne s’est encore passé.
-replay-empty = Rien ne s’est encore passé : il n’y a rien d’autre à voir.
+replay-start = Le début : il ne s’est encore rien passé.
+replay-empty = Il ne s’est encore rien passé.
 replay-so-far = La partie en est là.
 replay-controls = Parcourir la partie
 replay-slider = Moment de la partie
@@ -59,35 +59,28 @@ replay-speed = Vitesse
 replay-where-timed = { $where }, à { $time }
 replay-brisk = Passer les silences
 analysis-title = Analyse
-analysis-about = Comment les chances de chacun ont-elles évolué, où la partie a-t-elle basculé, et quelle fut la part du hasard ? Pour le savoir, on rejoue la suite de nombreuses fois à partir de chaque position : cela prend environ un quart de minute.
+analysis-about = Comment les chances ont-elles évolué, où la partie a-t-elle basculé, quelle a été la part de chance ? L’ordinateur rejoue la suite de nombreuses fois à partir de chaque position : cela prend environ 15 secondes.
 analysis-start = Analyser cette partie
-analysis-getting-ready = On se prépare à la rejouer…
+analysis-getting-ready = Préparation…
 analysis-working = On rejoue la suite à partir de chaque position…
 analysis-chances = Chances de gagner
 analysis-chart = Les chances de gagner au fil de la partie
 analysis-chance = { $name } { $chance }
 analysis-turnings = Tournants de la partie
-analysis-no-turning = Il n’y en a pas eu : les chances ont changé peu à peu.
+analysis-no-turning = Aucun : les chances ont changé peu à peu.
 analysis-by = { $name } joue
-analysis-by-dice = Le sort en décide
+analysis-by-dice = Les dés
 analysis-by-nobody = Plusieurs à la fois
 analysis-change = { $name } { $change }
-analysis-luck = La part du hasard
-analysis-luck-good = Le hasard a souri à { $name } : il lui a donné { $points ->
-    [one] { $points } point sur cent.
-   *[other] { $points } points sur cent.
-}
-analysis-luck-bad = Le hasard a boudé { $name } : il lui a coûté { $points ->
-    [one] { $points } point sur cent.
-   *[other] { $points } points sur cent.
-}
-analysis-luck-even = Le hasard n’a ni aidé ni gêné { $name }.
-analysis-no-luck = Le hasard n’a rien décidé ici : tout est venu de votre jeu.
-analysis-parts = De { $start } au début : hasard { $luck }, ses propres coups { $own }, les coups des autres { $others } ; { $end } à la fin.
-analysis-how = Estimé d’après { $count } parties, poursuivies à partir de chaque position par de bons joueurs moyens. Le hasard, c’est ce que le sort a fait d’un moment, comparé à tout ce qu’il aurait pu en faire.
+analysis-luck = Chance
+analysis-luck-good = Chance : { $name } +{ $points } %.
+analysis-luck-bad = Malchance : { $name } −{ $points } %.
+analysis-luck-even = Ni chance ni malchance pour { $name }.
+analysis-no-luck = Il n’y a pas eu de hasard dans cette partie : tout est venu de votre jeu.
+analysis-how = Estimé d’après { $count } parties rejouées à partir de chaque position par des joueurs moyens. La chance compare ce que les dés ont donné à ce qu’ils auraient pu donner.
 analysis-table = La même chose en tableau
 analysis-column-move = Après le coup
-analysis-column-by = Du fait de
+analysis-column-by = Qui
 replay-open-title = Revoir une partie
 replay-open-invitation = Déposez ici une partie enregistrée et revoyez-la, du premier lancer au dernier.
 replay-open-choose = Choisir un fichier
@@ -100,8 +93,8 @@ replay-too-large = « { $file } » est bien trop gros pour une partie enregi
 hint-title = Conseils pour votre première partie
 hint-understood = Compris
 hint-enough = Assez de conseils
-hint-ended = Fini les conseils : le livret de règles dit le reste.
-hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il arrive du nouveau, je vous le dirai ; le livret de règles dit le reste.
+hint-ended = Plus de conseils. Le livret de règles dit le reste.
+hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il y a du nouveau, je vous le dirai.
 
 ## Avec les yeux de qui l’on regarde
 

@@ -2,25 +2,25 @@
 
 ## The way to a seat
 
-hand-go-title = Take your hand
-hand-go-text = Type the code that stands beside your seat on the big screen.
+hand-go-title = Join with a code
+hand-go-text = Type the code shown beside your seat on the big screen.
 hand-go-code = Code
-hand-go = Sit down
+hand-go = Join
 hand-go-finding = Looking for your seat…
-hand-taken-title = Somebody sits here already
-hand-taken = { $name } holds this hand on another phone. If that is you, ask at the big screen for a new code for your seat.
+hand-taken-title = This seat is taken
+hand-taken = { $name } plays here on another phone. If that is you, ask for a new code on the big screen.
 hand-taken-nobody = This code has been replaced by a new one. Look at the big screen again.
 hand-other-code = Another code
-hand-moved-title = This hand has moved on
-hand-moved = At the big screen, the seat of { $name } was given a new code. This phone does not hold it any more.
+hand-moved-title = Your seat has a new code
+hand-moved = { $name }’s seat was given a new code on the big screen. This phone no longer plays it.
 
 ## In the hand
 
-hand-yours = Your hand, { $name }
+hand-yours = { $name }
 hand-your-turn = Your turn!
 hand-turn-of = It is { $name }’s turn
-hand-turn-several = { $names } are to play
-hand-waiting = You sit. As soon as everybody does, it begins.
+hand-turn-several = { $names } to play
+hand-waiting = You are in. The game starts when everybody is here.
 hand-waiting-codes = Their codes are on the big screen.
 hand-playing = The game is on
 hand-over = The game is over

@@ -2,25 +2,25 @@
 
 ## Le chemin vers une place
 
-hand-go-title = Prenez votre main
-hand-go-text = Tapez le code qui se trouve à côté de votre place sur le grand écran.
+hand-go-title = Rejoindre avec un code
+hand-go-text = Tapez le code affiché à côté de votre place sur le grand écran.
 hand-go-code = Code
-hand-go = S’asseoir
+hand-go = Rejoindre
 hand-go-finding = On cherche votre place…
-hand-taken-title = Quelqu’un est déjà assis ici
-hand-taken = { $name } tient cette main sur un autre téléphone. Si c’est vous, demandez au grand écran un nouveau code pour votre place.
+hand-taken-title = Cette place est prise
+hand-taken = { $name } joue ici sur un autre téléphone. Si c’est vous, demandez un nouveau code sur le grand écran.
 hand-taken-nobody = Ce code a été remplacé par un autre. Regardez de nouveau le grand écran.
 hand-other-code = Un autre code
-hand-moved-title = Cette main est passée ailleurs
-hand-moved = Au grand écran, la place de { $name } a reçu un nouveau code. Ce téléphone ne la tient plus.
+hand-moved-title = Votre place a un nouveau code
+hand-moved = La place de { $name } a reçu un nouveau code sur le grand écran. Ce téléphone ne la joue plus.
 
 ## En main
 
-hand-yours = Votre main, { $name }
+hand-yours = { $name }
 hand-your-turn = À vous de jouer !
 hand-turn-of = C’est à { $name } de jouer
 hand-turn-several = C’est à { $names } de jouer
-hand-waiting = Vous êtes à table. La partie commence dès que tout le monde y est.
+hand-waiting = Vous y êtes. La partie commence quand tout le monde est là.
 hand-waiting-codes = Leurs codes sont sur le grand écran.
 hand-playing = La partie est en cours
 hand-over = La partie est finie

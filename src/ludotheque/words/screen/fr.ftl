@@ -5,9 +5,9 @@ screen-title = { $game } — le grand écran
 ## Avant la partie
 
 screen-how-scan = Scannez le code d’une place libre avec votre téléphone.
-screen-how-name = Dites votre nom et prenez place.
-screen-how-play = Gardez votre jeu pour vous : le téléphone montre ce qui n’est qu’à vous.
-screen-no-host = Qui a ouvert la table a les codes de ses places.
+screen-how-name = Tapez votre nom et rejoignez la partie.
+screen-how-play = Gardez votre téléphone pour vous : il montre vos secrets.
+screen-no-host = C’est l’hôte qui a les codes des places.
 screen-seat = Place { $seat }
 screen-free = libre
 screen-phone-wanted = attend un téléphone
@@ -19,17 +19,17 @@ screen-waiting = { $count ->
    *[other] On attend encore { $count } personnes…
 }
 screen-all-here = Tout le monde est là. C’est parti !
-screen-begin-with-bots = Commencer avec des robots aux places libres
+screen-begin-with-bots = Commencer, avec des robots aux places libres
 screen-bot = Robot
 screen-bot-label = Mettre un robot à la place { $seat }
 screen-new-code = Nouveau code
-screen-new-code-label = Nouveau code pour la place { $seat } : le téléphone qui la tient ne tient plus rien
+screen-new-code-label = Nouveau code pour la place { $seat } : le téléphone actuel quitte la partie
 
 ## Pendant la partie
 
 screen-turn = À qui de jouer
 screen-several = { $count } joueurs
-screen-codes-text = Un téléphone est perdu, ou change de mains ? Un nouveau code le fait entrer.
+screen-codes-text = Téléphone perdu, ou quelqu’un d’autre joue ? Un nouveau code fait entrer un autre téléphone.
 screen-end = Arrêter la partie
 screen-end-sure = L’arrêter pour tout le monde ? Personne n’aura gagné.
 screen-end-yes = Arrêter

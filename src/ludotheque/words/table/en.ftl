@@ -2,17 +2,17 @@
 
 ## Coming in
 
-table-opening = The table is being laid…
+table-opening = Opening the table…
 table-unknown-title = No such table
-table-unknown = There is no table at this address. Perhaps a letter of it was lost on the way, or the server’s tables were cleared.
+table-unknown = There is no table at this address. Is it complete? Old tables may have been deleted.
 table-no-client-title = An unknown game
 table-no-client = A game is being played here that this page cannot show. A newer version of it may be able to.
-table-failed-title = The table cannot be seen
+table-failed-title = This table cannot be shown
 table-lost = Connection lost. Reconnecting…
-table-lost-long = The server does not answer. Your game is safe; this page goes on trying.
-table-connecting = Coming to the table…
+table-lost-long = The server does not answer. Your game is safe; we keep trying.
+table-connecting = Connecting…
 table-watching = You are watching.
-table-watching-text = You are watching: you see everything that is public, and the players see nothing of you.
+table-watching-text = You see everything that is public; the players cannot see you.
 
 ## Seats
 
@@ -21,8 +21,8 @@ table-seat-you = you
 table-seat-open = free seat
 table-seat-away = away
 table-seat-bot = bot
-table-seat-stand-in = away; a bot plays on
-table-seat-free-stand-in = has left; a bot plays on
+table-seat-stand-in = away; a bot plays
+table-seat-free-stand-in = gone; a bot plays
 table-seat-resigned = has given up
 table-seat-to-act = It is this seat’s turn.
 
@@ -32,8 +32,8 @@ table-waiting-title = { $count ->
     [one] One seat is still free
    *[other] { $count } seats are still free
 }
-table-waiting-text = The game begins by itself as soon as everybody sits.
-table-waiting-guest = Whoever opened the table has the invitations.
+table-waiting-text = The game starts as soon as everybody is here.
+table-waiting-guest = The host has the invitations.
 table-invite-to = Invite somebody to seat { $seat }
 table-show-invitation = Invite
 table-seat-bot-here = A bot instead
@@ -52,13 +52,13 @@ table-confirm-hint = Play the move that is drawn on the board
 table-take-back = Take back
 table-undo = Undo
 table-undo-hint = Take back the last move that was played
-table-sending = On its way…
+table-sending = Sending…
 table-advice = Hint
 table-advice-of = Hint for { $name }
-table-advice-hint = What would a good player do, and why? Everybody is told that you asked.
-table-advice-away = Put the advice away
-table-skip = Skip
-table-skip-hint = Skip to where the game stands
+table-advice-hint = What would a good player do, and why? The others are told that you asked.
+table-advice-away = Close the hint
+table-skip = Skip ▸▸
+table-skip-hint = Skip the animations
 table-choices = Choices
 table-drafted = Chosen: { $moves }
 table-described = The position in words
@@ -68,7 +68,7 @@ table-described = The position in words
 table-real-time = The game
 table-ready = Ready
 table-ready-of = Ready: { $name }
-table-ready-wait = As soon as everybody is ready, it begins.
+table-ready-wait = The game starts when everybody is ready.
 table-countdown = It begins in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -84,9 +84,9 @@ table-pause-agree = Agree to a pause
 table-pause-asked = { $names } would like a pause.
 table-pause-take-back = No pause after all
 table-paused = Pause
-table-paused-text = Nobody can move, and the clock stands still.
-table-resume = Go on
-table-resume-wait = Ready to go on: { $names }
+table-paused-text = Nobody can move, and the clock is stopped.
+table-resume = Resume
+table-resume-wait = Ready to resume: { $names }
 
 ## The panel
 
@@ -109,26 +109,26 @@ table-log-took-over = { $seat } is away; a bot plays on.
 table-log-in-haste = { $seat } had no time to think, and plays a simple move.
 table-log-gave-back = { $seat } is back.
 table-log-resigned = { $seat } has given up.
-table-log-asked-advice = { $seat } asks for advice.
+table-log-asked-advice = { $seat } asks for a hint.
 table-log-undone = { $seat } has taken a move back.
-table-log-renewed = { $seat } gets a new code; another phone will hold this hand.
+table-log-renewed = { $seat } gets a new code, for another phone.
 table-log-ended = The game has been ended.
-table-log-rematched-host = On to another game!
+table-log-rematched-host = A new game!
 table-log-rematched = { $seat } would like to play again.
 table-log-paused = { $seat } would like a pause.
-table-log-resumed = { $seat } wants to go on.
-table-log-went-on = On it goes.
-table-log-woken = The server was away for a while; that time does not count.
+table-log-resumed = { $seat } wants to resume.
+table-log-went-on = Game resumed.
+table-log-woken = The server was stopped for a while; that time does not count.
 table-log-unsealed = The server has lost the key to the envelope: from here on, nothing is sealed.
 
 ## Talk
 
-table-chat-empty = Nobody has said anything yet. A greeting never hurts.
+table-chat-empty = No message yet. Say hello!
 table-chat-message = Your message
-table-chat-placeholder = Say something…
+table-chat-placeholder = Your message…
 table-chat-send = Send
 table-chat-as = Speaking as
-table-chat-watching = Only those who sit at the table can speak.
+table-chat-watching = Only players can chat.
 table-chat-said = { $name } says: { $text }
 
 ## The menu
@@ -137,12 +137,12 @@ table-menu = Menu
 table-menu-settings = Settings
 table-menu-download = Download this game
 table-menu-replay = Watch the replay
-table-menu-fair = Fair dice
-table-menu-invite = Invite people
+table-menu-fair = Check the dice
+table-menu-invite = Invite somebody
 table-menu-resign = Give up
-table-menu-leave = Leave the seat
-table-menu-sound-off = Sound off
-table-menu-sound-on = Sound on
+table-menu-leave = Leave the game
+table-menu-sound-off = Mute
+table-menu-sound-on = Unmute
 table-menu-skip = Skip animations
 table-menu-full-screen = Full screen
 table-menu-window = Leave full screen
@@ -150,26 +150,26 @@ table-menu-help = Keyboard
 table-for-whom = For whom?
 
 table-resign-title = Give up?
-table-resign-text = The game goes on without you: a bot plays { $name }’s seat to the end for the sake of the others, and it cannot win. This cannot be taken back.
+table-resign-text = A bot plays on for { $name } so that the others can finish; it cannot win. This cannot be undone.
 table-resign = Give up
-table-leave-title = Leave this seat for good?
-table-leave-text = { $name }’s seat becomes free, and the key to it is void. Until somebody else sits down, a bot plays on. Just closing the page keeps your seat for you.
-table-leave = Leave the seat
-table-invite-title = Invite people
+table-leave-title = Leave the game?
+table-leave-text = { $name }’s seat becomes free, and you can’t come back. A bot plays until somebody joins. If you just close the page, you keep your seat.
+table-leave = Leave
+table-invite-title = Invite somebody
 table-invite-text = Several people can share one seat, and decide together.
 
 ## Keyboard
 
-table-help-title = At the keyboard
-table-help-tab = Go from one thing to the next; the board is one of them
+table-help-title = Keyboard
+table-help-tab = Go to the next thing on the page, the board included
 table-help-arrows = On the board, go from choice to choice
 table-help-enter = Choose; and confirm, once a move is complete
 table-help-escape = Take back the last choice
 table-help-log = Open the log
 table-help-rules = Open the rules
 table-help-chat = Open the chat
-table-help-skip = Skip what is being shown
-table-help-help = Show this
+table-help-skip = Skip the animations
+table-help-help = Show this help
 table-key-tab = Tab
 table-key-arrows = Arrows
 table-key-enter = Enter
@@ -180,7 +180,7 @@ table-key-escape = Esc
 table-won = { $name } wins
 table-won-you = You win!
 table-won-shared = { $names } share the win
-table-ending-ended = The game was ended before anybody could win it.
+table-ending-ended = The game was stopped before anybody won.
 table-ending-resigned = Everybody else has given up.
 table-standing = Final standing
 table-points = { $points ->
@@ -188,9 +188,9 @@ table-points = { $points ->
    *[other] { $points } points
 }
 table-again = Play again
-table-again-join = Join in
+table-again-join = Join
 table-again-wanted = { $name } would like to play again.
-table-again-somebody = A new game is being laid out.
+table-again-somebody = A new game is starting.
 table-again-watch = Watch the new game
 table-result-open = Result
 table-analysis = Analyse the game
@@ -201,42 +201,42 @@ table-to-shelf = To the shelf
 ## Fair dice
 
 table-fair-title = Fair dice
-table-fair-open = Was it fair?
-table-fair-waiting = Looking at the seal…
+table-fair-open = Check the dice
+table-fair-waiting = Checking…
 table-fair-story-seal = Before the game, the table seals a secret in an envelope and shows everybody the seal.
-table-fair-story-salt = Each player’s page adds a pinch of salt: a random number of its own. Every roll comes from both, so nobody can steer it.
-table-fair-story-open = When the game is over, the envelope is opened, and your browser works every roll out again.
+table-fair-story-salt = Each player’s browser adds a random number of its own. Every roll comes from both, so nobody can control it.
+table-fair-story-open = When the game is over, the envelope is opened, and your browser recalculates every roll.
 
 table-fair-verdict-sealed = Sealed
-table-fair-verdict-sealed-text = The envelope stays closed until the game is over. Nobody can look into it, and nobody can exchange what is in it unnoticed.
-table-fair-verdict-good = Everything is as it should be
-table-fair-verdict-good-text = The envelope is open. This browser has worked everything out again by itself, without having to believe the server.
-table-fair-verdict-wrong = Something is wrong here
-table-fair-verdict-wrong-text = What the server says does not fit what was sealed. Download the game, and ask whoever runs this server.
+table-fair-verdict-sealed-text = The envelope stays closed until the game is over. Nobody can look inside, or swap what is in it unnoticed.
+table-fair-verdict-good = Everything is correct
+table-fair-verdict-good-text = The envelope is open. Your browser has recalculated everything by itself, without trusting the server.
+table-fair-verdict-wrong = Something is wrong
+table-fair-verdict-wrong-text = What the server says does not match what was sealed. Download the game, and ask whoever runs this server.
 table-fair-verdict-lost = Only a part of this game is sealed
-table-fair-verdict-lost-text = The server has lost the key to the envelope on the way. Nothing speaks against the dice, but they cannot all be checked.
+table-fair-verdict-lost-text = The server lost the key to the envelope on the way. Nothing looks wrong, but not every roll can be checked.
 table-fair-verdict-unsealed = This table has no seal
 table-fair-verdict-unsealed-text = It was opened before there were seals. Its dice come from the server’s own randomness, and cannot be checked afterwards. New tables are sealed.
 
 table-fair-checks = What was checked
 table-fair-checks-now = As far as can be known now
-table-fair-more = Add another pinch of salt
+table-fair-more = Add another random number
 table-fair-more-added = Added: it counts from the next roll or deal on.
-table-fair-state-good = Holds:
+table-fair-state-good = Correct:
 table-fair-state-wrong = Wrong:
 table-fair-state-waiting = Still sealed:
-table-fair-state-unknown = To be known:
+table-fair-state-unknown = Unknown:
 table-fair-check-opened = The secret in the envelope fits the seal.
 table-fair-check-opened-wrong = The secret in the envelope does not fit the seal: it was exchanged.
 table-fair-check-seal-gone = This table had a seal when this browser first saw it, and now it has none.
 table-fair-check-first = The seal is the one that this browser saw first.
 table-fair-check-first-wrong = The seal is not the one that this browser saw first: it was exchanged.
 table-fair-check-first-unknown = This browser came when the game was over: it cannot say whether the seal was the same before.
-table-fair-check-salt = { $names } added salt. Yours counts from roll or deal number { $from } on.
-table-fair-check-salt-others = { $names } added salt; this browser did not.
-table-fair-check-salt-late = { $names } added salt; yours came after the last roll or deal, and counted for none.
-table-fair-check-salt-none = Nobody has added salt.
-table-fair-check-salt-wrong = The salt that this browser added is missing, or counts for less than it did.
+table-fair-check-salt = { $names } added random numbers. Yours counts from roll or deal number { $from } on.
+table-fair-check-salt-others = { $names } added random numbers; this browser did not.
+table-fair-check-salt-late = { $names } added random numbers; yours came after the last roll or deal, and did not count.
+table-fair-check-salt-none = Nobody has added a random number.
+table-fair-check-salt-wrong = The random number that this browser added is missing, or counts for less than it did.
 table-fair-check-lost = From roll or deal number { $number } on, nothing is sealed.
 table-fair-check-draws-waiting = { $count ->
     [one] One roll or deal so far, to be worked out again at the end.
@@ -283,11 +283,11 @@ table-fair-yourself = Check it yourself
 table-fair-yourself-text = The downloaded game holds the opened envelope. Your own computer can check it, offline:
 table-fair-yourself-later = When the game is over, the downloaded game holds the opened envelope. Your own computer can then check it, offline:
 table-fair-command = the command
-table-fair-details = The numbers, for the curious
+table-fair-details = The numbers
 table-fair-table = Table
 table-fair-seal = Seal
 table-fair-secret = Secret
-table-fair-salt-of = Salt of { $name }, from roll or deal number { $from } on
+table-fair-salt-of = Random number of { $name }, from roll or deal number { $from } on
 table-fair-choices = Seals of secret choices
 table-fair-choice = { $number }: { $name }
 table-fair-choice-back = { $number }: { $name }, taken back
@@ -297,12 +297,12 @@ table-fair-server = What the server finds in the saved game
 
 table-cover = Cover the screen
 table-pass-to = Pass the screen to { $name }
-table-pass-text = The others look away. Nothing secret is on this screen until { $name } asks for it.
+table-pass-text = The others look away. Nothing secret is shown until { $name } asks for it.
 table-pass-choose = Who is next?
-table-pass-choose-text = Several have to choose in secret, each alone before the screen, in any order.
+table-pass-choose-text = Several players still choose in secret: pass the device.
 table-i-am = I am { $name }: show me
 table-i-am-one = I am { $name }
 table-look-together = Look at the board together
 table-together = Everybody may look.
-table-pass-on = Read: pass the screen on
-table-go-on = Go on playing
+table-pass-on = Read: pass the device
+table-go-on = Resume

@@ -2,17 +2,17 @@
 
 ## L’arrivée
 
-table-opening = On met la table…
+table-opening = Ouverture de la table…
 table-unknown-title = Table introuvable
-table-unknown = Il n’y a pas de table à cette adresse. Peut-être une lettre s’est-elle perdue en route, ou bien les tables du serveur ont été effacées.
+table-unknown = Il n’y a pas de table à cette adresse. Est-elle complète ? Les anciennes tables ont pu être supprimées.
 table-no-client-title = Un jeu inconnu
 table-no-client = On joue ici à un jeu que cette page ne sait pas montrer. Une version plus récente en sera peut-être capable.
-table-failed-title = La table reste invisible
+table-failed-title = Impossible d’afficher cette table
 table-lost = Connexion perdue. Nouvelle tentative…
-table-lost-long = Le serveur ne répond pas. Votre partie est en sûreté ; cette page continue d’essayer.
-table-connecting = On s’approche de la table…
+table-lost-long = Le serveur ne répond pas. Votre partie est conservée ; nous réessayons.
+table-connecting = Connexion…
 table-watching = Vous regardez.
-table-watching-text = Vous regardez : vous voyez tout ce qui est public, et les joueurs ne voient rien de vous.
+table-watching-text = Vous voyez tout ce qui est public ; les joueurs ne vous voient pas.
 
 ## Les places
 
@@ -32,8 +32,8 @@ table-waiting-title = { $count ->
     [one] Une place est encore libre
    *[other] { $count } places sont encore libres
 }
-table-waiting-text = La partie commence d’elle-même dès que tout le monde est assis.
-table-waiting-guest = Les invitations sont chez la personne qui a ouvert la table.
+table-waiting-text = La partie commence dès que tout le monde est là.
+table-waiting-guest = C’est l’hôte qui a les invitations.
 table-invite-to = Inviter quelqu’un à la place { $seat }
 table-show-invitation = Inviter
 table-seat-bot-here = Plutôt un robot
@@ -52,13 +52,13 @@ table-confirm-hint = Jouer le coup dessiné sur le plateau
 table-take-back = Reprendre
 table-undo = Annuler
 table-undo-hint = Reprendre le dernier coup joué
-table-sending = C’est parti…
+table-sending = Envoi…
 table-advice = Conseil
 table-advice-of = Conseil pour { $name }
-table-advice-hint = Que ferait un bon joueur, et pourquoi ? Tous apprennent que vous l’avez demandé.
-table-advice-away = Ranger le conseil
-table-skip = Passer
-table-skip-hint = Passer directement à la position actuelle
+table-advice-hint = Que ferait un bon joueur, et pourquoi ? Les autres sauront que vous avez demandé.
+table-advice-away = Fermer le conseil
+table-skip = Accélérer ▸▸
+table-skip-hint = Sauter les animations
 table-choices = Choix
 table-drafted = Choisi : { $moves }
 table-described = La position en mots
@@ -68,7 +68,7 @@ table-described = La position en mots
 table-real-time = La partie
 table-ready = Prêt
 table-ready-of = Prêt : { $name }
-table-ready-wait = La partie commence dès que tout le monde est prêt.
+table-ready-wait = La partie commence quand tout le monde est prêt.
 table-countdown = La partie commence dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -84,17 +84,17 @@ table-pause-agree = Accepter la pause
 table-pause-asked = Pause demandée par { $names }.
 table-pause-take-back = Finalement, pas de pause
 table-paused = Pause
-table-paused-text = Personne ne peut jouer, et l’horloge est arrêtée.
+table-paused-text = Personne ne peut jouer, et le chronomètre est arrêté.
 table-resume = Reprendre
-table-resume-wait = D’accord pour reprendre : { $names }
+table-resume-wait = Prêts à reprendre : { $names }
 
 ## Le panneau
 
-table-panel = Journal, règles et conversation
+table-panel = Journal, règles et discussion
 table-tab-log = Journal
 table-tab-rules = Règles
-table-tab-chat = Parler
-table-open-panel = Journal, règles, conversation
+table-tab-chat = Discussion
+table-open-panel = Journal, règles, discussion
 
 ## Le journal
 
@@ -109,26 +109,26 @@ table-log-took-over = { $seat } s’est absenté ; un robot joue à sa place.
 table-log-in-haste = { $seat } n’a pas eu le temps de réfléchir et joue un coup simple.
 table-log-gave-back = { $seat } est de retour.
 table-log-resigned = { $seat } abandonne.
-table-log-asked-advice = { $seat } demande conseil.
+table-log-asked-advice = { $seat } demande un conseil.
 table-log-undone = { $seat } reprend un coup.
-table-log-renewed = { $seat } reçoit un nouveau code ; un autre téléphone tiendra cette main.
+table-log-renewed = { $seat } reçoit un nouveau code, pour un autre téléphone.
 table-log-ended = La partie a été arrêtée.
-table-log-rematched-host = En route pour une autre partie !
+table-log-rematched-host = Nouvelle partie !
 table-log-rematched = { $seat } voudrait rejouer.
 table-log-paused = { $seat } voudrait une pause.
 table-log-resumed = { $seat } veut reprendre.
 table-log-went-on = La partie reprend.
-table-log-woken = Le serveur s’est absenté un moment ; ce temps ne compte pas.
+table-log-woken = Le serveur a été arrêté un moment ; ce temps ne compte pas.
 table-log-unsealed = Le serveur a perdu la clé de l’enveloppe : à partir d’ici, plus rien n’est scellé.
 
 ## La conversation
 
-table-chat-empty = Personne n’a encore rien dit. Un bonjour ne fait jamais de mal.
+table-chat-empty = Aucun message. Dites bonjour !
 table-chat-message = Votre message
-table-chat-placeholder = Dites quelque chose…
+table-chat-placeholder = Votre message…
 table-chat-send = Envoyer
 table-chat-as = Parler en tant que
-table-chat-watching = Seuls ceux qui sont assis à la table peuvent parler.
+table-chat-watching = Seuls les joueurs peuvent discuter.
 table-chat-said = { $name } dit : { $text }
 
 ## Le menu
@@ -137,38 +137,38 @@ table-menu = Menu
 table-menu-settings = Réglages
 table-menu-download = Télécharger cette partie
 table-menu-replay = Revoir la partie
-table-menu-fair = Des dés honnêtes
-table-menu-invite = Inviter du monde
+table-menu-fair = Vérifier les dés
+table-menu-invite = Inviter quelqu’un
 table-menu-resign = Abandonner
-table-menu-leave = Quitter la place
+table-menu-leave = Quitter la partie
 table-menu-sound-off = Couper le son
 table-menu-sound-on = Remettre le son
-table-menu-skip = Passer les animations
+table-menu-skip = Sauter les animations
 table-menu-full-screen = Plein écran
 table-menu-window = Quitter le plein écran
 table-menu-help = Clavier
 table-for-whom = Pour qui ?
 
 table-resign-title = Abandonner ?
-table-resign-text = La partie continue sans vous : un robot joue la place de { $name } jusqu’au bout, par égard pour les autres, et ne peut pas gagner. Cela ne se reprend pas.
+table-resign-text = Un robot joue pour { $name } afin que les autres puissent finir ; il ne peut pas gagner. C’est définitif.
 table-resign = Abandonner
-table-leave-title = Quitter cette place pour de bon ?
-table-leave-text = La place de { $name } devient libre et sa clé ne vaut plus rien. Tant que personne d’autre ne s’y assied, un robot joue. Si vous fermez simplement la page, la place vous reste.
-table-leave = Quitter la place
-table-invite-title = Inviter du monde
+table-leave-title = Quitter la partie ?
+table-leave-text = La place de { $name } devient libre, et vous ne pourrez plus revenir. Un robot joue en attendant quelqu’un. Si vous fermez simplement la page, vous gardez votre place.
+table-leave = Quitter
+table-invite-title = Inviter quelqu’un
 table-invite-text = Plusieurs personnes peuvent partager une place et décider ensemble.
 
 ## Le clavier
 
-table-help-title = Au clavier
-table-help-tab = Aller d’une chose à la suivante ; le plateau en est une
+table-help-title = Clavier
+table-help-tab = Passer à l’élément suivant, plateau compris
 table-help-arrows = Sur le plateau, aller de choix en choix
 table-help-enter = Choisir ; puis confirmer, quand un coup est complet
 table-help-escape = Reprendre le dernier choix
 table-help-log = Ouvrir le journal
 table-help-rules = Ouvrir les règles
-table-help-chat = Ouvrir la conversation
-table-help-skip = Passer ce qui est montré
+table-help-chat = Ouvrir la discussion
+table-help-skip = Sauter les animations
 table-help-help = Montrer cette aide
 table-key-tab = Tab
 table-key-arrows = Flèches
@@ -180,7 +180,7 @@ table-key-escape = Échap
 table-won = { $name } gagne
 table-won-you = Vous gagnez !
 table-won-shared = { $names } se partagent la victoire
-table-ending-ended = La partie a été arrêtée avant que quelqu’un ait pu gagner.
+table-ending-ended = La partie a été arrêtée avant que quelqu’un gagne.
 table-ending-resigned = Tous les autres ont abandonné.
 table-standing = Classement final
 table-points = { $points ->
@@ -188,9 +188,9 @@ table-points = { $points ->
    *[other] { $points } points
 }
 table-again = Rejouer
-table-again-join = Je joue
+table-again-join = Rejoindre
 table-again-wanted = { $name } voudrait rejouer.
-table-again-somebody = Une nouvelle partie se prépare.
+table-again-somebody = Une nouvelle partie commence.
 table-again-watch = Regarder la nouvelle partie
 table-result-open = Résultat
 table-analysis = Analyser la partie
@@ -200,43 +200,43 @@ table-to-shelf = À l’étagère
 
 ## Des dés honnêtes
 
-table-fair-title = Des dés honnêtes
-table-fair-open = Était-ce honnête ?
-table-fair-waiting = On regarde le sceau…
+table-fair-title = Dés vérifiables
+table-fair-open = Vérifier les dés
+table-fair-waiting = Vérification…
 table-fair-story-seal = Avant la partie, la table scelle un secret dans une enveloppe et montre le sceau à tous.
-table-fair-story-salt = La page de chaque joueur ajoute sa pincée de sel : un nombre au hasard, bien à elle. Chaque lancer vient des deux : personne ne peut le diriger.
-table-fair-story-open = La partie finie, on ouvre l’enveloppe, et votre navigateur recalcule tous les lancers.
+table-fair-story-salt = Le navigateur de chaque joueur ajoute un nombre aléatoire. Chaque lancer vient des deux : personne ne peut le contrôler.
+table-fair-story-open = À la fin de la partie, l’enveloppe est ouverte, et votre navigateur recalcule tous les lancers.
 
 table-fair-verdict-sealed = Scellé
-table-fair-verdict-sealed-text = L’enveloppe reste fermée jusqu’à la fin de la partie. Personne ne peut regarder dedans, et personne ne peut en changer le contenu sans que cela se voie.
-table-fair-verdict-good = Tout est comme il faut
-table-fair-verdict-good-text = L’enveloppe est ouverte. Ce navigateur a tout recalculé lui-même, sans avoir à croire le serveur.
+table-fair-verdict-sealed-text = L’enveloppe reste fermée jusqu’à la fin de la partie. Personne ne peut regarder dedans, ni changer son contenu sans que cela se voie.
+table-fair-verdict-good = Tout est exact
+table-fair-verdict-good-text = L’enveloppe est ouverte. Votre navigateur a tout recalculé lui-même, sans faire confiance au serveur.
 table-fair-verdict-wrong = Quelque chose ne va pas
-table-fair-verdict-wrong-text = Ce que dit le serveur ne correspond pas à ce qui a été scellé. Téléchargez la partie, et adressez-vous à qui tient ce serveur.
+table-fair-verdict-wrong-text = Ce que dit le serveur ne correspond pas à ce qui a été scellé. Téléchargez la partie, et demandez à la personne qui gère ce serveur.
 table-fair-verdict-lost = Une partie seulement est scellée
-table-fair-verdict-lost-text = Le serveur a perdu la clé de l’enveloppe en chemin. Rien ne parle contre les dés, mais tous ne peuvent pas être vérifiés.
+table-fair-verdict-lost-text = Le serveur a perdu la clé de l’enveloppe en cours de route. Rien ne semble anormal, mais tout ne peut pas être vérifié.
 table-fair-verdict-unsealed = Cette table n’a pas de sceau
 table-fair-verdict-unsealed-text = Elle a été ouverte avant qu’il y ait des sceaux. Ses dés viennent du seul hasard du serveur, et ne peuvent pas être vérifiés après coup. Les nouvelles tables sont scellées.
 
 table-fair-checks = Ce qui a été vérifié
 table-fair-checks-now = Ce qu’on peut savoir dès maintenant
-table-fair-more = Ajouter encore une pincée de sel
-table-fair-more-added = Ajoutée : elle compte à partir du prochain tirage.
+table-fair-more = Ajouter un nombre aléatoire
+table-fair-more-added = Ajouté : il compte dès le prochain tirage.
 table-fair-state-good = Exact :
 table-fair-state-wrong = Faux :
 table-fair-state-waiting = Encore scellé :
-table-fair-state-unknown = À savoir :
+table-fair-state-unknown = Inconnu :
 table-fair-check-opened = Le secret de l’enveloppe correspond au sceau.
 table-fair-check-opened-wrong = Le secret de l’enveloppe ne correspond pas au sceau : il a été échangé.
 table-fair-check-seal-gone = Cette table avait un sceau quand ce navigateur l’a vue pour la première fois, et n’en a plus.
 table-fair-check-first = Le sceau est celui que ce navigateur a vu en premier.
 table-fair-check-first-wrong = Le sceau n’est pas celui que ce navigateur a vu en premier : il a été échangé.
 table-fair-check-first-unknown = Ce navigateur est venu une fois la partie finie : il ne peut dire si le sceau était le même avant.
-table-fair-check-salt = Ont mis du sel : { $names }. Le vôtre compte à partir du tirage numéro { $from }.
-table-fair-check-salt-others = Ont mis du sel : { $names } ; ce navigateur, non.
-table-fair-check-salt-late = Ont mis du sel : { $names }. Le vôtre est venu après le dernier tirage, et n’a compté pour aucun.
-table-fair-check-salt-none = Personne n’a mis de sel.
-table-fair-check-salt-wrong = Le sel que ce navigateur a mis manque, ou compte moins qu’avant.
+table-fair-check-salt = Ont ajouté un nombre aléatoire : { $names }. Le vôtre compte à partir du tirage numéro { $from }.
+table-fair-check-salt-others = Ont ajouté un nombre aléatoire : { $names } ; ce navigateur, non.
+table-fair-check-salt-late = Ont ajouté un nombre aléatoire : { $names }. Le vôtre est arrivé après le dernier tirage, et n’a pas compté.
+table-fair-check-salt-none = Personne n’a ajouté de nombre aléatoire.
+table-fair-check-salt-wrong = Le nombre aléatoire ajouté par ce navigateur manque, ou compte moins qu’avant.
 table-fair-check-lost = À partir du tirage numéro { $number }, rien n’est scellé.
 table-fair-check-draws-waiting = { $count ->
     [one] Un seul tirage jusqu’ici, à recalculer à la fin.
@@ -280,11 +280,11 @@ table-fair-yourself = Vérifiez vous-même
 table-fair-yourself-text = La partie téléchargée contient l’enveloppe ouverte. Votre propre ordinateur peut la vérifier, hors ligne :
 table-fair-yourself-later = La partie finie, le fichier téléchargé contiendra l’enveloppe ouverte. Votre propre ordinateur pourra alors la vérifier, hors ligne :
 table-fair-command = la commande
-table-fair-details = Les nombres, pour les curieux
+table-fair-details = Les nombres
 table-fair-table = Table
 table-fair-seal = Sceau
 table-fair-secret = Secret
-table-fair-salt-of = Sel de { $name }, à partir du tirage numéro { $from }
+table-fair-salt-of = Nombre aléatoire de { $name }, à partir du tirage numéro { $from }
 table-fair-choices = Sceaux des choix secrets
 table-fair-choice = { $number } : { $name }
 table-fair-choice-back = { $number } : { $name }, repris
@@ -294,12 +294,12 @@ table-fair-server = Ce que le serveur trouve dans la partie enregistrée
 
 table-cover = Couvrir l’écran
 table-pass-to = Passez l’écran à { $name }
-table-pass-text = Les autres détournent les yeux. Rien de secret n’est à l’écran tant que { $name } ne l’a pas demandé.
+table-pass-text = Les autres détournent les yeux. Rien de secret ne s’affiche avant que { $name } le demande.
 table-pass-choose = À qui le tour ?
-table-pass-choose-text = Plusieurs ont à choisir en secret, chacun seul devant l’écran, dans l’ordre que vous voulez.
+table-pass-choose-text = Plusieurs joueurs doivent encore choisir en secret : passez l’appareil.
 table-i-am = Je suis { $name } : à moi !
 table-i-am-one = Je suis { $name }
 table-look-together = Regarder le plateau ensemble
 table-together = Tout le monde peut regarder.
-table-pass-on = C’est lu : passer l’écran
-table-go-on = Continuer la partie
+table-pass-on = C’est lu : passer l’appareil
+table-go-on = Reprendre

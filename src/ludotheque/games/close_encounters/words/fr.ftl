@@ -279,7 +279,7 @@ ask-circle = Entourez { $due ->
    *[other] { $due } numéros
 } en secret.
 ask-recircle = Entourez un nouveau numéro en secret.
-ask-landed = Vous êtes au but : entourez un numéro de plus, ou passez.
+ask-landed = Vous êtes au but : entourez un numéro de plus, ou passez.
 ask-move = Avancez de { $left ->
     [one] { $left } case
    *[other] { $left } cases

@@ -326,8 +326,8 @@ ask-move = Avancez { $reach ->
    *[other] de { $reach } cases au plus
 }.
 ask-move-times = Avancez de { $reach } cases au plus ({ $die } × { $times }).
-ask-confront = Quelqu’un est là : l’affronter ?
-ask-confront-one = Affronter { $seat } ?
+ask-confront = Quelqu’un est là : l’affronter ?
+ask-confront-one = Affronter { $seat } ?
 
 ## Sur la page : le plateau
 

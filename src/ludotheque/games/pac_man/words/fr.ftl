@@ -131,14 +131,14 @@ phase-over = La partie est finie.
 ## Ce que doit faire qui choisit, sur la page
 
 ask-choose = Choisissez un pion et un dé.
-ask-piece = Quel pion avance de { $die } ?
-ask-die = Quel dé pour { your-piece } ?
-ask-ghost = Choisissez un fantôme : il avance de { $left }.
+ask-piece = Quel pion avance de { $die } ?
+ask-die = Quel dé pour { your-piece } ?
+ask-ghost = Choisissez un fantôme : il avance de { $left }.
 ask-walk = Avancez { your-piece } de { $left ->
     [one] { $left } case
    *[other] { $left } cases
 }.
-ask-name = Qui vous paie pour le fantôme ?
+ask-name = Qui vous paie pour le fantôme ?
 
 ## L’écriture des coups
 
