@@ -459,6 +459,7 @@ SCREENS = (
     Screen("table-fair", from_menu("table-menu-fair", "[data-verdict]"), own=True),
     Screen("table-help", from_menu("table-menu-help", "kbd")),
     Screen("table-invite", from_menu("table-menu-invite", "input")),
+    Screen("table-watch", from_menu("table-menu-watch", "input")),
     Screen("table-resign", from_menu("table-menu-resign", "footer button")),
     Screen("table-hints", hints, knows=False, own=True),
     Screen("watching", watching, knows=False, own=True),

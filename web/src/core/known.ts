@@ -34,6 +34,12 @@ export function isMine({ tokens }: KnownTable, seat: string): boolean {
   return seat in tokens;
 }
 
+/** Whether somebody at this browser is to play there. */
+export function isMyTurn(known: KnownTable, snapshot: Snapshot): boolean {
+  const { acting } = snapshot.position;
+  return stageOf(snapshot) === "running" && acting.some((seat) => isMine(known, seat));
+}
+
 /** How the table stands, in a sentence: who is to play, who is awaited, or who has won. */
 export function standing(known: KnownTable, snapshot: Snapshot): string {
   const { position } = snapshot;

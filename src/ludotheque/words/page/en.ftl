@@ -77,6 +77,7 @@ page-footer = An independent edition. The original games belong to their publish
 page-your-games = Your games
 page-no-games = No game yet. Your games will be here whenever you come back.
 page-turn-yours = Your turn
+page-turn-at = Your turn: { $title }
 page-turn-of = { $name } to play
 page-turn-several = { $names } to play
 page-seats-open = { $count ->

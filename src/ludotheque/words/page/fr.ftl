@@ -77,6 +77,7 @@ page-footer = Une édition indépendante. Les jeux d’origine appartiennent à 
 page-your-games = Vos parties
 page-no-games = Aucune partie pour l’instant. Vos parties vous attendront ici aussi longtemps que vous voulez.
 page-turn-yours = À vous de jouer
+page-turn-at = À vous de jouer : { $title }
 page-turn-of = À { $name } de jouer
 page-turn-several = À { $names } de jouer
 page-seats-open = { $count ->

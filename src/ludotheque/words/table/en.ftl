@@ -139,6 +139,7 @@ table-menu-download = Download this game
 table-menu-replay = Watch the replay
 table-menu-fair = Check the dice
 table-menu-invite = Invite somebody
+table-menu-watch = Watching and big screen
 table-menu-resign = Give up
 table-menu-leave = Leave the game
 table-menu-sound-off = Mute
@@ -157,6 +158,11 @@ table-leave-text = { $name }’s seat becomes free, and you can’t come back. A
 table-leave = Leave
 table-invite-title = Invite somebody
 table-invite-text = Several people can share one seat, and decide together.
+table-watch-title = Watching and big screen
+table-watch-text = Whoever has this link can watch. They see what everybody may see, and none of your secrets.
+table-watch-link = Link to watch this game
+table-watch-screen-text = The big screen shows the board to everybody in the room, without any secret.
+table-watch-screen = Open the big screen
 
 ## Keyboard
 

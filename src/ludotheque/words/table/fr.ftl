@@ -139,6 +139,7 @@ table-menu-download = Télécharger cette partie
 table-menu-replay = Revoir la partie
 table-menu-fair = Vérifier les dés
 table-menu-invite = Inviter quelqu’un
+table-menu-watch = Spectateurs et grand écran
 table-menu-resign = Abandonner
 table-menu-leave = Quitter la partie
 table-menu-sound-off = Couper le son
@@ -157,6 +158,11 @@ table-leave-text = La place de { $name } devient libre, et vous ne pourrez plus 
 table-leave = Quitter
 table-invite-title = Inviter quelqu’un
 table-invite-text = Plusieurs personnes peuvent partager une place et décider ensemble.
+table-watch-title = Spectateurs et grand écran
+table-watch-text = Toute personne qui a ce lien peut regarder. Elle voit ce que tous peuvent voir, et aucun de vos secrets.
+table-watch-link = Lien pour regarder cette partie
+table-watch-screen-text = Le grand écran montre le plateau à toute la pièce, sans aucun secret.
+table-watch-screen = Ouvrir le grand écran
 
 ## Le clavier
 
