@@ -8,7 +8,7 @@ import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { described, expected, offered, standing } from "./telling";
+import { described, expected, lot, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -24,5 +24,6 @@ export const table: GameTable<View, BoardShown> = {
   lasts,
   sound,
   hint,
+  lot,
   standing,
 };
