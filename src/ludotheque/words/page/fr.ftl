@@ -87,6 +87,7 @@ page-won-you = Vous avez gagné
 page-won-by = { $name } a gagné
 page-won-shared = { $names } se partagent la victoire
 page-game-gone-text = Ce serveur ne connaît plus cette table.
+page-game-outdated = Les règles ont changé depuis : on ne peut plus jouer à cette table.
 page-game-unreachable = Cette table est hors de vue pour l’instant.
 page-continue = Continuer
 page-watch-again = Revoir
