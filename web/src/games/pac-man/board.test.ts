@@ -167,3 +167,11 @@ test("first rolls: what is to come is left open, and whoever was outrolled is sh
   expect(container.querySelector(".rolls .outrolled s")?.textContent).toBe("4");
   expect(told.slice(1).every((text) => text?.trim() === "–")).toBe(true);
 });
+
+test("before homes are drawn nobody stands anywhere, and every home is still nobody's", () => {
+  const { props } = laid("choose");
+  const players = props.view.players.map((player) => ({ ...player, home: "", pacman: "" }));
+  const view = { ...props.view, phase: "empty-home", players };
+  const { container } = render(Board, { ...props, view, draft: null });
+  expect(container.querySelectorAll(".mover")).toHaveLength(2); // the ghosts
+});
