@@ -70,3 +70,43 @@ def test_an_altered_game_says_where(unfinished: Path) -> None:
     result = command("replay", str(unfinished))
     assert result.code == 1
     assert "altered" in result.sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "the rules have changed. It can be neither replayed nor played on here."),
+        ("fr", "les règles ont changé. On ne peut ni la revoir ni la continuer ici."),
+    ],
+)
+@pytest.mark.parametrize("asked", [("replay",), ("play", "--resume")])
+def test_a_game_of_before_says_that_it_cannot_be_played_on(
+    unfinished: Path, asked: tuple[str, ...], language: str, words: str
+) -> None:
+    save_as_of_before(unfinished)
+    result = command(*asked, str(unfinished), "--lang", language)
+    assert (result.code, result.out) == (1, "")
+    assert result.sentence.endswith(words)
+    assert "2" in result.sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Not checked: the rules by which it was played are not here."),
+        ("fr", "Pas vérifiée\u00a0: les règles avec lesquelles elle a été jouée ne sont pas ici."),
+    ],
+)
+def test_a_game_of_before_is_not_called_unfair(finished: Path, language: str, words: str) -> None:
+    save_as_of_before(finished)
+    result = command("verify", str(finished), "--lang", language)
+    assert result.code == 1
+    assert result.out.splitlines()[-1] == words
+
+
+def save_as_of_before(file: Path) -> None:
+    """The same file, whole, as the version before would have written it."""
+    version = ludotheque.game("pac-man").about.version
+    text = file.read_text(encoding="utf-8")
+    older = text.replace(f"game: pac-man {version}\n", f"game: pac-man {version - 1}\n")
+    file.write_text(older[: older.rindex("end:")] + "end: unsealed\n", encoding="utf-8")

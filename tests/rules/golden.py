@@ -7,8 +7,8 @@ left out. After a change of the rules, the words of the story or a board file th
 
     python -m tests.rules.golden
 
-writes the stories again (and the board's digest in the games). Read what has changed before
-keeping it.
+writes the stories again (and in the games the behaviour version, new options, and the board's
+digest). Read what has changed before keeping it.
 """
 
 from __future__ import annotations
@@ -55,18 +55,26 @@ class Golden:
         return load(self.text)
 
     def rewrite(self) -> None:
-        match = load(unsealed(self._with_digest()))
+        match = load(unsealed(self._as_now()))
         self.saved.write_text(written(match), encoding="utf-8")
         self.told.write_text(story_of(match, introduction(self.story)), encoding="utf-8")
 
-    def _with_digest(self) -> str:
-        """The same game on the board file as it is now; its own board it carries itself."""
+    def _as_now(self) -> str:
+        """The same moves under today's version and options, on the board file as it is now."""
+        about = self.game.about
+        given = re.sub(r"^game: .*$", f"game: {about.name} {about.version}", self.text, flags=re.M)
+        new = [each for each in about.options if f"option {each.name}: " not in given]
+        lines = "".join(f"option {each.name}: {each.values[0]}\n" for each in new)
+        return re.sub(r"^(?=board: )", lines, self._with_digest(given), count=1, flags=re.M)
+
+    def _with_digest(self, text: str) -> str:
+        """A board of its own the game carries itself."""
 
         def now(found: re.Match[str]) -> str:
             return f"board: {found[1]} {board_digest(self.game.board_text(found[1]))}"
 
         named = "|".join(self.game.about.boards)
-        return re.sub(rf"^board: ({named}) .*$", now, self.text, flags=re.MULTILINE)
+        return re.sub(rf"^board: ({named}) .*$", now, text, flags=re.M)
 
 
 def folder_of(game: Game) -> Path:

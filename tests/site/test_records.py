@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import ludotheque
 from ludotheque.engine.seats import Seat
 from ludotheque.site import records
 from ludotheque.site.records import LARGEST_SAVED
+from ludotheque.tables.store import FILE
 from ludotheque.tables.table import Table, TableError
 from tests.tables.room import header, housed, moving
 from tests.tables.room import opened as seated
@@ -211,6 +213,9 @@ def test_eyes_that_nobody_has(server: Server, client: httpx.Client, opened: Json
     assert told(client.post("/api/replays", json=wanted)) == (400, "malformed")
 
 
+VERSION = ludotheque.game(GAME).about.version
+
+
 def spoilt(text: str) -> dict[str, str]:
     """What is wrong, and a saved game in which it is."""
     lines = text.splitlines(keepends=True)
@@ -219,7 +224,7 @@ def spoilt(text: str) -> dict[str, str]:
         "saved-foreign": "Dear diary",
         "saved-truncated": "".join(lines[:-1]),
         "saved-altered": text.replace("seats: 2", "seats: 3"),
-        "saved-other-version": text.replace(f"game: {GAME} 1", f"game: {GAME} 7", 1),
+        "saved-other-version": text.replace(f"game: {GAME} {VERSION}", f"game: {GAME} 1", 1),
         "saved-illegal": f"{illegal}A: pac-man 5\nend: unsealed\n",
     }
 
@@ -288,3 +293,24 @@ async def test_too_many_connections_from_one_address(tmp_path: Path) -> None:
         await arrive_in_the_end(viewers[2])
         for viewer in viewers[1:]:
             await viewer.depart()
+
+
+# ---------------------------------------------------------------- tables of before
+
+
+def test_a_table_of_before_says_that_it_cannot_be_played_on(tmp_path: Path) -> None:
+    """After a change of the rules it is there, and answers alike wherever it is asked for."""
+    with running(tmp_path / "data") as server:
+        table = server.open_table("me", "open")["table"]
+        server.stop()
+        with closing(sqlite3.connect(tmp_path / "data" / FILE)) as store, store:
+            (body,) = store.execute("SELECT body FROM log ORDER BY seq LIMIT 1").fetchone()
+            older = body.replace(b'"version":%d' % VERSION, b'"version":%d' % (VERSION - 1))
+            assert older != body
+            store.execute("UPDATE log SET body = ? WHERE body = ?", (older, body))
+        server.start()
+        with server.client() as client:
+            for path in ("", "/board", "/replay", "/saved", "/fairness"):
+                answer = client.get(f"/api/tables/{table}{path}")
+                assert told(answer) == (409, "table-other-version")
+                assert answer.json()["values"] == {"version": VERSION - 1, "current": VERSION}

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -101,6 +102,15 @@ async def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
 async def test_a_table_that_nobody_opened_is_not_there(house: House) -> None:
     assert await refusal(house.table("nowhere")) == "no-such-table"
     assert await refusal(house.table("nowhere")) == "no-such-table"
+
+
+async def test_a_table_of_before_says_so_and_harms_no_other(house: House) -> None:
+    """Its rules are not here any more: it cannot be played on, however often it is asked for."""
+    before = msgspec.structs.replace(header(), version=header().version - 1)
+    await house.store.create("before", 1, encode(before))
+    for _ in range(2):
+        assert await refusal(house.table("before")) == "table-other-version"
+    assert (await opened(house, header())).table.name != "before"
 
 
 async def test_a_table_has_one_life_however_many_come_at_once(tmp_path: Path) -> None:

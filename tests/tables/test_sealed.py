@@ -13,6 +13,8 @@ import pytest
 from ludotheque.engine import fair
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.verify import verify
+from ludotheque.games.pac_man.notation import Empty
+from ludotheque.tables import news
 from ludotheque.tables.entries import Drawn, Entry, Header, Moved, Revealed, encode, read_entry
 from ludotheque.tables.fairness import MOST_CONTRIBUTIONS
 from ludotheque.tables.house import House
@@ -257,7 +259,23 @@ async def test_bots_and_those_who_contribute_nothing_hold_nothing_up(tmp_path: P
         live = await seated(house, header("pac-man", 3), people=())
         await until(lambda: live.table.fairness.draws > 12)
         assert live.table.fairness.contributions == []
-        assert rolls(live.table) == expected(live.table, len(rolls(live.table)))
+        home, *drawn = rolls(live.table)
+        assert [home] == expected(live.table, 1, among=4)  # which one stays empty, with three
+        assert drawn == expected(live.table, 1 + len(drawn))[1:]
+
+
+async def test_which_home_stays_empty_is_drawn_and_told_like_a_roll(tmp_path: Path) -> None:
+    """From the secret and what everybody contributed, before the first roll (PM-1)."""
+    async with housed(tmp_path, sealed=True) as house:
+        live = await seated(house, header("pac-man", 3), people=())
+        await until(lambda: live.table.fairness.draws > 1)
+        (outcome,) = expected(live.table, 1, among=4)
+        plan = live.table.match.board.plan
+        home = plan.spaces[plan.homes[outcome]].name
+        first = live.table.match.log[0]
+        assert (first.seat, first.move) == (FATE, Empty(home))
+        drawn = Drawn(f"empty {home}")
+        assert news.entry_for(live.table.match, drawn, frozenset()) == drawn  # hidden from nobody
 
 
 # ---------------------------------------------------------------- contributions

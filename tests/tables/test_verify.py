@@ -275,6 +275,21 @@ def test_a_deal_that_was_not_drawn_is_found() -> None:
     assert said["code"] in ("verify-draw", "saved-illegal", "saved-bad-move")
 
 
+def test_an_empty_home_that_was_not_drawn_is_found() -> None:
+    """With three in Pac-Man it is the first draw; the rolls for the start do not depend on it."""
+    here = SealedGame("pac-man", 3).sit(Seat.A)
+    for seat in (Seat.A, Seat.B):
+        here.take(here.table.resign(seat))
+    text = here.reveal().table.saved()
+    assert found(text).verdict == "fair"
+    (drawn,) = re.findall(r"fate: empty (\w+)", text)
+    plan = here.table.match.board.plan
+    for home in (plan.spaces[number].name for number in plan.homes):
+        if home != drawn:
+            said = wrong(resealed(text.replace(f"empty {drawn}", f"empty {home}").splitlines()))
+            assert (said["code"], said["draw"]) == ("verify-draw", 1)
+
+
 def test_a_choice_that_was_not_sealed_is_found() -> None:
     """Both what was chosen and what was played say the same other thing; the seal does not."""
     for kind in ("close-encounters", "mission-impossible"):

@@ -507,7 +507,7 @@ export interface DrawShown {
  * so that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
  */
 export interface Verification {
-  readonly verdict: "fair" | "lost" | "unfinished" | "unsealed" | "wrong";
+  readonly verdict: "fair" | "lost" | "outdated" | "unfinished" | "unsealed" | "wrong";
   readonly checks: ReadonlyArray<Check>;
   readonly game: string;
   readonly table: string;

@@ -20,7 +20,7 @@ from .sealed import Choice, Sealed
 from .seats import FATE
 from .text import Saved, load_saved, save
 
-Verdict = Literal["fair", "wrong", "unfinished", "lost", "unsealed"]
+Verdict = Literal["fair", "wrong", "unfinished", "lost", "unsealed", "outdated"]
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -68,7 +68,8 @@ def verify(content: bytes) -> Verification:
     try:
         saved = load_saved(text)
     except LudothequeError as error:
-        return Verification("wrong", [unreadable(error)])
+        outdated = error.problem.code == "saved-other-version"
+        return Verification("outdated" if outdated else "wrong", [unreadable(error)])
     checks = list(checks_of(saved, text))
     table = saved.sealed.table if saved.sealed else ""
     return Verification(verdict_of(saved, checks), checks, saved.match.game.name, table)

@@ -567,9 +567,7 @@ def known_game(header: Header) -> Game:
     found = game(header.game)
     if found.about.version != header.version:
         current = found.about.version
-        raise TableError(
-            "table-other-version", game=header.game, version=header.version, current=current
-        )
+        raise TableError("table-other-version", version=header.version, current=current)
     return found
 
 

@@ -361,5 +361,5 @@ def test_the_shuffle_was_sealed_and_comes_out_the_same_again(
     panel = page.locator("[data-verdict]")
     expect(panel).to_have_attribute("data-verdict", "good")
     expect(panel.get_by_text("Shuffled, not rolled")).to_be_visible()
-    expect(panel.get_by_text("All 80 rolls and deals, worked out again")).to_be_visible()
+    expect(panel.get_by_text("All 80 rolls and draws, worked out again")).to_be_visible()
     assert misfits(page) == []

@@ -90,6 +90,7 @@ class Slow:
     seats: str
     progress: str
     must_jump: bool
+    other_area: str
     phase: Phase
     turn: str
     pawns: dict[str, str]
@@ -144,11 +145,24 @@ class Slow:
                     break
                 square, jumped = self.valley.beside(square, way), True
 
+    def may_end(self, square: str) -> bool:
+        """Whether a turn that began in a safe area may end there (CE-4a)."""
+        areas = self.valley.areas
+        if self.other_area == "closed":
+            return square not in areas
+        return areas.get(square) != areas[self.start]
+
+    def comes_back(self, at: str, to: str) -> bool:
+        """Whether a step leads from outside into the safe area where the turn began (CE-4a)."""
+        areas, began = self.valley.areas, self.valley.areas[self.start]
+        return areas.get(at) != began and areas.get(to) == began
+
     def way_out(self, at: str) -> int:
-        """The fewest steps to a number or to the destination (CE-4a)."""
+        """The fewest steps to a square where the turn may end (CE-4a)."""
         reached, steps = {at}, 0
-        while not any(square not in self.valley.areas for square in reached):
-            more = {to for square in reached for to in self.landings(square)} - reached
+        while not any(self.may_end(square) for square in reached):
+            pairs = ((square, to) for square in reached for to in self.landings(square))
+            more = {to for square, to in pairs if not self.comes_back(square, to)} - reached
             if not more:
                 return 999
             reached |= more
@@ -156,11 +170,12 @@ class Slow:
         return steps
 
     def lingers(self, to: str) -> bool:
-        areas, at = self.valley.areas, self.pawns[self.turn]
-        if not self.leaving or to not in areas:
+        if not self.leaving:
             return False
-        if at not in areas and areas[to] == areas[self.start]:
+        if self.comes_back(self.pawns[self.turn], to):
             return True
+        if self.may_end(to):
+            return False
         self.entered.append(to)  # as it will be
         found = self.way_out(to)
         self.entered.pop()
@@ -309,6 +324,7 @@ def read_state(s: Any, plan: Plan) -> Slow:
         seats=seats,
         progress=("onward", "strict", "free")[s.progress],
         must_jump=s.chips == 1,
+        other_area=("open", "closed")[s.other_area],
         phase=Phase(s.phase),
         turn=LETTERS[s.turn],
         pawns={seat: name[s.pawn[i]] for i, seat in enumerate(seats)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.close_encounters.rules import can_leave
-from tests.clauses import clause
+from tests.clauses import clause, option
 
 from .positions import board_named
 from .table import play
@@ -110,6 +110,7 @@ def test_the_next_must_not() -> None:
     assert game.steps() == {"e4", "f4", "g4"}
     assert game.why_not("A", "to e3") == "CE-4a"
     assert game.reason("A", "to e3").code == "must-leave"
+    assert game.told[-1].values == {"seat": "A", "area": "tower"}
     game.then("to f4")
     assert game.steps() == {"e5", "f5", "g5"}
     game.then("to f5")
@@ -146,7 +147,7 @@ def test_chips_are_no_hindrance_and_jumps_count_one() -> None:
 @clause("CE-4a")
 def test_where_no_way_out_fits_the_roll_the_clause_is_waived() -> None:
     game = play("2 players; A at f2; A rolls 1-2")
-    assert game.codes() == ["rolled"]
+    assert game.codes() == ["rolled", "leave-waived"]
     assert game.then("to f3 f4 f5").turn == "B"
     game = play("2 players; A at f2; A rolls 1-3; to f3 f4")
     assert game.steps() == {"e5", "f5", "g5"}
@@ -178,15 +179,56 @@ def test_the_destination_is_a_way_out() -> None:
     assert game.steps() == {"e15", "f15", "g15"}
 
 
+ACROSS = "A at f5; A rolls 4-6; to 94 83 72 61 50 39 28 17 6"  # one step is left
+
+
 @clause("CE-4a")
-def test_the_turn_must_not_end_in_the_other_area_either() -> None:
-    """A long roll leads across the valley: it stops before the other area, or runs through."""
-    game = play("2 players; A at f5; A rolls 4-6; to 94 83 72 61 50 39 28 17 6")
+@option("other_area=open")
+def test_the_turn_may_end_in_the_other_area() -> None:
+    """A long roll leads across the valley, and there the pawn's one turn begins anew."""
+    game = play(f"2 players; {ACROSS}")
+    assert game.steps() == {"5", "7", "e15", "f15", "g15"}
+    game.then("to f15; B rolls 1-1; to f2 f3; A rolls 1-1")
+    assert game.told[-1].values["area"] == "ship"
+    assert "f16" not in game.then("to e15").steps()
+
+
+@clause("CE-4a")
+@option("other_area=closed")
+def test_by_option_it_must_not_end_in_the_other_area_either() -> None:
+    """It stops before the other area, or runs through."""
+    game = play(f"2 players; other_area=closed; {ACROSS}")
     assert game.why_not("A", "to f15") == "CE-4a"
+    assert game.reason("A", "to f15").code == "other-area-closed"
     assert game.steps() == {"5", "7"}
-    game = play("2 players; A at f5; A rolls 5-6; to 94 83 72 61 50 39 28 17 6")
+    game = play("2 players; other_area=closed; A at f5; A rolls 5-6; to 94 83 72 61 50 39 28 17 6")
     assert {"e15", "f15", "g15"} <= game.steps()
     assert game.then("to f15").steps() == {"5", "7"}
+
+
+# From c3 a pawn jumps over the chip on 3 into the other area; from b5 it could jump back over 2.
+JUMPED = "shallow board; progress=free; chips=must_jump; chips B 2 3; A at c3; A rolls 2-2; to c5"
+
+
+@clause("CE-4a")
+@pytest.mark.parametrize("other_area", ["open", "closed"])
+def test_the_area_that_was_left_is_closed_to_jumps_from_the_other_too(other_area: str) -> None:
+    game = play(f"2 players; other_area={other_area}; {JUMPED} b5")
+    assert game.why_not("A", "to b3") == "CE-4a"
+    assert game.reason("A", "to b3").code == "area-left"
+    assert "b3" not in game.steps()
+    inside = play(f"2 players; {JUMPED.replace('A at c3', 'A at 5').replace('c5', 'd5 c5 b5')}")
+    assert "b3" in inside.steps()  # one that began elsewhere may go in
+
+
+@clause("CE-4a")
+def test_a_jump_into_the_other_area_is_a_way_out() -> None:
+    """Nothing else is open: on every number lies a chip that cannot be entered."""
+    wall = "2 players; shallow board; chips=must_jump; chips B 1 2 3, A 4 5"
+    game = play(f"{wall}; A at c3; A rolls 1-1")
+    assert game.codes() == ["rolled", "must-leave"]
+    game = play(f"{wall}; other_area=closed; A at c3; A rolls 1-1")
+    assert game.codes() == ["rolled", "leave-waived"]
 
 
 @clause("CE-4a")

@@ -23,6 +23,7 @@ from ludotheque.games.close_encounters.rules import (
     chance,
     draw,
     goes_straight_out,
+    is_outside,
     is_safe,
     over,
     setup,
@@ -93,8 +94,10 @@ def test_the_way_out_is_that_of_the_slow_rules() -> None:
     for seed in range(times(150, 800)):
         s, laid_out = random_position(Random(seed))
         b, slow = laid_out.plain, read_state(s, laid_out.plan)
+        if slow.start not in slow.valley.areas:
+            continue
         for square in range(b.squares):
-            if is_safe(b, square) and can_enter(s, b, square):
+            if is_safe(b, square) and can_enter(s, b, square) and not is_outside(s, b, square):
                 name = laid_out.plan.squares[square].name
                 slow.entered.append(name)
                 steps = slow.way_out(name)
@@ -109,7 +112,7 @@ def test_the_way_out_is_that_of_the_slow_rules() -> None:
 
 @slow
 def test_the_random_positions_are_sound_and_varied() -> None:
-    leaving = jumping = stuck = relaxed = waived = 0
+    leaving = jumping = stuck = relaxed = waived = crossing = coming_back = 0
     for seed in range(2000):
         s, laid_out = random_position(Random(seed))
         require_sound(s, laid_out.plain, laid_out.plan)
@@ -120,9 +123,13 @@ def test_the_random_positions_are_sound_and_varied() -> None:
         stuck += texts == {"stay"}
         at = slow.pawns[slow.turn]
         steps = [text.removeprefix("to ") for text in texts if text != "stay"]
+        if s.leaving:
+            began = slow.valley.areas[slow.start]
+            crossing += any(slow.valley.areas.get(to, began) != began for to in steps)
+            coming_back += any(slow.comes_back(at, to) for to in slow.landings(at))
         jumping += any(to not in slow.valley.around(at) for to in steps)
         relaxed += any(not slow.satisfies(slow.progress, to) for to in steps)
-    assert min(leaving, jumping, stuck, relaxed, waived) > 30
+    assert min(leaving, jumping, stuck, relaxed, waived, crossing, coming_back) > 30
 
 
 @slow

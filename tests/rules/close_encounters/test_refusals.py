@@ -62,6 +62,15 @@ CASES = [
     Case("not-next", "CE-1a", "A at 61; A rolls 1-2", "to 39", step("61", "39", 3)),
     Case("pawn-there", "CE-3c", "B at 50; A at 61; A rolls 1-2", "to 50", step("61", "50", 3, "B")),
     Case("must-leave", "CE-4a", "A at f3; A rolls 1-2", "to e3", step("f3", "e3", 3)),
+    Case(
+        "area-left", "CE-4a", "progress=free; A at f5; A rolls 2-2; to 94", "to e5",
+        step("94", "e5", 3),
+    ),
+    Case(
+        "other-area-closed", "CE-4a",
+        "other_area=closed; A at f5; A rolls 4-6; to 94 83 72 61 50 39 28 17 6", "to f15",
+        step("6", "f15", 1),
+    ),
     Case("set-out-there", "CE-1", "A at f2; A rolls 1-1", "to tower", step("f2", "tower", 2)),
     Case("been-there", "CE-1", "A at 61; A rolls 1-2; to 50", "to 61", step("50", "61", 2)),
     Case("farther", "CE-1", "A at 61; A rolls 1-2", "to 72", step("61", "72", 3)),

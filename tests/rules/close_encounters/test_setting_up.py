@@ -101,6 +101,8 @@ def test_only_those_who_tie_for_the_highest_roll_again() -> None:
         "A rolls 1-1; C rolls 2-2; D rolls 3-1"
     )
     assert game.phase == "first-roll"
+    shown = [(player.roll, player.outrolled) for player in game.view.players]
+    assert shown == [(2, True), (2, True), (0, False), (0, False)]  # only C and D are to come
     assert game.then("C rolls 6-6; D rolls 6-5").turn == "C"
     assert game.phase == "roll"
 

@@ -65,7 +65,11 @@ CASES = {
     "a roll": ("A rolls 4-2", [rolled("A", 4, 2)]),
     "a roll on a safe square": (
         "A at f3; A rolls 4-2",
-        [rolled("A", 4, 2), event("must-leave", seat="A")],
+        [rolled("A", 4, 2), event("must-leave", seat="A", area="tower")],
+    ),
+    "a roll too short to leave a safe area": (
+        "A at f2; A rolls 1-2",
+        [rolled("A", 1, 2), event("leave-waived", seat="A")],
     ),
     "a step": ("A at 61; A rolls 1-2; to 50", [stepped("A", "61", "50")]),
     "the last step of a turn": ("A at f4; A rolls 1-1; to f5 94",

@@ -127,6 +127,7 @@ def happen(s: Any, plan: Any, kind: str, one: str, other: str) -> None:
         case "fell to":
             fall(s, Seat[one], Seat[other])
         case "parted from":
+            s.known[Seat[other]][Seat[one]] = 1
             part(s, Seat[one], Seat[other])
         case "knows":
             s.known[Seat[one]][Seat[other]] = 1

@@ -75,8 +75,8 @@ class Chronicle:
     def meet(self, seat: str, other: str) -> None:
         fallen = outcome(self.truth, self.left, seat, other)
         self.meetings.append(Meeting(frozenset(self.left), seat, other, fallen))
+        self.seen[other].add(("agent", seat))
         if not fallen:
-            self.seen[other].add(("agent", seat))
             return
         victor = other if fallen == seat else seat
         self.seen[victor] |= self.seen[fallen]

@@ -15,10 +15,14 @@ import msgspec
 import pytest
 
 from ludotheque.engine.errors import BoardError, Problem
+from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.text import load
 from ludotheque.games.mission_impossible import board, judging, picture
 from ludotheque.games.mission_impossible.plan import AGENT_NAMES, Plan
 from ludotheque.games.mission_impossible.rules import FARTHEST, NOWHERE, SQUARES
 from ludotheque.games.mission_impossible.state import Board
+from ludotheque.games.mission_impossible.view import drawing
+from tests.clauses import clause
 
 from .positions import BOARDS, GAME, board_named
 
@@ -352,3 +356,36 @@ def test_six_turns_bring_everything_back() -> None:
                 at = judging.turned_square(plan, at)
                 assert at != NOWHERE
             assert at == number
+
+
+# ---------------------------------------------------------------- the series
+
+
+@clause("MI-S5")
+def test_the_series_is_the_order_of_the_agents_in_the_file() -> None:
+    """Somebody who has the cards can correct it: here the American comes after the German."""
+    lines = HEADINGS.splitlines()
+    american = next(line for line in lines if line.startswith("american:"))
+    lines.remove(american)
+    lines.insert(
+        1 + next(i for i, line in enumerate(lines) if line.startswith("german:")), american
+    )
+    text = "\n".join(lines) + f"\n\n{CITY}"
+    assert board.read(text).series == (
+        "english",
+        "russian",
+        "german",
+        "american",
+        "chinese",
+        "french",
+    )
+    match = GAME.match(seats=3, board=text)
+    match.play(FATE, "deal german-american-french")
+    told = [match.view(seat).notebook for seat in match.seats]
+    assert [(book.agent, book.target) for book in told] == [
+        ("german", "american"),
+        ("american", "french"),
+        ("french", "german"),
+    ]
+    assert [agent.name for agent in drawing(board.read(text)).agents][3] == "american"
+    assert load(match.text()).view(Seat.A) == match.view(Seat.A)

@@ -87,6 +87,37 @@ def test_the_victor_has_identity_mission_and_notes() -> None:
     assert game.card("g2", "A").says is not None
 
 
+@clause("MI-7", "MI-7a")
+def test_the_fallen_have_seen_the_notebook_that_was_shown_to_them() -> None:
+    game = play(MEETING).then("confront B")
+    assert game.player("A").known_to == ("B",)
+    assert game.heard("B") == ["confronted", "eliminated", "saw-notebook", "took-notebook"]
+    (saw,) = (event for event in game.events if event.code == "saw-notebook")
+    assert (saw.values["agent"], saw.values["target"]) == ("english", "russian")
+
+
+@clause("MI-7a", "MI-7b")
+@pytest.mark.parametrize("confronts", ["A", "B"])
+def test_the_victor_is_told_the_identities_that_the_fallen_had_been_shown(confronts: str) -> None:
+    """D had shown B a notebook; whether A confronts B or B walks into A, it is A who is told."""
+    other = "B" if confronts == "A" else "A"
+    meeting = f"{confronts} at h4; {other} at h5; {confronts} rolls 1; h5; confront {other}"
+    game = play(f"{FOUR}; D parted from B; {meeting}")
+    assert game.player("B").fell_to == "A"
+    assert game.player("D").known_to == ("A", "B")
+    assert game.player("D", "A").agent == "chinese"
+    assert "learnt-identity" in game.heard("A")
+    assert "learnt-identity" not in game.heard("C") + game.heard("D")
+
+
+@clause("MI-7b")
+def test_who_falls_by_confronting_has_been_shown_nothing() -> None:
+    game = play(MEETING).then("confront D")
+    assert game.player("A").known_to == ("D",)
+    assert game.player("D").known_to == ()
+    assert "saw-notebook" not in game.codes()
+
+
 @clause("MI-7a")
 def test_the_others_learn_only_who_fell_to_whom() -> None:
     game = play(MEETING).then("confront B")

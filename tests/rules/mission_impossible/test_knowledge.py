@@ -84,6 +84,21 @@ def test_the_view_shows_what_follows(part: int) -> None:
 
 @slow
 @pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
+def test_everybody_sees_who_has_seen_whose_notebook(part: int) -> None:
+    """The fallen too, who may have fallen by the last that they saw (MI-7a)."""
+    by_the_fallen = 0
+    for match in matches(part):
+        slow = chronicle(match)
+        for player in match.view(None).players:
+            seen = {seat for seat, known in slow.seen.items() if ("agent", player.seat) in known}
+            assert set(player.known_to) == seen - {player.seat}
+            fallen = [each.seat for each in match.view(None).players if each.fell_to]
+            by_the_fallen += player.seat not in fallen and bool(seen & set(fallen))
+    assert by_the_fallen > 0
+
+
+@slow
+@pytest.mark.parametrize("part", mostly_thorough(range(PARTS), usually=range(2)))
 def test_the_cards_in_view_are_those_that_were_seen(part: int) -> None:
     for match in matches(part):
         slow = chronicle(match)

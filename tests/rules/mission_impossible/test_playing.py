@@ -28,6 +28,8 @@ def test_the_highest_roll_starts() -> None:
 def test_those_who_tie_roll_again() -> None:
     game = play("roll for start; A rolls 5; B rolls 2; C rolls 5")
     assert game.codes() == ["rolled-for-start", "tied"]
+    shown = [(player.roll, player.outrolled) for player in game.view().players]
+    assert shown == [(0, False), (2, True), (0, False)]  # B is not to come any more
     game.then("A rolls 3; C rolls 3; A rolls 1; C rolls 6")
     assert (game.phase, game.turn) == ("roll", "C")
 

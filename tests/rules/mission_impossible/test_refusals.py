@@ -66,6 +66,8 @@ CASES = [
     Case("wait-for-others", "MI-S4", f"{ALL_LAID}; A: start f2", "lay wart"),
     Case("choose-start", "MI-S4", ALL_LAID, "lay wart"),
     Case("choose-start", "MI-1", ALL_LAID, "f2"),
+    Case("not-your-square", "MI-1", ALL_LAID, "start b3", {"square": "b3"}),  # B's
+    Case("not-your-square", "MI-1", ALL_LAID, "start h5", {"square": "h5"}),  # a plain one
     Case("lay-first", "MI-S4", f"{AMERICAN}; A: lay wart", "start f2", {"left": 4}),
     Case("lay-first", "MI-S4", AMERICAN, "h5", {"left": 5}),
     Case("not-your-card", "MI-S1", AMERICAN, "lay scar", {"clue": "scar", "agent": "american"}),

@@ -111,6 +111,7 @@ CASES = {
         [
             event("confronted", seat="A", other="B"),
             event("eliminated", seat="A", other="B"),
+            whisper("saw-notebook", "B", seat="A", other="B", agent="english", target="russian"),
             whisper(
                 "took-notebook", "AB", victor="A", fallen="B", agent="russian", target="german"
             ),
@@ -126,11 +127,24 @@ CASES = {
             ),
         ],
     ),
+    "an elimination of somebody who had seen a notebook": (
+        f"{FOUR}; D parted from B; A at h4; B at h5; A rolls 1; h5; confront B",
+        [
+            event("confronted", seat="A", other="B"),
+            event("eliminated", seat="A", other="B"),
+            whisper("saw-notebook", "B", seat="A", other="B", agent="english", target="russian"),
+            whisper(
+                "took-notebook", "AB", victor="A", fallen="B", agent="russian", target="german"
+            ),
+            whisper("learnt-identity", "AB", victor="A", seat="D", agent="chinese"),
+        ],
+    ),
     "two are left": (
         "A at h4; B at h5; A rolls 1; h5; confront B",
         [
             event("confronted", seat="A", other="B"),
             event("eliminated", seat="A", other="B"),
+            whisper("saw-notebook", "B", seat="A", other="B", agent="english", target="russian"),
             whisper(
                 "took-notebook", "AB", victor="A", fallen="B", agent="russian", target="german"
             ),
@@ -142,7 +156,9 @@ CASES = {
         [
             event("confronted", seat="C", other="A"),
             event("eliminated", seat="C", other="A"),
+            whisper("saw-notebook", "AB", seat="C", other="A", agent="german", target="english"),
             whisper("took-notebook", "ABC", victor="C", fallen="A", agent="english", target="none"),
+            whisper("learnt-identity", "ABC", victor="C", seat="B", agent="russian"),
             event("over-survivor", survivor="C"),
         ],
     ),

@@ -60,12 +60,13 @@ class Turn:
         return self.plan.place[self.square(square)]
 
     def action(self, seat: int, action: int) -> int:
-        if action >= GO:
-            inside = action - GO < len(self.plan.squares)
-            return GO + self.square(action - GO) if inside else action
+        for first, beyond in ((START, CONFRONT), (GO, ACTIONS)):
+            if first <= action < beyond:
+                inside = action - first < len(self.plan.squares)
+                return first + self.square(action - first) if inside else action
         if CONFRONT <= action < PASS and action - CONFRONT < self.s.seats:
             return CONFRONT + self.seat(action - CONFRONT)
-        return START + self.place(seat, action - START) if START <= action < CONFRONT else action
+        return action
 
 
 def turned(s: Any, turn: Turn) -> Any:

@@ -27,6 +27,8 @@ from ludotheque.games.pac_man.rules import (
     Marble,
     Phase,
     Piece,
+    chance,
+    draw,
     home_of,
     legal,
     setup,
@@ -77,6 +79,7 @@ class Arrangement:
     trays: dict[str, int] = field(default_factory=dict)
     held: dict[str, list[str]] = field(default_factory=dict)
     quiet: int = 0
+    empty: str = ""  # the home that stays empty where three play; the last, if nothing is said
     turn: str | None = None  # whose roll is due; nobody's if they still roll for the start
 
 
@@ -85,7 +88,12 @@ def arrange(arrangement: Arrangement) -> Any:
     laid_out = board_named(arrangement.board)
     s = GAME.fresh(arrangement.seats, arrangement.options, checked=True)
     setup(s, laid_out.plain)
+    if arrangement.empty == "undrawn":
+        return s
     number = laid_out.plan.index
+    if s.phase == Phase.EMPTY_HOME:
+        homes = laid_out.plan.homes
+        draw(s, laid_out.plain, homes.index(number.get(arrangement.empty, homes[-1])))
     for letter, space in arrangement.pacmen.items():
         put_pacman(s, Seat[letter], number[space])
     for ghost, space in arrangement.ghosts.items():
@@ -161,6 +169,10 @@ def require_sound(s: Any, b: Any, plan: Plan) -> None:
 
 
 def require_places(s: Any, b: Any, plan: Plan) -> None:
+    if s.phase == Phase.EMPTY_HOME:
+        assert (set(s.pacman), set(s.on), s.empty) == ({NOWHERE}, {VACANT}, NOWHERE)
+        return
+    assert (s.empty != NOWHERE) == (s.seats == 3)
     standing = {s.pacman[seat]: FIRST_PACMAN + seat for seat in range(s.seats)}
     out = [ghost for ghost in range(2) if s.ghost[ghost] != b.centre]
     standing |= {s.ghost[ghost]: FIRST_GHOST + ghost for ghost in out}
@@ -224,6 +236,8 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
     options = {option.name: rng.choice(option.values) for option in GAME.about.options}
     s = GAME.fresh(rng.choice(GAME.about.seats), options)
     setup(s, laid_out.plain)
+    if s.phase == Phase.EMPTY_HOME:
+        draw(s, laid_out.plain, rng.randrange(chance(s, laid_out.plain)))
     s.turn = rng.randrange(s.seats)
     scatter_pieces(s, laid_out, rng)
     scatter_marbles(s, laid_out.plan, rng)

@@ -100,6 +100,7 @@ class Slow:
     quiet: int = 0
     gobbling: bool = False
     rolls: dict[str, int | None] = field(default_factory=dict)
+    empty: str | None = None  # the home that stays empty where three play
 
     # ------------------------------------------------------------ what is where
 
@@ -108,9 +109,11 @@ class Slow:
         return maze(self.board)
 
     def home(self, seat: str) -> str:
-        """Two players sit opposite each other (PM-1)."""
+        """Two players sit opposite each other; three leave the drawn home out (PM-1)."""
         number = LETTERS.index(seat)
-        return self.maze.homes[number * 2 if len(self.seats) == 2 else number]
+        if len(self.seats) == 2:
+            return self.maze.homes[number * 2]
+        return [home for home in self.maze.homes if home != self.empty][number]
 
     def place(self, piece: str) -> str:
         return self.pacmen[self.turn] if piece == PACMAN else self.ghosts[piece]
@@ -205,6 +208,12 @@ class Slow:
                 self.rolls = dict.fromkeys(waiting)
         self.turn = waiting[0]
 
+    def leave_empty(self, home: str) -> None:
+        """Fate draws a home; everybody settles in around it (PM-1)."""
+        self.empty = home
+        self.pacmen = {seat: self.home(seat) for seat in self.seats}
+        self.phase = Phase.FIRST_ROLL
+
     def play(self, move: str) -> None:
         if move == "stay":
             self.walked()
@@ -287,6 +296,7 @@ class Slow:
         walking = self.phase == Phase.WALK
         return {
             "phase": self.phase,
+            "empty": self.empty,
             "turn": self.turn,
             "pacmen": self.pacmen,
             "ghosts": self.ghosts,
@@ -311,7 +321,7 @@ def read_state(s: Any, plan: Plan) -> Slow:
         ghosts_use_doors=s.ghost_doors == 1,
         phase=Phase(s.phase),
         turn=LETTERS[s.turn],
-        pacmen={seat: name[s.pacman[i]] for i, seat in enumerate(seats)},
+        pacmen={seat: name[s.pacman[i]] for i, seat in enumerate(seats) if s.pacman[i] != NOWHERE},
         ghosts={ghost: name[s.ghost[i]] for i, ghost in enumerate(GHOSTS)},
         marbles={name[i]: COLOURS[lies] for i, lies in enumerate(s.circuit) if lies},
         trays={seat: s.tray[i] for i, seat in enumerate(seats)},
@@ -328,5 +338,6 @@ def read_state(s: Any, plan: Plan) -> Slow:
         swallowed=s.swallowed,
         quiet=max(s.quiet, 0),
         gobbling=s.quiet < 0,
+        empty=name[plan.homes[s.empty]] if s.empty != NOWHERE else None,
         rolls={seat: s.total[i] or None for i, seat in enumerate(seats) if s.total[i] >= 0},
     )

@@ -12,6 +12,8 @@ Sentences are parted by semicolons. First those that set the position up:
 | `no marbles`                 | an empty circuit                                             |
 | `A has 5`                    | white marbles in a tray; none, if nothing is said            |
 | `A holds f10 b6`             | yellow marbles, by the holes they came from, oldest first    |
+| `home c3 empty`              | nobody's, where three play; the last, if nothing is said     |
+| `homes undrawn`              | it is still to be drawn, as `empty c3`                       |
 | `7 quiet turns`              | turns since a marble was last gobbled                        |
 | `roll for start`             | nobody has begun yet; else whoever rolls first has the turn  |
 
@@ -86,6 +88,10 @@ def set_quiet(to: Arrangement, groups: Groups) -> None:
     to.quiet = int(groups[0])
 
 
+def set_empty(to: Arrangement, groups: Groups) -> None:
+    to.empty = groups[0]
+
+
 SENTENCES: tuple[tuple[str, Callable[[Arrangement, Groups], None]], ...] = (
     (r"([234]) players", set_seats),
     (r"(european|american|tiny) board", set_board),
@@ -98,6 +104,8 @@ SENTENCES: tuple[tuple[str, Callable[[Arrangement, Groups], None]], ...] = (
     (r"([A-D]) has (\d+)", set_tray),
     (r"([A-D]) holds (.+)", set_held),
     (r"(\d+) quiet turns", set_quiet),
+    (r"home (\w+) empty", set_empty),
+    (r"homes (undrawn)", set_empty),
 )
 
 
@@ -115,7 +123,9 @@ def play(script: str) -> Table:
     arrangement = Arrangement()
     while sentences and sets_up(arrangement, sentences[0]):
         del sentences[0]
-    if sentences and sentences[0] == "roll for start":
+    if arrangement.empty == "undrawn":
+        arrangement.turn = None
+    elif sentences and sentences[0] == "roll for start":
         del sentences[0]
     else:
         first = ROLLS.fullmatch(sentences[0]) if sentences else None

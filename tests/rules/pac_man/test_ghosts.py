@@ -30,7 +30,7 @@ def test_a_ghost_does_not_pass_a_pac_man() -> None:
 @clause("PM-14")
 def test_a_ghost_walks_its_whole_die() -> None:
     game = play("A rolls 3-1; ghost-1 3; f8 e8")
-    assert game.why_not("A", "stay") == "PM-14"
+    assert game.why_not("A", "stay") == "PM-6"
     assert game.then("d7").ghost(1) == "d7"
 
 

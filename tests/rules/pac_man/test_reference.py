@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.pac_man import notation
-from ludotheque.games.pac_man.rules import apply, chance, draw, over, setup
+from ludotheque.games.pac_man.rules import Phase, apply, chance, draw, over, setup
 from tests.tiers import slow, times
 
 from .positions import (
@@ -105,10 +105,13 @@ def play_side_by_side(rng: Random, laid_out: LaidOut, seats: int, steps: int) ->
     for step in range(steps):
         if over(s, b):
             break
-        if chance(s, b):
-            k = rng.randrange(36)
+        if outcomes := chance(s, b):
+            k = rng.randrange(outcomes)
+            if s.phase == Phase.EMPTY_HOME:
+                slow.leave_empty(slow.maze.homes[k])
+            else:
+                slow.roll(1 + k // 6, 1 + k % 6)
             draw(s, b, k)
-            slow.roll(1 + k // 6, 1 + k % 6)
         else:
             action = rng.choice(require_same_choices(s, laid_out, slow, step))
             slow.play(written(s, laid_out, action))

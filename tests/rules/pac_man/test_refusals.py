@@ -48,6 +48,7 @@ def step(piece: str, start: str, space: str, left: int, who: str = "") -> dict[s
 GHOST_GOBBLED = "2 players; A at f10; ghost-1 at f8; A holds b6; A rolls 1-2; pac-man 1; f8"
 CASES = [
     Case("over", "PM-W", "marbles c10; A rolls 1-1; ghost-1 1; f8; c10", "pac-man 1"),
+    Case("drawing-homes", "PM-1", "3 players; homes undrawn", "pac-man 6"),
     Case("rolling-for-start", "PM-5", "roll for start; A rolls 6-6", "pac-man 6"),
     Case("not-your-turn", "PM-5", "C rolls 6-6", "pac-man 6", {"turn": "C"}),
     Case("roll-first", "PM-6", "4 players", "pac-man 6"),
@@ -77,8 +78,8 @@ CASES = [
         "ghost-1 2",
         {"piece": "pac-man", "left": 2},
     ),
-    Case("must-walk", "PM-8a", "A rolls 3-2; pac-man 3", "stay", {"piece": "pac-man", "left": 3}),
-    Case("must-walk", "PM-14", "A rolls 3-2; ghost-2 2", "stay", {"piece": "ghost-2", "left": 2}),
+    Case("must-walk", "PM-6", "A rolls 3-2; pac-man 3", "stay", {"piece": "pac-man", "left": 3}),
+    Case("must-walk", "PM-6", "A rolls 3-2; ghost-2 2", "stay", {"piece": "ghost-2", "left": 2}),
     Case(
         "turn-back",
         "PM-8",

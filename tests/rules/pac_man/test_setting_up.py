@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.game import Event
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man.board import Kind
+from ludotheque.games.pac_man.notation import Empty
 from tests.clauses import clause
 
-from .positions import BOARDS, board_named
+from .positions import BOARDS, GAME, board_named
 from .table import play
 
 BOTH_BOARDS = pytest.mark.parametrize("board", BOARDS)
@@ -38,9 +42,53 @@ def test_four_players_sit_clockwise() -> None:
 
 
 @clause("PM-1")
-def test_with_three_players_one_home_is_empty() -> None:
-    game = play("3 players; roll for start")
-    assert [game.home(seat) for seat in "ABC"] == ["c9", "i9", "i3"]
+def test_with_three_players_fate_draws_which_home_is_empty() -> None:
+    """Before the first roll, and each is as likely."""
+    game = play("3 players; homes undrawn")
+    assert (game.phase, game.match.legal(FATE)) == (
+        "empty-home",
+        [Empty(home) for home in ("c9", "i9", "i3", "c3")],
+    )
+    assert {(player.pacman, player.home) for player in game.view.players} == {("", "")}
+    assert game.why_not("A", "pac-man 1") == "PM-1"
+    game.then("empty i9")
+    assert game.phase == "first-roll"
+    assert game.events == [
+        Event("empty-home", {"space": "i9", "A": "c9", "B": "i3", "C": "c3"}),
+    ]
+
+
+@clause("PM-1")
+@pytest.mark.parametrize(
+    ("empty", "homes"),
+    [
+        ("c9", ["i9", "i3", "c3"]),
+        ("i9", ["c9", "i3", "c3"]),
+        ("i3", ["c9", "i9", "c3"]),
+        ("c3", ["c9", "i9", "i3"]),
+    ],
+)
+def test_with_three_players_seats_keep_their_order_around_the_board(
+    empty: str, homes: list[str]
+) -> None:
+    game = play(f"3 players; homes undrawn; empty {empty}")
+    assert [game.home(seat) for seat in "ABC"] == homes
+    assert [game.pacman(seat) for seat in "ABC"] == homes
+
+
+@clause("PM-1")
+@pytest.mark.parametrize("players", [2, 4])
+def test_with_two_or_four_players_nothing_is_drawn(players: int) -> None:
+    assert Match(GAME, players).view().phase == "first-roll"
+
+
+@clause("PM-10")
+@pytest.mark.parametrize(("empty", "stops"), [("c9", True), ("c3", False)])
+def test_whose_home_it_is_follows_from_the_draw(empty: str, stops: bool) -> None:
+    """A lives at i9 where c9 is empty, and may stop there; else it is somebody else's home."""
+    game = play(f"3 players; home {empty} empty; B at a5; A at i10; A rolls 1-3; pac-man 1")
+    assert ("i9" in game.legal()) == stops
+    assert stops or game.why_not("A", "i9") == "PM-10"
 
 
 @clause("PM-1")

@@ -59,6 +59,10 @@ CASES = {
         f"{SHUT_IN}; A rolls 4-2; pac-man 4",
         [event("chose", seat="A", piece="pac-man", die=4)],
     ),
+    "the home that stays empty": (
+        "3 players; homes undrawn; empty i3",
+        [event("empty-home", space="i3", A="c9", B="i9", C="c3")],
+    ),
     "a piece that cannot move": (
         f"{SHUT_IN}; A rolls 4-2; pac-man 4; stay",
         [event("cannot-move", seat="A", piece="pac-man", die=4)],
@@ -211,6 +215,10 @@ class Ledger:
 
     def hear(self, told: Event) -> None:
         getattr(self, told.code.replace("-", "_"), lambda **values: None)(**told.values)
+
+    def empty_home(self, space: str, **homes: str) -> None:
+        assert space not in homes.values()
+        self.homes, self.pacmen = dict(homes), dict(homes)
 
     def rolled(self, seat: str, first: int, second: int) -> None:
         self.dice = [first, second]

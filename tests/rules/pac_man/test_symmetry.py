@@ -24,6 +24,7 @@ from ludotheque.games.pac_man.rules import (
     apply,
     chance,
     draw,
+    home_number,
     over,
     refusal,
     score,
@@ -53,9 +54,14 @@ def turned_spaces(plan: Plan, quarters: int) -> tuple[int, ...]:
 
 
 def turned(s: Any, plan: Plan, quarters: int) -> Any:
-    """The same position seen after the board and the seats have been turned together."""
+    """The same position seen after the board and the seats have been turned together.
+
+    With three, the empty home is turned too, and seats keep their order around the board.
+    """
     space, seat = turning_spaces(plan, quarters), turning_seats(s, quarters)
     other = copy_of(s)
+    if s.seats == 3:
+        other.empty = (s.empty + quarters) % 4
     other.turn = seat(s.turn)
     other.came = space(s.came)
     for ghost in range(2):
@@ -84,8 +90,16 @@ def turning_spaces(plan: Plan, quarters: int) -> Turning:
 
 
 def turning_seats(s: Any, quarters: int) -> Turning:
+    if s.seats == 3:
+        return lambda seat: seat_turned(s, seat, quarters)
     shift = quarters * s.seats // 4
     return lambda seat: (seat + shift) % s.seats
+
+
+def seat_turned(s: Any, seat: int, quarters: int) -> int:
+    """Who lives, around a turned empty home, where this seat's home has come to lie."""
+    home, empty = (home_number(s, seat) + quarters) % 4, (s.empty + quarters) % 4
+    return home - 1 if home > empty else home
 
 
 def turned_action(s: Any, plan: Plan, quarters: int, action: int) -> int:
@@ -151,7 +165,9 @@ def test_four_quarter_turns_bring_every_space_back(board: str) -> None:
 
 
 @slow
-@pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (4, 2), (4, 3), (2, 2)])
+@pytest.mark.parametrize(
+    ("seats", "quarters"), [(4, 1), (4, 2), (4, 3), (3, 1), (3, 2), (3, 3), (2, 2)]
+)
 def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
     met = 0
     for seed in range(times(90, 260)):
@@ -164,12 +180,14 @@ def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
 
 @slow
 @pytest.mark.parametrize("board", mostly_thorough(BOARDS, usually=BOARDS[:1]))
-@pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (2, 2)])
+@pytest.mark.parametrize(("seats", "quarters"), [(4, 1), (3, 1), (2, 2)])
 def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
     """The rolls for the start go by seat and not by sight, so the games begin after them."""
     rng, laid_out = Random(seats), board_named(board)
     s, b = GAME.fresh(seats, {}), laid_out.plain
     setup(s, b)
+    if seats == 3:
+        draw(s, b, 2)
     for seat in range(seats):
         draw(s, b, 35 if seat == 1 else 0)
     for _ in range(120):

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Choice, Contribution, DrawShown, Fair, Fairness, Told } from "../protocol";
 import { choiceSeal, drawn, firstMix, mixed, saltOf, sealOf } from "./fair";
-import { checksOf, verdictOf } from "./fairness";
+import { checksOf, type LotOf, verdictOf } from "./fairness";
 import type { Keepsake } from "./keepsakes";
 
 const TABLE = "table-of-two";
@@ -95,8 +95,8 @@ const STRANGER: Keepsake = {
   choices: {},
 };
 
-function seen(fair: Fair, by = kept, told = log) {
-  const checks = checksOf(TABLE, fair, by, told);
+function seen(fair: Fair, by = kept, told = log, lotOf: LotOf = () => null) {
+  const checks = checksOf(TABLE, fair, by, told, lotOf);
   return { codes: checks.map(({ code }) => code), verdict: verdictOf(fair, checks), checks };
 }
 
@@ -147,6 +147,20 @@ describe("after the end", () => {
     const { codes, verdict } = seen(finished);
     expect(codes).toEqual(["opened", "first", "salt", "draws", "log", "choices"]);
     expect(verdict).toBe("good");
+  });
+
+  it("tells a lot in the words of its game, and finds one that its outcome does not give", () => {
+    const sentence = { key: "fair-lot", values: { number: 2 } };
+    const right: LotOf = ({ number, move }) => (number === 2 ? { move, sentence } : null);
+    const { checks, codes, verdict } = seen(finished, kept, log, right);
+    expect(codes).toEqual(["opened", "first", "salt", "draws", "log", "lot", "choices"]);
+    expect(checks[5]).toMatchObject({ state: "good", sentence });
+    expect(verdict).toBe("good");
+    const wrong: LotOf = ({ number }) => (number === 2 ? { move: "another", sentence } : null);
+    const found = seen(finished, kept, log, wrong);
+    expect(found.codes).toContain("log-wrong");
+    expect(found.codes).not.toContain("lot");
+    expect(found.verdict).toBe("wrong");
   });
 
   it("holds for whoever only watched, too", () => {

@@ -1,6 +1,7 @@
 // Whether a table's dice and secrets are what they were sealed as, worked out in the browser from
 // what the server reveals, what it told on the way, and what this browser had seen before.
 
+import type { Lot, Sentence } from "../games/contract";
 import type { Choice, Contribution, DrawShown, Fair, Fairness, Told } from "../protocol";
 import { choiceSeal, drawn, firstMix, isHex, mixed, saltOf, sealOf } from "./fair";
 import { type Keepsake, ownSalt } from "./keepsakes";
@@ -17,7 +18,12 @@ export interface Check {
   readonly values: Values;
   /** The seats that it is about. */
   readonly seats: ReadonlyArray<string>;
+  /** What to say instead, in the words of the game. */
+  readonly sentence?: Sentence;
 }
+
+/** What the game says of a draw that is no roll of dice, if it knows it. */
+export type LotOf = (draw: DrawShown) => Lot | null;
 
 export type Verdict = "unsealed" | "sealed" | "good" | "wrong" | "lost";
 
@@ -35,6 +41,7 @@ export function checksOf(
   { fairness, draws, report }: Fair,
   kept: Keepsake,
   log: ReadonlyArray<Told>,
+  lotOf: LotOf = () => null,
 ): ReadonlyArray<Check> {
   if (!fairness) return kept.seal ? [check("seal-gone", "wrong")] : [];
   const known = [firstSeen(fairness, kept), salted(fairness, kept), ...lost(fairness)];
@@ -47,7 +54,7 @@ export function checksOf(
     check("opened", "good"),
     ...known,
     recomputed(table, fairness, draws),
-    ...shown(draws, log),
+    ...shown(draws, log, lotOf),
     ...opened(table, fairness, kept),
     ...objects,
   ];
@@ -127,14 +134,23 @@ function mixesOf(table: string, seal: string, contributions: ReadonlyArray<Contr
 }
 
 /** Whether the draws are the ones that were shown, as far as they were. */
-function shown(draws: ReadonlyArray<DrawShown>, log: ReadonlyArray<Told>): Check[] {
+function shown(draws: ReadonlyArray<DrawShown>, log: ReadonlyArray<Told>, lotOf: LotOf): Check[] {
   const seen = drawsOf(log);
   const wrong = draws.find((draw, index) => {
     const move = seen[index];
-    return (move && move !== draw.move) || !isRoll(draw);
+    const lot = lotOf(draw);
+    return (move && move !== draw.move) || !isRoll(draw) || (lot && lot.move !== draw.move);
   });
   if (wrong) return [check("log-wrong", "wrong", { number: wrong.number })];
-  return seen.some(Boolean) ? [check("log", "good")] : [];
+  return [...(seen.some(Boolean) ? [check("log", "good")] : []), ...lots(draws, lotOf)];
+}
+
+/** Every draw that is no roll of dice, told in words: nobody can count it on a chart. */
+function lots(draws: ReadonlyArray<DrawShown>, lotOf: LotOf): Check[] {
+  return draws.flatMap((draw) => {
+    const lot = lotOf(draw);
+    return lot ? [{ ...check("lot", "good"), sentence: lot.sentence }] : [];
+  });
 }
 
 /** What fate did in the match as it stands, once all was told; what was hidden is empty. */

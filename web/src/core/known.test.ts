@@ -73,13 +73,23 @@ describe("how a remembered table stands", () => {
 });
 
 describe("looking at it", () => {
-  const answering = (status: number) =>
-    vi.stubGlobal("fetch", async () => new Response('{"code": "no-such-table"}', { status }));
+  const answering = (status: number, code = "no-such-table") =>
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code }), { status }));
 
   it("tells a table that is gone from one that cannot be seen just now", async () => {
     answering(404);
     expect(await lookAt(known("A"))).toEqual({ state: "gone" });
     answering(503);
+    expect(await lookAt(known("A"))).toEqual({ state: "unseen" });
+    vi.unstubAllGlobals();
+  });
+
+  it("knows a table of before, whose rules this server does not have any more", async () => {
+    for (const code of ["table-other-version", "table-other-format"]) {
+      answering(409, code);
+      expect(await lookAt(known("A"))).toEqual({ state: "outdated" });
+    }
+    answering(409, "table-over");
     expect(await lookAt(known("A"))).toEqual({ state: "unseen" });
     vi.unstubAllGlobals();
   });

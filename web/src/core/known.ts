@@ -9,6 +9,7 @@ import { say } from "./words.svelte";
 export type Found =
   | { readonly state: "seen"; readonly snapshot: Snapshot }
   | { readonly state: "gone" }
+  | { readonly state: "outdated" }
   | { readonly state: "unseen" };
 
 /** Looks at a table with one's own key; where several share this browser, with nobody's eyes. */
@@ -17,9 +18,16 @@ export async function lookAt({ table, tokens }: KnownTable): Promise<Found> {
     const keys = Object.values(tokens);
     return { state: "seen", snapshot: await look(table, keys.length === 1 ? keys[0] : undefined) };
   } catch (error) {
+    if (isOutdated(error)) return { state: "outdated" };
     const gone = error instanceof ApiError && error.status === 404;
     return { state: gone ? "gone" : "unseen" };
   }
+}
+
+/** Whether a table was opened under rules, or in a format, that this server does not have. */
+export function isOutdated(error: unknown): boolean {
+  const codes = ["table-other-version", "table-other-format"];
+  return error instanceof ApiError && codes.includes(error.code);
 }
 
 export type Stage = "waiting" | "running" | "finished";

@@ -7,7 +7,7 @@
 import type { Component } from "svelte";
 import type { Draft } from "../core/draft.svelte";
 import type { RealTime } from "../core/realtime.svelte";
-import type { Happening, SeatShown } from "../protocol";
+import type { DrawShown, Happening, SeatShown } from "../protocol";
 
 /** A sentence to be said: the key of its words, and what to fill in. */
 export interface Sentence {
@@ -80,6 +80,12 @@ export interface Hint {
   readonly at?: string;
 }
 
+/** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
+export interface Lot {
+  readonly move: string;
+  readonly sentence: Sentence;
+}
+
 export interface GameTable<View = unknown, Drawing = unknown> {
   /** The board's width over its height, which its box has too; a square, if nothing is said. */
   readonly ratio?: number;
@@ -129,6 +135,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * seat is nearest and the others follow clockwise, if absent.
    */
   corner?(view: View, drawing: Drawing, seat: string): Corner;
+  /** What an outcome of a public draw stands for that is no roll of dice; nothing, if absent. */
+  lot?(draw: DrawShown, drawing: Drawing): Lot | null;
   /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
   standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 async function look(told: Partial<Fair>): Promise<HTMLElement> {
   const fair: Fair = { fairness: null, dice: {}, draws: [], report: null, ...told };
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(fair));
-  render(FairDialog, { session, open: true });
+  render(FairDialog, { session, drawing: null, open: true });
   await vi.waitFor(() => expect(document.querySelector("[data-verdict]")).not.toBeNull());
   return document.querySelector("[data-verdict]") as HTMLElement;
 }
@@ -58,7 +58,7 @@ it("a game without dice shows that it is shuffled", async () => {
   const panel = await look({ fairness: { ...SEALED, draws: 80 } });
   expect(verdict(panel)).toBe("sealed");
   within(panel).getByText("Shuffled, not rolled");
-  within(panel).getByText("80 rolls and deals so far, to be worked out again at the end.");
+  within(panel).getByText("80 rolls and draws so far, to be worked out again at the end.");
 });
 
 it("what the server finds wrong in its own saved game is an alarm, too", async () => {
@@ -73,13 +73,13 @@ it("what the server finds wrong in its own saved game is an alarm, too", async (
 it("a lost key is told, and is no alarm", async () => {
   const panel = await look({ fairness: { ...SEALED, draws: 9, lost_from: 4 } });
   expect(verdict(panel)).toBe("lost");
-  within(panel).getByText("From roll or deal number 4 on, nothing is sealed.");
+  within(panel).getByText("From roll or draw number 4 on, nothing is sealed.");
   expect(within(panel).queryByRole("alert")).toBeNull();
 });
 
 it("where nobody answers, it can be asked again", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
-  render(FairDialog, { session, open: true });
+  render(FairDialog, { session, drawing: null, open: true });
   const again = await vi.waitFor(() =>
     screen.getByRole("button", { name: /try again/i, hidden: true }),
   );

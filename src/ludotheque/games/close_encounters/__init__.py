@@ -4,12 +4,13 @@ from ludotheque.engine.game import About, Option
 
 about = About(
     name="close-encounters",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     boards=("valley",),
     options=(
         Option("progress", ("onward", "strict", "free")),
         Option("chips", ("may_enter", "must_jump")),
+        Option("other_area", ("open", "closed")),
     ),
     secrets=True,
 )

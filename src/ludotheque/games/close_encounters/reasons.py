@@ -25,6 +25,7 @@ from .rules import (
     Phase,
     departure,
     has_pawn,
+    is_area_left,
 )
 
 if TYPE_CHECKING:
@@ -107,11 +108,9 @@ def about_step(s: State, b: Board, to: int, clause: Clause) -> str:
         return about_progress(s, b, to)
     if clause == Clause.CE_1c:
         return about_jump(s, b, to)
-    return {
-        Clause.CE_1a: "not-next",
-        Clause.CE_3c: "pawn-there",
-        Clause.CE_4a: "must-leave",
-    }[clause]
+    if clause == Clause.CE_4a:
+        return about_leaving(s, b, to)
+    return {Clause.CE_1a: "not-next", Clause.CE_3c: "pawn-there"}[clause]
 
 
 def about_progress(s: State, b: Board, to: int) -> str:
@@ -123,6 +122,13 @@ def about_progress(s: State, b: Board, to: int) -> str:
     end = s.bound[s.turn]
     closer = b.distance[end][s.pawn[s.turn]] - b.distance[end][to]
     return "farther" if closer < 0 else "no-nearer"
+
+
+def about_leaving(s: State, b: Board, to: int) -> str:
+    """Lingering in the area where the turn began, coming back to it, or ending in the other."""
+    if b.area[to] != b.area[s.trail[0]]:
+        return "other-area-closed"
+    return "area-left" if is_area_left(s, b, s.pawn[s.turn], to) else "must-leave"
 
 
 def about_jump(s: State, b: Board, to: int) -> str:

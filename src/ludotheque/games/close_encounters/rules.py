@@ -39,9 +39,10 @@ CIRCLES = 2  # at the start
 CIRCLES_FOR_TWO = 4
 QUIET_ROUNDS = 200
 
-# The rolls for the first turn: a total, or one of these.
+# The rolls for the first turn: a total, or nought before it. That of somebody who is out of it
+# stays, as a negative number.
 TO_ROLL = 0
-OUTROLLED = -1
+ABSENT = -1
 
 
 class Clause(IntEnum):
@@ -109,6 +110,13 @@ class Progress(IntEnum):
 class Chips(IntEnum):
     MAY_ENTER = 0
     MUST_JUMP = 1
+
+
+class OtherArea(IntEnum):
+    """Whether a turn that began in one safe area may end in the other (CE-4a)."""
+
+    OPEN = 0
+    CLOSED = 1
 
 
 class Loose(IntEnum):
@@ -190,22 +198,35 @@ def leads_out(s: State, b: Board, square: int, steps: int) -> bool:
         jumping = not jumping and s.chips_on[to] > 0
         if not jumping:
             i += 1
-        if to != NOWHERE and is_out_in(s, b, to, steps - 1):
+        if to != NOWHERE and is_out_in(s, b, square, to, steps - 1):
             return True
     return False
 
 
-def is_out_in(s: State, b: Board, square: int, steps: int) -> bool:
-    """Whether a square can be entered, and is exactly so many steps from a way out."""
-    if not can_enter(s, b, square):
-        return False
+def is_area_left(s: State, b: Board, at: int, square: int) -> bool:
+    """Whether a square lies in the safe area where the turn began, seen from outside (CE-4a)."""
+    area = b.area[s.trail[0]]
+    return area != NOWHERE and b.area[square] == area and b.area[at] != area
+
+
+def is_outside(s: State, b: Board, square: int) -> bool:
+    """Whether a turn that began in a safe area may end here (CE-4a)."""
     if b.area[square] == NOWHERE:
+        return True
+    return s.other_area == OtherArea.OPEN and b.area[square] != b.area[s.trail[0]]
+
+
+def is_out_in(s: State, b: Board, at: int, square: int, steps: int) -> bool:
+    """Whether a square can be entered from another, and is exactly so many steps from a way out."""
+    if not can_enter(s, b, square) or is_area_left(s, b, at, square):
+        return False
+    if is_outside(s, b, square):
         return steps == 0
     return steps > 0 and s.scratch.way_out[square] == steps
 
 
 def survey(s: State, b: Board, most: int) -> None:
-    """How many steps it takes from each safe square to a number or the destination (CE-4a).
+    """How many steps it takes from each safe square to one where the turn may end (CE-4a).
 
     Over squares that the pawn may enter, jumps included; FAR if more than `most`.
     """
@@ -241,7 +262,7 @@ def goes_straight_out(s: State, b: Board, square: int) -> bool:
 
 
 def can_leave(s: State, b: Board, square: int, most: int) -> bool:
-    """Whether so many steps are enough from a safe square to a number or the destination (CE-4a).
+    """Whether so many steps are enough from a safe square to one where the turn may end (CE-4a).
 
     Circles are never consulted, so that what is legal tells nothing.
     """
@@ -254,16 +275,14 @@ def can_leave(s: State, b: Board, square: int, most: int) -> bool:
 
 
 def lingers(s: State, b: Board, at: int, to: int) -> bool:
-    """Whether a step breaks the duty to be off the safe squares by the end of the turn (CE-4a).
+    """Whether a step breaks the duty to end the turn outside the area where it began (CE-4a).
 
-    Only on safe squares is there anything to ask: the way out must fit the steps that will be
-    left, and the area where the turn began is closed once the pawn has come out of it.
+    Only where the turn may not end is there anything to ask: the way out must fit the steps that
+    will be left, and the area where the turn began is closed once the pawn has come out of it.
     """
-    if not s.leaving or b.area[to] == NOWHERE:
+    if not s.leaving or is_outside(s, b, to):
         return False
-    if b.area[at] == NOWHERE and b.area[to] == b.area[s.trail[0]]:
-        return True
-    return not can_leave(s, b, to, s.left - 1)
+    return is_area_left(s, b, at, to) or not can_leave(s, b, to, s.left - 1)
 
 
 def farthest(s: State, b: Board, here: int, loose: int) -> int:
@@ -444,7 +463,7 @@ def setup(s: State, b: Board) -> None:
         playing = seat < s.seats
         s.pawn[seat] = b.end[TOWER] if playing else NOWHERE
         s.bound[seat] = End.SHIP
-        s.total[seat] = TO_ROLL if playing else OUTROLLED
+        s.total[seat] = TO_ROLL if playing else ABSENT
         s.due[seat] = first_circles(s) if playing else 0
         s.placed[seat] = 0
         s.live[seat] = 0
@@ -579,7 +598,10 @@ def roll_for_start(s: State, total: int) -> None:
         s.phase = Phase.ROLL
         return
     for seat in range(s.seats):
-        s.total[seat] = TO_ROLL if s.total[seat] == best else OUTROLLED
+        if s.total[seat] == best:
+            s.total[seat] = TO_ROLL
+        elif s.total[seat] > 0:
+            s.total[seat] = -s.total[seat]
 
 
 def set_out(s: State, b: Board, total: int) -> None:

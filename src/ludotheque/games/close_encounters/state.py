@@ -25,18 +25,19 @@ class State:
     seats: Annotated[int, "i1"]
     progress: Annotated[int, "i1"]
     chips: Annotated[int, "i1"]
+    other_area: Annotated[int, "i1"]
 
     # Whose turn it is, and how far it has come.
     phase: Annotated[int, "i1"]
     turn: Annotated[int, "i1"]
     turns: Annotated[int, "i2"]  # how many have begun: the time by which circles are dated
     quiet: Annotated[int, "i2"]  # turns since a trap was last sprung
-    total: Annotated[list[int], "i1", PLAYERS]  # the rolls for the first turn
+    total: Annotated[list[int], "i1", PLAYERS]  # the rolls for the first turn; see `TO_ROLL`
     due: Annotated[list[int], "i1", PLAYERS]  # circles that each player has to make now
     dice: Annotated[list[int], "i1", DICE]
     left: Annotated[int, "i1"]  # steps still to go
     nearer: Annotated[int, "i1"]  # whether some step of this turn has led nearer
-    leaving: Annotated[int, "i1"]  # whether this turn must not end on a safe square
+    leaving: Annotated[int, "i1"]  # whether this turn must end outside the area where it began
 
     # The last move, which stays on the board until the next roll.
     mover: Annotated[int, "i1"]

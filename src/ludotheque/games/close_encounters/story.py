@@ -24,8 +24,9 @@ from .rules import (
     Circle,
     Phase,
     departure,
+    is_safe,
 )
-from .view import ENDS
+from .view import ENDS, areas_to_leave
 
 if TYPE_CHECKING:
     from .plan import Plan
@@ -43,18 +44,20 @@ def tell(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
 ) -> Sequence[Event]:
     if seat == FATE:
-        return list(tell_roll(before, after, choice))
+        return list(tell_roll(before, after, b, choice))
     return [*tell_action(before, after, b, plan, seat, choice), *tell_end(after)]
 
 
-def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
+def tell_roll(before: State, after: State, b: Board, k: int) -> Iterator[Event]:
     who = Seat(before.turn).word
     first, second = 1 + k // FACES, 1 + k % FACES
     total = first + second
     if before.phase == Phase.ROLL:
         yield event("rolled", seat=who, first=first, second=second, total=total)
         if after.leaving:
-            yield event("must-leave", seat=who)
+            yield event("must-leave", seat=who, area=areas_to_leave(after, b))
+        elif is_safe(b, after.pawn[before.turn]):
+            yield event("leave-waived", seat=who)
         return
     yield event("rolled-for-start", seat=who, first=first, second=second, total=total)
     if after.phase == Phase.ROLL:

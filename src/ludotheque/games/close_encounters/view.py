@@ -7,14 +7,14 @@ the board, which never changes, stands in `shown.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from ludotheque.engine.seats import Seat
 
-from .rules import Chips, Phase, is_possible
+from .rules import TO_ROLL, Chips, End, OtherArea, Phase, is_possible
 from .shown import BoardShown, drawing
 
 if TYPE_CHECKING:
@@ -46,13 +46,14 @@ class Player(msgspec.Struct, frozen=True):
     clear: tuple[int, ...]  # numbers where this player can have no live circle
     due: int  # circles to be made now
     roll: int  # the total of the roll for the first turn; 0 if it is still to come
+    outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
 
 
 class Walk(msgspec.Struct, frozen=True):
     left: int
     start: str
     entered: tuple[str, ...]
-    leaving: bool  # whether it must not end on a safe square
+    leaving: Literal["", "tower", "ship", "both"]  # the safe areas where it must not end
 
 
 class OwnCircle(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
         turns=s.turns,
         players=tuple(player(s, b, plan, number) for number in range(s.seats)),
         dice=tuple(die for die in s.dice if die),
-        walk=walk(s, plan),
+        walk=walk(s, b, plan),
         quiet_turns=max(s.quiet, 0),
         card=None if seat is None or seat >= s.seats else card(s, seat),
     )
@@ -103,7 +104,8 @@ def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
         traps=tuple(Trap(turn, len(where[turn])) for turn in made),
         clear=clear(b, set().union(*where.values())),
         due=s.due[seat],
-        roll=max(s.total[seat], 0),
+        roll=abs(s.total[seat]),
+        outrolled=s.total[seat] < TO_ROLL,
     )
 
 
@@ -130,11 +132,20 @@ def is_dead(s: State, number: int) -> bool:
     return s.chips == Chips.MUST_JUMP and s.fallen[number] > 0
 
 
-def walk(s: State, plan: Plan) -> Walk | None:
+def walk(s: State, b: Board, plan: Plan) -> Walk | None:
     if s.phase != Phase.MOVE:
         return None
     start, *entered = (plan.squares[square].name for square in first(s.trail, s.walked + 1))
-    return Walk(s.left, start, tuple(entered), bool(s.leaving))
+    return Walk(s.left, start, tuple(entered), areas_to_leave(s, b))
+
+
+def areas_to_leave(s: State, b: Board) -> Literal["", "tower", "ship", "both"]:
+    """Where the walk must not end: the area where it began, by option the other one too (CE-4a)."""
+    if not s.leaving:
+        return ""
+    if s.other_area == OtherArea.CLOSED:
+        return "both"
+    return "tower" if b.area[s.trail[0]] == End.TOWER else "ship"
 
 
 def hides_move(match: Match, entry: Any) -> bool:

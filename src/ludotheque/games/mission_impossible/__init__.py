@@ -4,7 +4,7 @@ from ludotheque.engine.game import About, Option
 
 about = About(
     name="mission-impossible",
-    version=1,
+    version=2,
     seats=(3, 4, 5, 6),
     boards=("ring-city", "star-city"),
     options=(

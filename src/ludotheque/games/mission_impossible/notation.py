@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
 
-from .plan import AGENT_NAMES, CLUE_NAMES, GAME, RED_HERRING
+from .plan import CLUE_NAMES, GAME, RED_HERRING
 from .rules import (
     AGENTS,
     CONFRONT,
@@ -28,12 +28,10 @@ from .rules import (
     GO,
     LAY,
     PASS,
-    PLACES,
     PLAYERS,
     SQUARES,
     START,
     Phase,
-    district_of,
 )
 
 if TYPE_CHECKING:
@@ -95,8 +93,7 @@ def to_move(s: State, plan: Plan, seat: int, action: int) -> Move:
     if action < START:
         return Lay(plan.kinds[action - LAY])
     if action < CONFRONT:
-        own = plan.coloured[district_of(s, seat)]
-        return Start(plan.squares[own[action - START]].name)
+        return Start(plan.squares[action - START].name)
     if action < PASS:
         return Confront(Seat(action - CONFRONT).word)
     return Pass() if action == PASS else Go(plan.squares[action - GO].name)
@@ -107,7 +104,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
         case Lay(clue) if clue in plan.kinds:
             return LAY + plan.kinds.index(clue)
         case Start(square):
-            return START + own_place(s, plan, seat, square)
+            return START + square_number(plan, square)
         case Confront(letter) if letter in LETTERS:
             return CONFRONT + Seat[letter]
         case Pass():
@@ -124,18 +121,10 @@ def square_number(plan: Plan, name: str) -> int:
     return number
 
 
-def own_place(s: State, plan: Plan, seat: int, name: str) -> int:
-    """A figure starts on its own colour or nowhere (MI-1)."""
-    number = square_number(plan, name)
-    if seat >= s.seats or plan.squares[number].district != district_of(s, seat):
-        raise NotationError(Problem("not-your-square", {"square": name}, GAME))
-    return plan.place[number] % PLACES
-
-
 def to_fate(s: State, plan: Plan, k: int) -> Move:
     if s.phase != Phase.DEAL:
         return Roll(1 + k)
-    left, dealt = list(AGENT_NAMES), []
+    left, dealt = list(plan.series), []
     for seat in range(s.seats):
         k, nth = divmod(k, AGENTS - seat)
         dealt.append(left.pop(nth))
@@ -146,15 +135,15 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
     if s.phase != Phase.DEAL and isinstance(move, Roll) and move.die in DIE:
         return move.die - 1
     if s.phase == Phase.DEAL and isinstance(move, Deal):
-        return deal_number(s, move)
+        return deal_number(s, plan, move)
     raise unreadable(str(move))
 
 
-def deal_number(s: State, move: Deal) -> int:
+def deal_number(s: State, plan: Plan, move: Deal) -> int:
     dealt = move.agents.split("-")
-    if len(dealt) != s.seats or len(set(dealt) & set(AGENT_NAMES)) != s.seats:
+    if len(dealt) != s.seats or len(set(dealt) & set(plan.series)) != s.seats:
         raise unreadable(str(move))
-    left, k, factor = list(AGENT_NAMES), 0, 1
+    left, k, factor = list(plan.series), 0, 1
     for seat, agent in enumerate(dealt):
         k += factor * left.index(agent)
         factor *= AGENTS - seat

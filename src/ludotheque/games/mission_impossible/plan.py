@@ -62,7 +62,12 @@ class Plan:
     text: str
     squares: tuple[Square, ...]
     streets: tuple[tuple[int, int], ...]
-    cards: Mapping[str, tuple[str, ...]]  # the clues of each agent
+    cards: Mapping[str, tuple[str, ...]]  # the clues of each agent, in the order of the series
+
+    @cached_property
+    def series(self) -> tuple[str, ...]:
+        """The agents as the rules number them: each hunts the next, the last the first (MI-S5)."""
+        return tuple(self.cards)
 
     @cached_property
     def index(self) -> dict[str, int]:

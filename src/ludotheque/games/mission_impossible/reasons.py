@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Reason
 from ludotheque.engine.seats import Seat
 
-from .plan import AGENT_NAMES
 from .rules import (
     CONFRONT,
     GO,
@@ -70,14 +69,22 @@ def about_set_up(
 ) -> tuple[str, Values]:
     if s.start[seat] != NOWHERE:
         return "wait-for-others", {}
+    if cards_laid(s, seat) == PLACES and START <= action < CONFRONT:
+        return about_start(plan, action - START)
     if cards_laid(s, seat) == PLACES:
         return "choose-start", {}
     if action >= START:
         return "lay-first", {"left": PLACES - cards_laid(s, seat)}
-    clue, agent = plan.kinds[action - LAY], AGENT_NAMES[s.agent[seat]]
+    clue, agent = plan.kinds[action - LAY], plan.series[s.agent[seat]]
     if clause == Clause.MI_S1:
         return "not-your-card", {"clue": clue, "agent": agent}
     return "card-lies", {"clue": clue}
+
+
+def about_start(plan: Plan, square: int) -> tuple[str, Values]:
+    if square >= len(plan.squares):
+        return "no-square", {}
+    return "not-your-square", {"square": plan.squares[square].name}
 
 
 def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> tuple[str, Values]:

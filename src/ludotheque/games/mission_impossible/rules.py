@@ -31,9 +31,10 @@ FARTHEST = 24  # a six, four times over
 
 NOWHERE = -1
 
-# The rolls for the first turn: a face, or one of these.
+# The rolls for the first turn: a face, or nought before it. That of somebody who is out of it
+# stays, as a negative number.
 TO_ROLL = 0
-OUTROLLED = -1
+ABSENT = -1
 
 
 class Clause(IntEnum):
@@ -70,7 +71,7 @@ class Phase(IntEnum):
 
 
 class Agent(IntEnum):
-    """The series: each hunts the next, the last the first (MI-S5)."""
+    """The series as our boards have it: each hunts the next, the last the first (MI-S5)."""
 
     ENGLISH = 0
     RUSSIAN = 1
@@ -92,7 +93,7 @@ class Rounds(IntEnum):
 # Actions: a card on one's next square; where to start; whom to confront; nobody; a square.
 LAY = 0
 START = LAY + KINDS
-CONFRONT = START + PLACES
+CONFRONT = START + SQUARES
 PASS = CONFRONT + PLAYERS
 GO = PASS + 1
 ACTIONS = GO + SQUARES
@@ -193,13 +194,15 @@ def refuse_lay(s: State, b: Board, seat: int, kind: int) -> int:
     return Clause.MI_S4 if has_laid(s, seat, kind) else 0
 
 
-def refuse_start(s: State, seat: int) -> int:
+def refuse_start(s: State, b: Board, seat: int, square: int) -> int:
     """Once all cards lie, on any square of one's own colour (MI-1)."""
     if s.phase != Phase.SET_UP:
         return Clause.MI_1
     if cards_laid(s, seat) < PLACES:
         return Clause.MI_S4
-    return 0 if s.start[seat] == NOWHERE else Clause.MI_1
+    if s.start[seat] != NOWHERE or square >= b.squares:
+        return Clause.MI_1
+    return 0 if b.district[square] == district_of(s, seat) else Clause.MI_1
 
 
 def refuse_go(s: State, b: Board, seat: int, square: int) -> int:
@@ -221,7 +224,7 @@ def refuse_set_up(s: State, b: Board, seat: int, action: int) -> int:
     if action < START:
         return refuse_lay(s, b, seat, action - LAY)
     if action < CONFRONT:
-        return refuse_start(s, seat)
+        return refuse_start(s, b, seat, action - START)
     return Clause.MI_S4 if cards_laid(s, seat) < PLACES else Clause.MI_1
 
 
@@ -239,7 +242,7 @@ def setup(s: State, b: Board) -> None:
     for agent in range(AGENTS):
         s.player[agent] = NOWHERE
     for seat in range(PLAYERS):
-        s.rolled[seat] = TO_ROLL if seat < s.seats else OUTROLLED
+        s.rolled[seat] = TO_ROLL if seat < s.seats else ABSENT
         s.agent[seat] = NOWHERE
         s.start[seat] = NOWHERE
         s.figure[seat] = NOWHERE
@@ -331,9 +334,14 @@ def legal(s: State, b: Board, seat: int, out: list[int]) -> int:
 
 def legal_set_up(s: State, b: Board, seat: int, out: list[int]) -> int:
     n = 0
-    for action in range(CONFRONT):
-        if refuse_set_up(s, b, seat, action) == 0:
-            out[n] = action
+    for kind in range(KINDS):
+        if refuse_lay(s, b, seat, kind) == 0:
+            out[n] = LAY + kind
+            n += 1
+    for place in range(PLACES):
+        square = b.coloured[district_of(s, seat)][place]
+        if refuse_start(s, b, seat, square) == 0:
+            out[n] = START + square
             n += 1
     return n
 
@@ -355,7 +363,7 @@ def apply(s: State, b: Board, seat: int, action: int) -> None:
     elif action >= CONFRONT:
         confront(s, action - CONFRONT)
     elif action >= START:
-        choose_start(s, b, seat, action - START)
+        choose_start(s, b, seat, b.place[action - START])
     else:
         s.card[seat][cards_laid(s, seat)] = action - LAY
 
@@ -390,7 +398,7 @@ def imagine(s: State, b: Board, seat: int, rng: list[int]) -> None:
 def begin_line_ups(s: State, b: Board, seat: int) -> None:
     """Makes ready to go through every way in which the agents can sit, as far as `seat` knows.
 
-    Between them they are all that the cards noted (MI-5, MI-6), the notebooks seen (MI-7c)
+    Between them they are all that the cards noted (MI-5, MI-6), the notebooks seen (MI-7)
     and what was proven before everybody leave open.
     """
     t = s.scratch
@@ -540,7 +548,10 @@ def roll_for_start(s: State, face: int) -> None:
         s.phase = Phase.ROLL
         return
     for seat in range(s.seats):
-        s.rolled[seat] = TO_ROLL if s.rolled[seat] == best else OUTROLLED
+        if s.rolled[seat] == best:
+            s.rolled[seat] = TO_ROLL
+        elif s.rolled[seat] > 0:
+            s.rolled[seat] = -s.rolled[seat]
 
 
 def go(s: State, b: Board, square: int) -> None:
@@ -564,8 +575,12 @@ def read(s: State, owner: int, place: int) -> None:
 
 
 def confront(s: State, other: int) -> None:
-    """The notebook is shown, in silence (MI-7): to target, hunter or neither (MI-7a to MI-7c)."""
+    """The notebook is shown, in silence (MI-7): to target, hunter or neither (MI-7a to MI-7c).
+
+    Whoever is confronted has seen it, also when they fall by it.
+    """
     seat = 0 + s.turn
+    s.known[other][seat] = 1
     if target_of(s, seat) == other:
         fall(s, other, seat)
     elif target_of(s, other) == seat:
@@ -579,8 +594,7 @@ def confront(s: State, other: int) -> None:
 
 
 def part(s: State, seat: int, other: int) -> None:
-    """Nobody falls: one has seen a notebook, and all know that neither hunts the other (MI-7c)."""
-    s.known[other][seat] = 1
+    """Nobody falls, and all know that neither hunts the other (MI-7c)."""
     s.ruled_out[s.tail[seat]][other] = 1
     s.ruled_out[s.tail[other]][seat] = 1
 
@@ -588,7 +602,8 @@ def part(s: State, seat: int, other: int) -> None:
 def fall(s: State, fallen: int, victor: int) -> None:
     """Out of the game; notebooks, mission and notes go to the victor (MI-7a, MI-7b).
 
-    Notes on the victor's own cards too: they pass on, should the victor fall.
+    With them go the identities that the fallen had been shown, and notes on the victor's own cards
+    too: they pass on, should the victor fall.
     """
     s.fell_to[fallen] = victor
     s.figure[fallen] = NOWHERE

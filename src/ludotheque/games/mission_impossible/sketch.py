@@ -45,7 +45,9 @@ def read(text: str) -> Plan:
     squares = tuple(sketch.squares())
     number = {square.point: index for index, square in enumerate(squares)}
     streets = tuple(sorted(sketch.streets(number)))
-    cards = {agent: read_clues(found, agent) for agent in AGENT_NAMES}
+    # The agents stand in the order of the series (MI-S5).
+    series = sorted(AGENT_NAMES, key=lambda agent: found[agent][0] if agent in found else 0)
+    cards = {agent: read_clues(found, agent) for agent in series}
     return Plan(found[NAME][1], text, squares, streets, cards)
 
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Event
 from ludotheque.engine.seats import FATE, Seat
 
-from .plan import AGENT_NAMES
 from .rules import (
     AGENTS,
     CONFRONT,
@@ -59,14 +58,14 @@ def tell(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
 ) -> Sequence[Event]:
     if seat == FATE:
-        return list(tell_fate(before, after, choice))
+        return list(tell_fate(before, after, plan, choice))
     return [*tell_action(before, after, b, plan, seat, choice), *tell_end(before, after)]
 
 
-def tell_fate(before: State, after: State, k: int) -> Iterator[Event]:
+def tell_fate(before: State, after: State, plan: Plan, k: int) -> Iterator[Event]:
     who = Seat(before.turn).word
     if before.phase == Phase.DEAL:
-        yield from tell_deal(after)
+        yield from tell_deal(after, plan)
     elif before.phase == Phase.FIRST_ROLL:
         yield event("rolled-for-start", seat=who, die=1 + k)
         if after.phase == Phase.ROLL:
@@ -80,18 +79,18 @@ def tell_fate(before: State, after: State, k: int) -> Iterator[Event]:
         yield event("rolled", seat=who, die=1 + k)
 
 
-def tell_deal(after: State) -> Iterator[Event]:
+def tell_deal(after: State, plan: Plan) -> Iterator[Event]:
     yield event("dealt", players=after.seats)
     for agent in range(AGENTS):
         if after.player[agent] == NOWHERE:
-            yield event("opened", agent=AGENT_NAMES[agent])
+            yield event("opened", agent=plan.series[agent])
     for seat in range(after.seats):
         yield whisper(
             "mission",
             ears(after, seat),
             seat=Seat(seat).word,
-            agent=AGENT_NAMES[after.agent[seat]],
-            target=target(after, seat) or "",
+            agent=plan.series[after.agent[seat]],
+            target=target(after, plan, seat) or "",
         )
 
 
@@ -101,9 +100,9 @@ def tell_action(
     if action < START:
         yield from tell_laying(before, after, plan, seat, plan.kinds[action - LAY])
     elif action < CONFRONT:
-        yield from tell_start(before, after, plan, seat, action - START)
+        yield from tell_start(after, plan, seat, action - START)
     elif action < PASS:
-        yield from tell_confrontation(before, after, seat, Seat(action - CONFRONT))
+        yield from tell_confrontation(before, after, plan, seat, Seat(action - CONFRONT))
     elif action == PASS:
         yield event("passed", seat=seat.word)
     else:
@@ -121,14 +120,14 @@ def tell_laying(before: State, after: State, plan: Plan, seat: Seat, clue: str) 
         yield event("laid-all", seat=seat.word)
 
 
-def tell_start(before: State, after: State, plan: Plan, seat: Seat, place: int) -> Iterator[Event]:
-    name = plan.squares[plan.coloured[district_of(before, seat)][place]].name
+def tell_start(after: State, plan: Plan, seat: Seat, square: int) -> Iterator[Event]:
+    name = plan.squares[square].name
     yield whisper("chose-start", ears(after, seat), seat=seat.word, square=name)
     yield event("ready", seat=seat.word)
     if after.phase == Phase.FIRST_ROLL:
         for other in range(after.seats):
-            square = plan.squares[after.figure[other]].name
-            yield event("placed", seat=Seat(other).word, square=square)
+            standing = plan.squares[after.figure[other]].name
+            yield event("placed", seat=Seat(other).word, square=standing)
 
 
 # ---------------------------------------------------------------- playing
@@ -156,30 +155,55 @@ def tell_going(
         yield event("safe", seat=seat.word)
 
 
-def tell_confrontation(before: State, after: State, seat: Seat, other: Seat) -> Iterator[Event]:
+def tell_confrontation(
+    before: State, after: State, plan: Plan, seat: Seat, other: Seat
+) -> Iterator[Event]:
     yield event("confronted", seat=seat.word, other=other.word)
     if after.left == before.left:
         yield event("parted", seat=seat.word, other=other.word)
-        yield whisper(
-            "saw-notebook",
-            ears(before, other),
-            seat=seat.word,
-            other=other.word,
-            agent=AGENT_NAMES[before.agent[seat]],
-            target=target(before, seat) or "",
-        )
-        return
-    trapped = is_out(after, seat)
-    victor, fallen = (other, seat) if trapped else (seat, other)
-    yield event("trapped" if trapped else "eliminated", seat=seat.word, other=other.word)
+        yield tell_seen(before, plan, seat, other)
+    elif is_out(after, seat):
+        yield event("trapped", seat=seat.word, other=other.word)
+        yield from tell_handing_over(before, after, plan, other, seat)
+    else:
+        yield event("eliminated", seat=seat.word, other=other.word)
+        yield tell_seen(before, plan, seat, other)
+        yield from tell_handing_over(before, after, plan, seat, other)
+
+
+def tell_seen(before: State, plan: Plan, seat: Seat, other: Seat) -> Event:
+    """What a notebook has shown to whoever was confronted, also if they fall by it."""
+    return whisper(
+        "saw-notebook",
+        ears(before, other),
+        seat=seat.word,
+        other=other.word,
+        agent=plan.series[before.agent[seat]],
+        target=target(before, plan, seat) or "",
+    )
+
+
+def tell_handing_over(
+    before: State, after: State, plan: Plan, victor: Seat, fallen: Seat
+) -> Iterator[Event]:
+    """Who the fallen was; then every other identity that the victor did not know before."""
     yield whisper(
         "took-notebook",
         ears(after, victor),
         victor=victor.word,
         fallen=fallen.word,
-        agent=AGENT_NAMES[after.agent[fallen]],
-        target=target(after, victor) or "none",
+        agent=plan.series[after.agent[fallen]],
+        target=target(after, plan, victor) or "none",
     )
+    for seat in range(after.seats):
+        if seat != fallen and after.known[victor][seat] and not before.known[victor][seat]:
+            yield whisper(
+                "learnt-identity",
+                ears(after, victor),
+                victor=victor.word,
+                seat=Seat(seat).word,
+                agent=plan.series[after.agent[seat]],
+            )
 
 
 def tell_end(before: State, after: State) -> Iterator[Event]:

@@ -15,11 +15,11 @@ import msgspec
 from ludotheque.engine import declare
 from ludotheque.engine.seats import Seat
 
-from .plan import AGENT_NAMES
 from .rules import (
     AGENTS,
     NOWHERE,
     PLACES,
+    TO_ROLL,
     Phase,
     begin_line_ups,
     cards_laid,
@@ -55,6 +55,7 @@ class Player(msgspec.Struct, frozen=True):
     cards_laid: int
     ready: bool  # whether the cards lie and the start is chosen
     roll: int  # for the first turn; 0 if it is still to come
+    outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
     eliminated: int
     multiplier: int
     fell_to: str | None
@@ -112,7 +113,7 @@ def revealed(s: State, b: Board, plan: Plan) -> View:
 
 
 def seen(s: State, b: Board, plan: Plan, own: Seat | None, sees_all: bool) -> View:
-    suspects, line_ups = deduced(s, b, own, sees_all)
+    suspects, line_ups = deduced(s, b, plan, own, sees_all)
     moving = s.phase == Phase.MOVE
     return View(
         phase=PHASES[s.phase],
@@ -125,7 +126,7 @@ def seen(s: State, b: Board, plan: Plan, own: Seat | None, sees_all: bool) -> Vi
             player(s, b, plan, number, own, sees_all, suspects) for number in range(s.seats)
         ),
         cards=tuple(cards(s, plan, own, sees_all)),
-        opened=opened(s),
+        opened=opened(s, plan),
         not_hunting=tuple(not_hunting(s)),
         notebook=notebook(s, plan, own, line_ups) if own is not None else None,
         everything=sees_all,
@@ -156,23 +157,24 @@ def player(
         safe=figure != NOWHERE and is_safe(s, b, number),
         cards_laid=cards_laid(s, number),
         ready=s.start[number] != NOWHERE,
-        roll=max(s.rolled[number], 0),
+        roll=abs(s.rolled[number]),
+        outrolled=s.rolled[number] < TO_ROLL,
         eliminated=s.eliminated[number],
         multiplier=multiplier(s, number),
         fell_to=LETTERS[s.fell_to[number]] if is_out(s, number) else None,
         known_to=tuple(
             LETTERS[other] for other in range(s.seats) if other != number and s.known[other][number]
         ),
-        agent=AGENT_NAMES[s.agent[number]] if known else None,
-        target=target(s, number) if known else None,
+        agent=plan.series[s.agent[number]] if known else None,
+        target=target(s, plan, number) if known else None,
         suspects=suspects[number],
     )
 
 
-def target(s: State, seat: int) -> str | None:
+def target(s: State, plan: Plan, seat: int) -> str | None:
     """The agent whom a seat hunts now."""
     hunted = target_of(s, seat) if not is_out(s, seat) else seat
-    return AGENT_NAMES[s.agent[hunted]] if hunted != seat else None
+    return plan.series[s.agent[hunted]] if hunted != seat else None
 
 
 def cards(s: State, plan: Plan, own: int | None, sees_all: bool) -> list[Card]:
@@ -201,10 +203,10 @@ def card(s: State, plan: Plan, owner: int, place: int, own: int | None, sees_all
     )
 
 
-def opened(s: State) -> tuple[str, ...]:
+def opened(s: State, plan: Plan) -> tuple[str, ...]:
     if s.phase == Phase.DEAL:
         return ()
-    return tuple(AGENT_NAMES[agent] for agent in range(AGENTS) if s.player[agent] == NOWHERE)
+    return tuple(plan.series[agent] for agent in range(AGENTS) if s.player[agent] == NOWHERE)
 
 
 def not_hunting(s: State) -> list[tuple[str, str]]:
@@ -221,13 +223,13 @@ def not_hunting(s: State) -> list[tuple[str, str]]:
 def notebook(s: State, plan: Plan, own: int, line_ups: int) -> Notebook:
     squares = plan.coloured[district_of(s, own)]
     laid = cards_laid(s, own)
-    deck = [*plan.cards[AGENT_NAMES[s.agent[own]]], plan.kinds[-1]]
+    deck = [*plan.cards[plan.series[s.agent[own]]], plan.kinds[-1]]
     lying = {plan.kinds[kind] for kind in s.card[own][:laid]}
     start = s.start[own]
     return Notebook(
         seat=LETTERS[own],
-        agent=AGENT_NAMES[s.agent[own]],
-        target=target(s, own),
+        agent=plan.series[s.agent[own]],
+        target=target(s, plan, own),
         hand=tuple(kind for kind in plan.kinds if kind in deck and kind not in lying),
         next_square=plan.squares[squares[laid]].name if laid < PLACES else None,
         start=plan.squares[squares[start]].name if start != NOWHERE else None,
@@ -239,13 +241,13 @@ def notebook(s: State, plan: Plan, own: int, line_ups: int) -> Notebook:
 
 
 def deduced(
-    s: State, b: Board, own: int | None, sees_all: bool
+    s: State, b: Board, plan: Plan, own: int | None, sees_all: bool
 ) -> tuple[list[tuple[str, ...]], int]:
     """The agents that each player can be, and in how many ways all of them can sit."""
     if own is None or sees_all:
         return [()] * s.seats, 1 if sees_all else 0
     possible, line_ups = line_ups_known(knowledge(s, b, own))
-    names = [tuple(AGENT_NAMES[agent] for agent in agents) for agents in possible]
+    names = [tuple(plan.series[agent] for agent in agents) for agents in possible]
     return names, line_ups
 
 

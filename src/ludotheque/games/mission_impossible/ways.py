@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .plan import AGENT_NAMES, RED_HERRING, Plan
+from .plan import RED_HERRING, Plan
 from .rules import FARTHEST, NOWHERE, PLACES, SQUARES
 
 FAR = 99
@@ -45,7 +45,7 @@ def tables(plan: Plan) -> dict[str, object]:
         "within": [*within, *[[0] * (FARTHEST + 1)] * (SQUARES - len(within))],
         "fits": [
             [int(kind == RED_HERRING or kind in plan.cards[agent]) for kind in plan.kinds]
-            for agent in AGENT_NAMES
+            for agent in plan.series
         ],
     }
 

@@ -4,7 +4,7 @@ from ludotheque.engine.game import About, Option
 
 about = About(
     name="pac-man",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     boards=("european", "american"),
     options=(

@@ -65,9 +65,11 @@ def lead(s: State, b: Board, seat: int) -> int:
 
 
 def outlook(s: State, b: Board, seat: int) -> int:
-    """Safe from ghosts, and near to marbles."""
+    """Safe from ghosts, and near to marbles; nothing before the homes are drawn."""
     at = s.pacman[seat]
     value = 0
+    if at == NOWHERE:
+        return value
     for ghost in range(GHOSTS):
         distance = b.distance[s.ghost[ghost]][at]
         if distance <= FACES and at != home_of(s, b, seat):

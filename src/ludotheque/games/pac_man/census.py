@@ -33,14 +33,17 @@ CLAUSES = Clause.PM_W + 1
 
 
 def note_start(s: State, b: Board, done: list[int]) -> None:
-    """The set-up of a game."""
-    done[Clause.PM_1] += 1
+    """The set-up of a game; where three play, homes are drawn after it."""
+    if s.phase == Phase.FIRST_ROLL:
+        done[Clause.PM_1] += 1
     done[Clause.PM_3] += 1
 
 
 def note_draw(s: State, b: Board, k: int, done: list[int]) -> None:
-    """A roll: for the first turn, or for a turn."""
-    if s.phase == Phase.FIRST_ROLL:
+    """The empty home; a roll for the first turn, or for a turn."""
+    if s.phase == Phase.EMPTY_HOME:
+        done[Clause.PM_1] += 1
+    elif s.phase == Phase.FIRST_ROLL:
         done[Clause.PM_5] += 1
     else:
         done[Clause.PM_6] += 1

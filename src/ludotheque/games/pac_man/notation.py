@@ -2,6 +2,7 @@
 
 | text        | move                                          |
 | ----------- | --------------------------------------------- |
+| `empty a5`  | fate leaves the home a5 empty                 |
 | `4-2`       | fate rolls 4 and 2                            |
 | `pac-man 4` | the player's Pac-Man is to walk the 4         |
 | `ghost-1 2` | the first ghost is to walk the 2              |
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
 
-from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Piece
+from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Phase, Piece
 
 if TYPE_CHECKING:
     from .plan import Plan
@@ -29,10 +30,16 @@ PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "gho
 NUMBERS = {name: piece for piece, name in PIECES.items()}
 DIE = range(1, FACES + 1)
 STEP_TEXT = re.compile(r"[a-z][1-9][0-9]?")
+EMPTY_TEXT = re.compile(r"empty ([a-z][1-9][0-9]?)")
 ROLL_TEXT = re.compile(r"([1-6])-([1-6])")
 CHOICE_TEXT = re.compile(r"(pac-man|ghost-[12]) ([1-6])")
 NAME_TEXT = re.compile(r"name ([A-D])")
 LETTERS = tuple(Seat(number).word for number in range(HOMES))
+
+
+@dataclass(frozen=True)
+class Empty:
+    home: str
 
 
 @dataclass(frozen=True)
@@ -62,7 +69,7 @@ class Name:
     seat: str
 
 
-Move = Roll | Choose | Step | Stay | Name
+Move = Empty | Roll | Choose | Step | Stay | Name
 
 
 # ---------------------------------------------------------------- numbers and moves
@@ -98,18 +105,29 @@ def space_number(plan: Plan, name: str) -> int:
     return number
 
 
-def to_fate(s: State, plan: Plan, k: int) -> Roll:
+def to_fate(s: State, plan: Plan, k: int) -> Empty | Roll:
+    if s.phase == Phase.EMPTY_HOME:
+        return Empty(plan.spaces[plan.homes[k]].name)
     return Roll(1 + k // FACES, 1 + k % FACES)
 
 
 def from_fate(s: State, plan: Plan, move: Move) -> int:
-    if isinstance(move, Roll) and move.first in DIE and move.second in DIE:
+    if s.phase == Phase.EMPTY_HOME and isinstance(move, Empty):
+        return home_named(plan, move.home)
+    if s.phase != Phase.EMPTY_HOME and isinstance(move, Roll) and {*dice(move)} <= {*DIE}:
         return (move.first - 1) * FACES + move.second - 1
     raise unreadable(str(move))
 
 
+def home_named(plan: Plan, name: str) -> int:
+    number = space_number(plan, name)
+    if number not in plan.homes:
+        raise NotationError(Problem("no-such-home", {"space": name}, "pac-man"))
+    return plan.homes.index(number)
+
+
 def dice(move: Move) -> tuple[int, ...]:
-    """The faces that fate's choice shows."""
+    """The faces that fate's choice shows; an empty home has none."""
     return (move.first, move.second) if isinstance(move, Roll) else ()
 
 
@@ -118,6 +136,8 @@ def dice(move: Move) -> tuple[int, ...]:
 
 def write(move: Move) -> str:
     match move:
+        case Empty(home):
+            return f"empty {home}"
         case Roll(first, second):
             return f"{first}-{second}"
         case Choose(piece, die):
@@ -137,6 +157,8 @@ def read(text: str) -> Move:
         return Step(text)
     if roll := ROLL_TEXT.fullmatch(text):
         return Roll(int(roll[1]), int(roll[2]))
+    if empty := EMPTY_TEXT.fullmatch(text):
+        return Empty(empty[1])
     if choice := CHOICE_TEXT.fullmatch(text):
         return Choose(choice[1], int(choice[2]))
     if name := NAME_TEXT.fullmatch(text):

@@ -45,6 +45,8 @@ def particulars(
 ) -> tuple[str, Values]:
     if s.phase == Phase.OVER:
         return "over", {}
+    if s.phase == Phase.EMPTY_HOME:
+        return "drawing-homes", {}
     if s.phase == Phase.FIRST_ROLL:
         return "rolling-for-start", {}
     if seat != s.turn:

@@ -33,9 +33,10 @@ SPENT = 0
 QUIET_ROUNDS = 60
 PENALTY = 2
 
-# The rolls for the first turn: a total, or one of these.
+# The rolls for the first turn: a total, or nought before it. That of somebody who is out of it
+# stays, as a negative number.
 TO_ROLL = 0
-OUTROLLED = -1
+ABSENT = -1
 
 
 class Clause(IntEnum):
@@ -68,12 +69,13 @@ class Clause(IntEnum):
 
 
 class Phase(IntEnum):
-    FIRST_ROLL = 0  # fate rolls for each player: who starts?
-    ROLL = 1  # fate rolls the two dice
-    CHOOSE = 2  # the player picks a piece and the die that moves it
-    WALK = 3  # the piece goes, a step at a time
-    NAME = 4  # a ghost was gobbled: who pays?
-    OVER = 5
+    EMPTY_HOME = 0  # three play: fate draws which home stays empty
+    FIRST_ROLL = 1  # fate rolls for each player: who starts?
+    ROLL = 2  # fate rolls the two dice
+    CHOOSE = 3  # the player picks a piece and the die that moves it
+    WALK = 4  # the piece goes, a step at a time
+    NAME = 5  # a ghost was gobbled: who pays?
+    OVER = 6
 
 
 class Marble(IntEnum):
@@ -135,8 +137,10 @@ ACTIONS = STEP + SPACES
 
 
 def home_number(s: State, seat: int) -> int:
-    """Two players sit at opposite homes; with three, one home is empty (PM-1)."""
-    return 2 * seat if s.seats == 2 else seat
+    """Two players sit at opposite homes; three in their order around the empty one (PM-1)."""
+    if s.seats == 2:
+        return 2 * seat
+    return seat + 1 if s.seats == 3 and seat >= s.empty else seat
 
 
 def home_of(s: State, b: Board, seat: int) -> int:
@@ -302,9 +306,7 @@ def refuse_choice(s: State, b: Board, piece: int, die: int) -> int:
 
 def refuse_stay(s: State, way: int) -> int:
     """Only before its first step, and where its best way is none or optional (PM-6, PM-8a)."""
-    if s.came == NOWHERE and way != Way.FREE:
-        return 0
-    return Clause.PM_8a if s.piece == Piece.PACMAN else Clause.PM_14
+    return 0 if s.came == NOWHERE and way != Way.FREE else Clause.PM_6
 
 
 def refuse_link(s: State, b: Board, piece: int, at: int, to: int) -> int:
@@ -361,8 +363,11 @@ def refuse_name(s: State, seat: int, named: int) -> int:
 
 
 def setup(s: State, b: Board) -> None:
-    """Every piece at home, a marble in every hole (PM-1, PM-2, PM-3)."""
-    s.phase = Phase.FIRST_ROLL
+    """Every piece at home, a marble in every hole (PM-1, PM-2, PM-3).
+
+    Where three play, their homes have yet to be drawn.
+    """
+    s.empty = NOWHERE
     s.turn = 0
     s.piece = Piece.PACMAN
     s.left = 0
@@ -377,8 +382,8 @@ def setup(s: State, b: Board) -> None:
         s.ghost[ghost] = b.centre
     for seat in range(HOMES):
         playing = seat < s.seats
-        s.pacman[seat] = home_of(s, b, seat) if playing else NOWHERE
-        s.total[seat] = TO_ROLL if playing else OUTROLLED
+        s.pacman[seat] = NOWHERE
+        s.total[seat] = TO_ROLL if playing else ABSENT
         s.tray[seat] = 0
         s.yellow[seat] = 0
         for marble in range(HOMES):
@@ -389,19 +394,26 @@ def setup(s: State, b: Board) -> None:
         s.circuit[space] = b.marble[space]
         if b.marble[space] != Marble.NONE:
             s.marbles += 1
-    for seat in range(s.seats):
-        s.on[s.pacman[seat]] = FIRST_PACMAN + seat
+    if s.seats == 3:
+        s.phase = Phase.EMPTY_HOME
+    else:
+        settle_in(s, b)
 
 
 def chance(s: State, b: Board) -> int:
-    """Two dice: thirty-six outcomes, whenever a roll is due (PM-5, PM-6)."""
+    """One of the homes (PM-1); or two dice: thirty-six outcomes (PM-5, PM-6)."""
+    if s.phase == Phase.EMPTY_HOME:
+        return HOMES
     return FACES * FACES if s.phase == Phase.FIRST_ROLL or s.phase == Phase.ROLL else 0
 
 
 def draw(s: State, b: Board, k: int) -> None:
     first = 1 + k // FACES
     second = 1 + k % FACES
-    if s.phase == Phase.FIRST_ROLL:
+    if s.phase == Phase.EMPTY_HOME:
+        s.empty = k
+        settle_in(s, b)
+    elif s.phase == Phase.FIRST_ROLL:
         roll_for_start(s, first + second)
     else:
         s.dice[0] = first
@@ -418,6 +430,8 @@ def acting(s: State, b: Board) -> int:
 def refusal(s: State, b: Board, seat: int, action: int) -> int:
     if s.phase == Phase.OVER:
         return Clause.PM_W
+    if s.phase == Phase.EMPTY_HOME:
+        return Clause.PM_1
     if s.phase == Phase.FIRST_ROLL or seat != s.turn:
         return Clause.PM_5
     if s.phase == Phase.ROLL:
@@ -535,6 +549,14 @@ def imagine(s: State, b: Board, seat: int, rng: list[int]) -> None:
 # ---------------------------------------------------------------- carrying out
 
 
+def settle_in(s: State, b: Board) -> None:
+    """Every Pac-Man on its home square (PM-1); then they roll for the first turn (PM-5)."""
+    for seat in range(s.seats):
+        s.pacman[seat] = home_of(s, b, seat)
+        s.on[s.pacman[seat]] = FIRST_PACMAN + seat
+    s.phase = Phase.FIRST_ROLL
+
+
 def roll_for_start(s: State, total: int) -> None:
     """The highest roll starts; those who tie for it roll again (PM-5)."""
     s.total[s.turn] = total
@@ -555,7 +577,10 @@ def roll_for_start(s: State, total: int) -> None:
         s.phase = Phase.ROLL
         return
     for seat in range(s.seats):
-        s.total[seat] = TO_ROLL if s.total[seat] == best else OUTROLLED
+        if s.total[seat] == best:
+            s.total[seat] = TO_ROLL
+        elif s.total[seat] > 0:
+            s.total[seat] = -s.total[seat]
 
 
 def set_out(s: State, piece: int, die: int) -> None:

@@ -28,7 +28,8 @@ class State:
     # Whose turn it is, and how far it has come.
     phase: Annotated[int, "i1"]
     turn: Annotated[int, "i1"]
-    total: Annotated[list[int], "i1", HOMES]  # the rolls for the first turn
+    empty: Annotated[int, "i1"]  # the home that stays empty where three play, once it is drawn
+    total: Annotated[list[int], "i1", HOMES]  # the rolls for the first turn; see `TO_ROLL`
     dice: Annotated[list[int], "i1", DICE]  # what each die shows; SPENT once it was used
     pacman_moved: Annotated[int, "i1"]  # whether this turn's Pac-Man has had its die
     ghost_moved: Annotated[int, "i1"]  # whether one of the ghosts has had its own

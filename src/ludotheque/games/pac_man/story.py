@@ -43,7 +43,7 @@ def tell(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
 ) -> Sequence[Event]:
     if seat == FATE:
-        return list(tell_roll(before, after, choice))
+        return list(tell_fate(before, after, plan, choice))
     return [
         *tell_action(before, after, b, plan, seat, choice),
         *tell_what_follows(before, after, seat, choice),
@@ -57,6 +57,19 @@ def goes_on(before: State, after: State) -> bool:
     """
     same_piece = before.phase == Phase.CHOOSE or before.piece == after.piece
     return after.phase == Phase.WALK and same_piece
+
+
+def tell_fate(before: State, after: State, plan: Plan, k: int) -> Iterator[Event]:
+    if before.phase == Phase.EMPTY_HOME:
+        yield from tell_homes(after, plan)
+    else:
+        yield from tell_roll(before, after, k)
+
+
+def tell_homes(after: State, plan: Plan) -> Iterator[Event]:
+    """Which home stays empty, and so where everybody lives."""
+    homes = {Seat(seat).word: plan.spaces[after.pacman[seat]].name for seat in range(after.seats)}
+    yield event("empty-home", space=plan.spaces[plan.homes[after.empty]].name, **homes)
 
 
 def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:

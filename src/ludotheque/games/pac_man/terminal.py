@@ -161,6 +161,8 @@ def draw_pieces(canvas: Canvas, plan: Plan, view: View) -> None:
             x += -2 if number == 0 else 1
         canvas.put((x, y), ghost_mark(name, canvas.fancy), f"bold {INK} on {colour}")
     for player in view.players:
+        if not player.pacman:  # homes are still to be drawn
+            continue
         canvas.put(spot(plan, player.pacman), *pacman_mark(Seat[player.seat], canvas.fancy))
 
 

@@ -12,7 +12,7 @@ import msgspec
 from ludotheque.engine.seats import Seat
 
 from .notation import PIECES
-from .rules import SPENT, Marble, Phase, Piece, home_of
+from .rules import SPENT, TO_ROLL, Marble, Phase, Piece, home_of
 from .shown import BoardShown, drawing
 
 if TYPE_CHECKING:
@@ -28,11 +28,12 @@ LETTERS = [seat.word for seat in Seat]
 
 class Player(msgspec.Struct, frozen=True):
     seat: str
-    pacman: str
-    home: str
+    pacman: str  # where it stands; nothing before the homes are drawn
+    home: str  # likewise
     white: int
     yellow: int
     roll: int  # the total of the roll for the first turn; 0 if it is still to come
+    outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -68,13 +69,15 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
 
 
 def player(s: State, b: Board, plan: Plan, seat: int) -> Player:
+    drawn = s.phase != Phase.EMPTY_HOME
     return Player(
         seat=LETTERS[seat],
-        pacman=plan.spaces[s.pacman[seat]].name,
-        home=plan.spaces[home_of(s, b, seat)].name,
+        pacman=plan.spaces[s.pacman[seat]].name if drawn else "",
+        home=plan.spaces[home_of(s, b, seat)].name if drawn else "",
         white=s.tray[seat],
         yellow=s.yellow[seat],
-        roll=max(s.total[seat], 0),
+        roll=abs(s.total[seat]),
+        outrolled=s.total[seat] < TO_ROLL,
     )
 
 

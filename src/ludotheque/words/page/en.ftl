@@ -88,6 +88,7 @@ page-won-you = You won
 page-won-by = { $name } won
 page-won-shared = { $names } share the win
 page-game-gone-text = This server does not know the table any more.
+page-game-outdated = The rules have changed since: this table cannot be played on.
 page-game-unreachable = This table cannot be reached just now.
 page-continue = Resume
 page-watch-again = Replay

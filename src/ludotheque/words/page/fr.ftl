@@ -88,6 +88,7 @@ page-won-you = Vous avez gagné
 page-won-by = { $name } a gagné
 page-won-shared = { $names } se partagent la victoire
 page-game-gone-text = Ce serveur ne connaît plus cette table.
+page-game-outdated = Les règles ont changé depuis : on ne peut plus jouer à cette table.
 page-game-unreachable = Cette table est injoignable pour l’instant.
 page-continue = Reprendre
 page-watch-again = Revoir

@@ -7,6 +7,7 @@ table-unknown-title = No such table
 table-unknown = There is no table at this address. Is it complete? Old tables may have been deleted.
 table-no-client-title = An unknown game
 table-no-client = A game is being played here that this page cannot show. A newer version of it may be able to.
+table-outdated-title = A table from before
 table-failed-title = This table cannot be shown
 table-lost = Connection lost. Reconnecting…
 table-lost-long = The server does not answer. Your game is safe; we keep trying.
@@ -227,7 +228,7 @@ table-fair-verdict-unsealed-text = It was opened before there were seals. Its di
 table-fair-checks = What was checked
 table-fair-checks-now = As far as can be known now
 table-fair-more = Add another random number
-table-fair-more-added = Added: it counts from the next roll or deal on.
+table-fair-more-added = Added: it counts from the next roll or draw on.
 table-fair-state-good = Correct:
 table-fair-state-wrong = Wrong:
 table-fair-state-waiting = Still sealed:
@@ -238,28 +239,28 @@ table-fair-check-seal-gone = This table had a seal when this browser first saw i
 table-fair-check-first = The seal is the one that this browser saw first.
 table-fair-check-first-wrong = The seal is not the one that this browser saw first: it was exchanged.
 table-fair-check-first-unknown = This browser came when the game was over: it cannot say whether the seal was the same before.
-table-fair-check-salt = { $names } added random numbers. Yours counts from roll or deal number { $from } on.
+table-fair-check-salt = { $names } added random numbers. Yours counts from roll or draw number { $from } on.
 table-fair-check-salt-others = { $names } added random numbers; this browser did not.
-table-fair-check-salt-late = { $names } added random numbers; yours came after the last roll or deal, and did not count.
+table-fair-check-salt-late = { $names } added random numbers; yours came after the last roll or draw, and did not count.
 table-fair-check-salt-none = Nobody has added a random number.
 table-fair-check-salt-wrong = The random number that this browser added is missing, or counts for less than it did.
-table-fair-check-lost = From roll or deal number { $number } on, nothing is sealed.
+table-fair-check-lost = From roll or draw number { $number } on, nothing is sealed.
 table-fair-check-draws-waiting = { $count ->
-    [one] One roll or deal so far, to be worked out again at the end.
-   *[other] { $count } rolls and deals so far, to be worked out again at the end.
+    [one] One roll or draw so far, to be worked out again at the end.
+   *[other] { $count } rolls and draws so far, to be worked out again at the end.
 }
 table-fair-check-choices-waiting = { $count ->
     [one] One secret choice lies in an envelope of its own.
    *[other] { $count } secret choices lie in envelopes of their own.
 }
 table-fair-check-draws = { $count ->
-    [one] The only roll or deal, worked out again, comes out the same.
-   *[other] All { $count } rolls and deals, worked out again, come out the same.
+    [one] The only roll or draw, worked out again, comes out the same.
+   *[other] All { $count } rolls and draws, worked out again, come out the same.
 }
-table-fair-check-draws-wrong = Roll or deal number { $number } should have come out differently.
-table-fair-check-draws-missing = Some rolls or deals are missing from what the server tells.
+table-fair-check-draws-wrong = Roll or draw number { $number } should have come out differently.
+table-fair-check-draws-missing = Some rolls or draws are missing from what the server tells.
 table-fair-check-log = They are the ones that were shown during the game.
-table-fair-check-log-wrong = Roll or deal number { $number } is not the one that was shown during the game.
+table-fair-check-log-wrong = Roll or draw number { $number } is not the one that was shown during the game.
 table-fair-check-choices = { $count ->
     [one] The only secret choice is the one that was sealed.
    *[other] All { $count } secret choices are the ones that were sealed.
@@ -293,7 +294,7 @@ table-fair-details = The numbers
 table-fair-table = Table
 table-fair-seal = Seal
 table-fair-secret = Secret
-table-fair-salt-of = Random number of { $name }, from roll or deal number { $from } on
+table-fair-salt-of = Random number of { $name }, from roll or draw number { $from } on
 table-fair-choices = Seals of secret choices
 table-fair-choice = { $number }: { $name }
 table-fair-choice-back = { $number }: { $name }, taken back

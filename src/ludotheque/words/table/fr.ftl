@@ -7,6 +7,7 @@ table-unknown-title = Table introuvable
 table-unknown = Il n’y a pas de table à cette adresse. Est-elle complète ? Les anciennes tables ont pu être supprimées.
 table-no-client-title = Un jeu inconnu
 table-no-client = On joue ici à un jeu que cette page ne sait pas montrer. Une version plus récente en sera peut-être capable.
+table-outdated-title = Une table d’avant
 table-failed-title = Impossible d’afficher cette table
 table-lost = Connexion perdue. Nouvelle tentative…
 table-lost-long = Le serveur ne répond pas. Votre partie est conservée ; nous réessayons.

@@ -68,7 +68,7 @@ A: to 40
     stepped seat=A start=51 square=40
 fate: 1-1
     rolled seat=B first=1 second=1 total=2
-    must-leave seat=B
+    must-leave seat=B area=tower
 B: to g5
     stepped seat=B start=g4 square=g5
 B: to 95

@@ -184,4 +184,5 @@ D: c8
 D: confront E
     confronted seat=D other=E
     eliminated seat=D other=E
+    saw-notebook seat=D other=E agent=english target=russian [E]
     took-notebook victor=D fallen=E agent=russian target=german [D E]

@@ -122,7 +122,9 @@ D: c7
 D: confront B
     confronted seat=D other=B
     eliminated seat=D other=B
+    saw-notebook seat=D other=B agent=chinese target=american [B]
     took-notebook victor=D fallen=B agent=american target=english [B D]
+    learnt-identity victor=D seat=C agent=russian [B D]
 fate: 1
     rolled seat=A die=1
 A: d8
@@ -138,6 +140,7 @@ D: d8
 D: confront A
     confronted seat=D other=A
     eliminated seat=D other=A
+    saw-notebook seat=D other=A agent=chinese target=english [A B]
     took-notebook victor=D fallen=A agent=english target=russian [A B D]
     two-left first=C second=D
 fate: 3
@@ -156,6 +159,9 @@ C: e10
 C: confront D
     confronted seat=C other=D
     eliminated seat=C other=D
+    saw-notebook seat=C other=D agent=russian target=chinese [A B D]
     took-notebook victor=C fallen=D agent=chinese target=none [A B C D]
+    learnt-identity victor=C seat=A agent=english [A B C D]
+    learnt-identity victor=C seat=B agent=american [A B C D]
     over-survivor survivor=C
 won by C: 0 0 2 0 (MI-W last-survivor)

@@ -2,6 +2,8 @@
 # either die, either piece, either order (PM-6); the ghosts leave the centre (PM-2);
 # marbles go into the trays when a turn is over (PM-7).
 
+fate: empty c3
+    empty-home space=c3 A=c9 B=i9 C=i3
 fate: 5-3
     rolled-for-start seat=A first=5 second=3 total=8
 fate: 2-2

@@ -40,7 +40,7 @@ const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-leaving",
     at: "bar",
-    applies: (moment) => walking(moment) && (moment.view.walk?.leaving ?? false),
+    applies: (moment) => walking(moment) && (moment.view.walk?.leaving ?? "") !== "",
   },
   {
     key: "hint-landed",

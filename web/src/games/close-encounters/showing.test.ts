@@ -58,7 +58,15 @@ test("rolls that are tied are taken up again", () => {
     values: { seat: "B", first: 3, second: 4, total: 7 },
   });
   expect(rolled.players[1]?.roll).toBe(7);
-  expect(advanced(rolled, { code: "tied", values: {} }).players[1]?.roll).toBe(0);
+  const tied = advanced(rolled, { code: "tied", values: {} });
+  expect(tied.players[1]).toMatchObject({ roll: 0, outrolled: false });
+  const lower = { ...rolled, players: rolled.players.map((each) => ({ ...each, roll: 5 })) };
+  const higher = advanced(lower, {
+    code: "rolled-for-start",
+    values: { seat: "B", first: 3, second: 4, total: 7 },
+  });
+  const out = advanced(higher, { code: "tied", values: {} });
+  expect(out.players[0]).toMatchObject({ roll: 5, outrolled: true });
 });
 
 test("each chip sounds its note, and the fifth is followed by the whole tune", () => {

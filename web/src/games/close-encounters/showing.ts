@@ -4,6 +4,7 @@
 
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
+import { afterTie } from "../first-rolls";
 import type { Player, View } from "./view";
 
 const LASTS = new Map(
@@ -14,6 +15,7 @@ const LASTS = new Map(
     starts: 600,
     rolled: 650,
     "must-leave": 300,
+    "leave-waived": 300,
     stepped: 210,
     jumped: 330,
     stuck: 400,
@@ -100,8 +102,14 @@ const rolled: Change = (view, values) => {
     turn,
     turns: view.turns + 1,
     dice: [whole(values, "first"), whole(values, "second")],
-    walk: { left: whole(values, "total"), start, entered: [], leaving: false },
+    walk: { left: whole(values, "total"), start, entered: [], leaving: "" },
   };
+};
+
+const mustLeave: Change = (view, values) => {
+  const area = text(values, "area");
+  const leaving = area === "tower" || area === "ship" ? area : "both";
+  return { ...view, walk: view.walk && { ...view.walk, leaving } };
 };
 
 const stepped: Change = (view, values) => {
@@ -149,10 +157,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "circled-number": circledNumber,
   "all-circled": (view) => ({ ...view, phase: "first-roll" }),
   "rolled-for-start": rolledForStart,
-  tied: (view) => ({ ...view, players: view.players.map((each) => ({ ...each, roll: 0 })) }),
+  tied: (view) => ({ ...view, players: afterTie(view.players) }),
   starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
   rolled,
-  "must-leave": (view) => ({ ...view, walk: view.walk && { ...view.walk, leaving: true } }),
+  "must-leave": mustLeave,
   stepped,
   jumped: stepped,
   stuck: (view) => ({ ...view, walk: null }),

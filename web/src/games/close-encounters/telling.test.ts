@@ -52,7 +52,10 @@ test("somebody who is alone to circle is named; several are counted", () => {
 
 test("who must leave a safe area is told so before the first step", () => {
   settings.language = "en";
-  expect(sentence(expected(position("leaving").view))).toContain("must not end on a safe square");
+  const { view } = position("leaving");
+  expect(sentence(expected(view))).toContain("must end outside this safe area");
+  const walk = view.walk && { ...view.walk, leaving: "both" as const };
+  expect(sentence(expected({ ...view, walk }))).toContain("must not end on a safe square");
 });
 
 test("one's own card is told, and a watcher has none", () => {

@@ -14,9 +14,9 @@ const PHASES = ["circle", "first-roll", "roll", "move", "recircle", "landed", "o
 export function expected(view: View): Sentence {
   const phase = PHASES.includes(view.phase) ? view.phase : "roll";
   if (CIRCLING.includes(phase)) return circling(view, phase);
-  const { left, leaving } = view.walk ?? { left: 0, leaving: false };
+  const { left, leaving } = view.walk ?? { left: 0, leaving: "" };
   const key = phase === "move" && leaving ? "bar-move-leaving" : `bar-${phase}`;
-  return { key, values: { turn: view.turn, left } };
+  return { key, values: { turn: view.turn, left, area: leaving } };
 }
 
 /** What whoever chooses here is to do next. */

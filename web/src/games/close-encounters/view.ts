@@ -31,13 +31,14 @@ export interface Player {
   readonly clear: ReadonlyArray<number>;
   readonly due: number;
   readonly roll: number;
+  readonly outrolled: boolean;
 }
 
 export interface Walk {
   readonly left: number;
   readonly start: string;
   readonly entered: ReadonlyArray<string>;
-  readonly leaving: boolean;
+  readonly leaving: "" | "both" | "ship" | "tower";
 }
 
 /** One square: its column from the left, its row from the top. */

@@ -54,6 +54,11 @@ test("the log keeps covered what the fallen hear of others, and nothing else", (
   expect(covers({ code: "took-notebook", values: { victor: other, fallen: own } }, view)).toBe(
     true,
   );
+  expect(covers({ code: "learnt-identity", values: { victor: other, seat: "C" } }, view)).toBe(
+    true,
+  );
+  expect(covers({ code: "saw-notebook", values: { seat: other, other: own } }, view)).toBe(false);
+  expect(covers({ code: "saw-notebook", values: { seat: own, other } }, view)).toBe(true);
   expect(covers({ code: "went", values: { seat: other, square: "f9" } }, view)).toBe(false);
   expect(covers({ code: "toString", values: {} }, view)).toBe(false);
   disclosure.open(own);
@@ -119,6 +124,7 @@ const somebody: Player = {
   cards_laid: 5,
   ready: true,
   roll: 3,
+  outrolled: false,
   eliminated: 0,
   multiplier: 1,
   fell_to: null,

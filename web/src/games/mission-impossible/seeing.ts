@@ -43,6 +43,7 @@ const TOLD_TO: Readonly<Record<string, string>> = {
   "card-says": "seat",
   "saw-notebook": "other",
   "took-notebook": "victor",
+  "learnt-identity": "victor",
 };
 
 /** Whether an event tells a secret that its reader hears only because they have fallen. */
@@ -54,5 +55,12 @@ export function covers(event: Happening, view: View): boolean {
 
 /** What somebody who shares a screen must have the time to read. */
 export function lingers({ code }: Happening): boolean {
-  return ["card-says", "took-notebook", "parted", "eliminated", "trapped"].includes(code);
+  return [
+    "card-says",
+    "took-notebook",
+    "learnt-identity",
+    "parted",
+    "eliminated",
+    "trapped",
+  ].includes(code);
 }

@@ -89,6 +89,15 @@ test("who walks into the trap falls to whom they confronted", () => {
   expect(eliminated.players[2]?.fell_to).toBe("B");
 });
 
+test("whoever is confronted has seen the notebook, and a victor learns what the fallen knew", () => {
+  const shown = advanced(start, { code: "confronted", values: { seat: "B", other: "C" } });
+  expect(shown.players[1]?.known_to).toEqual(["C"]);
+  expect(shown.players[2]?.known_to).toEqual([]);
+  const values = { victor: "B", seat: "A", agent: "french" };
+  const learnt = advanced(start, { code: "learnt-identity", values });
+  expect(learnt.players[0]).toMatchObject({ agent: "french", known_to: ["B"] });
+});
+
 test("a card that is kept leaves its square", () => {
   const laid = advanced(start, {
     code: "laid-card",

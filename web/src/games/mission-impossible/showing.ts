@@ -4,6 +4,7 @@
 
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
+import { afterTie } from "../first-rolls";
 import { ownSeat, PLACES } from "./choosing";
 import type { Card, Player, View } from "./view";
 
@@ -28,6 +29,7 @@ const LASTS = new Map(
     eliminated: 1900,
     trapped: 2200,
     "took-notebook": 2800,
+    "learnt-identity": 1800,
     "two-left": 1200,
     "over-survivor": 1200,
     "over-rounds": 800,
@@ -117,11 +119,8 @@ const rolled: Change = (view, values) => ({
   reach: whole(values, "reach") || whole(values, "die"),
 });
 
-/** Rolls that are tied are taken up again, and those that were lower have been. */
-const tied: Change = (view) => ({
-  ...view,
-  players: view.players.map((player) => ({ ...player, roll: 0 })),
-});
+/** Rolls that are tied are taken up again; whoever rolled lower keeps theirs, and is out of it. */
+const tied: Change = (view) => ({ ...view, players: afterTie(view.players) });
 
 /** A figure that goes leaves safety behind, until it is said to be safe again. */
 const went: Change = (view, values) => {
@@ -140,11 +139,16 @@ const took: Change = (view, values) =>
 const says: Change = (view, values) =>
   withCard(view, text(values, "square"), () => ({ says: text(values, "clue") }));
 
+/** Whoever is confronted has seen the notebook, also when they fall by it. */
+const confronted: Change = (view, values) =>
+  withPlayer(view, text(values, "seat"), ({ known_to }) => ({
+    known_to: including(known_to, text(values, "other")),
+  }));
+
 const parted: Change = (view, values) => {
   const [one, other] = [text(values, "seat"), text(values, "other")];
   const proven = [...view.not_hunting, [one, other] as const, [other, one] as const];
-  const shown = withPlayer(view, one, ({ known_to }) => ({ known_to: including(known_to, other) }));
-  return { ...shown, not_hunting: proven };
+  return { ...view, not_hunting: proven };
 };
 
 /** What a notebook says, where its reader is told. */
@@ -198,11 +202,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "read-card": read,
   "took-card": took,
   "card-says": says,
+  confronted,
   parted,
   "saw-notebook": sawNotebook,
   eliminated: fell("other", "seat"),
   trapped: fell("seat", "other"),
   "took-notebook": tookNotebook,
+  "learnt-identity": (view, values) =>
+    withPlayer(view, text(values, "seat"), ({ known_to }) => ({
+      agent: text(values, "agent"),
+      known_to: including(known_to, text(values, "victor")),
+    })),
   "over-survivor": over,
   "over-rounds": over,
 };

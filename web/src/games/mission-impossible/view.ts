@@ -37,6 +37,7 @@ export interface Player {
   readonly cards_laid: number;
   readonly ready: boolean;
   readonly roll: number;
+  readonly outrolled: boolean;
   readonly eliminated: number;
   readonly multiplier: number;
   readonly fell_to: string | null;

@@ -152,3 +152,26 @@ test("a bot is called by its name on the board, as everywhere else", () => {
   const called = { A: "Agatha", B: "Basil", C: "Coralie", D: "Dexter" }[payer];
   expect(screen.getByRole("button", { name: `Have ${called} pay` })).toBeTruthy();
 });
+
+test("first rolls: what is to come is left open, and whoever was outrolled is shown with their roll", () => {
+  const { props } = laid("choose");
+  const players = props.view.players.map((player, index) => ({
+    ...player,
+    roll: index === 0 ? 4 : 0,
+    outrolled: index === 0,
+  }));
+  const view = { ...props.view, phase: "first-roll", players };
+  const { container } = render(Tray, { ...props, view, draft: null });
+  const told = [...container.querySelectorAll(".rolls .figures")].map((each) => each.textContent);
+  expect(told[0]).toContain("4, beaten");
+  expect(container.querySelector(".rolls .outrolled s")?.textContent).toBe("4");
+  expect(told.slice(1).every((text) => text?.trim() === "–")).toBe(true);
+});
+
+test("before homes are drawn nobody stands anywhere, and every home is still nobody's", () => {
+  const { props } = laid("choose");
+  const players = props.view.players.map((player) => ({ ...player, home: "", pacman: "" }));
+  const view = { ...props.view, phase: "empty-home", players };
+  const { container } = render(Board, { ...props, view, draft: null });
+  expect(container.querySelectorAll(".mover")).toHaveLength(2); // the ghosts
+});

@@ -43,6 +43,20 @@ test("the recorded game has every event but those of a piece that cannot go", ()
   }
 });
 
+test("where homes are drawn, everybody stands at theirs from then on", () => {
+  const players = start.players.map((player) => ({ ...player, home: "", pacman: "" }));
+  const values = { space: "c9", A: "i9", B: "i3" };
+  const drawn = advanced(
+    { ...start, phase: "empty-home", players },
+    { code: "empty-home", values },
+  );
+  expect(drawn.players.map(({ home, pacman }) => [home, pacman])).toEqual([
+    ["i9", "i9"],
+    ["i3", "i3"],
+  ]);
+  expect(drawn.phase).toBe("first-roll");
+});
+
 test("a piece that stays is not walking any more", () => {
   const chosen = { code: "chose", values: { seat: "A", piece: "ghost-1", die: 3 } };
   const walking = advanced(start, chosen);

@@ -4,6 +4,7 @@
 
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
+import { afterTie } from "../first-rolls";
 import type { Player, View } from "./view";
 
 /** Where a gobbled ghost goes. The board knows the centre's name; whoever only sees a view, not. */
@@ -13,6 +14,7 @@ const STEP_LASTS = 180;
 
 const LASTS = new Map(
   Object.entries({
+    "empty-home": 900,
     "rolled-for-start": 800,
     starts: 500,
     tied: 500,
@@ -123,6 +125,16 @@ const rolled: Change = (view, values) => ({
   walk: null,
 });
 
+/** Everybody takes the home that is theirs: the event names them, seat by seat. */
+const emptyHome: Change = (view, values) => ({
+  ...view,
+  players: view.players.map((player) => {
+    const home = text(values, player.seat);
+    return { ...player, home, pacman: home };
+  }),
+  phase: "first-roll",
+});
+
 const rolledForStart: Change = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), () => ({ roll: whole(values, "total") })),
   phase: "first-roll",
@@ -156,8 +168,9 @@ const putBack: Change = (view, values) => ({
 const over: Change = (view) => ({ ...view, phase: "over", walk: null, dice: [] });
 
 const CHANGES: Readonly<Record<string, Change>> = {
+  "empty-home": emptyHome,
   "rolled-for-start": rolledForStart,
-  tied: (view) => ({ ...view, players: view.players.map((each) => ({ ...each, roll: 0 })) }),
+  tied: (view) => ({ ...view, players: afterTie(view.players) }),
   starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
   rolled,
   chose,

@@ -9,7 +9,7 @@ import { corner } from "./maze";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, lot, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -27,5 +27,6 @@ export const table: GameTable<View, BoardShown> = {
   lasts,
   sound,
   hint,
+  lot,
   standing,
 };

@@ -4,10 +4,10 @@ import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import type { Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
-import { entries, position, start } from "./fixtures";
+import { drawing, entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { advanced } from "./showing";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, lot, offered, standing } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -32,6 +32,33 @@ test.each(["en", "fr"] as const)("every position of a game can be told, in %s", 
     }
   }
 });
+
+test.each(["en", "fr"] as const)("homes that are still to be drawn are told, in %s", (language) => {
+  settings.language = language;
+  const players = start.players.map((player) => ({ ...player, home: "", pacman: "" }));
+  const view = { ...start, phase: "empty-home", players };
+  for (const each of [expected(view), ...described(view)]) {
+    expect(sentence(each)).toMatch(/^.+[.!]$/);
+    expect(each.key).not.toBe("position-player");
+  }
+});
+
+test.each(["en", "fr"] as const)(
+  "which home stays empty follows from the draw, in %s",
+  (language) => {
+    settings.language = language;
+    const homes = ["c9", "i9", "i3", "c3"]; // clockwise, as their letters
+    for (const [outcome, home] of homes.entries()) {
+      const found = lot({ number: 1, outcomes: 4, outcome, move: "empty c9" }, drawing);
+      expect(found?.move).toBe(`empty ${home}`);
+      expect(sentence(found?.sentence ?? { key: "" })).toContain(home);
+    }
+    expect(lot({ number: 1, outcomes: 36, outcome: 3, move: "empty c9" }, drawing)?.move).toBe(
+      "empty ",
+    );
+    expect(lot({ number: 2, outcomes: 36, outcome: 0, move: "1-1" }, drawing)).toBeNull();
+  },
+);
 
 test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
   settings.language = language;

@@ -2,12 +2,13 @@
 // stand. Keys and values only; the sentences are in the game's word files.
 
 import type { Draft } from "../../core/draft.svelte";
-import type { Sentence } from "../contract";
+import type { DrawShown } from "../../protocol";
+import type { Lot, Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
 import { diceByPiece, parsed, stepsIn } from "./choosing";
-import type { View } from "./view";
+import type { BoardShown, Player, View } from "./view";
 
-const PHASES = ["first-roll", "roll", "choose", "walk", "name", "over"];
+const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
 
 export function expected(view: View): Sentence {
   if (view.phase === "choose" && view.dice.length === 1) {
@@ -65,7 +66,7 @@ function stepping(space: string, view: View): Sentence {
 /** The position, a sentence each, for those who do not see the board. */
 export function described(view: View): ReadonlyArray<Sentence> {
   return [
-    ...view.players.map(({ seat, pacman, home, white, yellow }) => ({
+    ...onTheBoard(view).map(({ seat, pacman, home, white, yellow }) => ({
       key: "position-player",
       values: { seat, space: pacman, place: pacman === home ? "home" : "away", white, yellow },
     })),
@@ -79,6 +80,10 @@ export function described(view: View): ReadonlyArray<Sentence> {
     ...(view.dice.length ? [{ key: "position-dice", values: { dice: view.dice.join(", ") } }] : []),
   ];
 }
+
+/** Whoever has a place: before homes are drawn, nobody has. */
+export const onTheBoard = (view: View): ReadonlyArray<Player> =>
+  view.players.filter(({ pacman }) => pacman !== "");
 
 const inside = (view: View) => ({ seat: view.turn, count: view.swallowed });
 
@@ -98,6 +103,17 @@ function yellowsLeft(view: View): Sentence[] {
   const yellow = lying(view, "yellow");
   if (yellow.length === 0) return [];
   return [{ key: "position-yellow", values: { count: yellow.length, spaces: yellow.join(", ") } }];
+}
+
+/** Which home stays empty where three play: fate draws one of them, in the order of their letters. */
+export function lot(draw: DrawShown, { spaces }: BoardShown): Lot | null {
+  if (!draw.move.startsWith("empty ")) return null;
+  const homes = spaces
+    .filter(({ home }) => home !== null)
+    .toSorted((one, other) => (one.home ?? "").localeCompare(other.home ?? ""));
+  const space = draw.outcomes === homes.length ? (homes[draw.outcome]?.name ?? "") : "";
+  const values = { number: draw.number, space };
+  return { move: `empty ${space}`, sentence: { key: "fair-empty-home", values } };
 }
 
 /** White marbles, those still inside a Pac-Man included. */

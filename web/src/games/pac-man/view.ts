@@ -31,6 +31,7 @@ export interface Player {
   readonly white: number;
   readonly yellow: number;
   readonly roll: number;
+  readonly outrolled: boolean;
 }
 
 export interface Walk {

@@ -16,6 +16,9 @@ option-progress-free = Step any way you like.
 option-chips = Squares with chips
 option-chips-may_enter = A square with a chip can be entered like any other, or jumped.
 option-chips-must_jump = A square with a chip can only be jumped, and is never a trap again.
+option-other_area = From one safe area to the other
+option-other_area-open = A turn that began in one safe area may end in the other.
+option-other_area-closed = A turn that began in one safe area may not end in the other either.
 
 ## The rulebook: aim and set-up
 
@@ -34,7 +37,7 @@ CE-S5 = Everybody rolls both dice, and the highest total plays first; players wh
 
 ## The rulebook: moving
 
-CE-1 = Roll both dice and walk towards your destination: the Mother Ship if you last set out from Devil’s Tower, Devil’s Tower if you last set out from the Mother Ship, and so to and fro. How far away a square is means the fewest steps from there to your destination on an empty board. Unless the host has chosen otherwise with the option “{ option-progress }”, no step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. If no step meets the rule in force, the next more lenient one applies: strict, then onward, then free. You never enter the same square twice in one turn, the one where the turn began included, nor do you walk back onto the end that you last set out from.
+CE-1 = Roll both dice and walk towards your destination: the Mother Ship if you last set out from Devil’s Tower, Devil’s Tower if you last set out from the Mother Ship, and so to and fro. How far away a square is means the fewest steps from there to your destination on an empty board. Unless the host has chosen otherwise with the option “{ option-progress }”, no step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. If no step meets the rule in force, the next more lenient one applies: strict, then onward, then free. You never enter the same square twice in one turn, the one where the turn began included, nor do you ever walk back onto the end that you last set out from: only a trap sends you there.
     .title = Towards your destination
 CE-1a = A step goes to any of the eight squares around your pawn: forwards, backwards, sideways or diagonally.
     .title = Eight directions
@@ -71,7 +74,7 @@ CE-3c = Only at Devil’s Tower and at the Mother Ship can pawns stand together,
 
 CE-4 = Around each end of the board lies a safe area, whose squares have no numbers. Nothing can be circled there, so nobody is ever trapped there.
     .title = Safe areas
-CE-4a = One turn is as long as you may stay in a safe area. If your last turn ended on a safe square, this one has to end on a number or at your destination. So, while you stand on safe squares, you may only take steps from which there is still a way out within your roll, round all pawns and over chips as you may go; and once out on the numbers, you may not go back into the area that you came from this turn. If the roll is too short for any way out, the rule is suspended for this turn. Devil’s Tower and the Mother Ship themselves are not safe squares, and being sent back by a trap counts as leaving.
+CE-4a = One turn is as long as you may stay in a safe area. If your last turn ended on a safe square, this one has to end outside that safe area: on a number, at your destination, or in the other safe area, where your one turn begins anew. So, while you stand in that area, you may only take steps from which there is still a way out within your roll, round all pawns and over chips as you may go; and once outside, you may not enter that area again this turn, neither from a number nor by a jump from the other area. If the host has chosen so with the option “{ option-other_area }”, a turn that began in one safe area may not end in the other either. If the roll is too short for any way out, the rule is suspended for this turn, and everybody is told so. Devil’s Tower and the Mother Ship themselves are not safe squares, and being sent back by a trap counts as leaving.
     .title = One turn and out
 
 ## The rulebook: the end
@@ -176,7 +179,9 @@ refused-not-next = { this-square } is not one step from { $from ->
    *[other] { $from }
 }; go to one of the squares around your pawn, or straight over chips.
 refused-pawn-there = { $who } stands on { this-square }, and only the two ends of the board hold more than one pawn; go another way.
-refused-must-leave = your last turn ended on a safe square, so this one must not; from { this-square } you could not keep to that. Go another way.
+refused-must-leave = this turn must end outside this safe area, and from { this-square } you could not get out in time. Go another way.
+refused-area-left = you have left this safe area, and you may not enter it again this turn; { this-square } lies in it. Go another way.
+refused-other-area-closed = your turn began in a safe area, so in this game it may not end in the other one; from { this-square } you could not get out in time. Go another way.
 refused-set-out-there = you set out from { this-square }, and only a trap can send you back there; go on to the other end.
 refused-been-there = you have been on { this-square } this turn, and no square is entered twice; go another way.
 refused-farther = { this-square } is farther from your destination; take a step that leads towards it.
@@ -200,7 +205,11 @@ event-rolled = { $seat } rolls { $first } and { $second }: { $total ->
     [one] { $total } step
    *[other] { $total } steps
 }.
-event-must-leave = This turn must not end on a safe square.
+event-must-leave = { $area ->
+    [both] This turn must not end on a safe square.
+   *[other] This turn must end outside this safe area.
+}
+event-leave-waived = No way out of the safe area fits the roll: this turn may end there.
 event-stepped = { $seat } goes { to-square }.
     .brief = → { this-square }
 event-jumped = { $seat } jumps { to-square }.
@@ -274,7 +283,10 @@ bar-move = { $turn } walks: { $left ->
 bar-move-leaving = { $turn } walks: { $left ->
     [one] { $left } step
    *[other] { $left } steps
-} to go, and this turn must not end on a safe square.
+} to go, and this turn must { $area ->
+    [both] not end on a safe square
+   *[other] end outside this safe area
+}.
 bar-landed = { $turn } has arrived and may circle one more number.
 bar-over = The game is over.
 
@@ -313,6 +325,7 @@ choose-back = Go back { to-square }
 
 tray-dice = The dice: { $first } and { $second }
 tray-first-rolls = Rolls for the first turn
+tray-outrolled = { $roll }, beaten
 tray-card-title = Marking card
 tray-card = Your marking card, with { $count ->
     [0] no circle

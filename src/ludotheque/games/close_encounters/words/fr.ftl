@@ -16,6 +16,9 @@ option-progress-free = On va où l’on veut.
 option-chips = Les cases à jeton
 option-chips-may_enter = On entre sur une case à jeton comme sur toute autre, ou on la saute.
 option-chips-must_jump = Une case à jeton ne peut qu’être sautée, et n’est plus jamais un piège.
+option-other_area = D’une zone de sécurité à l’autre
+option-other_area-open = Un tour commencé dans une zone de sécurité peut s’achever dans l’autre.
+option-other_area-closed = Un tour commencé dans une zone de sécurité ne peut pas non plus s’achever dans l’autre.
 
 ## Le livret : but et mise en place
 
@@ -34,7 +37,7 @@ CE-S5 = Tout le monde lance les deux dés, et le plus fort total joue en premier
 
 ## Le livret : avancer
 
-CE-1 = Lancez les deux dés et marchez vers votre but : le Vaisseau mère si vous êtes parti de la Tour du Diable, la Tour du Diable si vous êtes parti du Vaisseau mère, et ainsi de suite. L’éloignement d’une case se compte en pas, au plus court, sur un plateau vide. Sauf si l’hôte en a décidé autrement par l’option « { option-progress } », aucun pas ne peut vous éloigner du but, et un pas au moins par tour doit vous en rapprocher ; si aucun ne l’a fait, ce sera le dernier. Quand aucun pas ne satisfait à la règle en vigueur, la suivante, plus souple, s’applique : strict, puis en avant, puis libre. On n’entre jamais deux fois sur la même case dans un tour, la case de départ du tour comprise, et on ne remonte pas à pied à l’extrémité d’où l’on est parti.
+CE-1 = Lancez les deux dés et marchez vers votre but : le Vaisseau mère si vous êtes parti de la Tour du Diable, la Tour du Diable si vous êtes parti du Vaisseau mère, et ainsi de suite. L’éloignement d’une case se compte en pas, au plus court, sur un plateau vide. Sauf si l’hôte en a décidé autrement par l’option « { option-progress } », aucun pas ne peut vous éloigner du but, et un pas au moins par tour doit vous en rapprocher ; si aucun ne l’a fait, ce sera le dernier. Quand aucun pas ne satisfait à la règle en vigueur, la suivante, plus souple, s’applique : strict, puis en avant, puis libre. On n’entre jamais deux fois sur la même case dans un tour, la case de départ du tour comprise, et on ne revient jamais à pied à l’extrémité d’où l’on est parti : seul un piège y ramène.
     .title = Vers le but
 CE-1a = Un pas mène sur l’une des huit cases autour du pion : devant, derrière, de côté ou en diagonale.
     .title = Huit directions
@@ -71,7 +74,7 @@ CE-3c = Seuls la Tour du Diable et le Vaisseau mère accueillent plusieurs pions
 
 CE-4 = Autour de chaque extrémité s’étend une zone de sécurité, dont les cases n’ont pas de numéro. On ne peut rien y entourer : personne n’y est donc jamais pris.
     .title = Les zones de sécurité
-CE-4a = On ne passe qu’un tour dans une zone de sécurité. Si votre dernier tour s’est achevé sur une case sûre, celui-ci doit s’achever sur un numéro ou à votre but. Tant que vous êtes sur des cases sûres, vous ne pouvez donc faire que des pas d’où une sortie reste possible avec ce qu’il reste du lancer, en contournant les pions et en sautant les jetons comme il est permis ; et une fois sur les numéros, vous ne rentrez plus de ce tour dans la zone d’où vous venez. Si le lancer est trop court pour toute sortie, la règle est suspendue pour ce tour. La Tour du Diable et le Vaisseau mère ne sont pas eux-mêmes des cases sûres, et être renvoyé par un piège vaut sortie.
+CE-4a = On ne passe qu’un tour dans une zone de sécurité. Si votre dernier tour s’est achevé sur une case sûre, celui-ci doit s’achever hors de cette zone : sur un numéro, à votre but, ou dans l’autre zone de sécurité, où votre unique tour recommence. Tant que vous êtes dans cette zone, vous ne pouvez donc faire que des pas d’où une sortie reste possible avec ce qu’il reste du lancer, en contournant les pions et en sautant les jetons comme il est permis ; et une fois dehors, vous n’y rentrez plus de ce tour, ni depuis un numéro, ni d’un saut depuis l’autre zone. Si l’hôte l’a choisi par l’option « { option-other_area } », un tour commencé dans une zone ne peut pas non plus s’achever dans l’autre. Si le lancer est trop court pour toute sortie, la règle est suspendue pour ce tour, et toute la table en est avertie. La Tour du Diable et le Vaisseau mère ne sont pas eux-mêmes des cases sûres, et être renvoyé par un piège vaut sortie.
     .title = Un tour, puis dehors
 
 ## Le livret : la fin
@@ -176,7 +179,9 @@ refused-not-next = { this-square } n’est pas à un pas de { $from ->
    *[other] { $from }
 } ; allez sur une case voisine de votre pion, ou tout droit par-dessus des jetons.
 refused-pawn-there = { $who } occupe { this-square }, et seules les deux extrémités accueillent plusieurs pions ; prenez un autre chemin.
-refused-must-leave = votre dernier tour s’est achevé sur une case sûre, celui-ci ne le peut pas ; en passant par { this-square }, vous n’y arriveriez plus. Prenez un autre chemin.
+refused-must-leave = ce tour doit s’achever hors de cette zone de sécurité, et en passant par { this-square } vous n’en sortiriez pas à temps. Prenez un autre chemin.
+refused-area-left = vous avez quitté cette zone de sécurité, et vous n’y rentrez plus de ce tour ({ this-square }). Prenez un autre chemin.
+refused-other-area-closed = votre tour a commencé dans une zone de sécurité : dans cette partie, il ne peut pas s’achever dans l’autre, et en passant par { this-square } vous n’en sortiriez pas à temps. Prenez un autre chemin.
 refused-set-out-there = vous êtes parti de là, et seul un piège peut y ramener ({ this-square }) ; marchez vers l’autre extrémité.
 refused-been-there = vous êtes déjà passé par { this-square } ce tour-ci, et l’on n’entre pas deux fois sur la même case ; prenez un autre chemin.
 refused-farther = { this-square } vous éloignerait de votre but ; faites un pas qui y mène.
@@ -200,7 +205,11 @@ event-rolled = { $seat } lance { $first } et { $second } : { $total ->
     [one] { $total } pas
    *[other] { $total } pas
 }.
-event-must-leave = Ce tour ne doit pas s’achever sur une case sûre.
+event-must-leave = { $area ->
+    [both] Ce tour ne doit pas s’achever sur une case sûre.
+   *[other] Ce tour doit s’achever hors de cette zone de sécurité.
+}
+event-leave-waived = Aucune sortie de la zone de sécurité ne tient dans ce lancer : le tour peut s’y achever.
 event-stepped = { $seat } va { to-square }.
     .brief = → { this-square }
 event-jumped = { $seat } saute { to-square }.
@@ -268,7 +277,10 @@ bar-recircle = { $count ->
 bar-first-roll = { $turn } lance les dés ; le plus fort total commence.
 bar-roll = { $turn } lance les dés.
 bar-move = { $turn } avance : encore { $left } pas.
-bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour ne doit pas s’achever sur une case sûre.
+bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour { $area ->
+    [both] ne doit pas s’achever sur une case sûre
+   *[other] doit s’achever hors de cette zone de sécurité
+}.
 bar-landed = { $turn } est au but et peut entourer un numéro de plus.
 bar-over = La partie est finie.
 
@@ -306,6 +318,7 @@ choose-back = Revenir { to-square }
 
 tray-dice = Les dés : { $first } et { $second }
 tray-first-rolls = Les lancers pour commencer
+tray-outrolled = { $roll }, battu
 tray-card-title = Carte secrète
 tray-card = Votre carte secrète, avec { $count ->
     [0] aucun cercle

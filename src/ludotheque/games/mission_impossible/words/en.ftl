@@ -28,14 +28,14 @@ MI-S3 = Every player has a figure, and its colour is theirs for the whole game: 
     .title = Figures and colours
 MI-S4 = Lay your five clue cards face down on the five squares of your colour, one on each, however you like. Everybody does so at the same time and in secret; what you have laid stays there.
     .title = Laying the clues
-MI-S5 = With fewer than six players some notebooks are left over. They are opened for all to see, and their clue cards are out of the game; the squares of colours that nobody plays are plain squares. If your target is among the absent, you hunt the next agent in the series instead. The series runs: English, Russian, German, Chinese, French, American, and from there back to the English.
+MI-S5 = With fewer than six players some notebooks are left over. They are opened for all to see, and their clue cards are out of the game; the squares of colours that nobody plays are plain squares. If your target is among the absent, you hunt the next agent in the series instead. On our boards the series runs: English, Russian, German, Chinese, French, American, and from there back to the English. (Of it, the original rules give only American, English, Russian; the rest is from another published account. It stands in the board file, like the clues.)
     .title = Absent agents
 
 ## The rulebook: playing
 
 MI-1 = Your figure starts on a square of your own colour. You choose which when your cards lie, in secret; once everybody has chosen, all the figures are set down together.
     .title = Where to start
-MI-2 = On a square of your own colour you are safe: nobody can confront you there, in any part of the game. Others may still come and read the card. And being at home is no shield for a hunter: if you confront somebody who has come to your square, you run the same risk as anywhere else.
+MI-2 = On a square of your own colour you are safe: nobody can confront you there, in any part of the game. Others may still come and read the card. But whoever confronts takes the risk of it, even from a square of their own: if it is your hunter whom you confront, you are out, there as anywhere.
     .title = Safe at home
 MI-3 = Everybody rolls the die, and the highest plays first; those who tie for it roll again. Then the turn passes clockwise, leaving out whoever has fallen.
     .title = Who starts
@@ -47,11 +47,11 @@ MI-6 = What you have read is noted on your report card, colour by clue, and with
     .title = The report card
 MI-7 = If you land where an opponent stands, you may confront them: without a word, you show them your notebook. They see your mission cards, and so who you are and whom you hunt now, but never your notes. You need not do it; and if several stand there, choose one. On another player’s coloured square, read the card first.
     .title = Confronting somebody
-MI-7a = If you have confronted your target, they give you every notebook they hold and are out of the game. You now know who they were, whom they hunted and what they had noted; their mission is yours. The others learn only who fell to whom. The fallen figure leaves the board.
+MI-7a = If you have confronted your target, they give you every notebook they hold and are out of the game. You now know who they were, whom they hunted, what they had noted and who had shown them a notebook; their mission is yours. They have seen your notebook, though they fell by it. The others learn only who fell to whom, and so who hunted whom. The fallen figure leaves the board.
     .title = Target eliminated
-MI-7b = If you have confronted the very agent who is after you, you are out, and every notebook you hold goes to them. They take over your mission, and it counts as an elimination of theirs. If each is the other’s target, the one who confronts wins.
+MI-7b = If you have confronted the very agent who is after you, you are out, and every notebook you hold goes to them, with your notes and the identities that you had been shown. They take over your mission, and it counts as an elimination of theirs. If each is the other’s target, the one who confronts wins.
     .title = Into the trap
-MI-7c = Otherwise nobody falls, and your opponent tells you nothing. But they have seen your notebook. And everybody else has seen you part: neither of you hunts the other.
+MI-7c = Otherwise nobody falls, and your opponent tells you nothing. But they have seen your notebook: who you are, and whom you hunt. And everybody else has seen you part: neither of you hunts the other.
     .title = Nothing happens
 MI-8 = When only two are left, each is the other’s target. From now on you multiply every roll by the number of agents that you have eliminated yourself, or that fell by confronting you. If there are none, your roll counts once.
     .title = The last two
@@ -149,7 +149,6 @@ notation-help =
       a shape with a letter is a figure; a small letter is a square of that player’s colour
 not-a-move = “{ $text }” is not a move. Moves look like this: “lay wart”, “start f7”, “f7” to go there, “confront B”, “pass”.
 no-such-square = There is no square “{ $square }” on this board.
-not-your-square = { $square } is not a square of your colour; start on one of your own.
 
 ## Refusals, to be read after “No:”
 
@@ -164,6 +163,7 @@ refused-not-your-turn = it is { $turn }’s turn; wait for yours.
 refused-roll-first = the die has not been rolled yet; roll it first.
 refused-wait-for-others = you are ready; wait until the others are.
 refused-choose-start = your cards lie already; now choose the square where you start.
+refused-not-your-square = { $square } is not a square of your colour; start on one of your own.
 refused-lay-first = you still have { $left ->
     [one] a card
    *[other] { $left } cards
@@ -216,6 +216,7 @@ event-saw-notebook = { $seat } is { this-agent }, and hunts { this-target }.
 event-eliminated = { $other } was the target, and is eliminated!
 event-trapped = { $other } was the hunter: { $seat } has walked into the trap, and is out!
 event-took-notebook = { $fallen } was { this-agent }; { $victor } now hunts { this-target }.
+event-learnt-identity = { $victor } now knows who { $seat } is, too: { this-agent }.
 event-two-left = Only { $first } and { $second } are left: each is the other’s target.
 event-over-survivor = { $survivor } is the last survivor.
 event-over-rounds = { $rounds } rounds have been played: the game is over.
@@ -384,6 +385,7 @@ tray-die = The die: { $die }{ $times ->
    *[other] , times { $times }
 }
 tray-first-rolls = Rolls for the first turn
+tray-outrolled = { $roll }, beaten
 tray-shuffle = Shuffle
 tray-shuffle-hint = Lay the cards and choose the start by chance
 tray-notebook = Notebook

@@ -28,14 +28,14 @@ MI-S3 = Chaque joueur a une figurine, dont la couleur est la sienne pour toute l
     .title = Figurines et couleurs
 MI-S4 = Posez vos cinq cartes d’indices face cachée sur les cinq cases de votre couleur, une sur chacune, comme il vous plaît. Tout le monde le fait en même temps et en secret ; ce qui est posé ne bouge plus.
     .title = La pose des indices
-MI-S5 = À moins de six joueurs, il reste des carnets. On les ouvre à la vue de tous, et leurs cartes d’indices sont hors jeu ; les cases des couleurs que personne ne joue sont des cases ordinaires. Si votre cible est absente, vous traquez à sa place l’agent suivant de la série. La voici : l’Anglais, le Russe, l’Allemand, le Chinois, le Français, l’Américain, puis de nouveau l’Anglais.
+MI-S5 = À moins de six joueurs, il reste des carnets. On les ouvre à la vue de tous, et leurs cartes d’indices sont hors jeu ; les cases des couleurs que personne ne joue sont des cases ordinaires. Si votre cible est absente, vous traquez à sa place l’agent suivant de la série. Sur nos plateaux, la voici : l’Anglais, le Russe, l’Allemand, le Chinois, le Français, l’Américain, puis de nouveau l’Anglais. (La règle d’origine n’en donne que l’Américain, l’Anglais et le Russe ; le reste vient d’une autre publication. Elle figure dans le fichier du plateau, comme les indices.)
     .title = Les agents absents
 
 ## Les règles : le jeu
 
 MI-1 = Votre figurine part d’une case de votre couleur. Vous la choisissez en secret une fois vos cartes posées ; quand tous ont choisi, on place toutes les figurines à la fois.
     .title = Le départ
-MI-2 = Sur une case de votre couleur, vous êtes à l’abri : personne ne peut vous y affronter, à aucun moment de la partie. Les autres peuvent tout de même venir lire la carte. Et l’abri ne couvre pas le chasseur : si vous affrontez quelqu’un qui est venu sur votre case, vous courez le même risque qu’ailleurs.
+MI-2 = Sur une case de votre couleur, vous êtes à l’abri : personne ne peut vous y affronter, à aucun moment de la partie. Les autres peuvent tout de même venir lire la carte. Mais qui affronte en prend le risque, même depuis une case à soi : si c’est l’agent qui vous traque, vous quittez la partie, là comme ailleurs.
     .title = À l’abri chez soi
 MI-3 = Chacun lance le dé, et le plus haut commence ; les ex æquo relancent. Le tour passe ensuite dans le sens des aiguilles d’une montre, en sautant ceux qui sont tombés.
     .title = Qui commence
@@ -47,11 +47,11 @@ MI-6 = Ce que vous avez lu est noté sur votre carte-rapport, couleur par indice
     .title = La carte-rapport
 MI-7 = Si vous arrivez là où se tient un adversaire, vous pouvez l’affronter : sans un mot, vous lui montrez votre carnet. Il voit vos cartes de mission, donc qui vous êtes et qui vous traquez à présent, mais jamais vos notes. Rien ne vous y oblige ; et s’ils sont plusieurs, choisissez-en un seul. Sur la case colorée d’un autre joueur, lisez d’abord la carte.
     .title = L’affrontement
-MI-7a = Si vous avez affronté votre cible, elle vous remet tous les carnets qu’elle détient et quitte la partie. Vous savez maintenant qui elle était, qui elle traquait et ce qu’elle avait noté ; sa mission est la vôtre. Les autres apprennent seulement qui est tombé devant qui. La figurine tombée quitte le plateau.
+MI-7a = Si vous avez affronté votre cible, elle vous remet tous les carnets qu’elle détient et quitte la partie. Vous savez maintenant qui elle était, qui elle traquait, ce qu’elle avait noté et qui lui avait montré son carnet ; sa mission est la vôtre. Elle a vu votre carnet, même s’il cause sa perte. Les autres apprennent seulement qui est tombé devant qui, et donc qui traquait qui. La figurine tombée quitte le plateau.
     .title = La cible est éliminée
-MI-7b = Si vous avez affronté l’agent même qui vous traque, c’est vous qui quittez la partie, et tous les carnets que vous détenez lui reviennent. Il reprend votre mission, et cette élimination compte pour lui. Si chacun est la cible de l’autre, c’est celui qui affronte qui l’emporte.
+MI-7b = Si vous avez affronté l’agent même qui vous traque, c’est vous qui quittez la partie, et tous les carnets que vous détenez lui reviennent, avec vos notes et les identités qu’on vous avait montrées. Il reprend votre mission, et cette élimination compte pour lui. Si chacun est la cible de l’autre, c’est celui qui affronte qui l’emporte.
     .title = Dans la gueule du loup
-MI-7c = Sinon, personne ne tombe, et votre adversaire ne vous dit rien. Mais il a vu votre carnet. Et tous les autres vous ont vus vous séparer : aucun de vous deux ne traque l’autre.
+MI-7c = Sinon, personne ne tombe, et votre adversaire ne vous dit rien. Mais il a vu votre carnet : qui vous êtes, et qui vous traquez. Et tous les autres vous ont vus vous séparer : aucun de vous deux ne traque l’autre.
     .title = Rien ne se passe
 MI-8 = Quand il ne reste que deux joueurs, chacun est la cible de l’autre. Désormais vous multipliez chaque jet par le nombre d’agents que vous avez éliminés vous-même, ou qui sont tombés en vous affrontant. S’il n’y en a aucun, le jet compte une fois.
     .title = Les deux derniers
@@ -149,7 +149,6 @@ notation-help =
       une forme avec une lettre est une figurine ; une minuscule, une case de ce joueur
 not-a-move = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : « lay wart », « start f7 », « f7 » pour s’y rendre, « confront B », « pass ».
 no-such-square = Il n’y a pas de case « { $square } » sur ce plateau.
-not-your-square = { $square } n’est pas une case de votre couleur ; partez de l’une des vôtres.
 
 ## Refus, à lire après « Non : »
 
@@ -164,6 +163,7 @@ refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
 refused-roll-first = le dé n’est pas encore lancé ; lancez-le d’abord.
 refused-wait-for-others = pour vous tout est prêt ; attendez les autres.
 refused-choose-start = vos cartes sont posées ; choisissez maintenant votre case de départ.
+refused-not-your-square = { $square } n’est pas une case de votre couleur ; partez de l’une des vôtres.
 refused-lay-first = il vous reste { $left ->
     [one] une carte
    *[other] { $left } cartes
@@ -216,6 +216,7 @@ event-saw-notebook = { $seat } est { this-agent }, et traque { this-target }.
 event-eliminated = { $other } était la cible, et tombe !
 event-trapped = C’est { $other } qui menait la traque : { $seat } s’est jeté dans la gueule du loup, et tombe !
 event-took-notebook = { $fallen } était { this-agent } ; { $victor } traque désormais { this-target }.
+event-learnt-identity = { $victor } sait maintenant aussi qui est { $seat } : { this-agent }.
 event-two-left = Il ne reste que { $first } et { $second } : chacun est la cible de l’autre.
 event-over-survivor = { $survivor } survit à tous les autres.
 event-over-rounds = On a joué { $rounds } tours de table : la partie est finie.
@@ -384,6 +385,7 @@ tray-die = Le dé : { $die }{ $times ->
    *[other] , fois { $times }
 }
 tray-first-rolls = Les lancers pour commencer
+tray-outrolled = { $roll }, battu
 tray-shuffle = Au hasard
 tray-shuffle-hint = Poser les cartes et choisir le départ au hasard
 tray-notebook = Carnet

@@ -23,7 +23,7 @@ option-ghost_doors-open = Ghosts go out by one door and in by another, as Pac-Me
 
 PM-O = Own more white marbles than anybody else when the game ends. You gobble them out of the maze, you win them with the help of a ghost, and you lose them to one. Yellow marbles are not counted: each of them is good for something else, a bite at a ghost.
     .title = The aim
-PM-1 = Each player takes a Pac-Man and sets it down at home, on the space of its own colour. Two players live opposite each other; three leave one home empty. An empty home stays a home: whatever the rules say of homes holds for it too.
+PM-1 = Each player takes a Pac-Man and sets it down at home, on the space of its own colour. Two players live opposite each other. Three leave one home empty; which one is drawn by lot before the first roll, since whoever lives opposite the empty home wins less, and the players keep their order around the board. An empty home stays a home: whatever the rules say of homes holds for it too.
     .title = Pac-Men at home
 PM-2 = Both ghosts begin in the centre of the maze. There is room for the two of them, and neither blocks the other’s way out; the first hole a ghost steps into on leaving counts as one space. No Pac-Man ever enters the centre, so nobody can gobble a ghost in there.
     .title = Ghosts in the centre
@@ -36,7 +36,7 @@ PM-4 = Every hole is one space, whether or not a marble still lies in it. The bl
 
 PM-5 = Everybody rolls both dice, and the highest total plays first; players who tie for it roll again, the others watch. After that the turn passes clockwise, and only the player whose turn it is may move anything.
     .title = Who starts
-PM-6 = Roll both dice. One of them moves your own Pac-Man, the other one of the two ghosts, which belong to everybody. You decide which die goes to which, which ghost it is, and which piece goes first, even if another choice would let more pieces move. But a piece that can walk the whole of its die must do so, and if only one ghost has a way to go, that is the ghost you move. Two things are never forced on you: gobbling a ghost, and stopping a ghost on your own Pac-Man. If a piece has no other way, you may leave it where it is.
+PM-6 = Roll both dice. One of them moves your own Pac-Man, the other one of the two ghosts, which belong to everybody. You decide which die goes to which, which ghost it is, and which piece goes first, even if another choice would let more pieces move. But a piece that can walk the whole of its die must do so, and if only one ghost has a way to go, that is the ghost you move. Two things are never forced on you: gobbling a ghost, and stopping a ghost on your own Pac-Man. If, before it sets out, a piece has no other way, you may leave it where it is. Once it has set out, it goes on.
     .title = Two dice, two pieces
 
 ## The rulebook: Pac-Men
@@ -66,7 +66,7 @@ PM-12c = Gobbling a ghost costs you a yellow marble, which is put back into the 
 
 PM-13 = The die that does not move your Pac-Man moves a ghost. Take whichever of the two you like, but only one each turn: their colours mean nothing, they belong to everybody.
     .title = Moving a ghost
-PM-14 = A ghost goes past nobody, neither a Pac-Man nor the other ghost, and never stops on the other ghost. It walks every space of its die unless it reaches a Pac-Man first; if no way is long enough, it stays where it is and the die is lost. Like a Pac-Man, it may not step back to the hole it has just left, unless the host has allowed it with the option “{ option-ghost_turn }”.
+PM-14 = A ghost goes past nobody, neither a Pac-Man nor the other ghost, and never stops on the other ghost. It walks every space of its die unless it reaches a Pac-Man first; if no way is long enough, it stays where it is and the die is lost. Like a Pac-Man, it may not step back to the hole it has just left, unless the host has allowed it with the option “{ option-ghost_turn }”. (The original rules forbid turning back to Pac-Men only; that ghosts may not either is our ruling.)
     .title = How a ghost walks
 PM-15 = A home is a shelter: no ghost may stop there or walk across it, and all four are safe, even those of players who are not at the table. A ghost never walks back into the centre either; it has to be gobbled to get there. And the doors are shut to it, as one published account of the French edition has it, unless the host has opened them with the option “{ option-ghost_doors }”.
     .title = Where ghosts may not go
@@ -108,6 +108,7 @@ your-piece = { $piece ->
 
 ## Moves, as a menu offers them
 
+move-empty = Leave the home { $home } empty
 move-roll = Roll { $first } and { $second }
 move-choose = Move { your-piece } by { $die }
 move-step = Go to { $space }
@@ -116,6 +117,7 @@ move-name = Have { $seat } pay
 
 ## What is expected of whom
 
+phase-empty-home = The lot decides which home stays empty.
 phase-first-roll = { $turn } rolls the dice; the highest total will start.
 phase-roll = { $turn } rolls the dice.
 phase-choose = { $turn } chooses a piece, and the die that moves it.
@@ -155,10 +157,12 @@ notation-help =
       • marble   ◉ yellow marble   ∙ ◌ empty holes   ∩1 ∩2 ghosts   ↑ door
 not-a-move = “{ $text }” is not a move. Moves look like this: “pac-man 4” or “ghost-1 2” to choose, “c4” to go there, “stay”, “name C”.
 no-such-space = There is no space “{ $space }” on this board.
+no-such-home = “{ $space }” is not a home on this board.
 
 ## Refusals, to be read after “No:”
 
 refused-over = the game is over. To play on, start another.
+refused-drawing-homes = the lot has not yet decided which home stays empty; wait for it.
 refused-rolling-for-start = the dice are still deciding who starts; wait until everybody has rolled.
 refused-not-your-turn = it is { $turn }’s turn; wait for yours.
 refused-roll-first = the dice have not been rolled yet; roll them first.
@@ -207,6 +211,7 @@ refused-ghost-door = the doors are shut to ghosts in this game; follow the track
 
 ## What happened, told so that one sentence can follow another: “it” is the piece that moves
 
+event-empty-home = The lot is drawn: the home { $space } stays empty.
 event-rolled-for-start = { $seat } rolls { $first } and { $second }: { $total }.
 event-tied = It is a tie: those with the highest total roll again.
 event-starts = { $seat } plays first.
@@ -321,6 +326,8 @@ choose-confirm = Play it: { your-piece } goes to { $space }
 tray-die = The { $face }
 tray-die-spent = The { $face }, already used
 tray-first-rolls = Rolls for the first turn
+tray-outrolled = { $roll }, beaten
+fair-empty-home = Draw number { $number } decided which home stays empty: { $space }, as the secret and the salt have it.
 seat-marbles = { $white ->
     [one] { $white } white marble
    *[other] { $white } white marbles

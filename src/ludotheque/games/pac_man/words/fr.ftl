@@ -23,7 +23,7 @@ option-ghost_doors-open = Les fantômes sortent par une porte et rentrent par un
 
 PM-O = Posséder plus de billes blanches que tous les autres quand la partie s’achève. On les gobe sur le circuit, on en gagne grâce aux fantômes, et on en perd à cause d’eux. Les billes jaunes n’entrent pas dans le compte : chacune sert à autre chose, croquer un fantôme.
     .title = Le but
-PM-1 = Chaque joueur prend un Pac-Man et le pose sur sa maison, la case à sa couleur (la « case-repère » du coffret). À deux, on se fait face ; à trois, une maison reste vide. Une maison vide reste une maison : tout ce que la règle dit des maisons vaut aussi pour elle.
+PM-1 = Chaque joueur prend un Pac-Man et le pose sur sa maison, la case à sa couleur (la « case-repère » du coffret). À deux, on se fait face. À trois, une maison reste vide : on tire au sort laquelle avant le premier lancer, car le joueur d’en face gagne moins souvent, et les joueurs gardent leur ordre autour du plateau. Une maison vide reste une maison : tout ce que la règle dit des maisons vaut aussi pour elle.
     .title = Les Pac-Man à la maison
 PM-2 = Les deux fantômes commencent au centre du circuit. Ils y tiennent à deux et ne se barrent pas la sortie ; quand l’un d’eux s’en va, le premier trou où il entre compte pour une case. Aucun Pac-Man n’entre jamais au centre : nul ne peut donc y gober un fantôme.
     .title = Les fantômes au centre
@@ -36,7 +36,7 @@ PM-4 = Chaque trou compte pour une case, qu’il y reste une bille ou pas. Les p
 
 PM-5 = Tout le monde lance les deux dés, et le plus fort total joue en premier ; ceux qui s’y retrouvent à égalité relancent, les autres regardent. Ensuite, on joue chacun son tour dans le sens horaire, et seul le joueur dont c’est le tour déplace quelque chose.
     .title = Qui commence
-PM-6 = Lancez les deux dés. L’un fait avancer votre Pac-Man, l’autre l’un des deux fantômes, qui sont à tout le monde. Quel dé pour qui, quel fantôme, et qui part le premier : c’est vous qui décidez, même si un autre choix permettait à plus de pièces de bouger. Mais une pièce qui peut parcourir tout son dé le doit, et si un seul fantôme a un chemin devant lui, c’est celui-là qui part. Deux choses ne vous sont jamais imposées : gober un fantôme, et arrêter un fantôme sur votre propre Pac-Man. Si une pièce n’a pas d’autre chemin, vous pouvez la laisser où elle est.
+PM-6 = Lancez les deux dés. L’un fait avancer votre Pac-Man, l’autre l’un des deux fantômes, qui sont à tout le monde. Quel dé pour qui, quel fantôme, et qui part le premier : c’est vous qui décidez, même si un autre choix permettait à plus de pièces de bouger. Mais une pièce qui peut parcourir tout son dé le doit, et si un seul fantôme a un chemin devant lui, c’est celui-là qui part. Deux choses ne vous sont jamais imposées : gober un fantôme, et arrêter un fantôme sur votre propre Pac-Man. Si, avant de partir, une pièce n’a pas d’autre chemin, vous pouvez la laisser où elle est. Une fois partie, elle continue.
     .title = Deux dés, deux pièces
 
 ## Le livret : les Pac-Man
@@ -66,7 +66,7 @@ PM-12c = Un fantôme gobé vous coûte une bille jaune, qui retourne dans le tro
 
 PM-13 = Le dé qui ne sert pas à votre Pac-Man fait avancer un fantôme. Prenez l’un ou l’autre, comme il vous plaît, mais un seul par tour : leur couleur ne veut rien dire, ils sont à tout le monde.
     .title = Mener un fantôme
-PM-14 = Un fantôme ne double personne, ni Pac-Man ni autre fantôme, et ne s’arrête jamais sur l’autre fantôme. Il parcourt toutes les cases de son dé, sauf s’il atteint un Pac-Man avant ; si aucun chemin n’est assez long, il ne bouge pas et le dé est perdu. Comme un Pac-Man, il ne revient pas dans le trou qu’il vient de quitter, à moins que l’hôte ne l’ait permis par l’option « { option-ghost_turn } ».
+PM-14 = Un fantôme ne double personne, ni Pac-Man ni autre fantôme, et ne s’arrête jamais sur l’autre fantôme. Il parcourt toutes les cases de son dé, sauf s’il atteint un Pac-Man avant ; si aucun chemin n’est assez long, il ne bouge pas et le dé est perdu. Comme un Pac-Man, il ne revient pas dans le trou qu’il vient de quitter, à moins que l’hôte ne l’ait permis par l’option « { option-ghost_turn } ». (La règle d’origine n’interdit le demi-tour qu’aux Pac-Men ; l’interdire aussi aux fantômes est notre choix.)
     .title = La marche d’un fantôme
 PM-15 = Une maison est un abri : aucun fantôme ne s’y arrête ni n’y passe, et toutes les quatre sont sûres, même celles des joueurs absents. Un fantôme ne rentre pas non plus au centre par ses propres moyens : il faut le gober pour qu’il y retourne. Et les portes lui sont fermées, comme le rapporte un témoignage publié sur l’édition française, à moins que l’hôte ne les ait ouvertes par l’option « { option-ghost_doors } ».
     .title = Où les fantômes ne vont pas
@@ -108,6 +108,7 @@ your-piece = { $piece ->
 
 ## Les coups, tels qu’un menu les propose
 
+move-empty = Laisser vide la maison { $home }
 move-roll = Lancer { $first } et { $second }
 move-choose = Avancer { your-piece } de { $die }
 move-step = Aller en { $space }
@@ -116,6 +117,7 @@ move-name = Faire payer { $seat }
 
 ## Ce qu’on attend de qui
 
+phase-empty-home = Le sort décide quelle maison reste vide.
 phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
 phase-roll = { $turn } lance les dés.
 phase-choose = { $turn } choisit une pièce, et le dé qui la fait avancer.
@@ -155,10 +157,12 @@ notation-help =
       • bille   ◉ bille jaune   ∙ ◌ trous vides   ∩1 ∩2 fantômes   ↑ porte
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « pac-man 4 » ou « ghost-1 2 » pour choisir, « c4 » pour y aller, « stay » pour rester, « name C » pour désigner.
 no-such-space = Ce plateau n’a pas de case « { $space } ».
+no-such-home = « { $space } » n’est pas une maison de ce plateau.
 
 ## Les refus, à lire après « Non : »
 
 refused-over = la partie est finie. Pour continuer à jouer, commencez-en une autre.
+refused-drawing-homes = le sort n’a pas encore décidé quelle maison reste vide ; attendez.
 refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez que tout le monde ait lancé.
 refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
 refused-roll-first = les dés ne sont pas encore lancés ; lancez-les d’abord.
@@ -207,6 +211,7 @@ refused-ghost-door = dans cette partie, les portes sont fermées aux fantômes�
 
 ## Ce qui s’est passé, une phrase pouvant suivre l’autre : « il » est la pièce qui avance
 
+event-empty-home = Tirage au sort : la maison { $space } reste vide.
 event-rolled-for-start = { $seat } lance { $first } et { $second } : { $total }.
 event-tied = Égalité : ceux qui ont le plus fort total relancent.
 event-starts = { $seat } joue en premier.
@@ -321,6 +326,8 @@ choose-confirm = Jouer ce coup : { your-piece } va en { $space }
 tray-die = Le { $face }
 tray-die-spent = Le { $face }, déjà joué
 tray-first-rolls = Les lancers qui décident qui commence
+tray-outrolled = { $roll }, battu
+fair-empty-home = Le tirage numéro { $number } a décidé quelle maison reste vide : { $space }, comme le veulent le secret et le sel.
 seat-marbles = { $white ->
     [one] { $white } bille blanche
    *[other] { $white } billes blanches
