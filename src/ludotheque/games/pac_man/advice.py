@@ -102,7 +102,7 @@ def why_ghost(before: State, after: State, b: Board, piece: Piece, seat: Seat, t
         return advice("catch", ghost=ghost, seat=Seat(caught).word, count=owed(before, caught))
     then, now = reach(before, b, piece, seat), reach(after, b, piece, seat)
     if then <= FACES and now > then:
-        return advice("lead-away", ghost=ghost)
+        return advice("lead-away", ghost=ghost, steps=now if now <= FACES else 0)
     others = [other for other in range(after.seats) if other != seat]
     nearest = min(others, key=lambda other: reach(after, b, piece, other))
     if reach(after, b, piece, nearest) <= FACES:

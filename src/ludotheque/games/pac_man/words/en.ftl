@@ -291,10 +291,14 @@ advice-send-home = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
 } can take your own Pac-Man home. It costs you nothing.
-advice-lead-away = This takes { $ghost ->
-    [ghost-1] { piece-ghost-1 }
-   *[ghost-2] { piece-ghost-2 }
-} further away from your Pac-Man.
+advice-lead-away = { $ghost ->
+    [ghost-1] Ghost 1
+   *[ghost-2] Ghost 2
+} is less of a danger there: { $steps ->
+    [0] it cannot reach your Pac-Man with one die any more.
+    [6] it then needs a six to reach your Pac-Man.
+   *[other] it then needs a { $steps } or more to reach your Pac-Man.
+}
 advice-threaten = There, { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }

@@ -291,10 +291,14 @@ advice-send-home = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } peut ramener votre propre Pac-Man à la maison. Cela ne vous coûte rien.
-advice-lead-away = Cela éloigne { $ghost ->
-    [ghost-1] le fantôme 1
-   *[ghost-2] le fantôme 2
-} de votre Pac-Man.
+advice-lead-away = { $ghost ->
+    [ghost-1] Le fantôme 1
+   *[ghost-2] Le fantôme 2
+} y est moins dangereux : { $steps ->
+    [0] il ne peut plus atteindre votre Pac-Man avec un seul dé.
+    [6] il lui faut alors un six pour atteindre votre Pac-Man.
+   *[other] il lui faut alors { $steps } ou plus pour atteindre votre Pac-Man.
+}
 advice-threaten = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
