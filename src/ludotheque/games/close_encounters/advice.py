@@ -87,18 +87,32 @@ def why_walk(before: State, b: Board, plan: Plan, seat: Seat, squares: Sequence[
 
 
 def risk_of(s: State, b: Board, seat: Seat, squares: Sequence[int]) -> int:
-    """The chance, in hundredths, that a trap is sprung on one of the squares; 0 for none at all.
-
-    Each circle, oldest first, is as likely on one number as on another, of those that are left.
-    """
+    """The chance, in hundredths, that a trap is sprung on one of the squares; 0 for none at all."""
     entered = {b.number[square] for square in squares} - {NOWHERE}
     unharmed = 1.0
     for owner in range(s.seats):
-        for place in range(s.live[owner] if owner != seat else 0):
-            made = s.made[owner][place]
-            room = {n for n in range(b.numbers) if is_possible(s, b, owner, n, made)}
-            left = len(room) - place
-            unharmed *= max(left - len(room & entered), 0) / left
+        if owner != seat:
+            unharmed *= chance_unharmed(s, b, owner, entered)
     if unharmed == 1:
         return 0
     return max(1, round(PER_CENT * (1 - unharmed)))
+
+
+def chance_unharmed(s: State, b: Board, owner: int, entered: set[int]) -> float:
+    """How likely none of a player's live circles lies on the numbers entered."""
+    made = [s.made[owner][place] for place in range(s.live[owner])]
+    rooms = [{n for n in range(b.numbers) if is_possible(s, b, owner, n, turn)} for turn in made]
+    return ways([room - entered for room in rooms]) / ways(rooms)
+
+
+def ways(rooms: Sequence[set[int]]) -> float:
+    """In how many ways circles can lie, oldest first, each in its room and on a number of its own.
+
+    Exact where each room holds all of the older ones. Where chips must be jumped, some of these
+    lie under chips; then older circles are counted by how likely they are in the room.
+    """
+    found = 1.0
+    for place, room in enumerate(rooms):
+        taken = sum(len(room & older) / len(older) for older in rooms[:place] if older)
+        found *= max(len(room) - taken, 0)
+    return found
