@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -33,10 +33,17 @@ class Said:
     moves: tuple[str, ...]
     after: Any
     advice: Advice
+    found: dict[str, Any] = field(default_factory=dict)  # what took long to find out
 
     @property
     def before(self) -> Any:
         return self.match.state
+
+    def once(self, name: str, find: Callable[[], Any]) -> Any:
+        """Something that is true of the position, looked up once."""
+        if name not in self.found:
+            self.found[name] = find()
+        return self.found[name]
 
     def value(self, name: str) -> Any:
         return self.advice.values[name]

@@ -91,6 +91,11 @@ def unharmed(card: Card, numbers: set[str], rng: np.random.Generator) -> float:
 
 
 def risk(said: Said) -> float:
+    found: float = said.once("risk", lambda: risk_by_drawing(said))
+    return found
+
+
+def risk_by_drawing(said: Said) -> float:
     """The chance of a trap on the way, in a hundred."""
     rng, safe = np.random.default_rng(1), 1.0
     for seat, card in cards(said.match).items():

@@ -62,7 +62,7 @@ def others(said: Said) -> list[str]:
 
 def name(said: Said) -> bool:
     named = said.moves[0].removeprefix("name ")
-    return said.value("seat") == named and said.value("count") == gives(before(said), named)
+    return bool(said.value("seat") == named and said.value("count") == gives(before(said), named))
 
 
 def name_leader(said: Said) -> bool:
@@ -192,7 +192,7 @@ def park(said: Said) -> bool:
 
 
 def beside(said: Said) -> bool:
-    return needed(after(said), said.value("ghost"), own(said)) == said.value("steps")
+    return bool(needed(after(said), said.value("ghost"), own(said)) == said.value("steps"))
 
 
 CLAIMS: Claims = {
