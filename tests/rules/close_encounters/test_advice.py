@@ -106,3 +106,10 @@ def heard(games: int, chips: str) -> Iterator[Said]:
             if move % EVERY == 0:
                 yield from sentences(match, seat, rng, 2)
             match.play(seat, rng.choice(match.legal(seat)))
+
+
+def test_a_walk_says_nothing_of_the_walkers_own_circles() -> None:
+    """What the page shades as clear for A are B's numbers, for B those of A."""
+    table = play(OWNER_WALKED)
+    assert {94, 83} <= set(table.player("A").clear)
+    assert not {94, 83} & set(table.player("B").clear)
