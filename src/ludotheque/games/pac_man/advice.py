@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
-from .bot import measure, most_owed, owed
+from .bot import most_owed, owed, steps_to
 from .notation import PIECES
 from .rules import (
     CHOOSE,
@@ -114,8 +114,7 @@ def why_ghost(before: State, after: State, b: Board, piece: Piece, seat: Seat, t
 
 def reach(s: State, b: Board, piece: int, seat: int) -> int:
     """How many steps a ghost needs to a player's Pac-Man; FAR if one die never takes it there."""
-    measure(s, b, piece, FACES, NOWHERE)
-    return s.scratch.steps[s.pacman[seat]]
+    return steps_to(s, b, piece, seat, FACES, NOWHERE)
 
 
 def hunters(s: State, b: Board, seat: int) -> int:

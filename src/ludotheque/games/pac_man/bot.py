@@ -23,9 +23,11 @@ from .rules import (
     VACANT,
     Marble,
     Meeting,
+    Mover,
     Phase,
     Piece,
     is_foreign_home,
+    may_turn_back,
     meeting,
     mover_of,
     place_of,
@@ -65,6 +67,38 @@ def lead(s: State, b: Board, seat: int) -> int:
                 best = owned
     others = s.seats - 1
     return MARBLE * score(s, b, seat) - MARBLE * (best + total // others) // 2
+
+
+def steps_to(s: State, b: Board, piece: int, seat: int, most: int, came: int) -> int:
+    """How many steps a ghost needs to a Pac-Man; FAR if so long a die never takes it there.
+
+    Most often nobody stands in between, and the board's table tells it; else it is measured.
+    """
+    doors = mover_of(s, piece) - Mover.GHOST
+    at = place_of(s, piece)
+    goal = s.pacman[seat]
+    steps = b.ghost_distance[doors][at][goal]
+    if steps > most:
+        return FAR
+    clear = not is_between(b, doors, at, came, goal)
+    for other in range(s.seats):
+        if other != seat and is_between(b, doors, at, s.pacman[other], goal):
+            clear = False
+    for ghost in range(GHOSTS):
+        if s.ghost[ghost] != at and is_between(b, doors, at, s.ghost[ghost], goal):
+            clear = False
+    if clear:
+        return 0 + steps
+    measure(s, b, piece, most, came)
+    return 0 + s.scratch.steps[goal]
+
+
+def is_between(b: Board, doors: int, at: int, space: int, goal: int) -> bool:
+    """Whether a space lies on a shortest way of a ghost."""
+    if space == NOWHERE:
+        return False
+    there = b.ghost_distance[doors][at][space] + b.ghost_distance[doors][space][goal]
+    return there == b.ghost_distance[doors][at][goal]
 
 
 def measure(s: State, b: Board, piece: int, most: int, came: int) -> None:
@@ -115,13 +149,10 @@ def outlook(s: State, b: Board, seat: int) -> int:
     at = s.pacman[seat]
     value = 0
     for ghost in range(GHOSTS):
-        measure(s, b, Piece.GHOST_1 + ghost, FACES, NOWHERE)
-        steps = s.scratch.steps[at]
-        if steps <= FACES:
-            value -= DANGER * (FACES + 1 - steps)
         for other in range(s.seats):
-            if other != seat and s.scratch.steps[s.pacman[other]] <= FACES:
-                value += DANGER
+            steps = steps_to(s, b, Piece.GHOST_1 + ghost, other, FACES, NOWHERE)
+            if steps <= FACES:
+                value += DANGER if other != seat else DANGER * (steps - FACES - 1)
     nearest = 2 * FACES
     for space in range(b.spaces):
         if s.circuit[space] != Marble.NONE and b.distance[at][space] < nearest:
@@ -151,10 +182,11 @@ def promise(s: State, b: Board, seat: int, piece: int, left: int) -> int:
     came = s.came if s.phase == Phase.WALK and piece == s.piece else NOWHERE
     if piece == Piece.PACMAN:
         return MARBLE * haul(s, b, came, s.pacman[seat], left)
-    measure(s, b, piece, left, came)
+    if may_turn_back(s, piece):
+        came = NOWHERE
     best = 0
     for other in range(s.seats):
-        if other != seat and s.scratch.steps[s.pacman[other]] <= left:
+        if other != seat and steps_to(s, b, piece, other, left, came) <= left:
             worth = CAUGHT + PAID * owed(s, other)
             if worth > best:
                 best = worth

@@ -65,3 +65,5 @@ class Board:
     links: Annotated[list[list[list[int]]], "i1", (MOVERS, SPACES, DEGREE)]
     # The fewest steps of a Pac-Man between two spaces if nobody is in its way; FAR if none.
     distance: Annotated[list[list[int]], "i1", (SPACES, SPACES)]
+    # Likewise of a ghost, with the doors closed to it and open.
+    ghost_distance: Annotated[list[list[list[int]]], "i1", (2, SPACES, SPACES)]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from .plan import Kind, Links, Plan, Space
-from .rules import DEGREE, FAR, NOWHERE, SPACES, Marble
+from .rules import DEGREE, FAR, NOWHERE, SPACES, Marble, Mover
 
 
 def pacman_links(plan: Plan) -> Links:
@@ -79,7 +79,8 @@ def tables(plan: Plan) -> dict[str, object]:
         "marble": padded([marble_in(space) for space in plan.spaces], Marble.NONE.value),
         "home_on": padded([space.home for space in plan.spaces], NOWHERE),
         "links": [links_table(ends) for ends in links],
-        "distance": distance_table(pacman_links(plan)),
+        "distance": distance_table(links[Mover.PACMAN]),
+        "ghost_distance": [distance_table(ends) for ends in links[Mover.GHOST :]],
     }
 
 
