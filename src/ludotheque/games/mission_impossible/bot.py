@@ -158,7 +158,7 @@ def outlook(s: State, b: Board, seat: int, other: int, hunted: int, hunter: int)
     steps = b.distance[s.figure[seat]][s.figure[other]]
     value = 0
     if not is_safe(s, b, seat):
-        threat = DANGER * hunter * rolls(steps, multiplier(s, other)) // FACES
+        threat = DANGER * hunter * threats(s, steps, multiplier(s, other)) // FACES
         value -= threat * exposure(s, seat, other) // EXPOSED
     if s.phase == Phase.CONFRONT and s.turn == seat:
         if refuse_confront(s, b, seat, other) == 0:
@@ -196,6 +196,18 @@ def rolls(steps: int, times: int) -> int:
 def face_needed(steps: int, times: int) -> int:
     """The smallest face of the die that leads so far (MI-4, MI-8)."""
     return (steps + times - 1) // times
+
+
+def threats(s: State, steps: int, times: int) -> int:
+    """How many faces of somebody's die one fears.
+
+    Whoever stands on the same square has to leave it and cannot strike: a trick for a while, lest
+    everybody clings to their hunter for ever.
+    """
+    if steps > 0:
+        return rolls(steps, times)
+    faces = lateness(s) // 2
+    return faces if faces < FACES else FACES
 
 
 def to_unread(s: State, b: Board, seat: int, square: int) -> int:
@@ -343,18 +355,11 @@ def lateness(s: State) -> int:
 
 
 def menace(s: State, other: int, steps: int, fear: int) -> int:
-    """The odds that somebody hunts one, knows it, and comes.
-
-    Whoever stands on the same square has to leave it and cannot strike: a trick for a while.
-    """
+    """The odds that somebody hunts one, knows it, and comes."""
     sure = s.scratch.line[other] * s.scratch.line[other] // SURE
     if sure < UNAWARE:
         sure = UNAWARE
-    faces = rolls(steps, 1)
-    if steps == 0:
-        faces = lateness(s) // 2
-        faces = faces if faces < FACES else FACES
-    return fear * s.scratch.hunter[other] * sure // SURE * faces // FACES
+    return fear * s.scratch.hunter[other] * sure // SURE * threats(s, steps, 1) // FACES
 
 
 def scent(s: State, b: Board, other: int, steps: int) -> int:
