@@ -223,53 +223,53 @@ event-over-rounds = On a joué { $rounds } tours de table : la partie est finie
 ## Conseils : pourquoi un coup est bon
 
 advice-lay = Posez vos indices de façon que personne ne devine où se trouve chaque carte.
-advice-start = Partez de n’importe laquelle de vos cases : sur toutes, vous êtes à l’abri.
-advice-confront-sure = { $seat } est votre cible, à coup sûr : montrez votre carnet.
+advice-start = Partez de n’importe laquelle de vos cases : sur toutes, vous êtes à l’abri.
+advice-confront-sure = { $seat } est votre cible, à coup sûr : montrez votre carnet.
 advice-confront = { $seat } { $chance ->
     [0] n’est pas votre cible
-   *[other] est votre cible dans environ { $chance } % des cas encore possibles
+   *[other] est votre cible dans environ { $chance } % des cas encore possibles
 }, et { $risk ->
     [0] ne peut pas être votre chasseur
     [100] est votre chasseur, à coup sûr
-   *[other] votre chasseur dans environ { $risk } %
+   *[other] votre chasseur dans environ { $risk } %
 }.
 advice-pass = { $seat } { $chance ->
     [0] n’est pas votre cible
-   *[other] n’est votre cible que dans environ { $chance } % des cas encore possibles
-} : un carnet montré pour rien, c’est un carnet que l’on a vu.
+   *[other] n’est votre cible que dans environ { $chance } % des cas encore possibles
+} : un carnet montré pour rien, c’est un carnet que l’on a vu.
 advice-pass-wait = { $seat } est votre cible { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas encore possibles
+   *[other] dans environ { $chance } % des cas encore possibles
 }, mais rien ne vous oblige à montrer déjà votre carnet.
 advice-pass-danger = { $seat } est votre chasseur { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas encore possibles
-} : gardez votre carnet fermé.
+   *[other] dans environ { $chance } % des cas encore possibles
+} : gardez votre carnet fermé.
 advice-strike = En { $square }, vous pouvez affronter { $seat }, votre cible { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
+   *[other] dans environ { $chance } % des cas
 }.
 advice-read = En { $square } se trouve une carte de { $owner } que vous n’avez pas lue. { $owner } peut encore être { $count } agents différents.
-advice-shelter = En { $square }, personne ne peut vous affronter ; { $seat } est votre chasseur { $chance ->
+advice-shelter = En { $square }, personne ne peut vous affronter ; { $seat } est votre chasseur { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
+   *[other] dans environ { $chance } % des cas
 }.
 advice-flee = { $seat } est votre chasseur { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
-} : en { $square }, vous êtes plus difficile à atteindre.
+   *[other] dans environ { $chance } % des cas
+} : en { $square }, vous êtes plus difficile à atteindre.
 advice-hunt = { $seat } est votre cible { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
-} : depuis { $square }, { $roll ->
+   *[other] dans environ { $chance } % des cas
+} : depuis { $square }, { $roll ->
     [1] n’importe quel jet vous y mène ensuite.
     [6] un six vous y mène ensuite.
    *[other] un { $roll } ou plus vous y mène ensuite.
 }
 advice-stalk = { $seat } est votre cible { $chance ->
     [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
-}, à l’abri pour l’instant : depuis { $square }, { $roll ->
+   *[other] dans environ { $chance } % des cas
+}, à l’abri pour l’instant : depuis { $square }, { $roll ->
     [1] n’importe quel jet vous y mène ensuite.
     [6] un six vous y mène ensuite.
    *[other] un { $roll } ou plus vous y mène ensuite.
@@ -507,10 +507,10 @@ hint-start = Choisissez maintenant d’où part votre figurine. Sur les cases de
 hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
 hint-go = À vous ! Choisissez une case éclairée, aussi loin que le dé le permet ou plus près. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
 hint-safe = Le bouclier : qui se tient sur une case de sa couleur est à l’abri, et ne peut être affronté.
-hint-report = Une carte que vous connaissez est notée dans votre carnet, qui ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
+hint-report = Une carte que vous connaissez est notée dans votre carnet, qui ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
 hint-meet = Vous n’y seriez pas sans compagnie. Montrez votre carnet à votre cible, et elle tombe. À qui vous traque, et c’est vous. À tout autre, et il vous connaît.
 hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Là où il n’en reste qu’un, vous savez qui c’est.
-hint-two = Il ne reste que deux agents : chacun traque l’autre, et multiplie chaque jet par le nombre d’agents qu’il a éliminés, au moins par un.
+hint-two = Il ne reste que deux agents : chacun traque l’autre, et multiplie chaque jet par le nombre d’agents qu’il a éliminés, au moins par un.
 
 ## Personnages
 

@@ -232,18 +232,18 @@ event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la
 
 advice-name = { $count ->
     [0] Désignez { $seat }. Il n’y a aucune bille blanche à prendre dans sa coupelle.
-    [1] Désignez { $seat } : vous recevez la seule bille blanche de sa coupelle.
-   *[other] Désignez { $seat } : vous recevez deux billes blanches.
+    [1] Désignez { $seat } : vous recevez la seule bille blanche de sa coupelle.
+   *[other] Désignez { $seat } : vous recevez deux billes blanches.
 }
 advice-name-leader = { $count ->
-    [1] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous recevez la seule.
-   *[other] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous en recevez deux.
+    [1] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous recevez la seule.
+   *[other] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous en recevez deux.
 }
 advice-stuck = { $piece ->
     [ghost-1] Le fantôme 1
     [ghost-2] Le fantôme 2
    *[pac-man] Votre Pac-Man
-} n’a nulle part où aller : le dé est perdu.
+} n’a nulle part où aller : le dé est perdu.
 advice-keep-yellow = Votre Pac-Man ne pourrait que gober un fantôme. Il peut aussi rester.
 advice-spare-yourself = { $ghost ->
     [ghost-1] Le fantôme 1
@@ -252,7 +252,7 @@ advice-spare-yourself = { $ghost ->
 advice-gobble-ghost = Gobez { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
-} en { $space } : il retourne au centre{ $count ->
+} en { $space } : il retourne au centre{ $count ->
     [0] . Aucun adversaire n’a de bille blanche à vous donner.
     [1] , et un adversaire vous donne une bille.
    *[other] , et un adversaire vous donne deux billes.
@@ -261,7 +261,7 @@ advice-yellow = Prenez la bille jaune sur le chemin de { $space }{ $count ->
     [0] { "" }
     [one] { " " }et une blanche avec elle
    *[other] { " " }et { $count } blanches avec elle
-} : elle vous permet de gober un fantôme.
+} : elle vous permet de gober un fantôme.
 advice-marbles = { $count ->
     [one] Une bille blanche attend sur le chemin de { $space }.
    *[other] { $count } billes blanches attendent sur le chemin de { $space }.
@@ -284,8 +284,8 @@ advice-catch = { $ghost ->
    *[ghost-2] Le fantôme 2
 } peut attraper { $seat } et renvoyer son Pac-Man à la maison{ $count ->
     [0] . Il n’y a aucune bille blanche à prendre dans sa coupelle.
-    [1] { " " }: une bille pour vous.
-   *[other] { " " }: deux billes pour vous.
+    [1]  : une bille pour vous.
+   *[other]  : deux billes pour vous.
 }
 advice-send-home = { $ghost ->
     [ghost-1] Le fantôme 1
@@ -294,7 +294,7 @@ advice-send-home = { $ghost ->
 advice-lead-away = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
-} y est moins dangereux : { $steps ->
+} y est moins dangereux : { $steps ->
     [0] il ne peut plus atteindre votre Pac-Man avec un seul dé.
     [6] il lui faut alors un six pour atteindre votre Pac-Man.
    *[other] il lui faut alors { $steps } ou plus pour atteindre votre Pac-Man.
@@ -407,12 +407,12 @@ hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, 
 hint-piece = Choisissez une pièce qui brille, ici dans le labyrinthe, puis le dé qui la fait avancer. L’ordre inverse marche aussi.
 hint-path = Chaque anneau est une arrivée possible. Montrez-en un pour voir le chemin et ce qui s’y trouve, puis choisissez-le. Si vous préférez, avancez pas à pas.
 hint-confirm = Rien n’est encore joué. Reprenez votre coup si vous avez changé d’avis, ou confirmez-le.
-hint-catch = Le Pac-Man d’un autre est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+hint-catch = Le Pac-Man d’un autre est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-ghosts = Les fantômes sont à tout le monde. Lancez-en un aux trousses d’un autre, ou écartez-le de votre chemin : il ne mange pas de billes.
-hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-yellow = Vous tenez une bille jaune : les fantômes ont peur de vous. Arrêtez-vous sur l’un d’eux pour le gober, quand vous voudrez.
 hint-marbles = Ce que votre Pac-Man avale tombe dans votre plateau à la fin du tour. Le plus grand nombre de billes blanches gagne la partie.
-hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan.
+hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan.
 hint-end = Il ne reste presque plus de billes. Quand le labyrinthe sera vide et le tour fini, on comptera les billes.
 
 ## Un fichier de plateau illisible
