@@ -14,7 +14,8 @@ import pytest
 
 from ludotheque.bots.adviser import Suggestion, advise, thinkers
 from ludotheque.bots.player import Choice, choose_move, imagined
-from ludotheque.engine import chance
+from ludotheque.engine import chance, declare
+from ludotheque.engine.ahead import Explorer
 from ludotheque.engine.game import Advice, Game, all_games
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
@@ -74,13 +75,19 @@ def reasons(game: Game) -> tuple[Advice, ...]:
 
 
 def reasons_now(match: Match, seat: Seat) -> Iterator[Advice]:
+    """For whole sentences, as hints are: the first way in which each legal move goes on."""
     board, rules = match.board, match.game.rules
-    out = [0] * rules.ACTIONS
-    before = match.copied()
-    for action in out[: rules.legal(before, board.plain, seat, out)]:
-        after = match.copied()
-        rules.apply(after, board.plain, seat, action)
-        yield match.game.advice.why(before, after, board.plain, board.plan, seat, [action])
+    explorer = Explorer(match.game, board, seat, 0)
+    out, before = [0] * rules.ACTIONS, match.copied()
+    for first in out[: rules.legal(before, board.plain, seat, out)]:
+        at, actions = before, [first]
+        while (after := explorer.after(at, actions[-1])) is not None:
+            at = after
+            actions.append(explorer.legal(at)[0])
+        end = declare.plain(match.game.declared.State)
+        explorer.copy(end, at)
+        rules.apply(end, board.plain, seat, actions[-1])
+        yield match.game.advice.why(before, end, board.plain, board.plan, seat, actions)
 
 
 @games

@@ -1,37 +1,115 @@
-"""Why a move is a good one: what comes up too seldom in random games to be met there."""
+"""What a hint says is true: in positions made for each sentence, and in random games."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from random import Random
 
-from ludotheque.engine.game import Advice
-from ludotheque.engine.seats import Seat
-from ludotheque.games.close_encounters import advice
+import pytest
 
-from .table import Table, play
+from ludotheque.engine.match import Match
+from tests.rules.hints import Positions, Said, require_positions, sentences, untrue
+from tests.tiers import slow, times
+
+from .claims import CLAIMS
+from .positions import GAME, board_named
+from .table import play
+
+FOUR = "; ".join(f"{seat} circles {number}" for seat in "AB" for number in (1, 2, 3, 4))
+BEGUN = f"2 players; set up; {FOUR}; A rolls 6-5; B rolls 1-1"
+LANDED = "A at f18; B at 61; A rolls 2-1; to ship"
+STRAIGHT = "to f2, to f3, to f4, to f5, to 94"
+FAR = f"{STRAIGHT}, to 83, to 72, to 61, to 50, to 39, to 28, to 17"
+THROUGH = "to c2, to c3, to 3, to c5, to c6, to ship"
+# B, whose circles they may be, is the one who walked there.
+OWNER_WALKED = (
+    f"2 players; set up; {FOUR}; A rolls 1-1; B rolls 6-5; B rolls 4-2; to f2 f3 f4 f5 94 83"
+)
+
+SAID: Positions = {
+    "circle-one": (f"2 players; {LANDED}", "circle 28", {"number": 28, "seat": "B"}),
+    "circle-several": (
+        f"3 players; C at 60; {LANDED}",
+        "circle 28",
+        {"number": 28, "count": 2},
+    ),
+    "circle-near": (f"2 players; {LANDED}", "circle 62", {"number": 62, "seat": "B"}),
+    "circle-aside": (f"2 players; {LANDED}", "circle 83", {"number": 83}),
+    "pass": (f"2 players; circles A 1 2; {LANDED}", "pass", {"count": 2}),
+    "stay": ("2 players; narrow board; B at a2; A rolls 2-1", "stay", {}),
+    "land": (f"shallow board; {BEGUN}; A rolls 3-3", THROUGH, {"end": "ship", "risk": 80}),
+    "walk-safe": (
+        f"{BEGUN}; A rolls 2-1",
+        "to f2, to f3, to f4",
+        {"square": "f4", "nearer": 3},
+    ),
+    "walk-little-risk": (
+        f"{BEGUN}; A rolls 3-2",
+        STRAIGHT,
+        {"square": "94", "nearer": 5, "risk": 4},
+    ),
+    "walk-risk": (f"{BEGUN}; A rolls 6-6", FAR, {"square": "17", "nearer": 12, "risk": 29}),
+    "walk-back": (
+        "2 players; progress=free; A at 39; A rolls 1-1",
+        "to 50, to 61",
+        {"square": "61", "farther": 2, "risk": 0},
+    ),
+}
+
+UNSAID: Positions = {
+    "circle-one": (f"2 players; {LANDED}", "circle 62", {"number": 62, "seat": "B"}),
+    "circle-several": (f"2 players; {LANDED}", "circle 28", {"number": 28, "count": 2}),
+    "circle-near": (f"2 players; {LANDED}", "circle 28", {"number": 28, "seat": "B"}),
+    "circle-aside": (f"2 players; {LANDED}", "circle 28", {"number": 28}),
+    "pass": (f"2 players; circles A 1 2; {LANDED}", "pass", {"count": 3}),
+    "stay": ("2 players; narrow board; A rolls 2-1", "to a2, to a3, to 15", {}),
+    "land": (SAID["land"][0], THROUGH, {"end": "ship", "risk": 90}),
+    "walk-safe": (f"{OWNER_WALKED}; A rolls 3-2", STRAIGHT, {"square": "94", "nearer": 5}),
+    "walk-little-risk": (SAID["walk-risk"][0], FAR, {"square": "17", "nearer": 12, "risk": 15}),
+    "walk-risk": (SAID["walk-risk"][0], FAR, {"square": "17", "nearer": 12, "risk": 39}),
+    "walk-back": (
+        SAID["walk-back"][0],
+        "to 28, to 17",
+        {"square": "17", "farther": 2, "risk": 0},
+    ),
+}
+
+GAMES = times(3, 40)
+LONGEST = 300
+EVERY = times(12, 4)  # positions are looked at
+BOARDS = ("valley", "valley", "narrow")
 
 
-def said(table: Table, seat: str, *moves: str) -> Advice:
-    """What is said for some moves, which need not be made."""
-    match, plan = table.match, table.match.board.plan
-    to_action, read = match.game.notation.to_action, match.game.notation.read
-    actions = [to_action(match.state, plan, Seat[seat], read(move)) for move in moves]
-    state: Any = match.state
-    return advice.why(state, state, match.board.plain, plan, Seat[seat], actions)
+def test_each_sentence_is_said_where_it_is_true_and_only_there() -> None:
+    require_positions(play, SAID, UNSAID, CLAIMS)
 
 
-def test_whoever_cannot_go_on_stays() -> None:
-    assert said(play("2 players; A rolls 2-1"), "A", "stay") == Advice("stay")
+@slow
+@pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
+def test_whatever_is_said_in_random_games_is_true(chips: str) -> None:
+    total, wrong = untrue(heard(GAMES, chips), CLAIMS)
+    assert not wrong, f"{dict(wrong)} of {dict(total)}"
+    assert len(total) > len(CLAIMS) // 2
 
 
-def test_the_risk_is_that_of_the_whole_way() -> None:
-    table = play("2 players; circles A 1 2, B 40 55; A rolls 6-6")
-    short = said(table, "A", "to 94")
-    long = said(table, "A", "to 94", "to 83", "to 72")
-    assert int(short.values["risk"]) < int(long.values["risk"])
+def heard(games: int, chips: str) -> Iterator[Said]:
+    for seed in range(games):
+        rng = Random(seed)
+        options = {option.name: rng.choice(option.values) for option in GAME.about.options}
+        match = Match(GAME, rng.choice(GAME.about.seats), seed + 1, options | {"chips": chips})
+        match.board = board_named(rng.choice(BOARDS))
+        GAME.rules.setup(match.state, match.board.plain)
+        for move in range(LONGEST):
+            if match.over:
+                break
+            seat = rng.choice(sorted(match.acting))
+            if move % EVERY == 0:
+                yield from sentences(match, seat, rng, 2)
+            match.play(seat, rng.choice(match.legal(seat)))
 
 
-def test_circles_in_the_way_are_told_from_those_aside() -> None:
-    table = play("2 players; B at 39; A rolls 2-1")
-    assert said(table, "A", "circle 28").code == "circle-one"
-    assert said(table, "A", "circle 99").code == "circle-aside"
+def test_a_walk_says_nothing_of_the_walkers_own_circles() -> None:
+    """What the page shades as clear for A are B's numbers, for B those of A."""
+    table = play(OWNER_WALKED)
+    assert {94, 83} <= set(table.player("A").clear)
+    assert not {94, 83} & set(table.player("B").clear)

@@ -1,7 +1,8 @@
-"""Why a move is a good one, told from the positions before it and after it.
+"""What speaks for a move, told from the positions before it and after it.
 
-Each reason is a code and its particulars; the sentences are in `words/`. Risks are told from what
-the seat can know, never from where circles are imagined.
+Each reason is a code and its particulars; the sentences are in `words/`. Every one of them is true
+whoever made the move, good or bad. Risks are told from what the seat can know, never from where
+circles are imagined.
 """
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
-from .bot import IN_THE_WAY, SURE, danger, in_the_way
-from .rules import CIRCLE, NOWHERE, PASS, STAY, STEP
+from .rules import CIRCLE, NOWHERE, PASS, STAY, STEP, is_possible
 from .view import ENDS
 
 if TYPE_CHECKING:
@@ -31,22 +31,43 @@ def why(
     if first < PASS:
         return why_circle(before, b, seat, first - CIRCLE)
     if first == PASS:
-        return advice("pass")
+        return advice("pass", count=before.live[seat])
     if first == STAY:
         return advice("stay")
     return why_walk(before, b, plan, seat, [action - STEP for action in actions])
 
 
-def why_circle(before: State, b: Board, seat: Seat, number: int) -> Advice:
-    square = b.square[number]
-    others = [other for other in range(before.seats) if other != seat]
-    met = [other for other in others if in_the_way(before, b, other, square) >= IN_THE_WAY]
-    if not met:
-        return advice("circle-aside", number=1 + number)
-    best = max(met, key=lambda other: in_the_way(before, b, other, square))
+def why_circle(s: State, b: Board, seat: Seat, number: int) -> Advice:
+    """Whose shortest ways it lies on, or hardly beside."""
+    others = [other for other in range(s.seats) if other != seat]
+    detours = {other: detour(s, b, other, b.square[number]) for other in others}
+    met = [other for other in others if detours[other] == 0]
     if len(met) > 1:
         return advice("circle-several", number=1 + number, count=len(met))
-    return advice("circle-one", number=1 + number, seat=Seat(best).word)
+    if met:
+        return advice("circle-one", number=1 + number, seat=Seat(met[0]).word)
+    nearest = min(others, key=lambda other: detours[other])
+    if detours[nearest] == 1:
+        return advice("circle-near", number=1 + number, seat=Seat(nearest).word)
+    return advice("circle-aside", number=1 + number)
+
+
+def detour(s: State, b: Board, seat: int, square: int) -> int:
+    """How many steps longer a pawn's way gets by way of a square, on the empty board."""
+    end = b.distance[s.bound[seat]]
+    return steps_from(b, s.pawn[seat])[square] + end[square] - end[s.pawn[seat]]
+
+
+def steps_from(b: Board, start: int) -> dict[int, int]:
+    """The fewest steps from a square to each, on the empty board; itself only by leaving it."""
+    found, waiting = dict[int, int](), [start]
+    for at in waiting:
+        for i in range(b.neighbours[at]):
+            to = b.near[at][i]
+            if to not in found:
+                found[to] = 1 + (found[at] if at != start else 0)
+                waiting.append(to)
+    return found
 
 
 def why_walk(before: State, b: Board, plan: Plan, seat: Seat, squares: Sequence[int]) -> Advice:
@@ -57,16 +78,41 @@ def why_walk(before: State, b: Board, plan: Plan, seat: Seat, squares: Sequence[
     there = plan.squares[squares[-1]].name
     if squares[-1] == b.end[end]:
         return advice("land", end=ENDS[end], risk=risk)
+    if nearer < 0:
+        return advice("walk-back", square=there, farther=-nearer, risk=risk)
     if risk == 0:
-        return advice("walk-safe", square=there, nearer=max(nearer, 0))
-    code = "walk-little-risk" if risk <= SMALL else "walk-least-risk"
-    return advice(code, square=there, nearer=max(nearer, 0), risk=risk)
+        return advice("walk-safe", square=there, nearer=nearer)
+    code = "walk-little-risk" if risk <= SMALL else "walk-risk"
+    return advice(code, square=there, nearer=nearer, risk=risk)
 
 
 def risk_of(s: State, b: Board, seat: Seat, squares: Sequence[int]) -> int:
-    """The chance, in hundredths, that a trap is sprung on one of the squares."""
+    """The chance, in hundredths, that a trap is sprung on one of the squares; 0 for none at all."""
+    entered = {b.number[square] for square in squares} - {NOWHERE}
     unharmed = 1.0
-    for square in squares:
-        if b.number[square] != NOWHERE:
-            unharmed *= 1 - min(SURE, danger(s, b, seat, b.number[square])) / SURE
-    return round(PER_CENT * (1 - unharmed))
+    for owner in range(s.seats):
+        if owner != seat:
+            unharmed *= chance_unharmed(s, b, owner, entered)
+    if unharmed == 1:
+        return 0
+    return max(1, round(PER_CENT * (1 - unharmed)))
+
+
+def chance_unharmed(s: State, b: Board, owner: int, entered: set[int]) -> float:
+    """How likely none of a player's live circles lies on the numbers entered."""
+    made = [s.made[owner][place] for place in range(s.live[owner])]
+    rooms = [{n for n in range(b.numbers) if is_possible(s, b, owner, n, turn)} for turn in made]
+    return ways([room - entered for room in rooms]) / ways(rooms)
+
+
+def ways(rooms: Sequence[set[int]]) -> float:
+    """In how many ways circles can lie, oldest first, each in its room and on a number of its own.
+
+    Exact where each room holds all of the older ones. Where chips must be jumped, some of these
+    lie under chips; then older circles are counted by how likely they are in the room.
+    """
+    found = 1.0
+    for place, room in enumerate(rooms):
+        taken = sum(len(room & older) / len(older) for older in rooms[:place] if older)
+        found *= max(len(room) - taken, 0)
+    return found

@@ -20,6 +20,8 @@ from .rules import (
     SHIP,
     TOWER,
     WAYS,
+    Chips,
+    Circle,
     Phase,
     can_enter,
     was_possible,
@@ -42,6 +44,8 @@ IN_THE_WAY = 4  # points of a circle that lies on an opponent's straightest way
 
 def evaluate(s: State, b: Board, seat: int) -> int:
     value = lead(s, seat) + STEP_NEARER * progress(s, b, seat) + CARD * card_points(s, b, seat)
+    if s.mover == seat and (s.walked > 0 or s.phase == Phase.MOVE):
+        count_room(s, b, seat)
     value -= risk(s, b, seat)
     if s.phase == Phase.MOVE and s.turn == seat:
         value -= risk_ahead(s, b, seat)
@@ -70,15 +74,51 @@ def progress(s: State, b: Board, seat: int) -> int:
     return b.distance[end][b.end[1 - end]] - b.distance[end][s.pawn[seat]]
 
 
+def count_room(s: State, b: Board, seat: int) -> None:
+    """On how many numbers each live circle of the others can be, as it was known before the turn.
+
+    A number counts for the circles that `was_possible` allows there. Circles are dated and come
+    oldest first, so that these follow each other: only the first of them and the first after them
+    are marked, and the marks then added up.
+    """
+    t = s.scratch
+    for owner in range(s.seats):
+        if owner == seat:
+            continue
+        live = s.live[owner]
+        for place in range(live):
+            t.room[owner][place] = 0
+        for number in range(b.numbers):
+            if s.circled[owner][number] == Circle.SPRUNG:
+                continue
+            place = 0
+            while place < live and s.made[owner][place] < s.entered[owner][number]:
+                place += 1
+            if place < live:
+                t.room[owner][place] += 1
+            if s.chips == Chips.MUST_JUMP and s.fallen[number] > 0:
+                while place < live and s.made[owner][place] < s.fallen[number]:
+                    place += 1
+                if place < live:
+                    t.room[owner][place] -= 1
+        for place in range(1, live):
+            t.room[owner][place] += t.room[owner][place - 1]
+
+
 def danger(s: State, b: Board, seat: int, number: int) -> int:
-    """The chance, in thousandths, of a trap on a number, as it was known before the turn."""
-    suspects = 0
+    """The chance, in thousandths, of a trap on a number, as it was known before the turn.
+
+    Each circle is as likely on one number as on another, of those that are left to it (`imagine`):
+    its room, less what the older circles of the same card take up. Rooms must have been counted.
+    """
+    unharmed = SURE * SURE
     for owner in range(s.seats):
         if owner != seat:
             for place in range(s.live[owner]):
                 if was_possible(s, owner, number, s.made[owner][place]):
-                    suspects += 1
-    return SURE * suspects // (b.numbers * 2 // 3)
+                    left = s.scratch.room[owner][place] - place
+                    unharmed = unharmed * (left - 1) // left if left > 1 else 0
+    return SURE - unharmed // SURE
 
 
 def risk(s: State, b: Board, seat: int) -> int:

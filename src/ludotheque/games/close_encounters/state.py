@@ -16,6 +16,7 @@ class Scratch:
     way_out: Annotated[list[int], "i1", SQUARES]  # how many steps lead out of a safe area
     choice: Annotated[list[int], "i1", NUMBERS]  # where a circle can be imagined
     choices: Annotated[list[int], "i1", NUMBERS]  # among how many numbers each circle was
+    room: Annotated[list[list[int]], "i1", (PLAYERS, NUMBERS)]  # on how many each circle can be
 
 
 class State:

@@ -1,7 +1,8 @@
-"""Why a move is a good one, told from the positions before it and after it.
+"""What speaks for a move, told from the positions before it and after it.
 
-Each reason is a code and its particulars; the sentences are in `words/`. Odds are those of all
-ways in which the agents can still sit, as far as the seat knows.
+Each reason is a code and its particulars; the sentences are in `words/`. Every one of them is true
+whoever made the move, good or bad. Odds are those of all ways in which the agents can still sit,
+as far as the seat knows; what a card says that is read on the way is not known yet.
 """
 
 from __future__ import annotations
@@ -12,15 +13,25 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
-from .bot import SURE, rolls, to_unread, weigh
-from .rules import CONFRONT, FACES, GO, PASS, START, has_card, is_out, multiplier, owner_of
+from .bot import SURE, face_needed, rolls, telling_card, to_unread, weigh
+from .rules import (
+    CONFRONT,
+    FACES,
+    GO,
+    PASS,
+    START,
+    is_out,
+    is_safe,
+    multiplier,
+    owner_of,
+    refuse_confront,
+)
 
 if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board, State
 
 LIKELY = 34  # in a hundred: odds that one reckons with
-UNREAD = FACES  # streets, where no card that one has not read is near
 
 
 def why(
@@ -39,31 +50,40 @@ def why(
 
 
 def odds(s: State, b: Board, seat: Seat) -> tuple[list[int], list[int]]:
-    """How likely each player is one's target, and one's hunter, in a hundred."""
-    total = max(1, weigh(s, b, seat))
+    """How likely each player is one's target, and one's hunter, in a hundred.
+
+    Rounded, but never to nought or a hundred where that is not certain.
+    """
+    total = weigh(s, b, seat)
     players = range(s.seats)
-    targets = [SURE * s.scratch.target[other] // total for other in players]
-    return targets, [SURE * s.scratch.hunter[other] // total for other in players]
+    targets = [per_cent(s.scratch.target[other], total) for other in players]
+    return targets, [per_cent(s.scratch.hunter[other], total) for other in players]
+
+
+def per_cent(count: int, total: int) -> int:
+    if count in (0, total):
+        return SURE * count // total
+    return min(max(round(SURE * count / total), 1), SURE - 1)
 
 
 def why_confront(s: State, b: Board, seat: Seat, other: int) -> Advice:
-    targets, _ = odds(s, b, seat)
+    targets, hunters = odds(s, b, seat)
     word = Seat(other).word
     if targets[other] == SURE:
         return advice("confront-sure", seat=word)
-    return advice("confront", seat=word, chance=targets[other])
+    return advice("confront", seat=word, chance=targets[other], risk=hunters[other])
 
 
 def why_pass(s: State, b: Board, seat: Seat) -> Advice:
-    """Whoever stands there is hardly the target, or may well be the hunter."""
-    _, hunters = odds(s, b, seat)
-    here = [
-        other
-        for other in range(s.seats)
-        if other != seat and not is_out(s, other) and s.figure[other] == s.figure[seat]
-    ]
-    most = max((hunters[other] for other in here), default=0)
-    return advice("pass-danger", chance=most) if most >= LIKELY else advice("pass")
+    """Whoever could be confronted may well be the hunter, or is hardly the target."""
+    targets, hunters = odds(s, b, seat)
+    here = [other for other in range(s.seats) if refuse_confront(s, b, seat, other) == 0]
+    hunter = max(here, key=lambda other: hunters[other])
+    if hunters[hunter] >= LIKELY and s.left > 2:
+        return advice("pass-danger", seat=Seat(hunter).word, chance=hunters[hunter])
+    prey = max(here, key=lambda other: targets[other])
+    code = "pass-wait" if targets[prey] >= LIKELY else "pass"
+    return advice(code, seat=Seat(prey).word, chance=targets[prey])
 
 
 def why_go(s: State, b: Board, plan: Plan, seat: Seat, square: int) -> Advice:
@@ -72,28 +92,52 @@ def why_go(s: State, b: Board, plan: Plan, seat: Seat, square: int) -> Advice:
     alive = [other for other in range(s.seats) if other != seat and not is_out(s, other)]
     prey = max(alive, key=lambda other: targets[other])
     hunter = max(alive, key=lambda other: hunters[other])
-    if s.figure[prey] == square and targets[prey] >= LIKELY:
-        return advice("strike", seat=Seat(prey).word, chance=targets[prey])
-    if has_card(s, b, square, seat) and reads_news(s, b, seat, square):
-        return advice("read", owner=Seat(owner_of(s, b, square)).word, square=name)
-    if hunters[hunter] >= LIKELY and is_nearer_to(s, b, seat, hunter, square) < 0:
-        own = owner_of(s, b, square) == seat
+    if s.figure[prey] == square and targets[prey] >= LIKELY and not is_safe(s, b, prey):
+        return advice("strike", seat=Seat(prey).word, square=name, chance=targets[prey])
+    owner = telling_card(s, b, seat, square)
+    if owner >= 0:
+        count = s.scratch.agents[owner]
+        return advice("read", owner=Seat(owner).word, square=name, count=count)
+    own = owner_of(s, b, square) == seat
+    if hunters[hunter] >= LIKELY and (own or is_harder_to_reach(s, b, seat, hunter, square)):
         code = "shelter" if own else "flee"
         return advice(code, seat=Seat(hunter).word, square=name, chance=hunters[hunter])
-    if targets[prey] >= LIKELY and is_nearer_to(s, b, seat, prey, square) > 0:
-        return advice("hunt", seat=Seat(prey).word, square=name, chance=targets[prey])
-    if owner_of(s, b, square) == seat:
+    if targets[prey] >= LIKELY and faces(s, b, seat, square, prey) > 0:
+        return why_hunt(s, b, seat, prey, name, square, targets[prey])
+    if own:
         return advice("home", square=name)
-    return advice("look" if to_unread(s, b, seat) < UNREAD else "wait", square=name)
+    steps = to_unread(s, b, seat, square)
+    if steps < FACES:
+        return advice("look", square=name, steps=steps)
+    return why_wait(s, b, seat, name, square)
 
 
-def reads_news(s: State, b: Board, seat: Seat, square: int) -> bool:
-    owner = owner_of(s, b, square)
-    return not s.noted[seat][owner][b.place[square]] and not s.known[seat][owner]
+def why_hunt(
+    s: State, b: Board, seat: Seat, prey: int, name: str, square: int, chance: int
+) -> Advice:
+    """What it takes to get there next; and whether they are safe there for now."""
+    roll = face_needed(b.distance[square][s.figure[prey]], multiplier(s, seat))
+    code = "stalk" if is_safe(s, b, prey) else "hunt"
+    return advice(code, seat=Seat(prey).word, square=name, chance=chance, roll=roll)
 
 
-def is_nearer_to(s: State, b: Board, seat: Seat, other: int, square: int) -> int:
-    """More than nought where a die brings one to the other more often from there; or less."""
-    times = multiplier(s, seat)
-    now = rolls(b.distance[s.figure[seat]][s.figure[other]], times)
-    return rolls(b.distance[square][s.figure[other]], times) - now
+def why_wait(s: State, b: Board, seat: Seat, name: str, square: int) -> Advice:
+    """Nothing to find, nobody to hunt or flee: who is nearest there."""
+    alive = [other for other in range(s.seats) if other != seat and not is_out(s, other)]
+    nearest = min(alive, key=lambda other: b.distance[square][s.figure[other]])
+    steps = b.distance[square][s.figure[nearest]]
+    return advice("wait", square=name, seat=Seat(nearest).word, steps=steps)
+
+
+def faces(s: State, b: Board, seat: int, start: int, other: int) -> int:
+    """With how many faces of the die a player gets from a square to where somebody stands."""
+    return rolls(b.distance[start][s.figure[other]], multiplier(s, seat))
+
+
+def is_harder_to_reach(s: State, b: Board, seat: Seat, hunter: int, square: int) -> bool:
+    """Whether fewer of the hunter's rolls lead there than to where one stands, if not in safety."""
+    if is_safe(s, b, seat):
+        return False
+    times = multiplier(s, hunter)
+    there = rolls(b.distance[s.figure[hunter]][square], times)
+    return there < rolls(b.distance[s.figure[hunter]][s.figure[seat]], times)

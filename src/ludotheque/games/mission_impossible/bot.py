@@ -114,15 +114,21 @@ def evaluate(s: State, b: Board, seat: int) -> int:
             value += outlook(s, b, seat, other, hunted, hunter)
             if s.known[other][seat]:
                 value -= SEEN
-    return value - UNREAD * to_unread(s, b, seat)
+    return value - UNREAD * to_unread(s, b, seat, s.figure[seat])
 
 
 def weigh(s: State, b: Board, seat: int) -> int:
-    """Counts the line-ups in which each player is one's target, and one's hunter."""
+    """Counts the line-ups in which each player is one's target, and one's hunter.
+
+    And the agents that each can still be.
+    """
     t = s.scratch
     for other in range(s.seats):
         t.target[other] = 0
         t.hunter[other] = 0
+        t.agents[other] = 0
+        for agent in range(AGENTS):
+            t.found[other][agent] = 0
     total = 0
     begin_line_ups(s, b, seat)
     while next_line_up(s, seat):
@@ -135,6 +141,10 @@ def weigh(s: State, b: Board, seat: int) -> int:
             behind -= 1
         t.target[t.line[ahead]] += 1
         t.hunter[t.line[behind]] += 1
+        for i in range(s.seats):
+            if not t.found[t.line[i]][t.cast[i]]:
+                t.found[t.line[i]][t.cast[i]] = 1
+                t.agents[t.line[i]] += 1
     return total
 
 
@@ -148,7 +158,7 @@ def outlook(s: State, b: Board, seat: int, other: int, hunted: int, hunter: int)
     steps = b.distance[s.figure[seat]][s.figure[other]]
     value = 0
     if not is_safe(s, b, seat):
-        threat = DANGER * hunter * rolls(steps, multiplier(s, other)) // FACES
+        threat = DANGER * hunter * threats(s, steps, multiplier(s, other)) // FACES
         value -= threat * exposure(s, seat, other) // EXPOSED
     if s.phase == Phase.CONFRONT and s.turn == seat:
         if refuse_confront(s, b, seat, other) == 0:
@@ -178,24 +188,48 @@ def exposure(s: State, seat: int, other: int) -> int:
 
 
 def rolls(steps: int, times: int) -> int:
-    """How many faces of the die lead so far."""
-    needed = (steps + times - 1) // times
-    if needed < 1:
-        needed = 1
-    return FACES + 1 - needed if needed <= FACES else 0
+    """How many faces of the die lead so far; none to where one stands, which one has to leave."""
+    needed = face_needed(steps, times)
+    return FACES + 1 - needed if 0 < needed and needed <= FACES else 0
 
 
-def to_unread(s: State, b: Board, seat: int) -> int:
-    """Streets to the nearest card that one has not read; of those whom one does not know."""
-    nearest = FACES
-    for i in range(1, 1 + b.within[s.figure[seat]][FACES]):
-        square = b.near[s.figure[seat]][i]
-        owner = owner_of(s, b, square)
-        if owner >= 0 and owner != seat and not s.known[seat][owner]:
-            if not s.noted[seat][owner][b.place[square]] and not is_out(s, owner):
-                steps = b.distance[s.figure[seat]][square]
-                return steps if steps < nearest else nearest
-    return nearest
+def face_needed(steps: int, times: int) -> int:
+    """The smallest face of the die that leads so far (MI-4, MI-8)."""
+    return (steps + times - 1) // times
+
+
+def threats(s: State, steps: int, times: int) -> int:
+    """How many faces of somebody's die one fears.
+
+    Whoever stands on the same square has to leave it and cannot strike: a trick for a while, lest
+    everybody clings to their hunter for ever.
+    """
+    if steps > 0:
+        return rolls(steps, times)
+    faces = lateness(s) // 2
+    return faces if faces < FACES else FACES
+
+
+def to_unread(s: State, b: Board, seat: int, square: int) -> int:
+    """Streets from a square to the nearest card that may tell something; `weigh` goes before."""
+    for i in range(1, 1 + b.within[square][FACES - 1]):
+        if telling_card(s, b, seat, b.near[square][i]) != NOWHERE:
+            return 0 + b.distance[square][b.near[square][i]]
+    return 0 + FACES
+
+
+def telling_card(s: State, b: Board, seat: int, square: int) -> int:
+    """Whose card lies there that one has not read and that may tell something.
+
+    It does if its owner can still be several agents: one of them has a clue that another lacks.
+    Nothing is left to find out when two are left. `weigh` goes before.
+    """
+    owner = owner_of(s, b, square)
+    if owner == NOWHERE or owner == seat or s.left == 2 or is_out(s, owner):
+        return NOWHERE
+    nth = b.place[square]
+    unread = not s.noted[seat][owner][nth] and s.taken[owner][nth] == NOWHERE
+    return owner if unread and s.scratch.agents[owner] > 1 else NOWHERE
 
 
 # ---------------------------------------------------------------- instinct
@@ -321,24 +355,17 @@ def lateness(s: State) -> int:
 
 
 def menace(s: State, other: int, steps: int, fear: int) -> int:
-    """The odds that somebody hunts one, knows it, and comes.
-
-    Whoever stands on the same square has to leave it and cannot strike: a trick for a while.
-    """
+    """The odds that somebody hunts one, knows it, and comes."""
     sure = s.scratch.line[other] * s.scratch.line[other] // SURE
     if sure < UNAWARE:
         sure = UNAWARE
-    faces = rolls(steps, 1)
-    if steps == 0:
-        faces = lateness(s) // 2
-        faces = faces if faces < FACES else FACES
-    return fear * s.scratch.hunter[other] * sure // SURE * faces // FACES
+    return fear * s.scratch.hunter[other] * sure // SURE * threats(s, steps, 1) // FACES
 
 
 def scent(s: State, b: Board, other: int, steps: int) -> int:
     """What it is worth to be so near to somebody who may be one's target."""
     sure = s.scratch.target[other] * s.scratch.target[other] // SURE
-    near = SURE * rolls(steps, 1) if steps > 0 else 0
+    near = SURE * rolls(steps, 1)
     if is_safe(s, b, other):
         near = near * HIDDEN // SURE
     return HUNT * sure * near // (FACES * SURE) - PURSUIT * sure * steps // FACES
@@ -386,15 +413,6 @@ def curiosity(s: State, b: Board, seat: int, square: int, numbers: list[int]) ->
             if s.scratch.target[owner] < CLEAR and s.scratch.hunter[owner] < CLEAR:
                 return value - TRAIL * b.distance[square][b.near[square][i]]
     return value - TRAIL * FACES
-
-
-def telling_card(s: State, b: Board, seat: int, square: int) -> int:
-    """Whose card lies there that one has not read, of those in the game."""
-    owner = owner_of(s, b, square)
-    if owner == NOWHERE or owner == seat or s.known[seat][owner] or is_out(s, owner):
-        return NOWHERE
-    nth = b.place[square]
-    return owner if not s.noted[seat][owner][nth] and s.taken[owner][nth] == NOWHERE else NOWHERE
 
 
 def to_refuge(s: State, b: Board, seat: int, square: int) -> int:

@@ -19,6 +19,8 @@ class Scratch:
     pile: Annotated[list[int], "i1", PLACES]  # cards that are still to be laid at random
     target: Annotated[list[int], "i2", PLAYERS]  # in how many line-ups one hunts that seat
     hunter: Annotated[list[int], "i2", PLAYERS]  # in how many one is hunted by it
+    agents: Annotated[list[int], "i1", PLAYERS]  # how many agents that seat is in some of them
+    found: Annotated[list[list[int]], "i1", (PLAYERS, AGENTS)]  # and which
 
 
 class State:

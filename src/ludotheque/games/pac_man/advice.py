@@ -1,7 +1,7 @@
-"""Why a move is a good one, told from the positions before it and after it.
+"""What speaks for a move, told from the positions before it and after it.
 
-Each reason is a code and its particulars; the sentences are in `words/`. What counts most in the
-evaluation is told first.
+Each reason is a code and its particulars; the sentences are in `words/`. Every one of them is true
+whoever made the move, good or bad: how far ghosts get is measured by their own ways.
 """
 
 from __future__ import annotations
@@ -12,20 +12,27 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.game import Advice, advice
 from ludotheque.engine.seats import Seat
 
+from .bot import most_owed, owed, steps_to
 from .notation import PIECES
 from .rules import (
     CHOOSE,
+    DEGREE,
     FACES,
+    FAR,
     GHOSTS,
     NAME,
     NOWHERE,
     STAY,
     STEP,
+    VACANT,
     Marble,
+    Mover,
     Piece,
+    Way,
     ghost_on,
-    home_of,
     pacman_on,
+    score,
+    way_from,
 )
 
 if TYPE_CHECKING:
@@ -37,15 +44,33 @@ def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
 ) -> Advice:
     first = actions[0]
-    steps = [action - STEP for action in actions if action >= STEP]
     if NAME <= first < STEP:
-        return advice("name", seat=Seat(first - NAME).word, count=before.tray[first - NAME])
-    piece = (first - CHOOSE) // FACES if first < STAY else before.piece
-    if not steps:
-        return advice("stay", piece=PIECES[Piece(piece)])
+        return why_name(before, b, seat, first - NAME)
+    is_choice = first < STAY
+    piece = Piece((first - CHOOSE) // FACES if is_choice else before.piece)
+    if STAY in actions:
+        die = 1 + (first - CHOOSE) % FACES if is_choice else before.left
+        return why_stay(before, b, piece, die)
+    steps = [action - STEP for action in actions if action >= STEP]
     if piece == Piece.PACMAN:
         return why_pacman(before, after, b, plan, seat, steps)
-    return why_ghost(before, after, b, Piece(piece), seat, steps[-1])
+    return why_ghost(before, after, b, piece, seat, steps[-1])
+
+
+def why_name(s: State, b: Board, seat: Seat, named: int) -> Advice:
+    others = [other for other in range(s.seats) if other != seat]
+    most = [score(s, b, other) for other in others if other != named]
+    leads = bool(most) and score(s, b, named) > max(most)
+    return advice("name-leader" if leads else "name", seat=Seat(named).word, count=owed(s, named))
+
+
+def why_stay(s: State, b: Board, piece: Piece, die: int) -> Advice:
+    """It has no way (PM-8a, PM-14), or only one that nobody is forced to take (PM-6)."""
+    if way_from(s, b, piece, die) == Way.NONE:
+        return advice("stuck", piece=PIECES[piece])
+    if piece == Piece.PACMAN:
+        return advice("keep-yellow")
+    return advice("spare-yourself", ghost=PIECES[piece])
 
 
 def why_pacman(
@@ -55,47 +80,57 @@ def why_pacman(
     ghost = ghost_on(before, steps[-1])
     white = sum(before.circuit[step] == Marble.WHITE for step in set(steps))
     if ghost != NOWHERE:
-        return advice("gobble-ghost", ghost=PIECES[Piece(Piece.GHOST_1 + ghost)], space=space)
+        name = PIECES[Piece(Piece.GHOST_1 + ghost)]
+        return advice("gobble-ghost", ghost=name, space=space, count=most_owed(before, seat))
     if any(before.circuit[step] == Marble.YELLOW for step in steps):
         return advice("yellow", space=space, count=white)
+    now = hunters(after, b, seat)
     if white:
-        return advice("marbles", space=space, count=white)
-    if hunted(before, b, seat, before.pacman[seat]) > hunted(before, b, seat, steps[-1]):
-        return advice("flee", space=space)
-    return advice("near", space=space)
+        return advice("marbles" if now else "marbles-safe", space=space, count=white)
+    if hunters(before, b, seat) > now:
+        return advice("flee", space=space, count=now)
+    nearest = to_marble(after, b, steps[-1])
+    return advice("near", space=space, steps=nearest) if nearest < FAR else advice("cut-off")
 
 
 def why_ghost(before: State, after: State, b: Board, piece: Piece, seat: Seat, to: int) -> Advice:
     """Somebody is caught or threatened, or left in peace: best oneself."""
-    ghost, start = PIECES[piece], before.ghost[piece - Piece.GHOST_1]
-    caught = pacman_on(before, to)
-    if caught not in (NOWHERE, seat):
-        return advice("catch", ghost=ghost, seat=Seat(caught).word)
-    own = before.pacman[seat]
-    if b.distance[start][own] <= FACES and b.distance[to][own] > b.distance[start][own]:
-        return advice("lead-away", ghost=ghost)
-    threatened = [other for other in others(before, b, seat) if reaches(before, b, to, other)]
-    if threatened:
-        nearest = min(threatened, key=lambda other: b.distance[to][before.pacman[other]])
+    ghost, caught = PIECES[piece], pacman_on(before, to)
+    if caught == seat:
+        return advice("send-home", ghost=ghost)
+    if caught != NOWHERE:
+        return advice("catch", ghost=ghost, seat=Seat(caught).word, count=owed(before, caught))
+    then, now = reach(before, b, piece, seat), reach(after, b, piece, seat)
+    if then <= FACES and now > then:
+        return advice("lead-away", ghost=ghost, steps=now if now <= FACES else 0)
+    others = [other for other in range(after.seats) if other != seat]
+    nearest = min(others, key=lambda other: reach(after, b, piece, other))
+    if reach(after, b, piece, nearest) <= FACES:
         return advice("threaten", ghost=ghost, seat=Seat(nearest).word)
-    return advice("park", ghost=ghost)
+    if now > FACES:
+        return advice("park", ghost=ghost)
+    return advice("beside", ghost=ghost, steps=now)
 
 
-def hunted(s: State, b: Board, seat: int, at: int) -> int:
+def reach(s: State, b: Board, piece: int, seat: int) -> int:
+    """How many steps a ghost needs to a player's Pac-Man; FAR if one die never takes it there."""
+    return steps_to(s, b, piece, seat, FACES, NOWHERE)
+
+
+def hunters(s: State, b: Board, seat: int) -> int:
     """How many ghosts could reach a Pac-Man with one die."""
-    if at == home_of(s, b, seat):
-        return 0
-    return sum(b.distance[s.ghost[ghost]][at] <= FACES for ghost in range(GHOSTS))
+    return sum(reach(s, b, Piece.GHOST_1 + ghost, seat) <= FACES for ghost in range(GHOSTS))
 
 
-def others(s: State, b: Board, seat: int) -> list[int]:
-    """Opponents who are out of their homes."""
-    return [
-        other
-        for other in range(s.seats)
-        if other != seat and s.pacman[other] != home_of(s, b, other)
-    ]
-
-
-def reaches(s: State, b: Board, at: int, other: int) -> bool:
-    return b.distance[at][s.pacman[other]] <= FACES
+def to_marble(s: State, b: Board, start: int) -> int:
+    """How many steps a Pac-Man needs to the nearest marble, past nobody; FAR if there is no way."""
+    found, waiting = {start: 0}, [start]
+    for at in waiting:
+        if at != start and s.circuit[at] != Marble.NONE:
+            return found[at]
+        for slot in range(DEGREE):
+            to = b.links[Mover.PACMAN][at][slot]
+            if to != NOWHERE and to not in found and s.on[to] == VACANT:
+                found[to] = found[at] + 1
+                waiting.append(to)
+    return FAR

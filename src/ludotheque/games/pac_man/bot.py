@@ -14,16 +14,20 @@ from .rules import (
     DEGREE,
     DICE,
     FACES,
+    FAR,
+    FIRST_GHOST,
     GHOSTS,
     NOWHERE,
     PENALTY,
     SPENT,
+    VACANT,
     Marble,
     Meeting,
+    Mover,
     Phase,
     Piece,
-    home_of,
     is_foreign_home,
+    may_turn_back,
     meeting,
     mover_of,
     place_of,
@@ -37,7 +41,8 @@ MARBLE = 100
 PRIVILEGE = 110
 DANGER = 13  # for each space that a ghost is nearer than a die reaches
 NEAR = 9  # for each space that the nearest marble is away
-CATCH = 2 * MARBLE * PENALTY
+CAUGHT = 100  # for sending an opponent home
+PAID = 150  # for each marble that an opponent pays: it is won, and the opponent lacks it
 
 
 def evaluate(s: State, b: Board, seat: int) -> int:
@@ -64,6 +69,81 @@ def lead(s: State, b: Board, seat: int) -> int:
     return MARBLE * score(s, b, seat) - MARBLE * (best + total // others) // 2
 
 
+def steps_to(s: State, b: Board, piece: int, seat: int, most: int, came: int) -> int:
+    """How many steps a ghost needs to a Pac-Man; FAR if so long a die never takes it there.
+
+    Most often nobody stands in between, and the board's table tells it; else it is measured.
+    """
+    doors = mover_of(s, piece) - Mover.GHOST
+    at = place_of(s, piece)
+    goal = s.pacman[seat]
+    steps = b.ghost_distance[doors][at][goal]
+    if steps > most:
+        return FAR
+    clear = not is_between(b, doors, at, came, goal)
+    for other in range(s.seats):
+        if other != seat and is_between(b, doors, at, s.pacman[other], goal):
+            clear = False
+    for ghost in range(GHOSTS):
+        if s.ghost[ghost] != at and is_between(b, doors, at, s.ghost[ghost], goal):
+            clear = False
+    if clear:
+        return 0 + steps
+    measure(s, b, piece, most, came)
+    return 0 + s.scratch.steps[goal]
+
+
+def is_between(b: Board, doors: int, at: int, space: int, goal: int) -> bool:
+    """Whether a space lies on a shortest way of a ghost."""
+    if space == NOWHERE:
+        return False
+    there = b.ghost_distance[doors][at][space] + b.ghost_distance[doors][space][goal]
+    return there == b.ghost_distance[doors][at][goal]
+
+
+def measure(s: State, b: Board, piece: int, most: int, came: int) -> None:
+    """How many steps a ghost needs to each space that one die takes it to, left in `scratch.steps`.
+
+    It passes nobody, reaches Pac-Men but not the other ghost (PM-14, PM-16), stays out of homes
+    and, unless an option opens them, doors (PM-15); its first step is not back to `came`.
+    """
+    t = s.scratch
+    for space in range(b.spaces):
+        t.steps[space] = FAR
+    mover = mover_of(s, piece)
+    t.queue[0] = place_of(s, piece)
+    t.steps[t.queue[0]] = 0
+    first = 0
+    last = 1
+    while first < last:
+        at = t.queue[first]
+        first += 1
+        steps = 1 + t.steps[at]
+        for slot in range(DEGREE):
+            to = b.links[mover][at][slot]
+            if to == NOWHERE or steps > most:
+                break
+            if t.steps[to] == FAR and s.on[to] < FIRST_GHOST and (steps > 1 or to != came):
+                t.steps[to] = steps
+                if s.on[to] == VACANT:
+                    t.queue[last] = to
+                    last += 1
+
+
+def owed(s: State, seat: int) -> int:
+    """How many marbles a player gives who has to pay (PM-12b, PM-17)."""
+    return s.tray[seat] if s.tray[seat] < PENALTY else PENALTY
+
+
+def most_owed(s: State, seat: int) -> int:
+    """The most that one of the others could give."""
+    most = 0
+    for other in range(s.seats):
+        if other != seat and owed(s, other) > most:
+            most = owed(s, other)
+    return most
+
+
 def outlook(s: State, b: Board, seat: int) -> int:
     """Safe from ghosts, and near to marbles; nothing before the homes are drawn."""
     at = s.pacman[seat]
@@ -71,12 +151,10 @@ def outlook(s: State, b: Board, seat: int) -> int:
     if at == NOWHERE:
         return value
     for ghost in range(GHOSTS):
-        distance = b.distance[s.ghost[ghost]][at]
-        if distance <= FACES and at != home_of(s, b, seat):
-            value -= DANGER * (FACES + 1 - distance)
         for other in range(s.seats):
-            if other != seat and b.distance[s.ghost[ghost]][s.pacman[other]] <= FACES:
-                value += DANGER
+            steps = steps_to(s, b, Piece.GHOST_1 + ghost, other, FACES, NOWHERE)
+            if steps <= FACES:
+                value += DANGER if other != seat else DANGER * (steps - FACES - 1)
     nearest = 2 * FACES
     for space in range(b.spaces):
         if s.circuit[space] != Marble.NONE and b.distance[at][space] < nearest:
@@ -87,7 +165,7 @@ def outlook(s: State, b: Board, seat: int) -> int:
 def prospect(s: State, b: Board, seat: int) -> int:
     """What the dice not yet used up can still bring."""
     if s.phase == Phase.NAME:
-        return MARBLE * PENALTY
+        return MARBLE * most_owed(s, seat)
     value = 0
     if s.phase == Phase.WALK:
         value = promise(s, b, seat, s.piece, s.left)
@@ -106,12 +184,15 @@ def promise(s: State, b: Board, seat: int, piece: int, left: int) -> int:
     came = s.came if s.phase == Phase.WALK and piece == s.piece else NOWHERE
     if piece == Piece.PACMAN:
         return MARBLE * haul(s, b, came, s.pacman[seat], left)
-    at = place_of(s, piece)
+    if may_turn_back(s, piece):
+        came = NOWHERE
+    best = 0
     for other in range(s.seats):
-        if other != seat and b.distance[at][s.pacman[other]] <= left:
-            if s.pacman[other] != home_of(s, b, other):
-                return CATCH
-    return 0
+        if other != seat and steps_to(s, b, piece, other, left, came) <= left:
+            worth = CAUGHT + PAID * owed(s, other)
+            if worth > best:
+                best = worth
+    return best
 
 
 def haul(s: State, b: Board, came: int, at: int, left: int) -> int:

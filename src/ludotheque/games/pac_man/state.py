@@ -10,11 +10,13 @@ from .rules import DEGREE, DICE, GHOSTS, HOMES, MOVERS, SPACES, WAY
 
 
 class Scratch:
-    """Working memory of the look-ahead: the way being tried, hole by hole."""
+    """Working memory: of the look-ahead, the way being tried; of bots, how far a ghost gets."""
 
     came: Annotated[int, "i1"]
     at: Annotated[list[int], "i1", WAY]
     slot: Annotated[list[int], "i1", WAY]
+    steps: Annotated[list[int], "i1", SPACES]  # to each space; FAR where one die does not lead
+    queue: Annotated[list[int], "i1", SPACES]  # the spaces from which it may go on
 
 
 class State:
@@ -62,5 +64,7 @@ class Board:
     home_on: Annotated[list[int], "i1", SPACES]  # which home a space is, or NOWHERE
     # Where each kind of piece can go from a space: see `Mover`.
     links: Annotated[list[list[list[int]]], "i1", (MOVERS, SPACES, DEGREE)]
-    # The fewest steps of any piece between two spaces, doors included; FAR if none.
+    # The fewest steps of a Pac-Man between two spaces if nobody is in its way; FAR if none.
     distance: Annotated[list[list[int]], "i1", (SPACES, SPACES)]
+    # Likewise of a ghost, with the doors closed to it and open.
+    ghost_distance: Annotated[list[list[list[int]]], "i1", (2, SPACES, SPACES)]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from .plan import Kind, Links, Plan, Space
-from .rules import DEGREE, FAR, NOWHERE, SPACES, Marble
+from .rules import DEGREE, FAR, NOWHERE, SPACES, Marble, Mover
 
 
 def pacman_links(plan: Plan) -> Links:
@@ -79,7 +79,8 @@ def tables(plan: Plan) -> dict[str, object]:
         "marble": padded([marble_in(space) for space in plan.spaces], Marble.NONE.value),
         "home_on": padded([space.home for space in plan.spaces], NOWHERE),
         "links": [links_table(ends) for ends in links],
-        "distance": distance_table(links),
+        "distance": distance_table(links[Mover.PACMAN]),
+        "ghost_distance": [distance_table(ends) for ends in links[Mover.GHOST :]],
     }
 
 
@@ -102,13 +103,9 @@ def links_table(links: Links) -> list[list[int]]:
     return filled + [[NOWHERE] * DEGREE for _ in range(SPACES - len(links))]
 
 
-def distance_table(movers: Sequence[Links]) -> list[list[int]]:
-    """The fewest steps that any piece needs between two spaces."""
-    union = [
-        sorted({end for ends in all_ends for end in ends}) for all_ends in zip(*movers, strict=True)
-    ]
-    filled = [padded(distances_from(union, start), FAR) for start in range(len(union))]
-    return filled + [[FAR] * SPACES for _ in range(SPACES - len(union))]
+def distance_table(links: Links) -> list[list[int]]:
+    filled = [padded(distances_from(links, start), FAR) for start in range(len(links))]
+    return filled + [[FAR] * SPACES for _ in range(SPACES - len(links))]
 
 
 def distances_from(links: Links, start: int) -> list[int]:

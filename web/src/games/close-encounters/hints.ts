@@ -2,7 +2,8 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { Hint } from "../contract";
-import { numbersIn, playerAt, stepsIn } from "./choosing";
+import { clearFor, numbersIn, playerAt, stepsIn } from "./choosing";
+import { knowledge } from "./knowledge.svelte";
 import type { View } from "./view";
 
 interface Moment {
@@ -18,7 +19,14 @@ interface Rule {
 
 const circling = ({ draft }: Moment) => draft !== null && numbersIn(draft.legal).length > 0;
 const walking = ({ draft }: Moment) => draft !== null && stepsIn(draft.legal).length > 0;
-const RULES: ReadonlyArray<Rule> = [
+
+/** Whether the board shades squares for the reader as known to be clear. */
+function seesClear({ view, draft }: Moment): boolean {
+  if (!draft || !knowledge.shown || view.phase === "circle") return false;
+  return clearFor(view, draft.seat).size > 0;
+}
+
+export const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-circle",
     at: "board",
@@ -66,8 +74,7 @@ const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-clear",
     at: "card",
-    applies: ({ view, draft }) =>
-      draft !== null && view.players.some((player) => player.clear.length > 6),
+    applies: seesClear,
   },
 ];
 

@@ -119,7 +119,7 @@ test("who is not alone is asked, sees what they know, and may change their mind"
   const { draft, sending, props } = laid("confront");
   const { container } = render(Board, props);
   const [show, nobody] = [...container.querySelectorAll<HTMLElement>("[data-meet]")];
-  expect(show?.textContent).toMatch(/Show \w+ your notebook/);
+  expect(show?.textContent).toMatch(/Show \S+ your notebook/);
   await fireEvent.click(nobody as HTMLElement);
   expect(draft.moves).toEqual(["pass"]);
   await fireEvent.click(show as HTMLElement);

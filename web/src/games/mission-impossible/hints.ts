@@ -23,7 +23,7 @@ const going = ({ draft }: Moment) => draft !== null && squaresIn(draft.legal).le
 const hasRead = ({ view }: Moment): boolean =>
   view.cards.some((card) => card.says !== null && card.owner !== ownSeat(view));
 
-const RULES: ReadonlyArray<Rule> = [
+export const RULES: ReadonlyArray<Rule> = [
   { key: "hint-mission", at: "notebook", applies: laying },
   { key: "hint-lay", at: "hand", applies: laying },
   {

@@ -168,8 +168,15 @@ const fell =
       fell_to: left,
       known_to: including(known_to, left),
     }));
-    return withPlayer(out, left, (player) => ({ eliminated: player.eliminated + 1 }));
+    const won = withPlayer(out, left, (player) => ({ eliminated: player.eliminated + 1 }));
+    return { ...won, players: won.players.map((player) => handedOn(player, gone, left)) };
   };
+
+/** Whom the fallen had been shown, the victor knows from then on. */
+const handedOn = (player: Player, fallen: string, victor: string): Player =>
+  player.seat !== victor && player.known_to.includes(fallen)
+    ? { ...player, known_to: including(player.known_to, victor) }
+    : player;
 
 const tookNotebook: Change = (view, values) => {
   const [victor, fallen] = [text(values, "victor"), text(values, "fallen")];

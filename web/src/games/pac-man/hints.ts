@@ -36,12 +36,16 @@ function couldCatch(moment: Moment): boolean {
   const { view, draft } = moment;
   if (!draft || !walks(moment, true)) return false;
   const piece = walkerOf(view, draft.moves) ?? "";
-  return endsOf(view, piece, [], draft.lines()).some((end) => end.finds.caught !== "");
+  const caught = endsOf(view, piece, [], draft.lines()).map((end) => end.finds.caught);
+  return caught.some((seat) => seat !== "" && seat !== draft.seat);
 }
 
-const RULES: ReadonlyArray<Rule> = [
+/** Whether both dice are still to be given to a piece. */
+const hasBothDice = ({ draft }: Moment) => draft !== null && choiceOf(draft).dice.has("pac-man");
+
+export const RULES: ReadonlyArray<Rule> = [
   { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
-  { key: "hint-dice", at: "dice", applies: (moment) => choosing(moment) },
+  { key: "hint-dice", at: "dice", applies: hasBothDice },
   { key: "hint-piece", at: ownPiece, applies: (moment) => choosing(moment) },
   { key: "hint-path", at: "pac-man", applies: (moment) => walks(moment, false) },
   { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },

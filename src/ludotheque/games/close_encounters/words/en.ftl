@@ -227,14 +227,19 @@ event-over-quiet = No trap has been sprung for 200 rounds: the game is over.
 
 ## Advice: why a move is a good one
 
-advice-circle-one = Circle { $number }: it lies on { $seat }’s straightest way.
-advice-circle-several = Circle { $number }: { $count } opponents are likely to come that way.
-advice-circle-aside = Circle { $number }: it is on nobody’s way now, and so nobody will expect it.
-advice-pass = Circle nothing this time: your traps are better placed than any new one would be.
+advice-circle-one = Circle { $number }: it lies on a shortest way for { $seat }.
+advice-circle-several = Circle { $number }: it lies on a shortest way for { $count } of your opponents.
+advice-circle-near = Circle { $number }: by way of it, { $seat } goes only one step out of the way.
+advice-circle-aside = Circle { $number }: it lies aside from everybody’s shortest ways.
+advice-pass = { $count ->
+    [0] You need not circle a number. No trap of yours is waiting, though.
+    [one] You need not circle a number. One trap of yours is waiting.
+   *[other] You need not circle a number. { $count } traps of yours are waiting.
+}
 advice-stay = There is no square left to enter: your pawn stays where it is.
-advice-land = You reach { this-end } this turn{ $risk ->
-    [0] , and no trap can lie on the way
-   *[other] ; the risk of a trap on the way is about { $risk } %
+advice-land = This way takes you to { this-end }{ $risk ->
+    [0] , and no trap can lie on it
+   *[other] ; the risk of a trap on it is about { $risk } %
 }.
 advice-walk-safe = On the way { to-square } there can be no trap{ $nearer ->
     [0] .
@@ -246,11 +251,18 @@ advice-walk-little-risk = The way { to-square } { $nearer ->
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
 }, at a risk of only about { $risk } %.
-advice-walk-least-risk = The way { to-square } { $nearer ->
+advice-walk-risk = The way { to-square } { $nearer ->
     [0] keeps your distance
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
-}: that is worth a risk of about { $risk } %.
+}, at a risk of about { $risk } %.
+advice-walk-back = The way { to-square } leads { $farther ->
+    [one] one step
+   *[other] { $farther } steps
+} back{ $risk ->
+    [0] , and no trap can lie on it
+   *[other] , at a risk of about { $risk } %
+}.
 
 ## Why the game ended
 
@@ -337,7 +349,7 @@ tray-card = Your marking card, with { $count ->
 }. Open it.
 tray-type = Number
 tray-clear = Shade what is known to be clear
-tray-clear-hint = Where somebody has walked unharmed since, no opponent’s trap can be waiting for you. The board remembers that for you.
+tray-clear-hint = On a green square no opponent can have a trap for you. Who walks unharmed over a square proves that it is clear of everybody’s circles but their own.
 card-about = Only you can see these circles. Each is a trap for everybody else.
 card-due = Circle { $due ->
     [one] { $due } number
@@ -394,15 +406,15 @@ position-card = { $count ->
 hint-circle = Set your traps first: choose numbers on the board that you think others will walk over. Only you can see them. Point, or type a number.
 hint-card = This is your marking card. It keeps your circles; open it to see them all.
 hint-start = Both dice for everybody: the highest total walks first. They roll by themselves.
-hint-walk = Your turn! Walk to the Mother Ship. Choose a lit square next to your pawn, then the next; or drag along the way you want to go. The number beside the pawn counts your steps.
-hint-path = The whole roll must be used, but you may wander: sideways is allowed, as long as you get nearer in the end. Choose a square behind you to go back.
+hint-walk = Your turn! Walk to the other end of the board. Choose a lit square next to your pawn, then the next; or drag along the way you want to go. The number beside the pawn counts your steps.
+hint-path = The whole roll must be used, unless you arrive first. The lit squares are those that you may enter next. Choose a square behind you to go back.
 hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
 hint-leaving = You ended your last turn in the safe area, so this one must lead out of it. The squares that will not do are amber.
 hint-landed = You have arrived! Circle one more number if you like; every trap that waits is a chance. Now your pawn turns round.
 hint-sprung = Somebody walked into your trap! A chip of yours is on the board, and its note has sounded. Five of them win. Circle a new number.
 hint-trapped = Whoever walks into a trap is beamed back to where they set out. Its owner places a chip and is one note nearer to the tune.
 hint-jump = Chips can be jumped: hop straight over, and only the square where you land counts. With the keyboard, hold Shift.
-hint-clear = Green squares are known to be clear: somebody walked there unharmed. The eye switches this help off and on.
+hint-clear = On green squares no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung. The eye switches this help off and on.
 
 ## A board file that cannot be read
 

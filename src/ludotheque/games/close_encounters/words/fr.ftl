@@ -227,14 +227,19 @@ event-over-quiet = Aucun piège ne s’est déclenché pendant 200 tours de tabl
 
 ## Conseils : pourquoi un coup est bon
 
-advice-circle-one = Entourez le { $number } : il est sur le chemin le plus droit de { $seat }.
-advice-circle-several = Entourez le { $number } : { $count } adversaires ont de bonnes chances d’y passer.
-advice-circle-aside = Entourez le { $number } : il n’est sur le chemin de personne, et personne ne s’y attendra.
-advice-pass = N’entourez rien cette fois : vos pièges sont mieux placés que ne le serait un nouveau.
+advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts de { $seat }.
+advice-circle-several = Entourez le { $number } : il est sur un des chemins les plus courts de { $count } adversaires.
+advice-circle-near = Entourez le { $number } : passer par là ne rallonge le chemin de { $seat } que d’un pas.
+advice-circle-aside = Entourez le { $number } : il est à l’écart des chemins les plus courts de chacun.
+advice-pass = { $count ->
+    [0] Rien ne vous oblige à entourer un numéro. Mais vous n’avez aucun piège en attente.
+    [one] Rien ne vous oblige à entourer un numéro. Vous avez un piège en attente.
+   *[other] Rien ne vous oblige à entourer un numéro. Vous avez { $count } pièges en attente.
+}
 advice-stay = Il ne reste aucune case où entrer : votre pion reste où il est.
-advice-land = Vous atteignez { this-end } ce tour-ci{ $risk ->
-    [0] , et aucun piège n’est possible en chemin
-   *[other]  ; le risque d’un piège en chemin est d’environ { $risk } %
+advice-land = Ce chemin vous mène { to-end }{ $risk ->
+    [0] , et aucun piège n’y est possible
+   *[other]  ; le risque d’un piège y est d’environ { $risk } %
 }.
 advice-walk-safe = Sur le chemin qui mène { to-square }, aucun piège n’est possible{ $nearer ->
     [0] .
@@ -246,11 +251,18 @@ advice-walk-little-risk = Le chemin qui mène { to-square } { $nearer ->
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
 }, pour un risque d’à peine { $risk } % environ.
-advice-walk-least-risk = Le chemin qui mène { to-square } { $nearer ->
+advice-walk-risk = Le chemin qui mène { to-square } { $nearer ->
     [0] vous garde à la même distance
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
-} : cela vaut un risque d’environ { $risk } %.
+}, pour un risque d’environ { $risk } %.
+advice-walk-back = Le chemin qui mène { to-square } vous fait reculer { $farther ->
+    [one] d’un pas
+   *[other] de { $farther } pas
+}{ $risk ->
+    [0] , et aucun piège n’y est possible
+   *[other] , pour un risque d’environ { $risk } %
+}.
 
 ## Pourquoi la partie s’est arrêtée
 
@@ -330,7 +342,7 @@ tray-card = Votre carte secrète, avec { $count ->
 }. L’ouvrir.
 tray-type = Numéro
 tray-clear = Ombrer ce qui est sûrement libre
-tray-clear-hint = Là où quelqu’un est passé depuis sans dommage, aucun piège adverse ne peut vous attendre. Le plateau s’en souvient pour vous.
+tray-clear-hint = Sur une case verte, aucun adversaire ne peut avoir de piège pour vous. Qui passe sans dommage sur une case prouve qu’aucun autre ne l’avait entourée ; de ses propres cercles, cela ne dit rien.
 card-about = Vous seul voyez ces cercles. Chacun est un piège pour tous les autres.
 card-due = Entourez { $due ->
     [one] { $due } numéro
@@ -377,15 +389,15 @@ position-card = { $count ->
 hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Vous seul les voyez. Montrez, ou tapez un numéro.
 hint-card = Voici votre carte secrète. Elle garde vos cercles ; ouvrez-la pour les voir tous.
 hint-start = Les deux dés pour chacun : le plus fort total part en premier. Ils roulent tout seuls.
-hint-walk = À vous ! Marchez vers le Vaisseau mère. Choisissez une case éclairée près de votre pion, puis la suivante ; ou glissez le long du chemin voulu. Le nombre près du pion compte vos pas.
-hint-path = Il faut utiliser tout le lancer, mais les détours sont permis : on peut aller de côté, pourvu qu’on se rapproche à la fin. Pour revenir, choisissez une case derrière vous.
+hint-walk = À vous ! Marchez vers l’autre bout du plateau. Choisissez une case éclairée près de votre pion, puis la suivante ; ou glissez le long du chemin voulu. Le nombre près du pion compte vos pas.
+hint-path = Il faut utiliser tout le lancer, à moins d’arriver avant. Les cases éclairées sont celles où vous pouvez aller ensuite. Pour revenir, choisissez une case derrière vous.
 hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
 hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. Les cases où l’on ne peut pas s’arrêter sont ambrées.
 hint-landed = Vous êtes au but ! Entourez un numéro de plus si vous voulez ; chaque piège qui attend est une chance. Votre pion fait maintenant demi-tour.
 hint-sprung = Quelqu’un est tombé dans votre piège ! Un de vos jetons est sur le plateau, et sa note a sonné. Cinq font gagner. Entourez un nouveau numéro.
 hint-trapped = Qui tombe dans un piège est renvoyé, dans un rayon de lumière, là d’où il était parti. Le propriétaire pose un jeton : une note de plus pour sa mélodie.
 hint-jump = On peut sauter les jetons : tout droit par-dessus, et seule compte la case où l’on retombe. Au clavier, tenez Majuscule.
-hint-clear = Les cases vertes sont sûrement libres : quelqu’un y est passé sans dommage. L’œil éteint et rallume cette aide.
+hint-clear = Sur les cases vertes, aucun adversaire ne peut avoir de piège pour vous : depuis, un autre y est passé sans dommage, ou le piège a déjà servi. L’œil éteint et rallume cette aide.
 
 ## Un fichier de plateau illisible
 

@@ -223,17 +223,34 @@ event-over-rounds = { $rounds } rounds have been played: the game is over.
 
 ## Advice: why a move is a good one
 
-advice-lay = Any order will do, as long as nobody can guess it: shuffle your clues well.
-advice-start = Any of your squares will do: nobody knows you yet.
+advice-lay = Lay your clues so that nobody can guess which card lies where.
+advice-start = Start from any square of your own: on all of them you are safe.
 advice-confront-sure = { $seat } is your target for certain: show your notebook.
-advice-confront = { $seat } is your target in about { $chance } % of all cases that are left: that is worth the try.
-advice-pass = Nobody here is likely enough to be your target: to show your notebook would only give you away.
-advice-pass-danger = Somebody here may well be your hunter (about { $chance } %): keep your notebook shut.
-advice-strike = You can stand face to face with { $seat }, who is your target { $chance ->
+advice-confront = { $seat } is { $chance ->
+    [0] not your target
+   *[other] your target in about { $chance } % of all cases that are left
+}, and { $risk ->
+    [0] cannot be your hunter
+    [100] is your hunter for certain
+   *[other] your hunter in about { $risk } %
+}.
+advice-pass = { $seat } is { $chance ->
+    [0] not your target
+   *[other] your target in only about { $chance } % of all cases that are left
+}: if you show your notebook in vain, it is seen.
+advice-pass-wait = { $seat } is your target { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases that are left
+}, but you need not show your notebook yet.
+advice-pass-danger = { $seat } is your hunter { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases that are left
+}: keep your notebook shut.
+advice-strike = On { $square } you can confront { $seat }, who is your target { $chance ->
     [100] for certain
    *[other] in about { $chance } % of all cases
 }.
-advice-read = On { $square } lies a card of { $owner }’s that you have not read: nothing else here would tell you more.
+advice-read = On { $square } lies a card of { $owner }’s that you have not read. { $owner } can still be any of { $count } agents.
 advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
     [100] for certain
    *[other] in about { $chance } % of all cases
@@ -241,14 +258,33 @@ advice-shelter = On { $square } nobody can confront you; { $seat } is your hunte
 advice-flee = { $seat } is your hunter { $chance ->
     [100] for certain
    *[other] in about { $chance } % of all cases
-}: from { $square }, you are harder to reach.
+}: on { $square }, you are harder to reach.
 advice-hunt = { $seat } is your target { $chance ->
     [100] for certain
    *[other] in about { $chance } % of all cases
-}: from { $square }, you may reach them next turn.
+}: from { $square }, { $roll ->
+    [1] any roll takes you there next.
+    [6] a six takes you there next.
+   *[other] a { $roll } or more takes you there next.
+}
+advice-stalk = { $seat } is your target { $chance ->
+    [100] for certain
+   *[other] in about { $chance } % of all cases
+}, and safe there for now: from { $square }, { $roll ->
+    [1] any roll takes you there next.
+    [6] a six takes you there next.
+   *[other] a { $roll } or more takes you there next.
+}
 advice-home = On { $square }, one of your own squares, nobody can confront you.
-advice-look = From { $square } you get to a card next that you have not read.
-advice-wait = On { $square } you are out of everybody’s way, and give nothing away.
+advice-look = From { $square }, { $steps ->
+    [one] a card that can tell you something is one street away.
+   *[other] a card that can tell you something is { $steps } streets away.
+}
+advice-wait = { $steps ->
+    [0] On { $square } you stand beside { $seat }.
+    [one] On { $square } you are one street away from { $seat }, and nobody else is nearer.
+   *[other] On { $square } you are { $steps } streets away from { $seat }, and nobody else is nearer.
+}
 
 ## Why the game ended
 
@@ -483,10 +519,10 @@ hint-start = Now choose where your figure starts. On squares of your own colour 
 hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
 hint-go = Your turn! Choose a lit square, as far away as the die allows or nearer. A sheet of paper marks a card to read; a red hat, somebody you could confront.
 hint-safe = The shield: whoever stands on a square of their own colour is safe, and cannot be confronted.
-hint-report = You have read a card. Your notebook has noted it, and shades what follows: which agents each player can still be. You can pencil marks of your own, too.
+hint-report = A card that you know of is noted in your notebook, which shades what follows: which agents each player can still be. You can pencil marks of your own, too.
 hint-meet = You would not be alone there. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are. To anybody else, and they know you.
-hint-suspects = The flags beside each name are the agents they can still be, as far as you can tell. One player has only one flag left.
-hint-two = Only two are left: each hunts the other, and each roll counts as many times as you have eliminated agents.
+hint-suspects = The flags beside each name are the agents they can still be, as far as you can tell. Where only one flag is left, you know who it is.
+hint-two = Only two are left: each hunts the other, and each multiplies every roll by the number of agents they have eliminated, but at least by one.
 
 ## Characters
 

@@ -223,17 +223,34 @@ event-over-rounds = On a joué { $rounds } tours de table : la partie est finie
 
 ## Conseils : pourquoi un coup est bon
 
-advice-lay = Tous les ordres se valent, pourvu que personne ne le devine : mélangez bien vos indices.
-advice-start = Toutes vos cases se valent : personne ne vous connaît encore.
+advice-lay = Posez vos indices de façon que personne ne devine où se trouve chaque carte.
+advice-start = Partez de n’importe laquelle de vos cases : sur toutes, vous êtes à l’abri.
 advice-confront-sure = { $seat } est votre cible, à coup sûr : montrez votre carnet.
-advice-confront = { $seat } est votre cible dans environ { $chance } % des cas encore possibles : cela vaut la peine d’essayer.
-advice-pass = Personne ici n’a assez de chances d’être votre cible : montrer votre carnet ne ferait que vous trahir.
-advice-pass-danger = Quelqu’un ici pourrait bien être votre chasseur (environ { $chance } %) : gardez votre carnet fermé.
-advice-strike = Vous pouvez vous trouver face à { $seat }, votre cible { $chance ->
+advice-confront = { $seat } { $chance ->
+    [0] n’est pas votre cible
+   *[other] est votre cible dans environ { $chance } % des cas encore possibles
+}, et { $risk ->
+    [0] ne peut pas être votre chasseur
+    [100] est votre chasseur, à coup sûr
+   *[other] votre chasseur dans environ { $risk } %
+}.
+advice-pass = { $seat } { $chance ->
+    [0] n’est pas votre cible
+   *[other] n’est votre cible que dans environ { $chance } % des cas encore possibles
+} : un carnet montré pour rien, c’est un carnet que l’on a vu.
+advice-pass-wait = { $seat } est votre cible { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas encore possibles
+}, mais rien ne vous oblige à montrer déjà votre carnet.
+advice-pass-danger = { $seat } est votre chasseur { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas encore possibles
+} : gardez votre carnet fermé.
+advice-strike = En { $square }, vous pouvez affronter { $seat }, votre cible { $chance ->
     [100] à coup sûr
    *[other] dans environ { $chance } % des cas
 }.
-advice-read = En { $square } se trouve une carte de { $owner } que vous n’avez pas lue : rien d’autre ici ne vous en dirait plus.
+advice-read = En { $square } se trouve une carte de { $owner } que vous n’avez pas lue. { $owner } peut encore être { $count } agents différents.
 advice-shelter = En { $square }, personne ne peut vous affronter ; { $seat } est votre chasseur { $chance ->
     [100] à coup sûr
    *[other] dans environ { $chance } % des cas
@@ -245,10 +262,29 @@ advice-flee = { $seat } est votre chasseur { $chance ->
 advice-hunt = { $seat } est votre cible { $chance ->
     [100] à coup sûr
    *[other] dans environ { $chance } % des cas
-} : de { $square }, vous pourrez l’atteindre au prochain tour.
+} : depuis { $square }, { $roll ->
+    [1] n’importe quel jet vous y mène ensuite.
+    [6] un six vous y mène ensuite.
+   *[other] un { $roll } ou plus vous y mène ensuite.
+}
+advice-stalk = { $seat } est votre cible { $chance ->
+    [100] à coup sûr
+   *[other] dans environ { $chance } % des cas
+}, à l’abri pour l’instant : depuis { $square }, { $roll ->
+    [1] n’importe quel jet vous y mène ensuite.
+    [6] un six vous y mène ensuite.
+   *[other] un { $roll } ou plus vous y mène ensuite.
+}
 advice-home = En { $square }, l’une de vos propres cases, personne ne peut vous affronter.
-advice-look = De { $square }, vous atteindrez ensuite une carte que vous n’avez pas lue.
-advice-wait = En { $square }, vous n’êtes sur le chemin de personne et ne trahissez rien.
+advice-look = De { $square }, { $steps ->
+    [one] une carte qui peut vous apprendre quelque chose est à une rue.
+   *[other] une carte qui peut vous apprendre quelque chose est à { $steps } rues.
+}
+advice-wait = { $steps ->
+    [0] En { $square }, vous êtes avec { $seat }.
+    [one] En { $square }, vous êtes à une rue de { $seat }, et personne n’est plus près.
+   *[other] En { $square }, vous êtes à { $steps } rues de { $seat }, et personne n’est plus près.
+}
 
 ## Pourquoi la partie est finie
 
@@ -483,10 +519,10 @@ hint-start = Choisissez maintenant d’où part votre figurine. Sur les cases de
 hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
 hint-go = À vous ! Choisissez une case éclairée, aussi loin que le dé le permet ou plus près. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
 hint-safe = Le bouclier : qui se tient sur une case de sa couleur est à l’abri, et ne peut être affronté.
-hint-report = Vous avez lu une carte. Votre carnet l’a notée, et ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
+hint-report = Une carte que vous connaissez est notée dans votre carnet, qui ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
 hint-meet = Vous n’y seriez pas sans compagnie. Montrez votre carnet à votre cible, et elle tombe. À qui vous traque, et c’est vous. À tout autre, et il vous connaît.
-hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Il ne reste à quelqu’un qu’un seul drapeau.
-hint-two = Il ne reste que deux agents : chacun traque l’autre, et chaque jet compte autant de fois que vous avez éliminé d’agents.
+hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Là où il n’en reste qu’un, vous savez qui c’est.
+hint-two = Il ne reste que deux agents : chacun traque l’autre, et multiplie chaque jet par le nombre d’agents qu’il a éliminés, au moins par un.
 
 ## Personnages
 

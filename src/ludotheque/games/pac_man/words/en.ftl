@@ -248,34 +248,74 @@ event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
 ## Advice: why a move is a good one
 
 advice-name = { $count ->
-    [0] Name { $seat }: nobody else has more to give.
-    [1] Name { $seat }, who has one white marble to give.
-   *[other] Name { $seat }: marbles that leave that tray hurt your opponents most.
+    [0] Name { $seat }. There is no white marble in that tray to give you.
+    [1] Name { $seat }: you get the one white marble in that tray.
+   *[other] Name { $seat }: you get two white marbles.
 }
-advice-stay = Leave { your-piece } where it is: every way on would cost you more.
+advice-name-leader = { $count ->
+    [1] Name { $seat }, who has the most marbles of your opponents: you get the only one.
+   *[other] Name { $seat }, who has the most marbles of your opponents: you get two of them.
+}
+advice-stuck = { $piece ->
+    [ghost-1] Ghost 1
+    [ghost-2] Ghost 2
+   *[pac-man] Your Pac-Man
+} has nowhere to go: the die is lost.
+advice-keep-yellow = Your Pac-Man could only gobble a ghost. It may stay instead.
+advice-spare-yourself = { $ghost ->
+    [ghost-1] Ghost 1
+   *[ghost-2] Ghost 2
+} could only stop on your own Pac-Man. It may stay where it is.
 advice-gobble-ghost = Gobble { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
-} on { $space }: it goes back to the centre, and an opponent owes you two marbles.
+} on { $space }: it goes back to the centre{ $count ->
+    [0] . No opponent has a white marble to give you.
+    [1] , and an opponent gives you a marble.
+   *[other] , and an opponent gives you two marbles.
+}
 advice-yellow = Take the yellow marble on the way to { $space }{ $count ->
     [0] { "" }
     [one] { " " }and one white one with it
    *[other] { " " }and { $count } white ones with it
 }: with it you can gobble a ghost.
 advice-marbles = { $count ->
-    [one] One white marble lies on the way to { $space }: more is not to be had without a risk.
-   *[other] { $count } white marbles lie on the way to { $space }: more is not to be had without a risk.
+    [one] One white marble lies on the way to { $space }.
+   *[other] { $count } white marbles lie on the way to { $space }.
 }
-advice-flee = On { $space } fewer ghosts can reach you with one die.
-advice-near = From { $space } you are closest to the marbles that are left, and well placed for the next roll.
+advice-marbles-safe = { $count ->
+    [one] One white marble lies on the way to { $space }, and no ghost can reach you there with one die.
+   *[other] { $count } white marbles lie on the way to { $space }, and no ghost can reach you there with one die.
+}
+advice-flee = { $count ->
+    [0] On { $space } no ghost can reach you with one die.
+   *[other] On { $space } only one ghost can reach you with one die.
+}
+advice-near = { $steps ->
+    [one] From { $space } the nearest marble is one step away.
+   *[other] From { $space } the nearest marble is { $steps } steps away.
+}
+advice-cut-off = No marble can be reached from there for now.
 advice-catch = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
-} can catch { $seat }: back home, and two marbles for you.
-advice-lead-away = This takes { $ghost ->
-    [ghost-1] { piece-ghost-1 }
-   *[ghost-2] { piece-ghost-2 }
-} further away from your Pac-Man.
+} can catch { $seat } and send that Pac-Man home{ $count ->
+    [0] . There is no white marble in that tray to give you.
+    [1] : one marble for you.
+   *[other] : two marbles for you.
+}
+advice-send-home = { $ghost ->
+    [ghost-1] Ghost 1
+   *[ghost-2] Ghost 2
+} can take your own Pac-Man home. It costs you nothing.
+advice-lead-away = { $ghost ->
+    [ghost-1] Ghost 1
+   *[ghost-2] Ghost 2
+} is less of a danger there: { $steps ->
+    [0] it cannot reach your Pac-Man with one die any more.
+    [6] it then needs a six to reach your Pac-Man.
+   *[other] it then needs a { $steps } or more to reach your Pac-Man.
+}
 advice-threaten = There, { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
@@ -283,7 +323,15 @@ advice-threaten = There, { $ghost ->
 advice-park = There, { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
-} does you the least harm.
+} cannot reach your Pac-Man with one die.
+advice-beside = There, { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} { $steps ->
+    [1] is right beside your Pac-Man.
+    [6] needs a six to reach your Pac-Man.
+   *[other] needs a { $steps } or more to reach your Pac-Man.
+}
 
 ## Why the game ended
 
@@ -374,12 +422,12 @@ hint-dice = Your turn! One of these dice moves your Pac-Man, the other a ghost. 
 hint-piece = Choose a piece that glows, here in the maze, and then the die that moves it. The other way round works too.
 hint-path = Every ring is somewhere this walk can end. Point at one to see the way and what lies on it, then choose it. If you prefer, walk step by step.
 hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
-hint-catch = A Pac-Man is within the ghost’s reach! Stop on it, and it goes home; its player gives you two white marbles.
+hint-catch = Somebody else’s Pac-Man is within the ghost’s reach! Stop on it, and it goes home; its player gives you two white marbles, or all there are.
 hint-ghosts = The ghosts belong to everybody. Send one after somebody else, or just out of your own way: it eats no marbles.
-hint-name = You have gobbled a ghost! Say who pays for it: that player gives you two white marbles.
+hint-name = You have gobbled a ghost! Say who pays for it: that player gives you two white marbles, or all there are.
 hint-yellow = You hold a yellow marble: the ghosts are afraid of you. Stop on one to gobble it, whenever you like.
 hint-marbles = What your Pac-Man swallows lands in your tray when the turn is over. Most white marbles win the game.
-hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk. Ghosts stay inside.
+hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk.
 hint-end = Hardly any marbles are left. When the maze is empty and the turn is over, the marbles are counted.
 
 ## A board file that cannot be read

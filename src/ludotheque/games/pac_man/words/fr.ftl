@@ -248,42 +248,90 @@ event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la
 ## Conseils : pourquoi un coup est bon
 
 advice-name = { $count ->
-    [0] Désignez { $seat } : personne d’autre n’a plus à donner.
-    [1] Désignez { $seat }, qui a une bille blanche à donner.
-   *[other] Désignez { $seat } : c’est là que deux billes de moins vous aident le plus.
+    [0] Désignez { $seat }. Il n’y a aucune bille blanche à prendre dans sa coupelle.
+    [1] Désignez { $seat } : vous recevez la seule bille blanche de sa coupelle.
+   *[other] Désignez { $seat } : vous recevez deux billes blanches.
 }
-advice-stay = Laissez { your-piece } sur place : tout autre chemin vous coûterait davantage.
+advice-name-leader = { $count ->
+    [1] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous recevez la seule.
+   *[other] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous en recevez deux.
+}
+advice-stuck = { $piece ->
+    [ghost-1] Le fantôme 1
+    [ghost-2] Le fantôme 2
+   *[pac-man] Votre Pac-Man
+} n’a nulle part où aller : le dé est perdu.
+advice-keep-yellow = Votre Pac-Man ne pourrait que gober un fantôme. Il peut aussi rester.
+advice-spare-yourself = { $ghost ->
+    [ghost-1] Le fantôme 1
+   *[ghost-2] Le fantôme 2
+} ne pourrait s’arrêter que sur votre Pac-Man. Il peut rester où il est.
 advice-gobble-ghost = Gobez { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
-} en { $space } : il retourne au centre, et un adversaire vous doit deux billes.
+} en { $space } : il retourne au centre{ $count ->
+    [0] . Aucun adversaire n’a de bille blanche à vous donner.
+    [1] , et un adversaire vous donne une bille.
+   *[other] , et un adversaire vous donne deux billes.
+}
 advice-yellow = Prenez la bille jaune sur le chemin de { $space }{ $count ->
     [0] { "" }
     [one] { " " }et une blanche avec elle
    *[other] { " " }et { $count } blanches avec elle
 } : elle vous permet de gober un fantôme.
 advice-marbles = { $count ->
-    [one] Une bille blanche attend sur le chemin de { $space } : difficile d’avoir plus sans risque.
-   *[other] { $count } billes blanches attendent sur le chemin de { $space } : difficile d’avoir plus sans risque.
+    [one] Une bille blanche attend sur le chemin de { $space }.
+   *[other] { $count } billes blanches attendent sur le chemin de { $space }.
 }
-advice-flee = En { $space }, moins de fantômes peuvent vous atteindre avec un seul dé.
-advice-near = De { $space }, vous êtes au plus près des billes qui restent, et bien placé pour la suite.
+advice-marbles-safe = { $count ->
+    [one] Une bille blanche attend sur le chemin de { $space }, où aucun fantôme ne peut vous atteindre avec un seul dé.
+   *[other] { $count } billes blanches attendent sur le chemin de { $space }, où aucun fantôme ne peut vous atteindre avec un seul dé.
+}
+advice-flee = { $count ->
+    [0] En { $space }, aucun fantôme ne peut vous atteindre avec un seul dé.
+   *[other] En { $space }, un seul fantôme peut vous atteindre avec un dé.
+}
+advice-near = { $steps ->
+    [one] De { $space }, la bille la plus proche est à un pas.
+   *[other] De { $space }, la bille la plus proche est à { $steps } pas.
+}
+advice-cut-off = De là, aucune bille n’est accessible pour l’instant.
 advice-catch = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
-} peut attraper { $seat } : retour à la maison, et deux billes pour vous.
-advice-lead-away = Cela éloigne { $ghost ->
-    [ghost-1] le fantôme 1
-   *[ghost-2] le fantôme 2
-} de votre Pac-Man.
+} peut attraper { $seat } et renvoyer son Pac-Man à la maison{ $count ->
+    [0] . Il n’y a aucune bille blanche à prendre dans sa coupelle.
+    [1]  : une bille pour vous.
+   *[other]  : deux billes pour vous.
+}
+advice-send-home = { $ghost ->
+    [ghost-1] Le fantôme 1
+   *[ghost-2] Le fantôme 2
+} peut ramener votre propre Pac-Man à la maison. Cela ne vous coûte rien.
+advice-lead-away = { $ghost ->
+    [ghost-1] Le fantôme 1
+   *[ghost-2] Le fantôme 2
+} y est moins dangereux : { $steps ->
+    [0] il ne peut plus atteindre votre Pac-Man avec un seul dé.
+    [6] il lui faut alors un six pour atteindre votre Pac-Man.
+   *[other] il lui faut alors { $steps } ou plus pour atteindre votre Pac-Man.
+}
 advice-threaten = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } tient { $seat } à portée d’un dé.
-advice-park = C’est là que { $ghost ->
+advice-park = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
-} vous gêne le moins.
+} ne peut pas atteindre votre Pac-Man avec un seul dé.
+advice-beside = De là, { $ghost ->
+    [ghost-1] le fantôme 1
+   *[ghost-2] le fantôme 2
+} { $steps ->
+    [1] touche votre Pac-Man au premier pas.
+    [6] doit faire un six pour atteindre votre Pac-Man.
+   *[other] doit faire { $steps } ou plus pour atteindre votre Pac-Man.
+}
 
 ## Pourquoi la partie s’est arrêtée
 
@@ -378,12 +426,12 @@ hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, 
 hint-piece = Choisissez une pièce qui brille, ici dans le labyrinthe, puis le dé qui la fait avancer. L’ordre inverse marche aussi.
 hint-path = Chaque anneau est une arrivée possible. Montrez-en un pour voir le chemin et ce qui s’y trouve, puis choisissez-le. Si vous préférez, avancez pas à pas.
 hint-confirm = Rien n’est encore joué. Reprenez votre coup si vous avez changé d’avis, ou confirmez-le.
-hint-catch = Un Pac-Man est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches.
+hint-catch = Le Pac-Man d’un autre est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-ghosts = Les fantômes sont à tout le monde. Lancez-en un aux trousses d’un autre, ou écartez-le de votre chemin : il ne mange pas de billes.
-hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches.
+hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-yellow = Vous tenez une bille jaune : les fantômes ont peur de vous. Arrêtez-vous sur l’un d’eux pour le gober, quand vous voudrez.
 hint-marbles = Ce que votre Pac-Man avale tombe dans votre plateau à la fin du tour. Le plus grand nombre de billes blanches gagne la partie.
-hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan. Les fantômes, eux, restent dedans.
+hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan.
 hint-end = Il ne reste presque plus de billes. Quand le labyrinthe sera vide et le tour fini, on comptera les billes.
 
 ## Un fichier de plateau illisible

@@ -1,0 +1,132 @@
+"""What hints say: in positions told by hand, and for whole sentences of moves in random games.
+
+A claim is a slow and obvious check of one sentence, written from the rules page and not from the
+code that says it. Every sentence needs one, a position where it is said, and one where it would
+be untrue and is not said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from ludotheque.engine.ahead import Explorer, known_to
+from ludotheque.engine.game import Advice, Game
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import Seat
+from ludotheque.words import LANGUAGES
+
+LONGEST = 16
+ADVICE = re.compile(r"^advice-([a-z-]+) =", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Said:
+    """What is said for some moves, one after the other, and the positions around them."""
+
+    match: Match
+    seat: Seat
+    moves: tuple[str, ...]
+    after: Any
+    advice: Advice
+    found: dict[str, Any] = field(default_factory=dict)  # what took long to find out
+
+    @property
+    def before(self) -> Any:
+        return self.match.state
+
+    def once(self, name: str, find: Callable[[], Any]) -> Any:
+        """Something that is true of the position, looked up once."""
+        if name not in self.found:
+            self.found[name] = find()
+        return self.found[name]
+
+    def value(self, name: str) -> Any:
+        return self.advice.values[name]
+
+
+Claims = Mapping[str, Callable[[Said], bool]]
+# By code: the position, the moves, and what the sentence would say.
+Positions = Mapping[str, tuple[str, str, dict[str, str | int]]]
+
+
+def said(match: Match, seat: Seat, moves: Iterable[str]) -> Said:
+    """What a hint would say for these moves, which are not made."""
+    game, board = match.game, match.board
+    here, actions = known_to(game, board, match.state, seat), []
+    for move in moves:
+        action = game.notation.to_action(here, board.plan, seat, game.notation.read(move))
+        assert game.rules.refusal(here, board.plain, seat, action) == 0, move
+        game.rules.apply(here, board.plain, seat, action)
+        actions.append(action)
+    why = game.advice.why(match.copied(), here, board.plain, board.plan, seat, actions)
+    return Said(match, seat, tuple(moves), here, why)
+
+
+def would_say(found: Said, code: str, values: dict[str, str | int]) -> Said:
+    """The same moves, if something else were said of them."""
+    return replace(found, advice=Advice(code, values))
+
+
+# ---------------------------------------------------------------- in random games
+
+
+def sentences(match: Match, seat: Seat, rng: Random, most: int) -> Iterator[Said]:
+    """Some of the sentences of moves that a seat may make now, taken at random."""
+    explorer = Explorer(match.game, match.board, seat, 0)
+    here = known_to(match.game, match.board, match.state, seat)
+    legal = explorer.legal(here)
+    for first in rng.sample(legal, min(most, len(legal))):
+        moves, at, action = [], here, first
+        while True:
+            moves.append(explorer.written(at, action))
+            after = explorer.after(at, action)
+            if after is None or len(moves) == LONGEST:
+                break
+            at, action = after, rng.choice(explorer.legal(after))
+        yield said(match, seat, moves)
+
+
+def untrue(found: Iterable[Said], claims: Claims) -> tuple[Counter[str], Counter[str]]:
+    """How often each sentence was said, and how often it was not true."""
+    total, wrong = Counter[str](), Counter[str]()
+    for each in found:
+        total[each.advice.code] += 1
+        if not claims[each.advice.code](each):
+            wrong[each.advice.code] += 1
+    return total, wrong
+
+
+# ---------------------------------------------------------------- every sentence has its positions
+
+
+def codes(game: Game) -> set[str]:
+    """Everything that a hint of the game can say, in any language."""
+    texts = [(game.folder / "words" / f"{each}.ftl").read_text("utf-8") for each in LANGUAGES]
+    return {code for text in texts for code in ADVICE.findall(text)}
+
+
+def require_positions(
+    play: Callable[[str], Any], said_in: Positions, unsaid_in: Positions, claims: Claims
+) -> None:
+    """Each sentence is said where it is true, and is not where it would be untrue."""
+    for code, (script, moves, values) in said_in.items():
+        found = said_by_hand(play, script, moves)
+        assert found.advice == Advice(code, values), script
+        assert claims[code](found), script
+    for code, (script, moves, values) in unsaid_in.items():
+        found = said_by_hand(play, script, moves)
+        assert found.advice != Advice(code, values), script
+        assert not claims[code](would_say(found, code, values)), script
+        assert claims[found.advice.code](found), script
+
+
+def said_by_hand(play: Callable[[str], Any], script: str, moves: str) -> Said:
+    match = play(script).match
+    by, _, rest = moves.rpartition(": ")
+    seat = Seat[by] if by else min(match.acting)
+    return said(match, seat, [move.strip() for move in rest.split(",")])

@@ -1,0 +1,227 @@
+// The tutor tells the truth: for every sentence a moment at which it is true and said, and one at
+// which it would be untrue and is not.
+
+import { expect, test } from "vitest";
+import { Draft } from "../core/draft.svelte";
+import type { Way } from "../protocol";
+import * as ce from "./close-encounters/fixtures";
+import { RULES as CE_RULES } from "./close-encounters/hints";
+import * as mi from "./mission-impossible/fixtures";
+import { RULES as MI_RULES } from "./mission-impossible/hints";
+import { choiceOf } from "./pac-man/choice.svelte";
+import * as pm from "./pac-man/fixtures";
+import { RULES as PM_RULES } from "./pac-man/hints";
+
+interface Moment<View> {
+  readonly view: View;
+  readonly draft: Draft | null;
+}
+
+interface Offer<View> {
+  readonly view: View;
+  readonly seat: string;
+  readonly legal: ReadonlyArray<string>;
+  readonly ways: ReadonlyArray<Way>;
+}
+
+/** By key: a moment at which it is said, and one at which it is not. */
+type Moments<View> = Readonly<Record<string, readonly [Moment<View>, Moment<View>]>>;
+
+/** What may be chosen in a recorded position, and what is seen in it, changed as one likes. */
+function moment<View>(
+  { view, seat, legal, ways }: Offer<View>,
+  change: (view: View, draft: Draft) => View = (same) => same,
+): Moment<View> {
+  const draft = new Draft(seat, 0, legal, {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+    automatic: () => false,
+  });
+  draft.learn(ways);
+  return { view: change(view, draft), draft };
+}
+
+/** Every player changed, the reader told from the others. */
+const players = <P extends { seat: string }, V extends { players: ReadonlyArray<P> }>(
+  view: V,
+  draft: Draft,
+  change: (player: P, own: boolean) => Partial<P>,
+): V => ({
+  ...view,
+  players: view.players.map((each) => ({ ...each, ...change(each, each.seat === draft.seat) })),
+});
+
+const chooseFirst = (draft: Draft): void => draft.choose(...(draft.lines()[0] ?? []));
+
+// ---------------------------------------------------------------- Pac-Man
+
+const choosing = pm.position("choose");
+
+const withMarbles = (name: string, white: number, yellow = 0) =>
+  moment(pm.position(name), (view, draft) => players(view, draft, () => ({ white, yellow })));
+
+/** A ghost is to walk, and one of its ways ends on the Pac-Man of the reader, or of another. */
+const ghostCould = (catchOwn: boolean) =>
+  moment(pm.position("ghosts"), (view, draft) => {
+    choiceOf(draft).pick("ghost-1");
+    const end = draft.lines()[0]?.at(-1) ?? "";
+    return players(view, draft, ({ home }, own) => ({ pacman: own === catchOwn ? end : home }));
+  });
+
+const PAC_MAN: Moments<(typeof choosing)["view"]> = {
+  "hint-start": [{ view: pm.start, draft: null }, moment(choosing)],
+  "hint-dice": [moment(choosing), moment(pm.position("ghosts"))],
+  "hint-piece": [moment(choosing), moment(pm.position("walk"))],
+  "hint-path": [moment(pm.position("walk")), moment(pm.position("name"))],
+  "hint-confirm": [
+    moment(pm.position("walk"), (view, draft) => {
+      chooseFirst(draft);
+      return view;
+    }),
+    moment(pm.position("walk")),
+  ],
+  "hint-catch": [ghostCould(false), ghostCould(true)],
+  "hint-ghosts": [ghostCould(false), moment(pm.position("walk"))],
+  "hint-name": [moment(pm.position("name")), moment(choosing)],
+  "hint-yellow": [withMarbles("choose", 0, 1), withMarbles("choose", 3)],
+  "hint-marbles": [withMarbles("choose", 3), withMarbles("choose", 0)],
+  "hint-doors": [withMarbles("walk", 3), withMarbles("choose", 3)],
+  "hint-end": [
+    moment(choosing, (view) => ({ ...view, marbles: { c4: "white" } })),
+    moment(choosing, (view) => ({ ...view, marbles: pm.start.marbles })),
+  ],
+};
+
+// ---------------------------------------------------------------- Close Encounters
+
+const walking = ce.position("walk");
+const circling = ce.position("circle");
+
+const withCard = (numbers: ReadonlyArray<number>) =>
+  moment(circling, (view) => ({
+    ...view,
+    card: numbers.map((number) => ({ number, made: 0, dead: false })),
+  }));
+
+const withChips = (name: string, own: number[], others: number[]) =>
+  moment(ce.position(name), (view, draft) =>
+    players(view, draft, (_, mine) => ({ chips: mine ? own : others })),
+  );
+
+const withLeaving = (leaving: boolean) =>
+  moment(walking, (view) => ({ ...view, walk: view.walk && { ...view.walk, leaving } }));
+
+/** Where each player can have no circle: the reader, and everybody else. */
+const withClear = (own: number[], others: number[]) =>
+  moment(walking, (view, draft) =>
+    players(view, draft, (_, mine) => ({ clear: mine ? own : others })),
+  );
+
+const CLOSE_ENCOUNTERS: Moments<(typeof walking)["view"]> = {
+  "hint-circle": [moment(circling), moment(ce.position("recircle"))],
+  "hint-card": [withCard([12]), withCard([])],
+  "hint-start": [{ view: { ...walking.view, phase: "first-roll" }, draft: null }, moment(walking)],
+  "hint-walk": [moment(walking), moment(circling)],
+  "hint-path": [
+    moment(walking, (view, draft) => {
+      draft.choose(draft.options[0] ?? "");
+      return view;
+    }),
+    moment(walking),
+  ],
+  "hint-confirm": [
+    moment(ce.position("landed"), (view, draft) => {
+      chooseFirst(draft);
+      return view;
+    }),
+    moment(ce.position("landed")),
+  ],
+  "hint-leaving": [withLeaving(true), withLeaving(false)],
+  "hint-landed": [moment(ce.position("landed")), moment(walking)],
+  "hint-sprung": [withChips("recircle", [7], []), withChips("landed", [7], [])],
+  "hint-trapped": [withChips("walk", [], [7]), withChips("walk", [7], [])],
+  "hint-jump": [withChips("walk", [7], []), withChips("walk", [], [])],
+  // Over many squares that are clear of the reader's circles others have walked: no help to them.
+  "hint-clear": [withClear([], [7]), withClear([1, 2, 3, 4, 5, 6, 7, 8, 9], [])],
+};
+
+// ---------------------------------------------------------------- Mission Impossible
+
+const going = mi.position("go");
+const setUp = mi.position("set-up");
+
+const withCards = (says: string | null) =>
+  moment(going, (view, draft) => ({
+    ...view,
+    cards: view.cards.map((card) => (card.owner === draft.seat ? card : { ...card, says })),
+  }));
+
+const withSuspects = (count: number) =>
+  moment(going, (view, draft) =>
+    players(view, draft, () => ({
+      suspects: ["french", "german", "russian"].slice(0, count),
+    })),
+  );
+
+const withLeft = (left: number) =>
+  moment(going, (view) => ({
+    ...view,
+    players: view.players.map((each, index) => ({ ...each, fell_to: index < left ? null : "A" })),
+  }));
+
+const MISSION_IMPOSSIBLE: Moments<(typeof going)["view"]> = {
+  "hint-mission": [moment(setUp), moment(going)],
+  "hint-lay": [moment(setUp), moment(going)],
+  "hint-start": [
+    moment(setUp, (view, draft) => {
+      for (let card = 0; card < 5; card += 1) draft.choose(draft.options[0] ?? "");
+      return view;
+    }),
+    moment(setUp),
+  ],
+  "hint-confirm": [
+    moment(going, (view, draft) => {
+      draft.choose(draft.options[0] ?? "");
+      return view;
+    }),
+    moment(going),
+  ],
+  "hint-go": [moment(going), moment(setUp)],
+  "hint-safe": [
+    moment(going, (view) => ({ ...view, round: 2 })),
+    moment(going, (view) => ({ ...view, round: 0 })),
+  ],
+  "hint-report": [withCards("wart"), withCards(null)],
+  "hint-meet": [moment(mi.position("confront")), moment(going)],
+  "hint-suspects": [withSuspects(1), withSuspects(2)],
+  "hint-two": [withLeft(2), withLeft(3)],
+};
+
+// ---------------------------------------------------------------- all of them
+
+const GAMES = [
+  ["pac-man", PM_RULES, PAC_MAN],
+  ["close-encounters", CE_RULES, CLOSE_ENCOUNTERS],
+  ["mission-impossible", MI_RULES, MISSION_IMPOSSIBLE],
+] as const;
+
+interface Rule {
+  readonly key: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each game has views of its own
+  readonly applies: (moment: any) => boolean;
+}
+
+for (const [game, rules, moments] of GAMES) {
+  const known: ReadonlyArray<Rule> = rules;
+
+  test(`every sentence of the tutor has its moments in ${game}`, () => {
+    expect(Object.keys(moments).toSorted()).toEqual(known.map(({ key }) => key).toSorted());
+  });
+
+  test.each(known)(`$key is said where it is true in ${game}, and only there`, (rule) => {
+    const [said, unsaid] = moments[rule.key as keyof typeof moments] ?? [];
+    expect(rule.applies(said)).toBe(true);
+    expect(rule.applies(unsaid)).toBe(false);
+  });
+}
