@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 from rich.text import Text
 
+PLAIN = {"’": "'", "œ": "oe", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-"}
 Place = tuple[int, int]  # a column from the left, a line from the top
 
 
 def one_of(pair: str, fancy: bool) -> str:
     """The first of two characters, or the second where only ASCII can be shown."""
     return pair[0] if fancy else pair[1]
+
+
+def spelt(text: str, fancy: bool) -> str:
+    """A sentence, without accents and the like where only ASCII can be shown."""
+    if fancy:
+        return text
+    for found, instead in PLAIN.items():
+        text = text.replace(found, instead)
+    return normalize("NFKD", text).encode("ascii", "ignore").decode()
 
 
 class Canvas:

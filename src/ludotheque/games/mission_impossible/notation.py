@@ -114,7 +114,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return PASS
         case Go(square):
             return GO + square_number(plan, square)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def square_number(plan: Plan, name: str) -> int:
@@ -147,13 +147,13 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
         return move.die - 1
     if s.phase == Phase.DEAL and isinstance(move, Deal):
         return deal_number(s, move)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def deal_number(s: State, move: Deal) -> int:
     dealt = move.agents.split("-")
     if len(dealt) != s.seats or len(set(dealt) & set(AGENT_NAMES)) != s.seats:
-        raise unreadable(str(move))
+        raise unreadable(write(move))
     left, k, factor = list(AGENT_NAMES), 0, 1
     for seat, agent in enumerate(dealt):
         k += factor * left.index(agent)

@@ -88,7 +88,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return NAME + Seat[letter]
         case Step(space):
             return STEP + space_number(plan, space)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def space_number(plan: Plan, name: str) -> int:
@@ -105,7 +105,7 @@ def to_fate(s: State, plan: Plan, k: int) -> Roll:
 def from_fate(s: State, plan: Plan, move: Move) -> int:
     if isinstance(move, Roll) and move.first in DIE and move.second in DIE:
         return (move.first - 1) * FACES + move.second - 1
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def dice(move: Move) -> tuple[int, ...]:
