@@ -10,17 +10,13 @@ from collections.abc import Mapping
 from functools import cache
 from unicodedata import combining, normalize
 
-from ludotheque.words import LANGUAGES, has, say
-
-KEY = "typed-words"
+from ludotheque.words import LANGUAGES, say
 
 
 @cache
 def spellings(language: str, game: str) -> Mapping[str, tuple[str, ...]]:
     """Each word of the game's notation that is spelt otherwise, with its spellings."""
-    if not has(language, KEY, game):
-        return {}
-    groups = (group.split() for group in say(language, KEY, game=game).split(","))
+    groups = (group.split() for group in say(language, "typed-words", game=game).split(","))
     return {word: tuple(spelt) for word, *spelt in groups}
 
 

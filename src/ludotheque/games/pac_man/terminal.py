@@ -244,8 +244,9 @@ def expected(match: Match, seat: Seat | None, look: Look) -> str:
     values: dict[str, str | int] = {"turn": view.turn}
     if view.walk is not None:
         values |= {"piece": view.walk.piece, "left": view.walk.left}
-    yours = seat is not None and seat.word == view.turn and view.phase in YOURS
-    return say(look.language, f"{'yours' if yours else 'phase'}-{view.phase}", values, game=GAME)
+    if seat is not None and seat.word == view.turn and view.phase in YOURS:
+        return say(look.language, f"yours-{view.phase}", values, game=GAME)
+    return say(look.language, f"phase-{view.phase}", values, game=GAME)
 
 
 def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:

@@ -202,14 +202,14 @@ def table(match: Match, seat: Seat | None, look: Look) -> Text:
 
 
 def standing(goal: Goal, look: Look) -> str:
-    """A flag with its side; `!` where one may be planted, by its side or by both; lost to both."""
+    """A flag with its side; `+` where one may be planted, by its side or by both; lost to both."""
     if goal.lost:
         return one_of("×x", look.fancy)
     if goal.flag is not None:
         return f"{one_of('⚑*', look.fancy)}{goal.flag}"
     if goal.completed_by is None:
         return ""
-    return "!" if goal.forgotten else f"!{goal.completed_by}"
+    return "+" if goal.forgotten else f"+{goal.completed_by}"
 
 
 # ---------------------------------------------------------------- trays and places in words

@@ -114,29 +114,29 @@ move-stay = Rester ici
 ## Ce qu’on attend, et de qui
 
 phase-circle = { $due ->
-    [0] { $waiting } : il reste des numéros à entourer en secret.
-    [one] Entourez encore un numéro en secret. Tapez-le : 42, par exemple.
-   *[other] Entourez encore { $due } numéros en secret. Tapez-en un : 42, par exemple.
+    [0] { $waiting } : il reste des numéros à entourer en secret.
+    [one] Entourez encore un numéro en secret. Tapez-le : 42, par exemple.
+   *[other] Entourez encore { $due } numéros en secret. Tapez-en un : 42, par exemple.
 }
 phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
 phase-roll = { $turn } lance les dés.
 phase-move = { $you ->
-    [yes] À vous : encore { $left } pas.
-   *[no] { $turn } avance : encore { $left } pas.
+    [yes] À vous : encore { $left } pas.
+   *[no] { $turn } avance : encore { $left } pas.
 }
 phase-recircle = { $due ->
-    [0] { $waiting } : un nouveau numéro à entourer en secret.
-   *[other] Entourez un nouveau numéro en secret. Tapez-le : 42, par exemple.
+    [0] { $waiting } : un nouveau numéro à entourer en secret.
+   *[other] Entourez un nouveau numéro en secret. Tapez-le : 42, par exemple.
 }
 phase-landed = { $you ->
-    [yes] Vous êtes au but : entourez un nouveau numéro en secret (tapez-le : 42, par exemple), ou tapez « passer ».
+    [yes] Vous êtes au but : entourez un nouveau numéro en secret (tapez-le : 42, par exemple), ou tapez « passer ».
    *[no] { $turn } est au but et peut entourer un nouveau numéro en secret.
 }
 phase-over = La partie est finie.
 table-quiet = { $rounds ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
-} de table sans piège ; à { $most }, la partie finit.
+} de table sans piège ; à { $most }, la partie finit.
 
 ## Ce qu’on peut taper : chaque mot de la notation, et comment il s’écrit ici, d’abord celui qu’on montre
 
@@ -146,14 +146,14 @@ typed-words = circle entourer entoure, pass passer passe, to vers aller, tower t
 
 notation-help =
     Comment jouer un coup
-    Tapez le numéro d’une case pour y aller, ou pour l’entourer :
-      42           va en 42 ; ou l’entoure, quand on entoure
+    Tapez le numéro d’une case pour y aller, ou pour l’entourer :
+      42           va en 42 ; ou l’entoure, quand on entoure
       f3           va sur une case sûre (colonne f, rangée 3)
-      tour         va à la Tour du Diable ; vaisseau, au Vaisseau mère
+      tour         va à la Tour du Diable ; vaisseau, au Vaisseau mère
       passer       n’entoure rien, à l’arrivée
       rester       finit le parcours quand aucun pas n’est possible
-    On peut aussi écrire « vers 42 » et « entourer 42 ».
-    Plusieurs coups tiennent sur une ligne : 42 31 20
+    On peut aussi écrire « vers 42 » et « entourer 42 ».
+    Plusieurs coups tiennent sur une ligne : 42 31 20
     Sur le plateau
       › où vous pouvez aller   (42) votre cercle   · case sûre
       ♖ la Tour du Diable   ◉ le Vaisseau mère

@@ -116,7 +116,7 @@ phase-set-up = Chacun pose ses cartes d’indices, et choisit sa case de départ
 phase-first-roll = { $turn } lance le dé ; le plus haut commencera.
 phase-roll = { $turn } lance le dé.
 phase-move = { $you ->
-    [yes] À vous : { $reach ->
+    [yes] À vous : { $reach ->
         [one] une case
        *[other] { $reach } cases au plus
     }.
@@ -126,7 +126,7 @@ phase-move = { $you ->
     }.
 }
 phase-confront = { $you ->
-    [yes] Vous n’y êtes pas sans compagnie : vous pouvez affronter quelqu’un.
+    [yes] Vous n’y êtes pas sans compagnie : vous pouvez affronter quelqu’un.
    *[no] { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
 }
 phase-over = La partie est finie.
@@ -140,7 +140,7 @@ table-round = { $most ->
    *[other] Tour { $round } sur { $most }
 }
 notes-clues = Quel indice va à qui
-notes-report = Votre fiche : ce que vous avez lu, et où
+notes-report = Votre fiche : ce que vous avez lu, et où
 notes-suspects = Qui peut encore être qui
 notes-seen = Le carnet de { $seat } a été vu par { $by }
 agent-short = { $agent ->
@@ -156,22 +156,22 @@ agent-short = { $agent ->
 
 notation-help =
     Comment jouer un coup
-    Un nombre prend le choix qui porte ce nombre. Un coup peut aussi s’écrire :
+    Un nombre prend le choix qui porte ce nombre. Un coup peut aussi s’écrire :
       poser verrue   pose cette carte sur votre prochaine case
       partir f7      fait partir votre figurine de là
       f7             mène votre figurine en f7 (rangée f, numéro 7)
       affronter B    montre votre carnet au joueur B
       passer         n’affronte personne
-    carnet           ouvre votre carnet : indices, fiche, suspects
+    carnet           ouvre votre carnet : indices, fiche, suspects
     Sur le plateau
       › où vous pouvez aller
-      une majuscule est une figurine ; une minuscule, une case de ce joueur,
+      une majuscule est une figurine ; une minuscule, une case de ce joueur,
       avec ✓ une fois sa carte lue
     À côté du plateau
       ⌂ à l’abri chez soi   ✝ agents éliminés   ×2 le dé compte double
       ▯ une carte à lire
 typed-words = lay poser pose, start partir part, confront affronter affronte, pass passer passe, sunglasses lunettes, broken-nose nez-cassé, wart verrue, beard barbe, scar cicatrice, gold-tooth dent-en-or, moustache moustache, eye-patch bandeau, limp boiterie, freckles taches-de-rousseur, tattoo tatouage, monocle monocle, red-herring fausse-piste
-not-a-move = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : « lay wart », « start f7 », « f7 » pour s’y rendre, « confront B », « pass ».
+not-a-move = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : « lay wart », « start f7 », « f7 » pour s’y rendre, « confront B », « pass ».
 no-such-square = Il n’y a pas de case « { $square } » sur ce plateau.
 not-your-square = { $square } n’est pas une case de votre couleur ; partez de l’une des vôtres.
 

@@ -128,13 +128,13 @@ phase-walk = { $turn } avance { this-piece } : { $left ->
 phase-name = { $turn } a gobé un fantôme et désigne qui paie.
 phase-over = La partie est finie.
 yours-choose = Choisissez une pièce, et le dé qui la fait avancer.
-yours-walk = À vous, { this-piece } : { $left ->
+yours-walk = À vous, { this-piece } : { $left ->
     [0] le voilà arrivé
     [one] encore { $left } case
    *[other] encore { $left } cases
 }.
-yours-name = Vous avez gobé un fantôme : qui paie ?
-table-marbles = Reste : { $white ->
+yours-name = Vous avez gobé un fantôme : qui paie ?
+table-marbles = Reste : { $white ->
     [one] { $white } bille
    *[other] { $white } billes
 }, { $yellow ->
@@ -144,26 +144,26 @@ table-marbles = Reste : { $white ->
 table-quiet = { $rounds ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
-} de table sans bille ; à { $most }, la partie finit.
+} de table sans bille ; à { $most }, la partie finit.
 typed-words = ghost fantôme f, stay rester reste, name désigner
 
 ## L’écriture des coups
 
 notation-help =
     Comment jouer un coup
-    Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
+    Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
       pac-man 4     avance votre Pac-Man de 4
       fantôme-1 2   avance le fantôme 1 de 2
       c4            mène la pièce en marche en c4 (colonne c, rangée 4)
       rester        laisse la pièce ici, quand rien ne l’oblige à partir
       désigner C    fait payer le joueur C pour le fantôme gobé
-    Plusieurs coups tiennent sur une ligne : pac-man 3 c4 c5 d5
+    Plusieurs coups tiennent sur une ligne : pac-man 3 c4 c5 d5
     Sur le plateau
       1› où mène le choix 1   • bille   ◉ bille jaune   ∙ ◌ trous vides
       ∩1 ∩2 fantômes, la bille sous eux à leur droite   ↑ → ↓ ← portes
       ⌂ la case des fantômes, et les bases que personne n’occupe
     À côté du plateau
-      les billes blanches, en chiffres et en points ; ◉ un fantôme à gober
+      les billes blanches, en chiffres et en points ; ◉ un fantôme à gober
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « pac-man 4 » ou « ghost-1 2 » pour choisir, « c4 » pour y aller, « stay » pour rester, « name C » pour désigner.
 no-such-space = Ce plateau n’a pas de case « { $space } ».
 

@@ -195,7 +195,7 @@ notation-help =
       the capitals above and the numbers at the right name the areas: C2
     Beside the board
       points   ▦ pieces laid   p t units to place   ⌒ bridges   ✓ finished
-      Re2 300 its worth; ⚑A A’s flag; !A for A to plant; ! for either; × lost
+      Re2 300 its worth; ⚑A has A’s flag; +A waits for A’s, + for either’s; × lost
 typed-words = ready ready, lay lay put, at at on, turned turned, drop drop para, tank tank, flag flag, bridge bridge, done done finished, refinery refinery re, port port po, station station st, town town to, fort fort fo, airfield airfield ai
 not-a-move = “{ $text }” is not a move. Moves look like this: “ready”, “lay 17 at e5”, “drop e5”, “tank e5”, “flag refinery-2”, “bridge 3”, “done”.
 no-such-piece = There is no piece { $piece } in this puzzle.
