@@ -28,11 +28,7 @@ class Choice:
     key: str
     move: Any
     notation: str
-
-    @property
-    def is_numbered(self) -> bool:
-        """Whether it goes by a number that is no part of how it is written."""
-        return self.key not in self.notation.split()
+    is_numbered: bool = True  # whether the key is no part of the notation
 
 
 def choices_of(match: Match, seat: Seat, moves: Sequence[Any], language: str = "") -> list[Choice]:
@@ -47,7 +43,7 @@ def choices_of(match: Match, seat: Seat, moves: Sequence[Any], language: str = "
         keys = [str(number) for number in range(1, 1 + len(moves))]
     else:
         keys = [""] * len(moves)
-    return [Choice(*each) for each in zip(keys, moves, spelt, strict=True)]
+    return [Choice(*each, not unsaid) for each in zip(keys, moves, spelt, strict=True)]
 
 
 def keyed(choices: Sequence[Choice]) -> Keyed:

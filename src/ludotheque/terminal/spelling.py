@@ -48,7 +48,7 @@ def understood(word: str, game: str) -> str:
     if bare(word) in known:
         return known[bare(word)]
     stem, number = stem_and_number(word)
-    if stem and number and bare(stem) in known:
+    if len(stem) > 1 and number and bare(stem) in known:  # a letter and a number name a square
         return f"{known[bare(stem)]}-{number}"
     return word
 

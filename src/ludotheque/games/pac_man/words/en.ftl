@@ -142,7 +142,7 @@ table-quiet = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 } without a marble; after { $most } the game ends.
-typed-words = ghost ghost g, stay stay stop, name name pays
+typed-words = ghost ghost, stay stay stop, name name pays
 
 ## How moves are written
 

@@ -145,7 +145,7 @@ table-quiet = { $rounds ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
 } de table sans bille ; à { $most }, la partie finit.
-typed-words = ghost fantôme f, stay rester reste, name désigner
+typed-words = ghost fantôme, stay rester reste, name désigner
 
 ## L’écriture des coups
 
