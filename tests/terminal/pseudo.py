@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -18,6 +19,7 @@ from tests.cli.command import environment_of_its_own
 from tests.terminal.glass import Glass
 
 PATIENCE = 120.0  # seconds until a screen that shows nothing new is given up
+CONTROL = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 GLANCE = 0.2  # seconds between two looks at whether a command has ended
 
 
@@ -32,8 +34,8 @@ class Terminal:
         self._typed_at = -1  # newlines shown when a line was last typed
 
     def wait_for(self, text: str) -> str:
-        """Reads until a text is on the screen; all that was shown since the last time."""
-        self.wait_until(lambda: text in self.glass.text)
+        """Reads until a text is shown; everything since the last time."""
+        self.wait_until(lambda: text.encode() in CONTROL.sub(b"", self.shown))
         shown, self.shown = self.shown, b""
         return shown.decode(errors="replace")  # what was read may end within a letter
 

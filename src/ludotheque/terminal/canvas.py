@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from unicodedata import normalize
 
 from rich.text import Text
@@ -41,8 +42,10 @@ class Canvas:
         return Text("\n").join(self._line(y) for y in range(self.height))
 
     def _line(self, y: int) -> Text:
+        """Characters of one style in a row are drawn together."""
+        row = (self.cells.get((x, y), (" ", "")) for x in range(self.width))
         line = Text()
-        for x in range(self.width):
-            character, style = self.cells.get((x, y), (" ", ""))
-            line.append(character, style if " on " in style else f"{self.ground} {style}")
+        for style, cells in groupby(row, key=lambda cell: cell[1]):
+            text = "".join(character for character, _ in cells)
+            line.append(text, style if " on " in style else f"{self.ground} {style}")
         return line

@@ -33,11 +33,15 @@ class Frame:
     offers: Offers
 
 
-def fits(console: Console, board: Text) -> bool:
-    """Whether the board and what stands beside it have room on this screen."""
-    lines = board.split(allow_blank=True)
-    width = max(line.cell_len for line in lines)
-    return console.width > width + NARROWEST and console.height > len(lines)
+def size_of(board: Text) -> tuple[int, int]:
+    """Its columns and lines."""
+    lines = board.plain.split("\n")
+    return max(len(line) for line in lines), len(lines)
+
+
+def fits(console: Console, size: tuple[int, int]) -> bool:
+    """Whether a board of a size and what stands beside it have room on this screen."""
+    return console.width > size[0] + NARROWEST and console.height > size[1]
 
 
 def compose(frame: Frame, console: Console, look: Look) -> Text:

@@ -112,8 +112,7 @@ class Race(Session):
             return
         self.look_on(seat)
         self.carry_out(seat, self.fate.bots_move(self.match, seat, self.seating.bot))
-        self.stage.show()
-        self.screen.pause(MOVE_PAUSE)
+        self.stage.glimpse(MOVE_PAUSE)
 
     def seconds_of_bot(self, seat: Seat) -> float:
         pause = getattr(self.match.game.bot, "pause", None)

@@ -136,16 +136,14 @@ class Session:
     def let_bot_play(self, seat: Seat) -> None:
         rolled = self.match.log and self.match.log[-1].seat == FATE
         self.look_on(seat)
-        self.stage.show()
-        self.screen.pause(ROLL_PAUSE if rolled else MOVE_PAUSE)
+        self.stage.glimpse(ROLL_PAUSE if rolled else MOVE_PAUSE)
         self.carry_out(seat, self.fate.bots_move(self.match, seat, self.seating.bot))
 
     def let_person_play(self, seat: Seat) -> None:
         moves = self.match.offered(seat)
         if len(moves) == 1 and not self.match.game.about.realtime:  # nothing to choose
             self.look_on(seat)
-            self.stage.show()
-            self.screen.pause(MOVE_PAUSE)
+            self.stage.glimpse(MOVE_PAUSE)
             self.carry_out(seat, moves[0])
         elif self.has_keyboard(seat):
             self.ask(seat, moves)
@@ -190,8 +188,7 @@ class Session:
             if is_last or not self.goes_on(seat):
                 self.stage.say("line-cut")
                 return
-            self.stage.show()
-            self.screen.pause(MOVE_PAUSE)
+            self.stage.glimpse(MOVE_PAUSE)
 
     def goes_on(self, seat: Seat) -> bool:
         """Whether the turn of a seat goes on after its move: neither fate nor anybody came in."""

@@ -15,7 +15,7 @@ from ludotheque.words import say
 from . import Drawings, Look
 from .choosing import MOST_NUMBERED, Choice, choices_of, keyed, listed, run_on
 from .chronicle import Chronicle, Note
-from .frame import MOST_LOG, Frame, Offers, compose, fits
+from .frame import MOST_LOG, Frame, Offers, compose, fits, size_of
 from .outcome import outcome_lines
 from .screen import Screen
 from .teller import Line, marked
@@ -30,7 +30,7 @@ class Stage:
         self.drawings: Drawings = match.game.terminal
         self.chronicle = Chronicle(match.game, look, self.drawings.LINGERS)
         self.viewer: Seat | None = None  # whose knowledge is shown
-        self.outline = self.drawings.board(match, None, look, ())  # every board is as large
+        self.size = size_of(self.drawings.board(match, None, look, ()))  # which stays
 
     @property
     def language(self) -> str:
@@ -39,7 +39,7 @@ class Stage:
     @property
     def framed(self) -> bool:
         """Whether the whole screen is drawn at once."""
-        return self.screen.live and fits(self.screen.console, self.outline)
+        return self.screen.live and fits(self.screen.console, self.size)
 
     # ------------------------------------------------------------ the board
 
@@ -56,6 +56,12 @@ class Stage:
             self.screen.draw(compose(frame, self.screen.console, self.look))
         elif seat is not None or self.match.over:
             self.write_down(self.frame(seat, choices, more))
+
+    def glimpse(self, seconds: float) -> None:
+        """The board for a moment, where there is time to look."""
+        if self.screen.pausing:
+            self.show()
+            self.screen.pause(seconds)
 
     def frame(self, seat: Seat | None, choices: Sequence[Choice], more: str) -> Frame:
         viewer = self.viewer
