@@ -39,6 +39,10 @@ class Glass:
     def text(self) -> str:
         return "\n".join(self.line(y) for y in range(self.lines)).rstrip()
 
+    def right_of(self, column: int) -> list[str]:
+        """What stands beside a board, without the line where one types."""
+        return [self.line(y)[column:].strip() for y in range(self.lines - 1)]
+
     @property
     def everything(self) -> str:
         """With what could be scrolled back to."""

@@ -31,6 +31,7 @@ RANGE = re.compile(r"(\d+)–(\d+)|(\d+)")
 SQUARE = re.compile(r"[a-z]\d{1,2}")
 PER_PORTION = 3  # pieces that somebody lays before they let the other side go on
 SEATS = "ABCDEF"
+BOARD = 47  # columns of the smallest board that has a list beside it
 LONGEST_PORTION = 600  # seconds that a prompt may name
 
 
@@ -122,7 +123,7 @@ class People:
 
     def panel(self) -> list[str]:
         """What stands at the right of the board."""
-        lines = [self.screen.glass.line(y)[47:].strip() for y in range(self.screen.glass.lines - 1)]
+        lines = self.screen.glass.right_of(BOARD)
         while lines and not lines[-1]:
             lines.pop()
         return lines
