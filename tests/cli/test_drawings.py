@@ -40,7 +40,7 @@ def positions(game: ludotheque.Game) -> Iterator[ludotheque.Match]:
 
 @EVERY_GAME
 def test_a_game_has_all_its_drawings(game: ludotheque.Game) -> None:
-    assert len(FUNCTIONS) == 7
+    assert len(FUNCTIONS) == 8
     assert [name for name in FUNCTIONS if not callable(getattr(game.terminal, name, None))] == []
 
 

@@ -81,7 +81,7 @@ def test_above_two_dozen_squares_they_are_told_and_can_be_typed(file: Path) -> N
     told = played("quit", table=table).out
     listed = " ".join(told.split("squares.")[-1].split(">")[0].split()[: len(names)])
     assert len(names) > 24
-    assert listed.split() == names
+    assert sorted(listed.split()) == sorted(names)
     assert not re.search(r"\d›", told)
     match = saved(played(names[-1], f"save {file}", table=table), file)
     assert moves(match)[-1] == names[-1]

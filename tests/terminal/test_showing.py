@@ -124,6 +124,15 @@ def play_out_of_turn(match: ludotheque.Match) -> None:
         match.play(seat, dice.choice(match.legal(seat)))
 
 
+def test_at_the_end_all_cards_are_open() -> None:
+    match = ludotheque.game("mission-impossible").match(seats=3, seed=1, options={"rounds": 10})
+    play_out_of_turn(match)
+    opened = match.game.terminal.opened(match, look_of(match)).plain
+    cards = match.revealed().cards
+    assert len(cards) == 15
+    assert {card.square for card in cards} <= set(opened.split())
+
+
 @pytest.mark.parametrize("name", ["close-encounters", "mission-impossible"])
 def test_a_replay_of_a_finished_game_shows_what_was_secret(tmp_path: Path, name: str) -> None:
     match = ludotheque.game(name).match(
@@ -166,4 +175,4 @@ def test_a_hint_is_given_in_words_and_nothing_is_played(
 
 def test_numbers_in_a_row_are_drawn_together() -> None:
     assert ranges(["1", "2", "3", "7", "9", "10"]) == ["1–3", "7", "9–10"]
-    assert ranges(["a1", "2"]) == ["a1", "2"]
+    assert ranges(["b10", "b9", "a1"]) == ["a1", "b9", "b10"]

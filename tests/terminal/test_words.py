@@ -36,10 +36,8 @@ def is_understood(text: str, game: Game) -> bool:
         return True
     match = game.match(seats=game.about.seats[0], seed=1)
     unsaid = game.terminal.unsaid(match)
-    return (
-        (bool(unsaid)
-        and read(f"{unsaid} {meant[0]}", game.notation) is not None)
-        or all(read(f"to {word}", game.notation) is not None for word in meant)
+    return (bool(unsaid) and read(f"{unsaid} {meant[0]}", game.notation) is not None) or all(
+        read(f"to {word}", game.notation) is not None for word in meant
     )
 
 

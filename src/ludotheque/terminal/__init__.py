@@ -66,6 +66,9 @@ class Drawings(Protocol):
     def answer(self, match: Match, seat: Seat | None, look: Look, words: Sequence[str], /) -> Text:
         """To a question of the game's own, such as what is in the tray; empty if it is none."""
 
+    def opened(self, match: Match, look: Look, /) -> Text:
+        """What was hidden, once the game is over; empty where board and table show all of it."""
+
 
 def seen(match: Match, seat: Seat | None, look: Look) -> Any:
     """What may be shown: everything once the game is over, or looked back at."""

@@ -99,10 +99,16 @@ def written(choices: Sequence[Choice], console: Console, width: int) -> list[Tex
     return lines
 
 
+def by_letter_and_number(word: str) -> tuple[str, int, str]:
+    """`b9` before `b10`."""
+    letters = word.rstrip("0123456789")
+    return letters, int(word[len(letters) :] or 0), word
+
+
 def ranges(words: Sequence[str]) -> list[str]:
-    """`1 2 3 7` as `1–3 7`."""
+    """`1 2 3 7` as `1–3 7`; names in their order."""
     if not all(word.isdecimal() for word in words):
-        return list(words)
+        return sorted(words, key=by_letter_and_number)
     numbers = sorted(int(word) for word in words)
     starts = [numbers[0], *(b for a, b in pairwise(numbers) if b != a + 1)]
     ends = [*(a for a, b in pairwise(numbers) if b != a + 1), numbers[-1]]

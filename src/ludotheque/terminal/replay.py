@@ -54,5 +54,7 @@ class Replay:
     def tell_end(self) -> None:
         if not self.match.over:
             self.screen.write(say(self.look.language, "replay-unfinished"))
-        for line in outcome_lines(self.match, self.look):
-            self.screen.write(line)
+        opened = self.match.game.terminal.opened(self.match, self.look)
+        told = outcome_lines(self.match, self.look)
+        for text in filter(None, [*told, opened] if self.match.over else told):
+            self.screen.write(text)

@@ -113,13 +113,14 @@ class Session:
             while not self.match.over:
                 self.advance()
             self.tell_end()
-            farewell = outcome_lines(self.match, self.look) if self.screen.live else []
+            told = outcome_lines(self.match, self.look) if self.screen.live else []
+            farewell = [*told, self.stage.drawings.opened(self.match, self.look)]
         except (Left, EOFError):
             pass
         finally:
             self.screen.come_back()
-        for line in farewell:
-            self.screen.write(line)
+        for text in filter(None, farewell):
+            self.screen.write(text)
 
     def advance(self) -> None:
         """One choice of whoever may act; whoever has the keyboard goes on first."""

@@ -132,7 +132,10 @@ portion-left = { $seconds ->
     [one] One second left.
    *[other] { $seconds } seconds left.
 }
-portion-begins = Player { $seat }, { $seconds } seconds. Enter starts your clock:
+portion-begins = Player { $seat }, { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}. Enter starts your clock:
 portion-finished = Player { $seat }, you said that you are done. Enter lets the others go on:
 goodbye = Until next time.
 terminal-help =

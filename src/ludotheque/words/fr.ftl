@@ -132,7 +132,10 @@ portion-left = { $seconds ->
     [one] Encore { $seconds } seconde.
    *[other] Encore { $seconds } secondes.
 }
-portion-begins = Joueur { $seat }, { $seconds } secondes. Entrée lance votre chrono :
+portion-begins = Joueur { $seat }, { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}. Entrée lance votre chrono :
 portion-finished = Joueur { $seat }, vous avez dit avoir fini. Entrée laisse jouer les autres :
 goodbye = À la prochaine fois.
 terminal-help =

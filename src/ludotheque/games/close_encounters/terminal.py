@@ -254,3 +254,8 @@ def unsaid(match: Match) -> str:
 def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:
     """There is nothing to ask: all that a player holds is on the screen."""
     return Text()
+
+
+def opened(match: Match, look: Look) -> Text:
+    """The circles are on the board, and beside it."""
+    return Text()

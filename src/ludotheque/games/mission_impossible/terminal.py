@@ -196,7 +196,8 @@ def clue_table(plan: Plan, look: Look) -> Text:
     names = {agent: agent_name(agent, look.language) for agent in plan.cards}
     rows = [[clue_name(clue, look), *("x" if clue in plan.cards[agent] else "" for agent in names)]
             for clue in plan.kinds[:-1]]  # fmt: skip
-    return grid("notes-clues", ["", *names.values()], rows, look)
+    title = say(look.language, "notes-clues", game=GAME)
+    return grid(title, ["", *names.values()], rows, look)
 
 
 def report_card(plan: Plan, view: View, look: Look) -> Text:
@@ -206,7 +207,8 @@ def report_card(plan: Plan, view: View, look: Look) -> Text:
         [clue_name(clue, look), *(squares_with(view, seat, clue) for seat in others)]
         for clue in plan.kinds
     ]
-    return grid("notes-report", ["", *others], rows, look)
+    title = "notes-opened" if view.everything else "notes-report"
+    return grid(say(look.language, title, game=GAME), ["", *others], rows, look)
 
 
 def squares_with(view: View, owner: str, clue: str) -> str:
@@ -218,7 +220,7 @@ def clue_name(clue: str, look: Look) -> str:
     return say(look.language, "clue-name", {"clue": clue}, game=GAME)
 
 
-def grid(key: str, head: Sequence[str], rows: Sequence[Sequence[str]], look: Look) -> Text:
+def grid(title: str, head: Sequence[str], rows: Sequence[Sequence[str]], look: Look) -> Text:
     """A table under its title, its columns as wide as they need."""
     cells = [[spelt(cell, look.fancy) for cell in row] for row in (head, *rows)]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
@@ -226,8 +228,7 @@ def grid(key: str, head: Sequence[str], rows: Sequence[Sequence[str]], look: Loo
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in cells
     )
-    title = spelt(say(look.language, key, game=GAME), look.fancy)
-    return Text.assemble((title, "bold"), "\n", "\n".join(lines))
+    return Text.assemble((spelt(title, look.fancy), "bold"), "\n", "\n".join(lines))
 
 
 def conclusions(view: View, look: Look) -> list[Text]:
@@ -293,3 +294,10 @@ def offers(view: View, seat: Seat, square: str, look: Look) -> list[Text]:
 def unsaid(match: Match) -> str:
     """Choices go by their numbers."""
     return ""
+
+
+def opened(match: Match, look: Look) -> Text:
+    """Every card, and where it lay."""
+    plan: Plan = match.board.plan
+    view: View = seen(match, None, look)
+    return report_card(plan, view, look)

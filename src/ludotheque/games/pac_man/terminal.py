@@ -308,3 +308,8 @@ def unsaid(match: Match) -> str:
 def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:
     """There is nothing to ask: all that there is to know is on the screen."""
     return Text()
+
+
+def opened(match: Match, look: Look) -> Text:
+    """Nothing was hidden."""
+    return Text()

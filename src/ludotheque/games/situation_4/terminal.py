@@ -314,3 +314,8 @@ def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:
 def unsaid(match: Match) -> str:
     """Choices go by their numbers."""
     return ""
+
+
+def opened(match: Match, look: Look) -> Text:
+    """Nothing was hidden."""
+    return Text()

@@ -141,6 +141,7 @@ table-round = { $most ->
 }
 notes-clues = Which clue fits whom
 notes-report = Report card: where you read what
+notes-opened = All the clue cards, and where they lay
 notes-suspects = Who can still be whom
 notes-seen = { $seat }’s notebook was seen by { $by }
 agent-short = { $agent ->

@@ -141,6 +141,7 @@ table-round = { $most ->
 }
 notes-clues = Quel indice va à qui
 notes-report = Votre fiche : ce que vous avez lu, et où
+notes-opened = Toutes les cartes d’indices, et leurs cases
 notes-suspects = Qui peut encore être qui
 notes-seen = Le carnet de { $seat } a été vu par { $by }
 agent-short = { $agent ->
