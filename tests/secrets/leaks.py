@@ -19,7 +19,7 @@ from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
 from ludotheque.tables.fairness import Fairness
-from ludotheque.tables.table import NotAllowed, Table
+from ludotheque.tables.table import NotAllowed
 from tests.fixtures.hoard import reasons, story, view
 from tests.fixtures.rush import view as rush_view
 
