@@ -276,7 +276,7 @@ def rolls(match: ludotheque.Match) -> list[str]:
 
 
 def test_there_may_be_nothing_to_undo() -> None:
-    assert "Only your own last move" in played("undo").out
+    assert "nothing to take back" in played("undo").out
 
 
 def test_a_file_of_somebody_else_is_never_written_over(file: Path) -> None:

@@ -290,6 +290,8 @@ class Session:
         """Back to one's own last choice, as at tables: not past anything new, nor anybody else."""
         if self.match.game.about.realtime:
             raise LudothequeError(Problem("nothing-taken-back"))
+        if all(entry.seat != seat for entry in self.match.log):
+            raise LudothequeError(Problem("nothing-to-undo"))
         back = self.match.branch()
         while back.undoable(self.firm) and back.log[-1].seat == seat:
             back = back.branch(len(back.log) - 1)

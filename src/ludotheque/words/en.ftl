@@ -116,6 +116,7 @@ welcome = Type what stands before your choice, or “?” for help.
 refused = No: { $why }
 read-clause = “rules { $clause }” shows the rule.
 no-such-choice = There is no choice { $number }: they go from 1 to { $most }.
+nothing-to-undo = There is nothing to take back.
 undone = Taken back.
 save-needs-name = Give a name to the file: save FILE.
 saved = Saved in { $file }.

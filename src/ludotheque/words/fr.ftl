@@ -116,6 +116,7 @@ welcome = Tapez ce qui précède votre choix, ou « ? » pour de l’aide.
 refused = Non : { $why }
 read-clause = « règles { $clause } » montre la règle.
 no-such-choice = Il n’y a pas de choix { $number } : ils vont de 1 à { $most }.
+nothing-to-undo = Il n’y a rien à reprendre.
 undone = Coup repris.
 save-needs-name = Donnez un nom au fichier : enregistrer FICHIER.
 saved = Enregistré dans { $file }.
