@@ -59,7 +59,7 @@ def test_whoever_had_the_keyboard_may_take_their_move_back_before_it_is_passed_o
         assert "(45)" not in screen.glass.text
         assert ENGLISH.curtains[asked(screen, "46")] == "B"
         asked(screen, "", "undo")
-        assert "Only your own last move" in " ".join(screen.glass.right_of(BOARD))
+        assert "nothing to take back" in " ".join(screen.glass.right_of(BOARD))
         screen.type("\x03")
         assert screen.exit_code() == 130
 

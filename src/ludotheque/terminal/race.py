@@ -145,8 +145,8 @@ class Race(Session):
                 return True
         return False
 
-    def carry_out(self, seat: Seat, move: Any, at: int = 0) -> None:
-        super().carry_out(seat, move, int(self.at))
+    def time_of_play(self) -> int:
+        return int(self.at)
 
     def welcome(self) -> None:
         super().welcome()

@@ -195,9 +195,13 @@ class Session:
         """Whether the turn of a seat goes on after its move: neither fate nor anybody came in."""
         return self.match.log[-1].seat == seat and seat in self.match.acting
 
-    def carry_out(self, seat: Seat, move: Any, at: int = 0) -> None:
+    def time_of_play(self) -> int:
+        """In milliseconds; with turns nobody counts them."""
+        return 0
+
+    def carry_out(self, seat: Seat, move: Any) -> None:
         """Plays a move, tells it, and lets those read in peace who were told something."""
-        events = self.match.play(seat, move, at)
+        events = self.match.play(seat, move, self.time_of_play())
         if self.match.told_its_player():
             self.firm = len(self.match.log)
         self.stage.tell(events)
