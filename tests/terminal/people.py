@@ -167,13 +167,14 @@ class People:
 
     def take_keyboard(self, seat: str) -> None:
         """Between two people there is nothing to be found of either, on the screen or off it."""
-        glass = self.screen.glass
-        heading = {
-            say(self.language, key, game=self.game) for key in ("game-title", "game-tagline")
-        }
-        heading |= {say(self.language, "pass-keyboard", {"seat": seat})}
-        heading |= {say(self.language, "take-keyboard", {"seat": seat})}
-        assert set(filter(None, glass.everything.split("\n"))) == heading
+        allowed = [
+            *(say(self.language, key, game=self.game) for key in ("game-title", "game-tagline")),
+            *(
+                say(self.language, key, {"seat": seat})
+                for key in ("pass-keyboard", "take-keyboard")
+            ),
+        ]
+        assert self.screen.glass.everything.split() == " ".join(allowed).split()
         self.handovers += 1
         self.eyes = seat
 

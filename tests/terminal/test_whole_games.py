@@ -26,10 +26,10 @@ USUAL = {  # what `make test` plays: people who share a keyboard, or sit alone b
 
 
 def tables() -> Iterator[object]:
-    """Every number of seats: all of them people, or one of them; both languages."""
+    """Every number of seats: one of them a person, all of them; or two, who have secrets."""
     for game in ludotheque.all_games():
         for seats in game.about.seats:
-            for humans in sorted({1, 2, seats}):
+            for humans in sorted({1, seats, *([2] if game.about.secrets else [])}):
                 for language in ("en", "fr"):
                     table = game.name, seats, humans, language
                     marks = [] if table in USUAL else [thorough]
