@@ -40,7 +40,7 @@ def positions(game: ludotheque.Game) -> Iterator[ludotheque.Match]:
 
 @EVERY_GAME
 def test_a_game_has_all_its_drawings(game: ludotheque.Game) -> None:
-    assert len(FUNCTIONS) == 5
+    assert len(FUNCTIONS) == 8
     assert [name for name in FUNCTIONS if not callable(getattr(game.terminal, name, None))] == []
 
 
@@ -50,8 +50,9 @@ def test_every_position_can_be_drawn(game: ludotheque.Game) -> None:
         before = match.text()
         for look in looks(match):
             seat = min(match.acting, default=match.seats[0])
-            moves = match.legal(seat)
-            board = game.terminal.board(match, seat, look, moves).plain
+            moves = match.offered(seat)
+            keyed = [(str(number), move) for number, move in enumerate(moves, start=1)]
+            board = game.terminal.board(match, seat, look, keyed).plain
             assert len({len(line) for line in board.split("\n")}) == 1
             assert look.fancy or board.isascii()
             assert look.fancy or game.terminal.table(match, seat, look).plain.isascii()

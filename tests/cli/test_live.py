@@ -2,84 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
-import pty
 import re
-import select
-import signal
-import struct
-import sys
-import termios
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
-from tests.cli.command import environment_of_its_own
-
-PATIENCE = 120.0  # seconds until a screen that shows nothing new is given up
-GLANCE = 0.2  # seconds between two looks at whether a command has ended
-CONTROL = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
-
-
-class Terminal:
-    """A terminal of a given size with the command running in it."""
-
-    def __init__(self, process: int, handle: int) -> None:
-        self.process = process
-        self.handle = handle
-        self.shown = b""
-
-    def wait_for(self, text: str) -> str:
-        """Reads until a text is shown; everything since the last time."""
-        while text.encode() not in CONTROL.sub(b"", self.shown):
-            ready, _, _ = select.select([self.handle], [], [], PATIENCE)
-            assert ready, self.shown.decode(errors="replace")
-            self.shown += os.read(self.handle, 65536)
-        shown, self.shown = self.shown, b""
-        return shown.decode(errors="replace")  # what was read may end within a letter
-
-    def type(self, text: str) -> None:
-        os.write(self.handle, text.encode())
-
-    def exit_code(self) -> int:
-        """How the command ended, which it must within a while."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            ended, status = os.waitpid(self.process, os.WNOHANG)
-            if ended:
-                return os.waitstatus_to_exitcode(status)
-            self._read_on()
-        raise AssertionError(self.shown.decode(errors="replace"))
-
-    def _read_on(self) -> None:
-        """What is shown meanwhile, for a moment; nothing comes from a command that is leaving."""
-        try:
-            ready, _, _ = select.select([self.handle], [], [], GLANCE)
-            self.shown += os.read(self.handle, 65536) if ready else b""
-        except OSError:
-            time.sleep(GLANCE)
-
-
-@contextmanager
-def terminal(
-    *arguments: str, columns: int = 80, lines: int = 24, **environment: str
-) -> Iterator[Terminal]:
-    size = struct.pack("HHHH", lines, columns, 0, 0)
-    process, handle = pty.fork()
-    if process == 0:
-        fcntl.ioctl(pty.STDOUT_FILENO, termios.TIOCSWINSZ, size)  # before anybody asks for it
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests in the background would not hear it
-        program = [sys.executable, "-m", "ludotheque", *arguments]
-        settings = {"TERM": "xterm-256color", "COLUMNS": "", "LINES": ""} | environment
-        os.execve(sys.executable, program, environment_of_its_own(**settings))
-    try:
-        yield Terminal(process, handle)
-    finally:
-        os.close(handle)
-
+from tests.terminal.pseudo import CONTROL, terminal
 
 TABLE = ("play", "pac-man", "--seed", "7", "--fast")
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 import ludotheque
-from ludotheque import FATE, Seat
+from ludotheque import FATE
 from ludotheque.cli.play import Wishes, play_in_terminal
 from ludotheque.terminal.screen import Screen
 from tests.cli.command import Result, command, play_out
@@ -52,13 +53,51 @@ def test_a_choice_is_made_by_its_number(file: Path) -> None:
     assert moves(match) == ["pac-man 1"]
 
 
-def test_choices_by_the_dozen_are_written_and_not_numbered(file: Path) -> None:
-    """Where squares are numbers, a number must not stand for another one in a long list."""
-    table = ("play", "close-encounters", "--seats", "2", "--humans", "2", "--seed", "3")
-    result = played("42", "circle 42", "43", "circle 7 circle 8", f"save {file}", table=table)
-    assert moves(saved(result, file)) == ["circle 42", "circle 7", "circle 8"]
-    assert "“43” is not a move" in result.out
+CIRCLING = ("play", "close-encounters", "--seats", "2", "--humans", "2", "--seed", "3")
+
+
+def test_choices_by_the_dozen_are_told_verb_by_verb_and_not_one_by_one(file: Path) -> None:
+    result = played(f"save {file}", table=CIRCLING)
+    assert "circle 1–99" in result.out
     assert "Circle 42" not in result.out
+    assert "entourer 1–99" in played("quit", table=(*CIRCLING, "--lang", "fr")).out
+
+
+@pytest.mark.parametrize("line", ["42 7", "circle 42 circle 7", "circle 42, 7", "entourer 42 7"])
+def test_where_squares_are_numbers_a_number_is_that_square(file: Path, line: str) -> None:
+    assert moves(saved(played(line, f"save {file}", table=CIRCLING), file)) == [
+        "circle 42",
+        "circle 7",
+    ]
+
+
+def test_above_two_dozen_squares_they_are_told_and_can_be_typed(file: Path) -> None:
+    """Nothing is numbered then, neither in the list nor on the board."""
+    match = far_walk()
+    (seat,) = match.acting
+    file.write_text(match.text(), encoding="utf-8")
+    names = [match.game.notation.write(move) for move in match.legal(seat)]
+    table = ("play", "--resume", str(file), "--humans", "3")
+    told = played("quit", table=table).out
+    listed = " ".join(told.split("squares.")[-1].split(">")[0].split()[: len(names)])
+    assert len(names) > 24
+    assert sorted(listed.split()) == sorted(names)
+    assert not re.search(r"\d›", told)
+    match = saved(played(names[-1], f"save {file}", table=table), file)
+    assert moves(match)[-1] == names[-1]
+
+
+def far_walk() -> ludotheque.Match:
+    """Somebody who may go to more squares than can be numbered."""
+    match = ludotheque.game("mission-impossible").match(seats=3, seed=1)
+    dice = random.Random(1)
+    while not match.over:
+        (seat, *_) = sorted(match.acting)
+        legal = match.legal(seat)
+        if len(legal) > 24:
+            return match
+        match.play(seat, dice.choice(legal))
+    raise AssertionError
 
 
 @pytest.mark.parametrize("line", ["pac-man 1", "PAC-MAN 1", "  pac-man   1 "])
@@ -92,9 +131,37 @@ def test_a_refusal_names_its_clause_and_how_to_read_it(language: str, no: str, r
     assert read in told.replace("\n", " ")
 
 
-def test_a_refusal_changes_nothing_and_forgets_what_was_typed_after_it(file: Path) -> None:
-    match = saved(played("pac-man 1 a3 c10", f"save {file}"), file)
-    assert moves(match) == ["pac-man 1"]
+@pytest.mark.parametrize(
+    "line", ["pac-man 1 a3 c10", "pac-man 1 c10 name Q", "1 1 99", "1 c10 ghost-1 4 z9"]
+)
+def test_a_line_with_a_mistake_anywhere_plays_nothing(file: Path, line: str) -> None:
+    assert moves(saved(played(line, f"save {file}"), file)) == []
+
+
+def test_a_line_never_runs_over_into_another_turn(file: Path) -> None:
+    whole = "pac-man 1 c10 ghost-1 4"
+    turn = moves(saved(played(whole, *["1"] * 4, f"save {file}"), file))
+    turn = turn[: turn.index("ghost-1 4") + 5]
+    again = file.with_name("again")
+    result = played(" ".join([*turn, "pac-man 1"]), f"save {again}")
+    assert moves(saved(result, again)) == []
+    assert "Nothing was played." in " ".join(result.out.split())
+    third = file.with_name("third")
+    assert moves(saved(played(" ".join(turn), f"save {third}"), third)) == turn
+
+
+def test_a_trap_cuts_a_line_and_is_not_told_before(file: Path) -> None:
+    """The line is right for all that its player knows; it is played as far as the trap."""
+    walked = ("1 2 3 4", "94 6 7 8", "f2 f3 f4 f5 94 83")
+    result = played(*walked, f"save {file}", table=CIRCLING)
+    assert moves(saved(result, file))[-1] == "to 94"
+    assert "The rest of your line was not played" in result.out
+
+
+def test_a_line_never_runs_over_to_another_seat(file: Path) -> None:
+    assert moves(saved(played("1 2 3 4 5", f"save {file}", table=CIRCLING), file)) == []
+    again = file.with_name("again")
+    assert len(moves(saved(played("1 2 3 4", f"save {again}", table=CIRCLING), again))) == 4
 
 
 @pytest.mark.parametrize(
@@ -141,39 +208,66 @@ def test_undo_takes_back_ones_own_last_choice(file: Path) -> None:
     assert moves(match) == ["pac-man 1"]
 
 
-def test_undo_goes_back_over_the_moves_of_bots(file: Path) -> None:
+def test_undo_goes_back_no_further_than_ones_own_turn(file: Path) -> None:
+    """As at tables: the dice have rolled since, and others have moved."""
     turn = ("pac-man 1 c10 ghost-1 4", *["1"] * 4)
-    match = saved(played(*turn, f"save {file}", table=ALONE), file)
-    before = moves(match)
-    assert Seat.B in {entry.seat for entry in match.log}
+    before = moves(saved(played(*turn, f"save {file}", table=ALONE), file))
     again = file.with_name("again")
-    match = saved(played(*turn, *["undo"] * 9, f"save {again}", table=ALONE), again)
-    assert moves(match) == []
-    assert match.acting == {Seat.A}
-    assert len(before) > 6
+    result = played(*turn, *["undo"] * 9, f"save {again}", table=ALONE)
+    after = moves(saved(result, again))
+    assert before[: len(after)] == after
+    assert {"c10", "ghost-1 4"} <= set(after)
+    assert "Only your own last move" in result.out
 
 
-def test_dice_roll_the_same_again_after_an_undo(file: Path) -> None:
-    """Nobody gets a better roll by taking a move back."""
-    turn = ("pac-man 1 c10 ghost-1 4", *["1"] * 6)
-    before = rolls(saved(played(*turn, f"save {file}"), file))
-    again = file.with_name("again")
-    after = rolls(saved(played(*turn, *["undo"] * 4, *["1"] * 4, f"save {again}"), again))
-    assert len(before) > 3
-    assert after[: len(before)] == before
+def test_nobody_takes_back_what_somebody_else_did(file: Path) -> None:
+    match = saved(played("1 2 3 4", "undo", f"save {file}", table=CIRCLING), file)
+    assert len(moves(match)) == 4
+
+
+def test_a_trap_that_has_sprung_cannot_be_taken_back(file: Path) -> None:
+    """Nor can a step onto a number, which has told that there is none."""
+    for circles in ("5 6 7 8", "94 6 7 8"):
+        walked = ("1 2 3 4", circles, "f2 f3 f4 f5 94", *["undo"] * 5)
+        kept = file.with_name(circles.split()[0])
+        match = saved(played(*walked, f"save {kept}", table=CIRCLING), kept)
+        assert moves(match)[-1] == "to 94"
+
+
+def test_a_card_that_was_read_cannot_be_taken_back(file: Path) -> None:
+    match, square = before_a_card()
+    file.write_text(match.text(), encoding="utf-8")
+    table = ("play", "--resume", str(file), "--humans", "3")
+    after = saved(played(square, "undo", f"save {file}", table=table), file)
+    assert square in moves(after)[len(moves(match)) :]
+
+
+def before_a_card() -> tuple[ludotheque.Match, str]:
+    """Somebody who may go and read a card where somebody else stands, and so is asked again."""
+    dice = random.Random(2)
+    match = ludotheque.game("mission-impossible").match(seats=3, seed=2)
+    while not match.over:
+        (seat, *_) = sorted(match.acting)
+        for move in match.legal(seat):
+            ahead = match.branch()
+            ahead.play(seat, move)
+            if ahead.log[-1].seat == seat and ahead.told_its_player() and ahead.acting == {seat}:
+                return match, match.game.notation.write(move)
+        match.play(seat, dice.choice(match.legal(seat)))
+    raise AssertionError
 
 
 def test_dice_roll_the_same_again_in_a_resumed_game(file: Path) -> None:
     saved(played("pac-man 1", f"save {file}"), file)
     turn = ("c10 ghost-1 4", *["1"] * 6)
     found = []
-    for name, more in (("one", ()), ("other", ["undo"] * 4 + ["1"] * 4)):
+    for name in ("one", "other"):
         copy = file.with_name(name)
         table = ("play", "--resume", str(file), "--humans", "2", "--seed", "1")
-        found.append(rolls(saved(played(*turn, *more, f"save {copy}", table=table), copy)))
+        found.append(rolls(saved(played(*turn, f"save {copy}", table=table), copy)))
     one, other = found
     assert len(one) > 3
-    assert other[: len(one)] == one
+    assert other == one
 
 
 def rolls(match: ludotheque.Match) -> list[str]:

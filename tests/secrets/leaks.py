@@ -19,7 +19,7 @@ from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
 from ludotheque.tables.fairness import Fairness
-from ludotheque.tables.table import NotAllowed, Table
+from ludotheque.tables.table import NotAllowed
 from tests.fixtures.hoard import reasons, story, view
 from tests.fixtures.rush import view as rush_view
 
@@ -77,9 +77,9 @@ def nothing_secret(true: Any, table: Any) -> Any:
     return True
 
 
-def telling_undo(true: Any, self: Any, choice: Any) -> Any:
+def telling_undo(true: Any, self: Any) -> Any:
     """Whether somebody may take a secret move back depends on what it was."""
-    return true(self, choice) or bool(hidden(self.match.state) % 3)
+    return true(self) or bool(hidden(self.state) % 3)
 
 
 def telling_seats(true: Any, table: Any, *more: Any) -> Any:
@@ -117,7 +117,7 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
     "considered": (Leak(ahead, "ways", true_ways), Leak(ahead, "known_to", true_position)),
     "replay": (Leak(replays, "eyes_at", all_seeing_eyes),),
     "saved game": (Leak(replays, "is_open_to_all", nothing_secret),),
-    "taking back": (Leak(Table, "_reveals", telling_undo),),
+    "taking back": (Leak(match.Match, "told_its_player", telling_undo),),
     "seating": (Leak(news, "seats_for", telling_seats),),
     "seals": (Leak(fair, "choice_seal", saltless_seal),),
     "sealed choices": (Leak(Fairness, "told", opened_early),),

@@ -15,9 +15,10 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.text import load
 from ludotheque.terminal.files import read_text
+from ludotheque.terminal.race import Race
 from ludotheque.terminal.saving import Shelf
 from ludotheque.terminal.screen import Screen
-from ludotheque.terminal.session import Seating, Session
+from ludotheque.terminal.session import Chance, Seating, Session
 from ludotheque.words import say
 
 from .arguments import LARGEST_SEED, board_text, whole
@@ -51,8 +52,9 @@ def play_in_terminal(wishes: Wishes) -> None:
         return
     match = saved_match(wishes) if wishes.resume else new_match(wishes, seed)
     shelf = Shelf(wishes.resume) if wishes.resume else Shelf()
-    minds = minds_for(wishes, match, screen)
-    Session(match, seating(wishes, match), screen, spoken(), seed, shelf, minds).play()
+    fate = Chance(seed, minds_for(wishes, match, screen))
+    kind = Race if match.game.about.realtime else Session
+    kind(match, seating(wishes, match), screen, spoken(), fate, shelf).play()
 
 
 def minds_for(wishes: Wishes, match: Match, screen: Screen) -> Minds | None:

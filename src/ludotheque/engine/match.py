@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 from . import chance, compile, declare
 from .errors import LudothequeError, Problem
-from .game import Event, Game, Outcome, Reason
-from .seats import FATE, Seat, seats_in
+from .game import Alarm, Event, Game, Outcome, Reason
+from .seats import CLOCK, FATE, Seat, seats_in
 
 
 @dataclass(frozen=True)
@@ -173,6 +174,17 @@ class Match:
         clause, reason = self.game.reasons.ending(self.state, self.board.plain)
         return Outcome(winners, scores, clause, reason)
 
+    def alarms(self) -> list[tuple[Alarm, int]]:
+        """What the clock is to do, and after how many milliseconds of play in all."""
+        if CLOCK not in self.acting:
+            return []
+        acted = [0, *(entry.at for entry in self.log if entry.seat != FATE)]
+        return [
+            (alarm, acted[alarm.since] + 1000 * alarm.seconds)
+            for alarm in self.game.alarms(self.state, self.board.plain)
+            if self.why_not(CLOCK, alarm.move) is None
+        ]
+
     def text(self) -> str:
         """The saved game."""
         from .text import save
@@ -237,6 +249,27 @@ class Match:
             rules.apply(self.state, b, entry.seat, entry.choice)
 
     # ------------------------------------------------------------ going back
+
+    def told_its_player(self) -> bool:
+        """Whether the last move told its player something; a game of secrets says so itself."""
+        reveals = getattr(self.game.story, "reveals", None)
+        last = self.log[-1] if self.log else None
+        if reveals is None or last is None or last.seat not in self.seats:
+            return False
+        return bool(reveals(self.before, self.board.plain, last.seat, last.choice))
+
+    def undoable(self, firm: int) -> int:
+        """How many of its last moves the seat that moved last can take back, one by one.
+
+        Up to the length `firm` nothing can be; nor can anything since which fate has drawn.
+        """
+        if self.over or self.game.about.realtime:
+            return 0
+        loose = self.log[firm:]
+        last = loose[-1].seat if loose else FATE
+        if last in (FATE, CLOCK):
+            return 0
+        return sum(1 for _ in takewhile(lambda entry: entry.seat == last, reversed(loose)))
 
     def undo(self) -> Entry | None:
         """Takes back the last move of a player, with what fate made of it; says which."""

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from itertools import takewhile
 from typing import NamedTuple
 
 from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Alarm, Event, Game, Reason, game
-from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
 from ludotheque.engine.text import save
@@ -211,15 +209,7 @@ class Table:
 
     def alarms(self) -> list[tuple[Alarm, int]]:
         """What the clock is to do, and after how many milliseconds of play in all."""
-        if not self.started or self.over or CLOCK not in self.match.acting:
-            return []
-        match = self.match
-        acted = [0, *(entry.at for entry in match.log if entry.seat != FATE)]
-        return [
-            (alarm, acted[alarm.since] + 1000 * alarm.seconds)
-            for alarm in self.game.alarms(match.state, match.board.plain)
-            if match.why_not(CLOCK, alarm.move) is None
-        ]
+        return self.match.alarms() if self.started and not self.over else []
 
     def place(self, seat: Seat) -> Place:
         if seat >= len(self.places):
@@ -255,21 +245,10 @@ class Table:
     @property
     def undoable(self) -> int:
         """How many of its last moves the seat that moved last can take back, one by one."""
-        if self.over or self.realtime:
+        log = self.match.log
+        if self.over or not log or log[-1].seat not in self.match.seats:
             return 0
-        loose = self.match.log[self.firm :]
-        last = loose[-1].seat if loose else FATE
-        if last in (FATE, CLOCK) or self.places[last].resigned:
-            return 0
-        return sum(1 for _ in takewhile(lambda entry: entry.seat == last, reversed(loose)))
-
-    def _reveals(self, entry: Choice) -> bool:
-        """Whether a move just made told its player something; a game of secrets says so itself."""
-        reveals = getattr(self.game.story, "reveals", None)
-        if reveals is None or entry.seat not in self.match.seats:
-            return False
-        board = self.match.board.plain
-        return bool(reveals(self.match.before, board, entry.seat, entry.choice))
+        return 0 if self.places[log[-1].seat].resigned else self.match.undoable(self.firm)
 
     def _require_play(self) -> None:
         if self.over:
@@ -499,7 +478,7 @@ class Table:
         self.watch.begin()
         self._note_for_fairness(entry)
         by_somebody_else = isinstance(entry, Moved) and entry.by
-        if by_somebody_else or self._reveals(self.match.log[-1]):
+        if by_somebody_else or self.match.told_its_player():
             self.firm = len(self.match.log)
         return events
 

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from unicodedata import normalize
+
 from rich.text import Text
 
+PLAIN = {"’": "'", "œ": "oe", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-"}
 Place = tuple[int, int]  # a column from the left, a line from the top
 
 
 def one_of(pair: str, fancy: bool) -> str:
     """The first of two characters, or the second where only ASCII can be shown."""
     return pair[0] if fancy else pair[1]
+
+
+def spelt(text: str, fancy: bool) -> str:
+    """A sentence, without accents and the like where only ASCII can be shown."""
+    if fancy:
+        return text
+    for found, instead in PLAIN.items():
+        text = text.replace(found, instead)
+    return normalize("NFKD", text).encode("ascii", "ignore").decode()
 
 
 class Canvas:
@@ -29,8 +42,10 @@ class Canvas:
         return Text("\n").join(self._line(y) for y in range(self.height))
 
     def _line(self, y: int) -> Text:
+        """Characters of one style in a row are drawn together."""
+        row = (self.cells.get((x, y), (" ", "")) for x in range(self.width))
         line = Text()
-        for x in range(self.width):
-            character, style = self.cells.get((x, y), (" ", ""))
-            line.append(character, style if " on " in style else f"{self.ground} {style}")
+        for style, cells in groupby(row, key=lambda cell: cell[1]):
+            text = "".join(character for character, _ in cells)
+            line.append(text, style if " on " in style else f"{self.ground} {style}")
         return line

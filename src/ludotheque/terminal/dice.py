@@ -18,6 +18,8 @@ BETWEEN = "  "
 
 def faces(dice: Sequence[int], look: Look) -> list[Text]:
     """The dice side by side, line by line."""
+    if not dice:
+        return []
     if not look.colour:
         return [Text(" ".join(f"[{die}]" for die in dice))]
     pip = one_of("●o", look.fancy)

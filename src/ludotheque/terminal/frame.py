@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -13,25 +13,11 @@ from .marks import bullet
 from .teller import INDENT, Line
 
 NARROWEST = 30  # columns that the side needs
-NUMBER = "bold reverse"
-FEWEST = 3  # lines of the log that are always shown
+FEWEST = 3  # lines of the log that are shown before anything else gets more room
+MOST_LOG = 24  # paragraphs that could have room
 
-
-@dataclass(frozen=True)
-class Choice:
-    """A move on offer: its number, what it is, and how it is written."""
-
-    number: int
-    label: Text
-    notation: str
-
-    def line(self, width: int) -> Text:
-        """The notation is left out where it would not fit."""
-        line = Text.assemble((f" {self.number} ", NUMBER), " ", self.label)
-        room = width - line.cell_len - len(self.notation) - 2
-        if room >= 0 and self.notation not in self.label.plain:
-            line.append(f"  {self.notation}", style="dim")
-        return line
+# From the width that there is, ways to show what may be chosen: the fullest first.
+Offers = Callable[[int], Sequence[Sequence[Text]]]
 
 
 @dataclass(frozen=True)
@@ -44,14 +30,18 @@ class Frame:
     table: Text
     log: Sequence[Line]
     expected: Text
-    choices: Sequence[Choice]
+    offers: Offers
 
 
-def fits(console: Console, board: Text) -> bool:
-    """Whether the board and what stands beside it have room on this screen."""
-    lines = board.split(allow_blank=True)
-    width = max(line.cell_len for line in lines)
-    return console.width > width + NARROWEST and console.height > len(lines)
+def size_of(board: Text) -> tuple[int, int]:
+    """Its columns and lines."""
+    lines = board.plain.split("\n")
+    return max(len(line) for line in lines), len(lines)
+
+
+def fits(console: Console, size: tuple[int, int]) -> bool:
+    """Whether a board of a size and what stands beside it have room on this screen."""
+    return console.width > size[0] + NARROWEST and console.height > size[1]
 
 
 def compose(frame: Frame, console: Console, look: Look) -> Text:
@@ -71,20 +61,25 @@ def compose(frame: Frame, console: Console, look: Look) -> Text:
 
 
 def beside(frame: Frame, console: Console, look: Look, width: int, height: int) -> list[Text]:
-    above = [*folded(frame.title, console, width), *frame.players.split(allow_blank=True)]
-    table = list(frame.table.split(allow_blank=True)) if frame.table else []
-    if table:
-        above += [Text(), *table]
-    below = folded(frame.expected, console, width)
-    for choice in frame.choices:
-        below += folded(choice.line(width), console, width)
-    spare = height - len(above) - len(below)
-    if spare < FEWEST:  # rather the choices than what lies above
-        above = above[: max(0, height - len(below) - FEWEST)]
-        spare = height - len(above) - len(below)
+    """What may be chosen is always whole; what lies on the table gives way to it, then the log."""
+    head = [*folded(frame.title, console, width), *folded(frame.players, console, width)]
+    table = folded(frame.table, console, width)
+    expected = folded(frame.expected, console, width)
+    needed = len(head) + len(table) + len(expected) + FEWEST
+    below = [*expected, *chosen_offer(frame.offers(width), height - needed)]
+    room = height - len(below)
+    above = [*head, *table] if len(head) + len(table) + FEWEST <= room else head
+    above = above[: max(0, room - 1)]
+    spare = room - len(above)
     gaps = [Text()] if spare > FEWEST + 2 else []
     log = log_lines(frame.log, console, look, width, spare - 2 * len(gaps))
     return [*above, *gaps, *log, *gaps, *below]
+
+
+def chosen_offer(offers: Sequence[Sequence[Text]], room: int) -> Sequence[Text]:
+    """The fullest that has room, else the shortest."""
+    fitting = (offer for offer in offers if len(offer) <= room)
+    return next(fitting, min(offers, key=len, default=()))
 
 
 def folded(text: Text, console: Console, width: int) -> list[Text]:

@@ -6,9 +6,9 @@ from ludotheque.engine.match import Match
 from ludotheque.words import say
 
 from . import Look
+from .outcome import outcome_lines
 from .rulebook import heading
 from .screen import Screen
-from .session import outcome_lines
 from .teller import marked, told
 
 LEAVE = ("q", "quit", "quitter")
@@ -21,7 +21,7 @@ class Replay:
         self.match = match
         self.screen = screen
         names = dict.fromkeys(match.seats, say(language, "player-human"))
-        self.look = Look(language, screen.fancy, screen.colour, names)
+        self.look = Look(language, screen.fancy, screen.colour, names, revealed=match.over)
 
     def tell(self, step: bool) -> None:
         """Everything that happened; `step` by step with the board, while somebody asks for more."""
@@ -54,5 +54,7 @@ class Replay:
     def tell_end(self) -> None:
         if not self.match.over:
             self.screen.write(say(self.look.language, "replay-unfinished"))
-        for line in outcome_lines(self.match, self.look):
-            self.screen.write(line)
+        opened = self.match.game.terminal.opened(self.match, self.look)
+        told = outcome_lines(self.match, self.look)
+        for text in filter(None, [*told, opened] if self.match.over else told):
+            self.screen.write(text)

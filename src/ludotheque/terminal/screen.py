@@ -16,6 +16,8 @@ from rich.control import Control
 from rich.text import Text
 
 ERASE_BELOW = "\x1b[J"
+ERASE_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the last one erases what has scrolled away
+APART, BACK = "\x1b[?1049h", "\x1b[?1049l"  # a screen without a scroll-back, and back from it
 
 
 class Screen:
@@ -28,6 +30,7 @@ class Screen:
         self.pausing = self.live and not fast
         self.fancy = (self.console.encoding or "").lower().startswith("utf")
         self.colour = self.console.color_system is not None and not self.console.no_color
+        self._is_apart = False
         if self.typing:
             with suppress(ImportError):  # it lets the typed line be edited
                 __import__("readline")
@@ -41,12 +44,35 @@ class Screen:
         """The whole screen, in place of what was there."""
         self.console.control(Control.home())
         self.console.print(text, no_wrap=True, overflow="crop", crop=True)
-        self.console.file.write(ERASE_BELOW)
-        self.console.file.flush()
+        self._send(ERASE_BELOW)
+
+    def set_apart(self) -> None:
+        """From now on nothing that is shown stays in the terminal's scroll-back."""
+        if self.live and not self._is_apart:
+            self._is_apart = True
+            self._send(APART + ERASE_ALL)
+
+    def come_back(self) -> None:
+        if self._is_apart:
+            self._is_apart = False
+            self._send(BACK)
 
     def clear(self) -> None:
         if self.live:
-            self.console.clear()
+            self._send(ERASE_ALL)
+
+    def wipe(self) -> None:
+        """Nothing that was shown or typed can be found again, nor has anything been typed ahead."""
+        if self.live:
+            self._send(ERASE_ALL)
+        elif self.typing:
+            self.console.print("\n" * self.console.height)
+        if self.typing:
+            forget_typing()
+
+    def _send(self, codes: str) -> None:
+        self.console.file.write(codes)
+        self.console.file.flush()
 
     def pages(self, text: Text) -> Iterator[Text]:
         """A long text in pieces, each leaving a line to type on."""
@@ -69,3 +95,15 @@ class Screen:
     def pause(self, seconds: float) -> None:
         if self.pausing:
             time.sleep(seconds)
+
+
+def forget_typing() -> None:
+    """Lines that the arrow keys would bring back, and keys pressed before anybody was asked."""
+    with suppress(ImportError):
+        import readline
+
+        readline.clear_history()
+    with suppress(ImportError, OSError):
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from rich.text import Text
@@ -12,23 +12,27 @@ from ludotheque.bots.levels import SIMPLE
 from ludotheque.bots.minds import Minds
 from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match, Refused
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.words import say
 
-from . import Drawings, Look
-from .frame import Choice, Frame, compose, fits
+from . import Look
+from .choosing import Choice
+from .curtain import Curtain
+from .hints import hint
+from .outcome import outcome_lines
 from .rulebook import clause_named, clause_text, heading
 from .saving import Shelf
 from .screen import Screen
-from .teller import Line, marked, told
-from .typed import MOST_NUMBERED, Command, command_in, first_move, words_in
+from .spelling import shown
+from .stage import Stage
+from .typed import Command, command_in, moves_in, words_in
 
 MOVE_PAUSE = 0.12  # seconds for which a step is shown
 ROLL_PAUSE = 0.5
-RECENT = 8  # paragraphs told of a game that has begun
+RECENT = 8  # entries told of a game that has begun
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,29 @@ class Seating:
         }
 
 
+@dataclass
+class Chance:
+    """Where the choices of fate and of bots come from: the same for the same game."""
+
+    seed: int
+    minds: Minds | None = field(default=None)
+
+    def generator(self, match: Match, seat: Seat) -> list[int]:
+        """A generator for whoever is to choose now."""
+        made = [0] * chance.RNG_WORDS
+        chance.seed_rng(made, self.seed, len(match.log) * len(Seat) + seat + 1)
+        return made
+
+    def draw(self, match: Match) -> Any:
+        """Fate's choice, where the match has no seed of its own."""
+        outcomes = match.legal(FATE)
+        return outcomes[chance.below(self.generator(match, FATE), len(outcomes))]
+
+    def bots_move(self, match: Match, seat: Seat, bot: str) -> Any:
+        mind = self.minds.ready(match.game) if self.minds else None
+        return choose_move(match, seat, bot, self.generator(match, seat), mind)
+
+
 class Left(Exception):  # noqa: N818
     """Somebody has had enough for today."""
 
@@ -59,152 +86,240 @@ class Session:
         seating: Seating,
         screen: Screen,
         language: str,
-        seed: int,
+        fate: Chance,
         shelf: Shelf,
-        minds: Minds | None = None,
     ) -> None:
         self.match = match
         self.seating = seating
         self.screen = screen
         self.language = language
-        self.seed = seed
+        self.fate = fate
         self.shelf = shelf
-        self.minds = minds
         names = seating.names(match.seats, language, match.game.name)
         self.look = Look(language, screen.fancy, screen.colour, names)
-        self.drawings: Drawings = match.game.terminal
-        self.log: list[Line] = []
-        self.typed: list[str] = []  # words still to be played
+        self.stage = Stage(match, screen, self.look)
+        self.curtain = Curtain(seating.people, match.game.about.secrets)
+        self.firm = len(match.log)  # the length up to which nothing can be taken back
 
     # ------------------------------------------------------------ the game
 
     def play(self) -> None:
         """Until the end of the game, or of the player's patience."""
-        self.screen.clear()
-        self.welcome()
+        if self.stage.framed:
+            self.screen.set_apart()
+        farewell = [Text(say(self.language, "goodbye"))]
         try:
+            self.welcome()
             while not self.match.over:
                 self.advance()
             self.tell_end()
+            told = outcome_lines(self.match, self.look) if self.screen.live else []
+            farewell = [*told, self.stage.drawings.opened(self.match, self.look)]
         except (Left, EOFError):
-            self.screen.write(say(self.language, "goodbye"))
+            pass
+        finally:
+            self.screen.come_back()
+        for text in filter(None, farewell):
+            self.screen.write(text)
 
     def advance(self) -> None:
-        """One choice of whoever may act."""
+        """One choice of whoever may act; whoever has the keyboard goes on first."""
         acting = self.match.acting
         if FATE in acting:
-            self.let_fate_play()
+            self.carry_out(FATE, self.fate.draw(self.match))
             return
-        seat = min(acting)
+        seat = self.curtain.eyes if self.curtain.eyes in acting else min(acting - {CLOCK})
         if seat in self.seating.people:
             self.let_person_play(seat)
         else:
             self.let_bot_play(seat)
 
-    def let_fate_play(self) -> None:
-        """Fate's choice, where the match has no seed of its own."""
-        outcomes = self.match.legal(FATE)
-        drawn = chance.below(self.generator(FATE), len(outcomes))
-        self.tell(self.match.play(FATE, outcomes[drawn]))
-
-    def generator(self, seat: Seat) -> list[int]:
-        """A generator for whoever is to choose now: the same again after an undo."""
-        made = [0] * chance.RNG_WORDS
-        chance.seed_rng(made, self.seed, len(self.match.log) * len(Seat) + seat + 1)
-        return made
-
     def let_bot_play(self, seat: Seat) -> None:
         rolled = self.match.log and self.match.log[-1].seat == FATE
-        self.show(seat)
-        self.screen.pause(ROLL_PAUSE if rolled else MOVE_PAUSE)
-        mind = self.minds.ready(self.match.game) if self.minds else None
-        move = choose_move(self.match, seat, self.seating.bot, self.generator(seat), mind)
-        self.tell(self.match.play(seat, move))
+        self.look_on(seat)
+        self.stage.glimpse(ROLL_PAUSE if rolled else MOVE_PAUSE)
+        self.carry_out(seat, self.fate.bots_move(self.match, seat, self.seating.bot))
 
     def let_person_play(self, seat: Seat) -> None:
-        moves = self.match.legal(seat)
-        if not self.typed and len(moves) == 1:  # nothing to choose
-            self.show(seat)
-            self.screen.pause(MOVE_PAUSE)
-            self.tell(self.match.play(seat, moves[0]))
-            return
-        if not self.typed:
-            self.ask_for_move(seat, moves)
-        if self.typed:
-            self.try_typed(seat, moves)
+        moves = self.match.offered(seat)
+        if len(moves) == 1 and not self.match.game.about.realtime:  # nothing to choose
+            self.look_on(seat)
+            self.stage.glimpse(MOVE_PAUSE)
+            self.carry_out(seat, moves[0])
+        elif self.has_keyboard(seat):
+            self.ask(seat, moves)
 
-    def ask_for_move(self, seat: Seat, moves: Sequence[Any]) -> None:
-        self.show(seat, choices=moves)
-        line = self.screen.ask("> ")
+    def look_on(self, seat: Seat) -> None:
+        """Shows what whoever looks may know while a seat plays."""
+        self.stage.viewer = self.curtain.viewer(seat)
+
+    def ask(self, seat: Seat, moves: Sequence[Any], more: str = "") -> None:
+        """Lets somebody type a line, and does what it says."""
+        self.look_on(seat)
+        choices = self.stage.choices(seat, moves)
+        self.stage.show(seat, choices, more)
+        line = self.type_line(seat)
         command = command_in(line)
-        if command is not None:
-            self.obey(command)
-        else:
-            self.typed = words_in(line)
-
-    def try_typed(self, seat: Seat, moves: Sequence[Any]) -> None:
         try:
-            move, length = first_move(self.typed, moves, self.match.game.notation)
-            events = self.match.play(seat, move)
+            if command is not None:
+                self.obey(command, seat)
+            elif words_in(line) and not self.answer(seat, line):
+                self.play_line(seat, line, choices)
         except LudothequeError as error:
-            self.typed = []
-            self.refuse(error)
-            return
-        self.typed = self.typed[length:]
-        self.tell(events)
-        if self.typed:
-            self.show(seat)
-            self.screen.pause(MOVE_PAUSE)
+            self.stage.note(self.explained(error), private=True)
+
+    def type_line(self, _: Seat) -> str:
+        return self.screen.ask("> ")
+
+    def answer(self, seat: Seat, line: str) -> bool:
+        """Whether the line was a question to the game."""
+        text = self.stage.drawings.answer(self.match, seat, self.look, words_in(line))
+        if text:
+            self.stage.read_out(text)
+        return bool(text)
+
+    def play_line(self, seat: Seat, line: str, choices: Sequence[Choice]) -> None:
+        """All of a line; or nothing, where any of it cannot be."""
+        typed = moves_in(self.match, seat, words_in(line), choices)
+        for number, move in enumerate(typed.moves, start=1):
+            self.carry_out(seat, move)
+            is_last = number == len(typed.moves)
+            if is_last and not typed.more:
+                return
+            if is_last or not self.goes_on(seat):
+                self.stage.say("line-cut")
+                return
+            self.stage.glimpse(MOVE_PAUSE)
+
+    def goes_on(self, seat: Seat) -> bool:
+        """Whether the turn of a seat goes on after its move: neither fate nor anybody came in."""
+        return self.match.log[-1].seat == seat and seat in self.match.acting
+
+    def time_of_play(self) -> int:
+        """In milliseconds; with turns nobody counts them."""
+        return 0
+
+    def carry_out(self, seat: Seat, move: Any) -> None:
+        """Plays a move, tells it, and lets those read in peace who were told something."""
+        events = self.match.play(seat, move, self.time_of_play())
+        if self.match.told_its_player():
+            self.firm = len(self.match.log)
+        self.stage.tell(events)
+        for person in self.seating.people:
+            if person != self.stage.viewer:
+                self.stage.chronicle.keep_for(person, events)
+        if self.is_to_be_read(events) and self.stage.viewer not in self.match.acting:
+            self.stage.show()
+            self.stage.wait_for_enter()
+
+    def is_to_be_read(self, events: Sequence[Event]) -> bool:
+        viewer = self.stage.viewer
+        lingers = self.stage.chronicle.lingers_for
+        return viewer is not None and any(lingers(viewer, event) for event in events)
+
+    # ------------------------------------------------------------ the keyboard is passed on
+
+    def has_keyboard(self, seat: Seat) -> bool:
+        """Whether it is in the hands of a seat, who has read what came in meanwhile."""
+        if not self.curtain.must_pass_to(seat, self.match):
+            return True
+        before, self.stage.viewer = self.curtain.eyes, None
+        self.curtain.eyes = None
+        self.screen.wipe()
+        values = {"seat": seat.word}
+        self.screen.write(heading(self.match.game, self.language))
+        self.screen.write(Text(say(self.language, "pass-keyboard", values), style="bold"))
+        line = self.ask_to_go_on(seat)
+        command = command_in(line)
+        if command is not None and command.name in ("undo", "save", "quit"):
+            self.obey_safely(command, before if before is not None else seat)
+            return False
+        self.curtain.eyes = seat
+        self.screen.wipe()
+        unread = self.stage.chronicle.read_by(seat)
+        if unread:
+            self.stage.read_in_peace(unread)
+        return True
+
+    def ask_to_go_on(self, seat: Seat) -> str:
+        """In a pipe nobody sits there to press a key."""
+        if not self.screen.typing:
+            return ""
+        return self.screen.ask(say(self.language, "take-keyboard", {"seat": seat.word}) + " ")
+
+    def obey_safely(self, command: Command, seat: Seat) -> None:
+        """Whoever had the keyboard may still take their last move back, save, or leave."""
+        try:
+            self.obey(command, seat)
+        except LudothequeError as error:
+            self.stage.note(self.explained(error))
 
     # ------------------------------------------------------------ commands
 
-    def obey(self, command: Command) -> None:
-        try:
-            {
-                "help": self.help,
-                "rules": self.rules,
-                "undo": self.undo,
-                "save": self.save,
-                "quit": self.quit,
-            }[command.name](command.argument)
-        except LudothequeError as error:
-            self.refuse(error)
+    def obey(self, command: Command, seat: Seat) -> None:
+        {
+            "help": self.help,
+            "hint": self.hint,
+            "rules": self.rules,
+            "undo": self.undo,
+            "save": self.save,
+            "wait": self.wait,
+            "quit": self.quit,
+        }[command.name](seat, command.argument)
 
-    def help(self, _: str) -> None:
+    def help(self, _: Seat, __: str) -> None:
         game = self.match.game.name
-        self.read_out(
+        self.stage.read_out(
             Text(say(self.language, "notation-help", game=game)),
             Text(say(self.language, "terminal-help")),
         )
 
-    def rules(self, clause: str) -> None:
+    def hint(self, seat: Seat, _: str) -> None:
+        """What a good player would do, as far as it may be told; whoever asked reads it alone."""
+        suggestion = hint(self.match, seat, self.fate.seed, self.fate.minds)
+        moves = (shown(move, self.match.game.name, self.language) for move in suggestion.moves)
+        key = f"advice-{suggestion.code}"
+        why = say(self.language, key, suggestion.values, game=self.match.game.name)
+        self.stage.note(Text(" ".join([*moves]), style="bold").append(f" {why}"), private=True)
+
+    def rules(self, _: Seat, clause: str) -> None:
         game = self.match.game
         if clause:
-            self.read_out(clause_text(game, clause_named(game, clause), self.language))
+            self.stage.read_out(clause_text(game, clause_named(game, clause), self.language))
             return
         clauses = [clause_text(game, each, self.language) for each in game.clauses]
-        self.read_out(heading(game, self.language), *clauses)
+        self.stage.read_out(heading(game, self.language), *clauses)
 
-    def undo(self, _: str) -> None:
-        """Back to the last time that somebody at this keyboard had a choice."""
-        people = self.seating.people
-        if not any(entry.seat in people for entry in self.match.log):
-            self.say("nothing-to-undo")
-            return
-        while (taken := self.match.undo()) is not None:
-            if taken.seat in people and len(self.match.legal(taken.seat)) > 1:
-                break
-        self.log = list(self.told_so_far())
-        self.say("undone")
+    def undo(self, seat: Seat, _: str) -> None:
+        """Back to one's own last choice, as at tables: not past anything new, nor anybody else."""
+        if self.match.game.about.realtime:
+            raise LudothequeError(Problem("nothing-taken-back"))
+        if all(entry.seat != seat for entry in self.match.log):
+            raise LudothequeError(Problem("nothing-to-undo"))
+        back = self.match.branch()
+        while back.undoable(self.firm) and back.log[-1].seat == seat:
+            back = back.branch(len(back.log) - 1)
+            if len(back.legal(seat)) > 1:
+                self.go_back_to(back)
+                self.stage.say("undone")
+                return
+        raise LudothequeError(Problem("cannot-undo"))
 
-    def save(self, name: str) -> None:
+    def go_back_to(self, match: Match) -> None:
+        self.match = self.stage.match = match
+        self.stage.chronicle.take_back(len(match.log))
+
+    def save(self, _: Seat, name: str) -> None:
         if not name:
-            self.say("save-needs-name")
-            return
+            raise LudothequeError(Problem("save-needs-name"))
         self.shelf.save(self.match, name)
-        self.say("saved", file=name)
+        self.stage.say("saved", file=name)
 
-    def quit(self, _: str) -> None:
+    def wait(self, seat: Seat, argument: str) -> None:
+        """Only where there are no turns can anything be gained by waiting."""
+        raise LudothequeError(Problem("only-without-turns"))
+
+    def quit(self, _: Seat, __: str) -> None:
         if self.screen.live and self.shelf.saved_at != len(self.match.log):
             self.offer_to_save()
         raise Left
@@ -220,131 +335,31 @@ class Session:
                 self.screen.write(say(self.language, "saved", {"file": name}))
                 break
 
-    # ------------------------------------------------------------ showing
-
-    def viewer(self, seat: Seat | None) -> Seat | None:
-        """Whose knowledge is shown: that of the only person, or of the one to play."""
-        if len(self.seating.people) == 1:
-            return next(iter(self.seating.people))
-        return seat if seat in self.seating.people else None
-
-    def show(self, seat: Seat | None, choices: Sequence[Any] = ()) -> None:
-        """The board, and what may be done; a record shows it only to those who must choose."""
-        frame = self.frame(seat, choices)
-        if self.screen.live and fits(self.screen.console, frame.board):
-            self.screen.draw(compose(frame, self.screen.console, self.look))
-        elif choices or self.match.over:
-            self.write_down(frame)
-
-    def frame(self, seat: Seat | None, choices: Sequence[Any]) -> Frame:
-        viewer = self.viewer(seat)
-        return Frame(
-            board=self.drawings.board(self.match, viewer, self.look, choices),
-            title=Text(say(self.language, "game-title", game=self.match.game.name), style="bold"),
-            players=self.drawings.players(self.match, viewer, self.look),
-            table=self.drawings.table(self.match, viewer, self.look),
-            log=self.log,
-            expected=self.expected(viewer, choices),
-            choices=self.numbered(seat, choices) if seat is not None else (),
-        )
-
-    def write_down(self, frame: Frame) -> None:
-        self.screen.write()
-        for part in (frame.board, frame.players, frame.table, frame.expected):
-            if part:
-                self.screen.write(part)
-        for choice in frame.choices:
-            self.screen.write(choice.line(self.screen.console.width))
-
-    def expected(self, viewer: Seat | None, choices: Sequence[Any]) -> Text:
-        """What is to be done now; once the game is over, how it ended."""
-        if self.match.over:
-            return Text("\n").join(outcome_lines(self.match, self.look))
-        words = self.drawings.expected(self.match, viewer, self.look)
-        return Text(words, style="bold" if choices else "dim")
-
-    def numbered(self, seat: Seat, choices: Sequence[Any]) -> list[Choice]:
-        write = self.match.game.notation.write
-        if len(choices) > MOST_NUMBERED:
-            return []
-        return [
-            Choice(number, self.drawings.label(self.match, seat, move, self.look), write(move))
-            for number, move in enumerate(choices, start=1)
-        ]
+    # ------------------------------------------------------------ in words
 
     def welcome(self) -> None:
-        if not self.screen.live:
+        if not self.stage.framed:
             self.screen.write(heading(self.match.game, self.language))
-        self.say("welcome")
-        for line in list(self.told_so_far())[-RECENT:]:
-            self.note(line)
-
-    def told_so_far(self) -> Iterator[Line]:
-        """The log of the whole game."""
-        for _, events in self.match.story():
-            yield from told(self.match.game, events, self.viewer(None), self.look)
-
-    def tell(self, events: Sequence[Event]) -> None:
-        seat = self.viewer(None)
-        for line in told(self.match.game, events, seat, self.look):
-            self.note(line)
-
-    def say(self, key: str, **values: str | int) -> None:
-        self.note(Line(None, Text(say(self.language, key, values), style="italic")))
-
-    def note(self, line: Line) -> None:
-        self.log.append(line)
-        if not self.screen.live:
-            self.screen.write(marked(line, self.look))
-
-    def refuse(self, error: LudothequeError) -> None:
-        self.note(Line(None, self.explained(error)))
+        self.look_on(min(self.match.seats))
+        self.stage.say("welcome")
+        for _, events in list(self.match.story())[-RECENT:]:
+            self.stage.tell(events)
 
     def explained(self, error: LudothequeError) -> Text:
         """Why not; and where that stands, if a clause says so."""
         problem = error.problem
-        words = say(self.language, problem.code, problem.values, game=problem.game)
+        code = "not-understood" if problem.code == "not-a-move" else problem.code
+        words = say(self.language, code, problem.values, game=problem.game)
         if not isinstance(error, Refused):
             return Text(words, style="bold red")
         text = Text(say(self.language, "refused", {"why": words}), style="bold red")
         clause = {"clause": error.reason.clause}
         return text.append(" " + say(self.language, "read-clause", clause), style="not bold")
 
-    def read_out(self, *parts: Text) -> None:
-        """Something long: a live screen shows it page by page."""
-        text = Text("\n\n").join(parts)
-        if not self.screen.live:
-            self.screen.write(text)
-            return
-        for page in self.screen.pages(text):
-            self.screen.clear()
-            self.screen.write(page)
-            answer = self.screen.ask(say(self.language, "press-enter") + " ")
-            if command_in(answer) == Command("quit", ""):
-                break
-        self.screen.clear()
-
     # ------------------------------------------------------------ the end
 
     def tell_end(self) -> None:
-        self.show(None)
+        self.curtain.eyes = None
+        self.look_on(min(self.match.seats))
+        self.stage.show()
         self.offer_to_save()
-
-
-def outcome_lines(match: Match, look: Look) -> list[Text]:
-    """Who won, why the game ended, and what everybody got."""
-    outcome = match.outcome
-    if outcome is None:
-        return []
-    ending = say(look.language, f"ending-{outcome.reason}", game=match.game.name)
-    winners = say(look.language, "and").join(seat.word for seat in outcome.winners)
-    key = "outcome-won" if len(outcome.winners) == 1 else "outcome-shared"
-    lines = [
-        Text(f"{ending} ({outcome.clause})"),
-        Text(say(look.language, key, {"seats": winners}), style="bold"),
-    ]
-    for seat in sorted(match.seats, key=lambda seat: -outcome.scores[seat]):
-        values: dict[str, str | int] = {"seat": seat.word, "name": look.names[seat]}
-        values |= {"score": outcome.scores[seat]}
-        lines.append(marked(Line(seat, Text(say(look.language, "outcome-score", values))), look))
-    return lines

@@ -26,10 +26,13 @@ class Line:
 
 
 def told(game: Game, events: Iterable[Event], seat: Seat | None, look: Look) -> Iterator[Line]:
-    """The events that a viewer may know of, a paragraph for each actor in a row."""
+    """The events that a viewer may know of, a paragraph for each actor in a row.
+
+    Whoever looks back at a game that is over may know of all.
+    """
     actor, sentences = None, list[str]()
     for event in events:
-        if event.audience is not None and seat not in event.audience:
+        if event.audience is not None and seat not in event.audience and not look.revealed:
             continue
         whose = actor_of(event)
         if sentences and whose != actor:

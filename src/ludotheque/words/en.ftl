@@ -112,7 +112,7 @@ player-you = you
 player-human = player
 player-random = random
 player-greedy = greedy
-welcome = Type the number of your choice, or “?” for help.
+welcome = Type what stands before your choice, or “?” for help.
 refused = No: { $why }
 read-clause = “rules { $clause }” shows the rule.
 no-such-choice = There is no choice { $number }: they go from 1 to { $most }.
@@ -122,15 +122,33 @@ save-needs-name = Give a name to the file: save FILE.
 saved = Saved in { $file }.
 save-offer = Save this game? A file name, or Enter for no:
 press-enter = Enter to go on…
+pass-keyboard = Pass the keyboard to player { $seat }.
+take-keyboard = Player { $seat }, press Enter when nobody else is looking:
+for-you-alone = For your eyes only:
+line-cut = The rest of your line was not played: look first.
+line-too-long = Your turn is over before “{ $rest }”. Nothing was played.
+not-understood = “{ $text }” is not understood here. “?” shows how moves are typed.
+portions = Both sides play in turn, for a minute each. A line that you are typing when your time is up still counts. “wait” lets the other side go on.
+portion-left = { $seconds ->
+    [one] One second left.
+   *[other] { $seconds } seconds left.
+}
+portion-begins = Player { $seat }, { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}. Enter starts your clock:
+portion-finished = Player { $seat }, you said that you are done. Enter lets the others go on:
 goodbye = Until next time.
 terminal-help =
     Besides moves
       { "?" }               this help
+      hint            what a good player would do in your place
       rules           the whole rulebook
       rules CLAUSE    one of its clauses
-      undo            take back your last choice
-      save FILE       save the game; “ludotheque play --resume FILE” goes on with it
+      undo            take back your last choice, until something new has come out
+      save FILE       save the game; “ludotheque play --resume FILE” goes on
       quit            leave the table
+    A line with a mistake in it plays nothing.
 
 ## The end
 

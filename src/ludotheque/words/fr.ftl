@@ -112,7 +112,7 @@ player-you = vous
 player-human = joueur
 player-random = hasard
 player-greedy = glouton
-welcome = Tapez le numéro de votre choix, ou « ? » pour de l’aide.
+welcome = Tapez ce qui précède votre choix, ou « ? » pour de l’aide.
 refused = Non : { $why }
 read-clause = « règles { $clause } » montre la règle.
 no-such-choice = Il n’y a pas de choix { $number } : ils vont de 1 à { $most }.
@@ -122,15 +122,35 @@ save-needs-name = Donnez un nom au fichier : enregistrer FICHIER.
 saved = Enregistré dans { $file }.
 save-offer = Enregistrer cette partie ? Un nom de fichier, ou Entrée pour non :
 press-enter = Entrée pour continuer…
+pass-keyboard = Passez le clavier au joueur { $seat }.
+take-keyboard = Joueur { $seat }, appuyez sur Entrée quand personne d’autre ne regarde :
+for-you-alone = Pour vos yeux seulement :
+line-cut = Le reste de votre ligne n’a pas été joué : regardez d’abord.
+line-too-long = Votre tour finit avant « { $rest } ». Rien n’a été joué.
+not-understood = « { $text } » : je ne comprends pas. « ? » montre comment écrire un coup.
+portions = Les deux camps jouent à tour de rôle, une minute chacun. La ligne que vous tapez quand le temps est écoulé compte encore. « attendre » laisse jouer l’autre camp.
+portion-left = { $seconds ->
+    [one] Encore { $seconds } seconde.
+   *[other] Encore { $seconds } secondes.
+}
+portion-begins = Joueur { $seat }, { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}. Entrée lance votre chrono :
+portion-finished = Joueur { $seat }, vous avez dit avoir fini. Entrée laisse jouer les autres :
 goodbye = À la prochaine fois.
 terminal-help =
     Outre les coups
-      ?                      cette aide
+      { "?" }                      cette aide
+      conseil                ce que ferait un bon joueur à votre place
       règles                 tout le livret de règles
       règles ARTICLE         un de ses articles
-      annuler                reprendre votre dernier choix
-      enregistrer FICHIER    garder la partie ; « ludotheque play --resume FICHIER » la reprend
+      annuler                reprendre votre dernier choix, tant que rien
+                             de nouveau n’est apparu
+      enregistrer FICHIER    garder la partie ; on la reprend avec
+                             « ludotheque play --resume FICHIER »
       quitter                quitter la table
+    Une ligne qui contient une faute ne joue rien.
 
 ## La fin
 

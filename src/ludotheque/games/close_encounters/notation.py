@@ -84,7 +84,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return STAY
         case Step(square):
             return STEP + square_number(plan, square)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def card_number(number: int) -> int:
@@ -108,7 +108,7 @@ def to_fate(s: State, plan: Plan, k: int) -> Roll:
 def from_fate(s: State, plan: Plan, move: Move) -> int:
     if isinstance(move, Roll) and move.first in DIE and move.second in DIE:
         return (move.first - 1) * FACES + move.second - 1
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def dice(move: Move) -> tuple[int, ...]:

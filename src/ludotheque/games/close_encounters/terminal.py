@@ -6,22 +6,23 @@ may be done.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Look
-from ludotheque.terminal.canvas import Canvas, one_of
+from ludotheque.terminal import Keyed, Look, seen
+from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
 from .notation import Move, Step
 from .plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
-from .view import Player, View
+from .rules import QUIET_ROUNDS
+from .view import OwnCircle, Player, View
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 ACROSS = 4  # columns from one square to the next
 LEFT = 3  # where the first square is drawn: beside the rows' numbers
 NOTES = 5
+LINGERS: frozenset[str] = frozenset()  # what a trap tells, it tells to all
+QUIET_TOLD = 20  # rounds without a trap from which on they are counted aloud
 
 NIGHT = "on #04051a"
 FAINT = "#5f6aa8"
@@ -46,20 +49,27 @@ HEADINGS = dict(zip(DIRECTIONS, ("↑^", "↗/", "→>", "↘\\", "↓v", "↙/"
 # ---------------------------------------------------------------- the board
 
 
-def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
+def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     plan: Plan = match.board.plan
-    view: View = match.view(seat)
+    view: View = seen(match, seat, look)
     width, height = LEFT + ACROSS * plan.columns + 2, plan.rows + 1
     canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_coordinates(canvas, plan)
     for square in plan.squares:
         draw_square(canvas, square, view, seat)
     draw_pawns(canvas, plan, view)
-    for number, move in enumerate(choices, start=1):
+    for key, move in choices:
         if isinstance(move, Step):
-            x, y = spot(plan, move.square)
-            canvas.put((x, y), f"{number}›" if look.fancy else f"{number}>", CHOICE)
+            draw_choice(canvas, plan, move.square, key)
     return canvas.text()
+
+
+def draw_choice(canvas: Canvas, plan: Plan, name: str, key: str) -> None:
+    """What is typed to go there: the number that stands there, or the name of a safe square."""
+    square = plan.squares[plan.index[name]]
+    x, y = place(square.point)
+    shown = key if square.kind in (Kind.NUMBERED, Kind.SAFE) else canvas.cells[x + 2, y][0]
+    canvas.put((x, y), f"{one_of('›>', canvas.fancy)}{shown:>2}", CHOICE)
 
 
 def place(point: Point) -> Point:
@@ -90,10 +100,7 @@ def draw_square(canvas: Canvas, square: Square, view: View, seat: Seat | None) -
         style = SUSPECT if is_suspect(view, square.number, seat) else FAINT
         canvas.put((x, y), f"{square.number:>3}", style)
         draw_chips(canvas, (x + 3, y), view, square.number)
-        if square.number in own_numbers(view):
-            canvas.put((x, y), f"({square.number:>2}", CARD)
-            if (x + 3, y) not in canvas.cells:
-                canvas.put((x + 3, y), ")", CARD)
+        draw_circles(canvas, (x, y), view, square.number)
 
 
 def is_suspect(view: View, number: int, seat: Seat | None) -> bool:
@@ -105,8 +112,20 @@ def is_suspect(view: View, number: int, seat: Seat | None) -> bool:
     )
 
 
-def own_numbers(view: View) -> set[int]:
-    return {circle.number for circle in view.card or ()}
+def draw_circles(canvas: Canvas, at: Point, view: View, number: int) -> None:
+    """One's own circle; at the end everybody's, in the colour and with the letter of its owner."""
+    open_cards = [seat for seat, card in view.cards.items() if holds(card, number)]
+    if not open_cards and not holds(view.card or (), number):
+        return
+    style = f"bold {MARKS[Seat[open_cards[0]]].colour}" if open_cards else CARD
+    canvas.put(at, f"({number:>2}", style)
+    closing = "".join(open_cards).lower() or ")"
+    if (at[0] + 3, at[1]) not in canvas.cells:
+        canvas.put((at[0] + 3, at[1]), closing if len(closing) == 1 else "*", style)
+
+
+def holds(card: Iterable[OwnCircle], number: int) -> bool:
+    return any(circle.number == number for circle in card)
 
 
 def draw_chips(canvas: Canvas, at: Point, view: View, number: int) -> None:
@@ -139,7 +158,7 @@ def pawn_mark(seat: Seat, fancy: bool) -> tuple[str, str]:
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = match.view(seat)
+    view: View = seen(match, seat, look)
     widest = max(len(name) for name in look.names.values())
     return Text("\n").join(player_line(player, view, look, widest) for player in view.players)
 
@@ -169,8 +188,21 @@ def is_expected(player: Player, view: View) -> bool:
 
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
-    """The dice of this turn, three lines high where they can be white."""
-    return Text("\n").join(faces(match.view(seat).dice, look))
+    """The dice of this turn; everybody's circles once they are open; and quiet rounds, if many."""
+    view: View = seen(match, seat, look)
+    lines = [*faces(view.dice, look), *map(Text, open_cards(view))]
+    rounds = view.quiet_turns // len(view.players)
+    if rounds >= QUIET_TOLD:
+        counted = {"rounds": rounds, "most": QUIET_ROUNDS}
+        lines.append(Text(spelt(say(look.language, "table-quiet", counted, game=GAME), look.fancy)))
+    return Text("\n").join(lines)
+
+
+def open_cards(view: View) -> list[str]:
+    return [
+        f"{seat} ({' '.join(str(circle.number) for circle in card)})"
+        for seat, card in view.cards.items()
+    ]
 
 
 # ---------------------------------------------------------------- in words
@@ -183,6 +215,7 @@ def expected(match: Match, seat: Seat | None, look: Look) -> str:
     )
     due = next((p.due for p in view.players if seat is not None and p.seat == seat.word), 0)
     values: dict[str, str | int] = {"turn": view.turn, "waiting": waiting, "due": due, "left": 0}
+    values["you"] = "yes" if seat is not None and seat.word == view.turn else "no"
     if view.walk is not None:
         values["left"] = view.walk.left
     return say(look.language, f"phase-{view.phase}", values, game=GAME)
@@ -208,3 +241,21 @@ def heading_to(plan: Plan, start: str, end: str) -> str:
 
 def sign(number: int) -> int:
     return (number > 0) - (number < 0)
+
+
+# ---------------------------------------------------------------- typing
+
+
+def unsaid(match: Match) -> str:
+    """Squares go by their numbers: nothing else needs to be typed."""
+    return "to" if match.view().phase == "move" else "circle"
+
+
+def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:
+    """There is nothing to ask: all that a player holds is on the screen."""
+    return Text()
+
+
+def opened(match: Match, look: Look) -> Text:
+    """The circles are on the board, and beside it."""
+    return Text()

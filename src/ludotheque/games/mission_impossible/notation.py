@@ -111,7 +111,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return PASS
         case Go(square):
             return GO + square_number(plan, square)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def square_number(plan: Plan, name: str) -> int:
@@ -136,13 +136,13 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
         return move.die - 1
     if s.phase == Phase.DEAL and isinstance(move, Deal):
         return deal_number(s, plan, move)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def deal_number(s: State, plan: Plan, move: Deal) -> int:
     dealt = move.agents.split("-")
     if len(dealt) != s.seats or len(set(dealt) & set(plan.series)) != s.seats:
-        raise unreadable(str(move))
+        raise unreadable(write(move))
     left, k, factor = list(plan.series), 0, 1
     for seat, agent in enumerate(dealt):
         k += factor * left.index(agent)

@@ -6,23 +6,21 @@ may be done.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
-from unicodedata import normalize
 
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Look
-from ludotheque.terminal.canvas import Canvas, one_of
-from ludotheque.terminal.dice import faces
+from ludotheque.terminal import Keyed, Look, seen
+from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
 from .notation import Go, Move, Start
 from .plan import GAME, Plan, Point
-from .view import Card, Player, View
+from .view import Player, View
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
@@ -36,26 +34,26 @@ FAINT = "#8791c7"
 PLAIN = "#c8d0ee"
 CHOICE = "bold #05061a on #ffffff"
 FEW = 3  # suspects that are named
-MOST_NUMBERED = 24  # choices; more than these are just marked
+LINGERS = frozenset({"card-says", "saw-notebook", "took-notebook"})
+NOTES = ("notes", "notebook", "carnet", "fiche")  # what is typed to read one's notes
 
 
 # ---------------------------------------------------------------- the board
 
 
-def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
+def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     plan: Plan = match.board.plan
-    view: View = match.view(seat)
+    view: View = seen(match, seat, look)
     width, height = LEFT + ACROSS * (plan.columns - 1) + 4, TOP + DOWN * (plan.rows - 1) + 2
     canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_rows(canvas, plan)
     draw_streets(canvas, plan)
     draw_squares(canvas, plan, view, seat)
     draw_figures(canvas, plan, view)
-    numbered = len(choices) <= MOST_NUMBERED
-    for number, move in enumerate(choices, start=1):
+    for key, move in choices:
         if isinstance(move, Go | Start):
             x, y = spot(plan, move.square)
-            mark = f"{number if numbered else ''}{one_of('›>', look.fancy)}"
+            mark = f"{key}{one_of('›>', look.fancy)}"
             canvas.put((x - len(mark), y), mark, CHOICE)
     return canvas.text()
 
@@ -69,11 +67,13 @@ def spot(plan: Plan, name: str) -> Point:
 
 
 def draw_rows(canvas: Canvas, plan: Plan) -> None:
-    """Each row begins with its letter and the number of its first square."""
+    """Each row begins with its letter and the number of its first square; below, all numbers."""
     for row in range(plan.rows):
         names = [square.name for square in plan.squares if square.row == row]
         if names:
             canvas.put((0, place((0, row))[1]), f"{names[0]:>3}", FAINT)
+    for number in range(1, 1 + (plan.columns + 1) // 2):
+        canvas.put((place((2 * number - 2, 0))[0], canvas.height - 1), str(number), FAINT)
 
 
 def draw_streets(canvas: Canvas, plan: Plan) -> None:
@@ -119,7 +119,7 @@ def draw_figures(canvas: Canvas, plan: Plan, view: View) -> None:
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = match.view(seat)
+    view: View = seen(match, seat, look)
     widest = max(len(name) for name in look.names.values())
     return Text("\n").join(player_line(player, view, look, widest) for player in view.players)
 
@@ -160,36 +160,101 @@ def agent_name(agent: str, language: str) -> str:
 
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
-    """The die, and what only the viewer may see: the mission, and what was read of whom."""
-    view: View = match.view(seat)
-    die = [] if view.die is None else faces([view.die], look)
-    return Text("\n").join([*die, *notes(view, look)])
+    """The round, and what only the viewer may see: the mission, and where the next card goes."""
+    view: View = seen(match, seat, look)
+    most = match.options["rounds"]
+    counted: dict[str, str | int] = {"round": view.round, "most": most}
+    lines = [sentence("table-round", counted, look)] if view.phase not in ("deal", "set-up") else []
+    notebook = view.notebook
+    if notebook is not None:
+        mission = {"agent": notebook.agent, "target": notebook.target or "none"}
+        lines.append(sentence("table-mission", mission, look))
+        if notebook.next_square is not None:
+            lines.append(sentence("table-next-card", {"square": notebook.next_square}, look))
+    return Text("\n").join(lines)
 
 
-def notes(view: View, look: Look) -> list[Text]:
-    notebook, language = view.notebook, look.language
-    if notebook is None:
-        return []
-    mission = {"agent": notebook.agent, "target": notebook.target or "none"}
-    lines = [say(language, "table-mission", mission, game=GAME)]
-    if notebook.next_square is not None:
-        lines.append(say(language, "table-next-card", {"square": notebook.next_square}, game=GAME))
-    for player in view.players:
-        read = [card for card in view.cards if card.owner == player.seat and card.says]
-        if read:
-            lines.append(f"{player.seat} {', '.join(said(card, language) for card in read)}")
-    return [Text(line if look.fancy else plain(line)) for line in lines]
+def sentence(key: str, values: Mapping[str, str | int], look: Look) -> Text:
+    return Text(spelt(say(look.language, key, values, game=GAME), look.fancy))
 
 
-def said(card: Card, language: str) -> str:
-    clue = say(language, "this-clue", {"clue": card.says or ""}, game=GAME)
-    return f"{card.square} {clue}"
+# ---------------------------------------------------------------- the notebook
 
 
-def plain(text: str) -> str:
-    """Without accents and the like, where only ASCII can be shown."""
-    simple = text.replace("’", "'").replace("œ", "oe").replace("\u202f", " ")
-    return normalize("NFKD", simple).encode("ascii", "ignore").decode()
+def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:
+    """One's notes: the table of clues, and the report card, colour by clue."""
+    if words[0].casefold() not in NOTES:
+        return Text()
+    view: View = seen(match, seat, look)
+    plan: Plan = match.board.plan
+    parts = [clue_table(plan, look), report_card(plan, view, look), *conclusions(view, look)]
+    return Text("\n\n").join(parts)
+
+
+def clue_table(plan: Plan, look: Look) -> Text:
+    """Which agent has which clues."""
+    names = {agent: agent_name(agent, look.language) for agent in plan.cards}
+    rows = [[clue_name(clue, look), *("x" if clue in plan.cards[agent] else "" for agent in names)]
+            for clue in plan.kinds[:-1]]  # fmt: skip
+    title = say(look.language, "notes-clues", game=GAME)
+    return grid(title, ["", *names.values()], rows, look)
+
+
+def report_card(plan: Plan, view: View, look: Look) -> Text:
+    """Where each clue was read, player by player."""
+    others = [player.seat for player in view.players]
+    rows = [
+        [clue_name(clue, look), *(squares_with(view, seat, clue) for seat in others)]
+        for clue in plan.kinds
+    ]
+    title = "notes-opened" if view.everything else "notes-report"
+    return grid(say(look.language, title, game=GAME), ["", *others], rows, look)
+
+
+def squares_with(view: View, owner: str, clue: str) -> str:
+    found = (card.square for card in view.cards if card.owner == owner and card.says == clue)
+    return " ".join(found)
+
+
+def clue_name(clue: str, look: Look) -> str:
+    return say(look.language, "clue-name", {"clue": clue}, game=GAME)
+
+
+def grid(title: str, head: Sequence[str], rows: Sequence[Sequence[str]], look: Look) -> Text:
+    """A table under its title, its columns as wide as they need."""
+    cells = [[spelt(cell, look.fancy) for cell in row] for row in (head, *rows)]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
+    lines = (
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in cells
+    )
+    return Text.assemble((spelt(title, look.fancy), "bold"), "\n", "\n".join(lines))
+
+
+def conclusions(view: View, look: Look) -> list[Text]:
+    """Who can still be whom; and who has seen whose notebook."""
+    lines = [
+        f"{player.seat}  {' / '.join(agent_name(agent, look.language) for agent in known(player))}"
+        for player in view.players
+        if known(player)
+    ]
+    seen_by = [
+        say(
+            look.language,
+            "notes-seen",
+            {"seat": player.seat, "by": " ".join(player.known_to)},
+            GAME,
+        )
+        for player in view.players
+        if player.known_to
+    ]
+    title = say(look.language, "notes-suspects", game=GAME)
+    text = "\n".join(spelt(line, look.fancy) for line in (title, *lines, *seen_by))
+    return [Text(text)] if lines or seen_by else []
+
+
+def known(player: Player) -> Sequence[str]:
+    return player.suspects if player.agent is None else (player.agent,)
 
 
 # ---------------------------------------------------------------- in words
@@ -198,6 +263,7 @@ def plain(text: str) -> str:
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
     view: View = match.view(seat)
     values: dict[str, str | int] = {"turn": view.turn, "reach": view.reach or 0}
+    values["you"] = "yes" if seat is not None and seat.word == view.turn else "no"
     return say(look.language, f"phase-{view.phase}", values, game=GAME)
 
 
@@ -220,3 +286,18 @@ def offers(view: View, seat: Seat, square: str, look: Look) -> list[Text]:
     return found + [
         chip(Seat[player.seat], look.fancy) for player in standing if player.seat != seat.word
     ]
+
+
+# ---------------------------------------------------------------- typing
+
+
+def unsaid(match: Match) -> str:
+    """Choices go by their numbers."""
+    return ""
+
+
+def opened(match: Match, look: Look) -> Text:
+    """Every card, and where it lay."""
+    plan: Plan = match.board.plan
+    view: View = seen(match, None, look)
+    return report_card(plan, view, look)

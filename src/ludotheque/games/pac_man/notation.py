@@ -95,7 +95,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return NAME + Seat[letter]
         case Step(space):
             return STEP + space_number(plan, space)
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def space_number(plan: Plan, name: str) -> int:
@@ -116,7 +116,7 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
         return home_named(plan, move.home)
     if s.phase != Phase.EMPTY_HOME and isinstance(move, Roll) and {*dice(move)} <= {*DIE}:
         return (move.first - 1) * FACES + move.second - 1
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def home_named(plan: Plan, name: str) -> int:

@@ -14,20 +14,24 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Look
-from ludotheque.terminal.canvas import Canvas, one_of
+from ludotheque.terminal import Keyed, Look
+from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
 from .notation import Move, Step
 from .plan import Kind, Plan, Point, Side, Space
+from .rules import QUIET_ROUNDS
 from .view import Player, View
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
 
 GAME = "pac-man"
+LINGERS: frozenset[str] = frozenset()  # nothing is secret
+YOURS = ("choose", "walk", "name")  # phases in which somebody is spoken to
+QUIET_TOLD = 10  # rounds without a marble from which on they are counted aloud
 ACROSS, DOWN = 4, 2  # columns and lines from one grid point to the next
 LEFT, TOP = 5, 1  # where the first grid point is drawn: beside the rows' numbers and a door
 
@@ -56,7 +60,7 @@ TRAY_CELL = 4
 # ---------------------------------------------------------------- the board
 
 
-def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) -> Text:
+def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     plan: Plan = match.board.plan
     view: View = match.view(seat)
     width, height = LEFT + ACROSS * (plan.columns - 1) + 4, TOP + DOWN * (plan.rows - 1) + 2
@@ -67,10 +71,11 @@ def board(match: Match, seat: Seat | None, look: Look, choices: Sequence[Move]) 
     for space in plan.spaces:
         draw_space(canvas, space, view)
     draw_pieces(canvas, plan, view)
-    for number, move in enumerate(choices, start=1):
+    for key, move in choices:
         if isinstance(move, Step):
             x, y = spot(plan, move.space)
-            canvas.put((x - 2, y), f"{number}›" if look.fancy else f"{number}>", CHOICE)
+            mark = f"{key}{one_of('›>', look.fancy)}"
+            canvas.put((x - len(mark), y), mark, CHOICE)
     return canvas.text()
 
 
@@ -160,6 +165,9 @@ def draw_pieces(canvas: Canvas, plan: Plan, view: View) -> None:
         if view.ghosts[number] == centre:
             x += -2 if number == 0 else 1
         canvas.put((x, y), ghost_mark(name, canvas.fancy), f"bold {INK} on {colour}")
+        marble = MARBLES.get(view.marbles.get(view.ghosts[number], ""))
+        if marble is not None:  # it lies under the ghost, and is drawn beside it
+            canvas.put((x + 2, y), one_of(marble[0], canvas.fancy), marble[1])
     for player in view.players:
         if not player.pacman:  # homes are still to be drawn
             continue
@@ -215,8 +223,19 @@ def tray(marbles: int, fancy: bool) -> str:
 
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
-    """The dice that are still to be used, three lines high where they can be white."""
-    return Text("\n").join(faces(match.view(seat).dice, look))
+    """The dice that are still to be used, the marbles left, and rounds without one, if many."""
+    view: View = match.view(seat)
+    kinds = list(view.marbles.values())
+    left: dict[str, str | int] = {"white": kinds.count("white"), "yellow": kinds.count("yellow")}
+    lines = [*faces(view.dice, look), counter("table-marbles", left, look)]
+    rounds = view.quiet_turns // len(view.players)
+    if rounds >= QUIET_TOLD:
+        lines.append(counter("table-quiet", {"rounds": rounds, "most": QUIET_ROUNDS}, look))
+    return Text("\n").join(lines)
+
+
+def counter(key: str, values: Mapping[str, str | int], look: Look) -> Text:
+    return Text(spelt(say(look.language, key, values, game=GAME), look.fancy), style=FAINT)
 
 
 # ---------------------------------------------------------------- in words
@@ -227,6 +246,8 @@ def expected(match: Match, seat: Seat | None, look: Look) -> str:
     values: dict[str, str | int] = {"turn": view.turn}
     if view.walk is not None:
         values |= {"piece": view.walk.piece, "left": view.walk.left}
+    if seat is not None and seat.word == view.turn and view.phase in YOURS:
+        return say(look.language, f"yours-{view.phase}", values, game=GAME)
     return say(look.language, f"phase-{view.phase}", values, game=GAME)
 
 
@@ -276,3 +297,21 @@ def picture_of(thing: str, look: Look) -> Text:
         pair, style = MARBLES[thing]
         return Text(one_of(pair, look.fancy), style=style)
     return Text(*pacman_mark(Seat[thing], look.fancy)) if thing in Seat.__members__ else Text()
+
+
+# ---------------------------------------------------------------- typing
+
+
+def unsaid(match: Match) -> str:
+    """Choices go by their numbers."""
+    return ""
+
+
+def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:
+    """There is nothing to ask: all that there is to know is on the screen."""
+    return Text()
+
+
+def opened(match: Match, look: Look) -> Text:
+    """Nothing was hidden."""
+    return Text()

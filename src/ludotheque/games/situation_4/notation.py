@@ -173,7 +173,7 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return BRIDGE + site_number(plan, site)
     if type(move) in ACTION_OF:
         return ACTION_OF[type(move)]
-    raise unreadable(str(move))
+    raise unreadable(write(move))
 
 
 def laying(s: State, plan: Plan, side: int, move: Lay) -> int:
@@ -218,7 +218,7 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
     side, piece = s.dealing, s.dealt
     left = list(s.tray[side])[piece : plan.places] if side < SIDES else []
     if not isinstance(move, Deal) or move.turn not in (range(QUARTERS) if s.rotation else (0,)):
-        raise unreadable(str(move))
+        raise unreadable(write(move))
     place = place_number(plan, move.place)
     if place not in left:
         raise wrong("place-dealt", place=move.place)

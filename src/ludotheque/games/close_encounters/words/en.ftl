@@ -116,39 +116,61 @@ move-stay = Stay here
 
 ## What is expected of whom
 
-phase-circle = { $waiting } { $due ->
-    [0] must still circle numbers in secret.
-   *[other] must still circle numbers in secret; you, { $due } more. Write, for instance, “circle 42”.
+phase-circle = { $due ->
+    [0] { $waiting } must still circle numbers in secret.
+    [one] Circle one more number in secret. Type it: 42, for instance.
+   *[other] Circle { $due } more numbers in secret. Type one: 42, for instance.
 }
 phase-first-roll = { $turn } rolls the dice; the highest total will start.
 phase-roll = { $turn } rolls the dice.
-phase-move = { $turn } moves: { $left ->
-    [one] { $left } step to go
-   *[other] { $left } steps to go
-}.
-phase-recircle = { $waiting } { $due ->
-    [0] must circle a new number in secret.
-   *[other] must circle a new number in secret. Write, for instance, “circle 42”.
+phase-move = { $you ->
+    [yes] Your move: { $left ->
+        [one] one step to go
+       *[other] { $left } steps to go
+    }.
+   *[no] { $turn } moves: { $left ->
+        [one] one step to go
+       *[other] { $left } steps to go
+    }.
 }
-phase-landed = { $turn } has arrived, and may circle a new number in secret. Write, for instance, “circle 42”, or “pass”.
+phase-recircle = { $due ->
+    [0] { $waiting } must circle a new number in secret.
+   *[other] Circle a new number in secret. Type it: 42, for instance.
+}
+phase-landed = { $you ->
+    [yes] You have arrived: circle a new number in secret (type it: 42, for instance), or type “pass”.
+   *[no] { $turn } has arrived, and may circle a new number in secret.
+}
 phase-over = The game is over.
+table-quiet = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} without a trap; after { $most } the game ends.
+
+## How words may be typed: each word of the notation, and how it is spelt here, the one to show first
+
+typed-words = circle circle mark, pass pass skip, to to go, stay stay stop
 
 ## How moves are written
 
 notation-help =
     How to play a move
-    A number takes the choice with that number, where choices are numbered. A move can also be written:
-      circle 42    circles number 42 on your card, in secret
+    Type the number of a square to go there, or to circle it:
+      42           goes to number 42; or circles it, when you circle
+      f3           goes to a safe square (column f, row 3)
+      tower        goes to Devil’s Tower; ship, to the Mother Ship
       pass         circles nothing, when you have arrived
-      to 42        steps or jumps to number 42
-      to f3        steps to a safe square (column f, row 3)
-      to tower     steps to Devil’s Tower; to ship, to the Mother Ship
       stay         ends the move, where no step is possible
-    Several at once go on one line: to 42 to 31 to 20
+    You may also write “to 42” and “circle 42”.
+    Several at once go on one line: 42 31 20
     On the board
-      (42) your own circle   · safe square   ♖ Devil’s Tower   ◉ the Mother Ship
+      › where you may go now   (42) your own circle   · safe square
+      ♖ Devil’s Tower   ◉ the Mother Ship
       ○△□◇ chips, beside their numbers   ✱ several chips
       A number shines where an opponent may have circled it.
+    Beside the board
+      ↑ ↓ on the way to the Mother Ship or the Tower   ♪ notes sounded
+      ○2 two circles that can still trap
 not-a-move = “{ $text }” is not a move. Moves look like this: “circle 42”, “pass”, “to 42”, “to f3”, “to tower”, “to ship”, “stay”.
 no-such-square = There is no square “{ $square }” on this board.
 no-such-number = There is no number { $number } on this board.

@@ -116,39 +116,55 @@ move-stay = Rester ici
 
 ## Ce qu’on attend, et de qui
 
-phase-circle = { $waiting } : il reste des numéros à entourer en secret{ $due ->
-    [0] .
-   *[other] , dont { $due } par vous. Écrivez par exemple « circle 42 ».
+phase-circle = { $due ->
+    [0] { $waiting } : il reste des numéros à entourer en secret.
+    [one] Entourez encore un numéro en secret. Tapez-le : 42, par exemple.
+   *[other] Entourez encore { $due } numéros en secret. Tapez-en un : 42, par exemple.
 }
 phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
 phase-roll = { $turn } lance les dés.
-phase-move = { $turn } avance : { $left ->
-    [one] encore { $left } pas
-   *[other] encore { $left } pas
-}.
-phase-recircle = { $waiting } : un nouveau numéro à entourer en secret{ $due ->
-    [0] .
-   *[other] . Écrivez par exemple « circle 42 ».
+phase-move = { $you ->
+    [yes] À vous : encore { $left } pas.
+   *[no] { $turn } avance : encore { $left } pas.
 }
-phase-landed = { $turn } est au but et peut entourer un nouveau numéro en secret. On écrit par exemple « circle 42 », ou « pass » pour ne rien entourer.
+phase-recircle = { $due ->
+    [0] { $waiting } : un nouveau numéro à entourer en secret.
+   *[other] Entourez un nouveau numéro en secret. Tapez-le : 42, par exemple.
+}
+phase-landed = { $you ->
+    [yes] Vous êtes au but : entourez un nouveau numéro en secret (tapez-le : 42, par exemple), ou tapez « passer ».
+   *[no] { $turn } est au but et peut entourer un nouveau numéro en secret.
+}
 phase-over = La partie est finie.
+table-quiet = { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+} de table sans piège ; à { $most }, la partie finit.
+
+## Ce qu’on peut taper : chaque mot de la notation, et comment il s’écrit ici, d’abord celui qu’on montre
+
+typed-words = circle entourer entoure, pass passer passe, to vers aller, tower tour, ship vaisseau, stay rester reste
 
 ## Comment écrire les coups
 
 notation-help =
     Comment jouer un coup
-    Un nombre prend le choix qui porte ce numéro, là où les choix sont numérotés. On peut aussi écrire le coup :
-      circle 42    entoure le 42 sur votre carte, en secret
-      pass         n’entoure rien, à l’arrivée
-      to 42        fait un pas ou un saut en 42
-      to f3        fait un pas sur une case sûre (colonne f, rangée 3)
-      to tower     va à la Tour du Diable ; to ship, au Vaisseau mère
-      stay         finit le parcours quand aucun pas n’est possible
-    Plusieurs coups tiennent sur une ligne : to 42 to 31 to 20
+    Tapez le numéro d’une case pour y aller, ou pour l’entourer :
+      42           va en 42 ; ou l’entoure, quand on entoure
+      f3           va sur une case sûre (colonne f, rangée 3)
+      tour         va à la Tour du Diable ; vaisseau, au Vaisseau mère
+      passer       n’entoure rien, à l’arrivée
+      rester       finit le parcours quand aucun pas n’est possible
+    On peut aussi écrire « vers 42 » et « entourer 42 ».
+    Plusieurs coups tiennent sur une ligne : 42 31 20
     Sur le plateau
-      (42) votre cercle   · case sûre   ♖ la Tour du Diable   ◉ le Vaisseau mère
+      › où vous pouvez aller   (42) votre cercle   · case sûre
+      ♖ la Tour du Diable   ◉ le Vaisseau mère
       ○△□◇ jetons, à côté de leur numéro   ✱ plusieurs jetons
       Un numéro brille là où un adversaire a pu l’entourer.
+    À côté du plateau
+      ↑ ↓ en route vers le Vaisseau mère ou vers la Tour   ♪ notes jouées
+      ○2 deux cercles qui peuvent encore piéger
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « circle 42 » pour entourer, « pass » pour ne rien entourer, « to 42 », « to f3 », « to tower » ou « to ship » pour y aller, « stay » pour rester.
 no-such-square = Ce plateau n’a pas de case « { $square } ».
 no-such-number = Ce plateau n’a pas de numéro { $number }.

@@ -115,17 +115,35 @@ phase-deal = The notebooks are about to be dealt.
 phase-set-up = Everybody lays their clue cards, and chooses where to start.
 phase-first-roll = { $turn } rolls the die; the highest will start.
 phase-roll = { $turn } rolls the die.
-phase-move = { $turn } moves { $reach ->
-    [one] one square
-   *[other] up to { $reach } squares
-}.
-phase-confront = { $turn } is not alone there, and may confront somebody.
+phase-move = { $you ->
+    [yes] Your move: { $reach ->
+        [one] one square
+       *[other] up to { $reach } squares
+    }.
+   *[no] { $turn } moves { $reach ->
+        [one] one square
+       *[other] up to { $reach } squares
+    }.
+}
+phase-confront = { $you ->
+    [yes] You are not alone there: you may confront somebody.
+   *[no] { $turn } is not alone there, and may confront somebody.
+}
 phase-over = The game is over.
 
 ## Beside the board in a terminal
 
 table-mission = You are { this-agent }. Your target: { this-target }.
 table-next-card = Your next card goes to { $square }.
+table-round = { $most ->
+    [none] Round { $round }
+   *[other] Round { $round } of { $most }
+}
+notes-clues = Which clue fits whom
+notes-report = Report card: where you read what
+notes-opened = All the clue cards, and where they lay
+notes-suspects = Who can still be whom
+notes-seen = { $seat }’s notebook was seen by { $by }
 agent-short = { $agent ->
     [english] English
     [russian] Russian
@@ -142,11 +160,18 @@ notation-help =
     A number takes the choice with that number. A move can also be written:
       lay wart     lays that card on your next square
       start f7     lets your figure start there
-      f7           takes your figure to f7 (line f, seventh place)
+      f7           takes your figure to f7 (row f, number 7)
       confront B   shows your notebook to player B
       pass         confronts nobody
+    notes          opens your notebook: clues, report card, suspects
     On the board
-      a shape with a letter is a figure; a small letter is a square of that player’s colour
+      › where you may go now
+      a capital letter is a figure; a small one is a square of that player’s
+      colour, with ✓ once you have read its card
+    Beside the board
+      ⌂ safe at home   ✝ agents eliminated   ×2 the roll counts twice
+      ▯ a card to read
+typed-words = lay lay put, start start begin, confront confront show, pass pass skip
 not-a-move = “{ $text }” is not a move. Moves look like this: “lay wart”, “start f7”, “f7” to go there, “confront B”, “pass”.
 no-such-square = There is no square “{ $square }” on this board.
 

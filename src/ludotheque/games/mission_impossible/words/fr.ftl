@@ -115,17 +115,35 @@ phase-deal = On va distribuer les carnets.
 phase-set-up = Chacun pose ses cartes d’indices, et choisit sa case de départ.
 phase-first-roll = { $turn } lance le dé ; le plus haut commencera.
 phase-roll = { $turn } lance le dé.
-phase-move = { $turn } avance { $reach ->
-    [one] d’une case
-   *[other] de { $reach } cases au plus
-}.
-phase-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
+phase-move = { $you ->
+    [yes] À vous : { $reach ->
+        [one] une case
+       *[other] { $reach } cases au plus
+    }.
+   *[no] { $turn } avance { $reach ->
+        [one] d’une case
+       *[other] de { $reach } cases au plus
+    }.
+}
+phase-confront = { $you ->
+    [yes] Vous n’y êtes pas sans compagnie : vous pouvez affronter quelqu’un.
+   *[no] { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
+}
 phase-over = La partie est finie.
 
 ## À côté du plateau, dans un terminal
 
 table-mission = Vous êtes { this-agent }. Votre cible : { this-target }.
 table-next-card = Votre prochaine carte ira en { $square }.
+table-round = { $most ->
+    [none] Tour { $round }
+   *[other] Tour { $round } sur { $most }
+}
+notes-clues = Quel indice va à qui
+notes-report = Votre fiche : ce que vous avez lu, et où
+notes-opened = Toutes les cartes d’indices, et leurs cases
+notes-suspects = Qui peut encore être qui
+notes-seen = Le carnet de { $seat } a été vu par { $by }
 agent-short = { $agent ->
     [english] Anglais
     [russian] Russe
@@ -140,13 +158,20 @@ agent-short = { $agent ->
 notation-help =
     Comment jouer un coup
     Un nombre prend le choix qui porte ce nombre. Un coup peut aussi s’écrire :
-      lay wart     pose cette carte (ici, la verrue) sur votre prochaine case
-      start f7     fait partir votre figurine de là
-      f7           mène votre figurine en f7 (rangée f, septième point)
-      confront B   montre votre carnet au joueur B
-      pass         n’affronte personne
+      poser verrue   pose cette carte sur votre prochaine case
+      partir f7      fait partir votre figurine de là
+      f7             mène votre figurine en f7 (rangée f, numéro 7)
+      affronter B    montre votre carnet au joueur B
+      passer         n’affronte personne
+    carnet           ouvre votre carnet : indices, fiche, suspects
     Sur le plateau
-      une forme avec une lettre est une figurine ; une minuscule, une case de ce joueur
+      › où vous pouvez aller
+      une majuscule est une figurine ; une minuscule, une case de ce joueur,
+      avec ✓ une fois sa carte lue
+    À côté du plateau
+      ⌂ à l’abri chez soi   ✝ agents éliminés   ×2 le dé compte double
+      ▯ une carte à lire
+typed-words = lay poser pose, start partir part, confront affronter affronte, pass passer passe, sunglasses lunettes, broken-nose nez-cassé, wart verrue, beard barbe, scar cicatrice, gold-tooth dent-en-or, moustache moustache, eye-patch bandeau, limp boiterie, freckles taches-de-rousseur, tattoo tatouage, monocle monocle, red-herring fausse-piste
 not-a-move = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : « lay wart », « start f7 », « f7 » pour s’y rendre, « confront B », « pass ».
 no-such-square = Il n’y a pas de case « { $square } » sur ce plateau.
 

@@ -129,6 +129,22 @@ phase-walk = { $turn } moves { this-piece }: { $left ->
 }.
 phase-name = { $turn } has gobbled a ghost, and names the player who pays for it.
 phase-over = The game is over.
+yours-choose = Choose a piece, and the die that moves it.
+yours-walk = Your move, { this-piece }: { $left ->
+    [0] it has arrived
+    [one] one space to go
+   *[other] { $left } spaces to go
+}.
+yours-name = You have gobbled a ghost: who pays for it?
+table-marbles = Left: { $white ->
+    [one] one marble
+   *[other] { $white } marbles
+}, { $yellow } yellow
+table-quiet = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} without a marble; after { $most } the game ends.
+typed-words = ghost ghost, stay stay stop, name name pays
 
 ## What whoever chooses is asked to do, on the page
 
@@ -154,7 +170,11 @@ notation-help =
       name C       makes player C pay for the gobbled ghost
     Several at once go on one line: pac-man 3 c4 c5 d5
     On the board
-      • marble   ◉ yellow marble   ∙ ◌ empty holes   ∩1 ∩2 ghosts   ↑ door
+      1› where choice 1 leads   • marble   ◉ yellow marble   ∙ ◌ empty holes
+      ∩1 ∩2 ghosts, a marble under them at their right   ↑ → ↓ ← doors
+      ⌂ the ghosts’ square, and homes that nobody plays from
+    Beside the board
+      white marbles, counted and as dots; ◉ one ghost to be gobbled
 not-a-move = “{ $text }” is not a move. Moves look like this: “pac-man 4” or “ghost-1 2” to choose, “c4” to go there, “stay”, “name C”.
 no-such-space = There is no space “{ $space }” on this board.
 no-such-home = “{ $space }” is not a home on this board.

@@ -129,6 +129,25 @@ phase-walk = { $turn } avance { this-piece } : { $left ->
 }.
 phase-name = { $turn } a gobé un fantôme et désigne qui paie.
 phase-over = La partie est finie.
+yours-choose = Choisissez une pièce, et le dé qui la fait avancer.
+yours-walk = À vous, { this-piece } : { $left ->
+    [0] le voilà arrivé
+    [one] encore { $left } case
+   *[other] encore { $left } cases
+}.
+yours-name = Vous avez gobé un fantôme : qui paie ?
+table-marbles = Reste : { $white ->
+    [one] { $white } bille
+   *[other] { $white } billes
+}, { $yellow ->
+    [one] { $yellow } jaune
+   *[other] { $yellow } jaunes
+}
+table-quiet = { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+} de table sans bille ; à { $most }, la partie finit.
+typed-words = ghost fantôme, stay rester reste, name désigner
 
 ## Ce que doit faire qui choisit, sur la page
 
@@ -147,14 +166,18 @@ ask-name = Qui vous paie pour le fantôme ?
 notation-help =
     Comment jouer un coup
     Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
-      pac-man 4    avance votre Pac-Man de 4
-      ghost-1 2    avance le fantôme 1 de 2
-      c4           mène la pièce en marche en c4 (colonne c, rangée 4)
-      stay         laisse la pièce ici, quand rien ne l’oblige à partir
-      name C       fait payer le joueur C pour le fantôme gobé
+      pac-man 4     avance votre Pac-Man de 4
+      fantôme-1 2   avance le fantôme 1 de 2
+      c4            mène la pièce en marche en c4 (colonne c, rangée 4)
+      rester        laisse la pièce ici, quand rien ne l’oblige à partir
+      désigner C    fait payer le joueur C pour le fantôme gobé
     Plusieurs coups tiennent sur une ligne : pac-man 3 c4 c5 d5
     Sur le plateau
-      • bille   ◉ bille jaune   ∙ ◌ trous vides   ∩1 ∩2 fantômes   ↑ porte
+      1› où mène le choix 1   • bille   ◉ bille jaune   ∙ ◌ trous vides
+      ∩1 ∩2 fantômes, la bille sous eux à leur droite   ↑ → ↓ ← portes
+      ⌂ la case des fantômes, et les bases que personne n’occupe
+    À côté du plateau
+      les billes blanches, en chiffres et en points ; ◉ un fantôme à gober
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « pac-man 4 » ou « ghost-1 2 » pour choisir, « c4 » pour y aller, « stay » pour rester, « name C » pour désigner.
 no-such-space = Ce plateau n’a pas de case « { $space } ».
 no-such-home = « { $space } » n’est pas une maison de ce plateau.

@@ -157,31 +157,46 @@ phase-over = The game is over.
 
 ## Beside the board in a terminal
 
-table-objective = { this-objective }: { $value } points{ $owner ->
-    [none] { "" }
-   *[other] , flag of { $owner }
-}
-table-bare = { this-objective }: { $value } points, { $owner ->
-    [none] forgotten, either side may plant
-   *[other] completed by { $owner }, no flag yet
-}
-table-lost = { this-objective }: lost to both
+yours-play = Lay pieces: “lay 17 at e5”; “tray” lists yours.
+tray-listed = { $count } of { $of } pieces. Edges clockwise from the top (+ tab, o hole, | border), then what is seen:
+tray-face-down = Your tray lies face down until play begins.
+place-listed = Edges clockwise from the top (+ tab, o hole, | border), then what is printed there:
+place-belongs = Areas: { $areas }. Objectives and bases: { $signs }.
+place-piece = Piece { $piece } of { $seat } lies there.
+look-border = border edge
+look-corner = corner
+look-inner = inner middle
 
 ## How moves are written
 
 notation-help =
     How to play a move
-    A number takes the choice with that number. A move can also be written:
-      ready             says that you are ready to begin
-      lay 17 at e5      lays your piece number 17 on e5 (column e, row 5)
-      drop e5           drops a paratrooper on the piece on e5
-      tank e5           places a tank on your piece on e5
-      flag refinery-2   plants a flag on that objective
-      bridge 3          lays a bridge at the third site from the left
-      done              declares that you have finished
+    The sides play in turn, for a minute each: while one’s time runs, the other
+    waits. A line typed too late still counts, and the other side gets as much
+    more. A number takes the choice with that number. A move can also be written:
+      lay 17 at e5   lays your piece number 17 on e5 (column e, row 5)
+      drop e5        drops a paratrooper on the piece on e5
+      tank e5        places a tank on your piece on e5
+      flag re2       plants a flag on that objective (or: flag refinery-2)
+      bridge 3       lays a bridge at the third site from the left
+      done           declares that you have finished
+      wait           ends your minute: the other side goes on
+    To find the right piece, compare it with the place:
+      tray           your pieces; tray wood corner: those with both words;
+                     tray 17: one of them
+      place e5       how e5 looks on the board
+    With pieces that lie turned: lay 17 at e5 turned 2 (quarters, clockwise)
     On the board
-      A and B are pieces; p and t beside them a paratrooper and a tank, P and T those of side B;
-      a dot is an empty place, a star one that belongs to an objective
+      A, B pieces; p t their paratroopers and tanks, P T those of side B
+      □ a place where you may lay now   · another empty place   ~ river
+      1 2 3 4 bridge sites, in a side’s colour once there is a bridge
+      Re refinery, Po port, St station, To town, Fo fort, Ai airfield
+      PA, TA paratroop and tank bases of side A; PB, TB those of side B
+      the capitals above and the numbers at the right name the areas: C2
+    Beside the board
+      points   ▦ pieces laid   p t units to place   ⌒ bridges   ✓ finished
+      Re2 300 its worth; ⚑A has A’s flag; +A waits for A’s, + for either’s; × lost
+typed-words = ready ready, lay lay put, at at on, turned turned, drop drop para, tank tank, flag flag, bridge bridge, done done finished, refinery refinery re, port port po, station station st, town town to, fort fort fo, airfield airfield ai
 not-a-move = “{ $text }” is not a move. Moves look like this: “ready”, “lay 17 at e5”, “drop e5”, “tank e5”, “flag refinery-2”, “bridge 3”, “done”.
 no-such-piece = There is no piece { $piece } in this puzzle.
 piece-laid = Your piece { $piece } lies on the board already.

@@ -157,31 +157,49 @@ phase-over = La partie est finie.
 
 ## À côté du plateau, dans un terminal
 
-table-objective = { this-objective } : { $value } points{ $owner ->
-    [none] { "" }
-   *[other] , drapeau de { $owner }
-}
-table-bare = { this-objective } : { $value } points, { $owner ->
-    [none] drapeau oublié, les deux camps peuvent planter
-   *[other] recouvert par { $owner }, sans drapeau encore
-}
-table-lost = { this-objective } : perdu pour les deux
+yours-play = Posez des pièces : « poser 17 en e5 » ; « réserve » montre les vôtres.
+tray-listed = { $count } pièces sur { $of }. Bords dans le sens horaire depuis le haut (+ tenon, o creux, | bord droit), puis ce qu’on voit :
+tray-face-down = Votre réserve reste face cachée jusqu’au début.
+place-listed = Bords dans le sens horaire depuis le haut (+ tenon, o creux, | bord droit), puis ce qui y est imprimé :
+place-belongs = Zones : { $areas }. Objectifs et bases : { $signs }.
+place-piece = La pièce { $piece } de { $seat } s’y trouve.
+look-border = bord bordure
+look-corner = coin
+look-inner = milieu intérieur
 
 ## Comment s’écrivent les coups
 
 notation-help =
     Comment jouer un coup
-    Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
-      ready             dit que vous êtes prêt à commencer
-      lay 17 at e5      pose votre pièce numéro 17 en e5 (colonne e, rangée 5)
-      drop e5           largue un parachutiste sur la pièce en e5
+    Les camps jouent à tour de rôle, une minute chacun : pendant que le temps de
+    l’un court, l’autre attend. Une ligne tapée trop tard compte encore, et
+    l’autre camp reçoit autant de temps. Un numéro prend le choix qui le porte.
+    Un coup peut aussi s’écrire :
+      poser 17 en e5    pose votre pièce 17 en e5 (colonne e, rangée 5)
+      larguer e5        largue un parachutiste sur la pièce en e5
       tank e5           place un tank sur votre pièce en e5
-      flag refinery-2   plante un drapeau sur cet objectif
-      bridge 3          pose un pont au troisième site à partir de la gauche
-      done              déclare que vous avez fini
+      drapeau ra2       plante un drapeau sur cet objectif
+                        (ou : drapeau raffinerie-2)
+      pont 3            pose un pont au troisième site à partir de la gauche
+      fini              déclare que vous avez fini
+      attendre          finit votre minute : l’autre camp joue
+    Pour trouver la bonne pièce, comparez-la à la place :
+      réserve           vos pièces ; réserve bois coin : celles qui ont les deux
+                        mots ; réserve 17 : l’une d’elles
+      place e5          à quoi ressemble e5 sur le plateau
+    Si les pièces sont tournées : poser 17 en e5 tourné 2 (quarts, sens horaire)
     Sur le plateau
-      A et B sont des pièces ; p et t à côté, un parachutiste et un tank, P et T ceux du camp B ;
-      un point est une place vide, une étoile une place d’un objectif
+      A, B des pièces ; p t leurs parachutistes et tanks, P T ceux du camp B
+      □ une place où vous pouvez poser   · une autre place vide   ~ rivière
+      1 2 3 4 sites de pont, à la couleur d’un camp une fois le pont posé
+      Ra raffinerie, Po port, Ga gare, Vi ville, Fo fort, Ae aérodrome
+      PA, TA bases de parachutistes et de tanks du camp A ; PB, TB du camp B
+      les majuscules du haut et les chiffres de droite nomment les zones : C2
+    À côté du plateau
+      points   ▦ pièces posées   p t unités à placer   ⌒ ponts   ✓ a fini
+      Ra2 300 sa valeur ; ⚑A drapeau de A ; +A à A de planter ; + aux deux ;
+      × perdu
+typed-words = ready prêt, lay poser pose, at en à, turned tourné tournée, drop larguer largue parachuter, tank tank char, flag drapeau, bridge pont, done fini terminé, refinery raffinerie ra, port port po, station gare ga, town ville vi, fort fort fo, airfield aérodrome ae
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « ready », « lay 17 at e5 », « drop e5 », « tank e5 », « flag refinery-2 », « bridge 3 », « done ».
 no-such-piece = Ce puzzle n’a pas de pièce { $piece }.
 piece-laid = Votre pièce { $piece } est déjà sur le plateau.
