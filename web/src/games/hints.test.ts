@@ -43,10 +43,10 @@ function moment<View>(
 }
 
 /** Every player changed, the reader told from the others. */
-const players = <P extends { seat: string }, V extends { players: ReadonlyArray<P> }>(
+const players = <V extends { players: ReadonlyArray<{ seat: string }> }>(
   view: V,
   draft: Draft,
-  change: (player: P, own: boolean) => Partial<P>,
+  change: (player: V["players"][number], own: boolean) => Partial<V["players"][number]>,
 ): V => ({
   ...view,
   players: view.players.map((each) => ({ ...each, ...change(each, each.seat === draft.seat) })),
@@ -109,7 +109,7 @@ const withChips = (name: string, own: number[], others: number[]) =>
     players(view, draft, (_, mine) => ({ chips: mine ? own : others })),
   );
 
-const withLeaving = (leaving: boolean) =>
+const withLeaving = (leaving: "" | "tower") =>
   moment(walking, (view) => ({ ...view, walk: view.walk && { ...view.walk, leaving } }));
 
 /** Where each player can have no circle: the reader, and everybody else. */
@@ -137,7 +137,7 @@ const CLOSE_ENCOUNTERS: Moments<(typeof walking)["view"]> = {
     }),
     moment(ce.position("landed")),
   ],
-  "hint-leaving": [withLeaving(true), withLeaving(false)],
+  "hint-leaving": [withLeaving("tower"), withLeaving("")],
   "hint-landed": [moment(ce.position("landed")), moment(walking)],
   "hint-sprung": [withChips("recircle", [7], []), withChips("landed", [7], [])],
   "hint-trapped": [withChips("walk", [], [7]), withChips("walk", [7], [])],

@@ -3,6 +3,7 @@ import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../core/api";
 import { Approach } from "../core/approach.svelte";
+import { lookAt } from "../core/known";
 import { memory } from "../core/memory.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
@@ -51,7 +52,7 @@ it.each([
     );
     const [known] = memory.tables;
     if (!known) throw new Error("nothing is remembered");
-    render(KnownGame, { known });
+    render(KnownGame, { known, found: lookAt(known) });
     await screen.findByText(words);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/new/pac-man",
