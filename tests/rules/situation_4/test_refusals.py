@@ -34,7 +34,7 @@ PARTICULARS = {
     "place", "owner", "tank", "base", "left", "objective", "site", "paratroop",
 }  # fmt: skip
 SEATS = (Seat.A, Seat.B, Seat.CLOCK)
-ENDINGS = {"covered", "both-finished", "nobody-lays", "time-is-up"}
+ENDINGS = {"covered", "both-finished", "nobody-acts", "time-is-up"}
 ELSEWHERE = {"no-seat", "no-place", "no-objective", "no-site", "not-due"}  # no move says them
 
 

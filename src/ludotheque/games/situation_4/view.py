@@ -69,7 +69,7 @@ class Side(msgspec.Struct, frozen=True):
     members: int
     ready: bool
     declared: bool
-    stuck: bool  # can lay nothing, and so counts as having declared
+    stuck: bool  # can do nothing more that scores, and so counts as having declared
     laid: int  # pieces on the board
     tray: tuple[int, ...]  # the numbers of the pieces that are left in it
     paratroop_base: Base

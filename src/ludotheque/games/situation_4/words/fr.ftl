@@ -5,7 +5,7 @@
 
 game-title = Situation 4
 game-tagline = Deux armées, deux puzzles jumeaux, une carte : bâtissez plus vite que l’ennemi.
-game-about = Une guerre de puzzles pour deux joueurs ou deux équipes, sans tour de jeu. Les deux camps ont le même puzzle de toute la carte et l’assemblent en même temps, sur le même plateau : qui pose une pièce le premier tient le terrain. Parachutistes, tanks et ponts font le reste. Parker Brothers a publié le jeu de société en 1969. Cette version n’a aucun lien avec cette société : sa carte, ses puzzles, ses dessins et ses textes nous sont propres.
+game-about = Une guerre de puzzles pour deux joueurs ou deux équipes, sans tour de jeu. Les deux camps ont le même puzzle de toute la carte et l’assemblent en même temps, sur le même plateau : qui pose une pièce le premier tient le terrain. Parachutistes, tanks et ponts font le reste. Parker Brothers a publié le jeu de société en anglais et en néerlandais en 1969, et Miro Company en français. Cette version n’a aucun lien avec ces sociétés : sa carte, ses puzzles, ses dessins et ses textes nous sont propres.
 
 board-name-standard = La haute vallée, 84 pièces
 board-name-quick = La basse vallée, 40 pièces
@@ -31,6 +31,9 @@ option-pace-steady = Un robot met environ douze secondes par pièce.
 option-pace-gentle = Un robot met environ vingt secondes par pièce.
 option-pace-brisk = Un robot met environ sept secondes par pièce.
 option-pace-fast = Un robot met environ quatre secondes par pièce.
+option-places = Les places, au clavier
+option-places-in_order = Au clavier, vous parcourez les places ouvertes dans l’ordre de lecture.
+option-places-likeliest_first = Au clavier, les places qui ressemblent le plus à votre pièce viennent d’abord, ce qui aide beaucoup.
 
 ## Le livret de règles : le but et la mise en place
 
@@ -82,17 +85,17 @@ S4-16 = Les tanks peuvent se neutraliser. Une place vide qui touche des tanks de
     .title = Tanks neutralisés
 S4-17 = Une pièce porte un parachutiste ou un tank, d’un camp ou de l’autre, et peut avoir un drapeau en plus.
     .title = Une unité par pièce
-S4-18 = Un tank part de sa base et ne roule que sur des pièces de son camp. La rivière partage en deux rives les pièces qu’elle traverse. Un tank passe d’une pièce à une pièce emboîtée en suivant une rive, et ne change de rive que par un pont de son camp. On peut le placer sur toute pièce qu’il peut atteindre ainsi à cet instant.
+S4-18 = Un tank part de sa base et ne roule que sur des pièces de son camp. Une pièce que la rivière traverse a deux rives. Un tank longe une rive, d’une pièce à une pièce emboîtée, là où toutes deux se touchent sur la terre ferme de cette rive, et pas seulement dans l’eau. Il ne change de rive que par un pont de son camp, entre les pièces qui portent les deux points du pont. On peut le placer sur toute pièce qu’il peut atteindre ainsi à cet instant.
     .title = Comment roule un tank
 
 ## Le livret de règles : les ponts
 
-S4-19 = Vous pouvez poser un pont là où vos propres pièces occupent les deux rives, sous les deux points blancs du site. Il n’y a qu’un pont par site, et chaque camp en a deux.
+S4-19 = Vous pouvez poser un pont une fois que vos propres pièces occupent les deux rives à cet endroit : la pièce, ou les deux pièces, qui portent les deux points blancs du site. Un point n’est jamais sur une découpe. Il n’y a qu’un pont par site, et chaque camp en a deux.
     .title = Poser un pont
 
 ## Le livret de règles : la fin et le décompte
 
-S4-20 = La partie s’arrête quand le plateau est entièrement recouvert. Vous pouvez aussi déclarer que vous avez fini ; poser une pièce annule cette déclaration. Un camp qui ne peut plus poser de pièce, même avec les parachutistes et les tanks qu’il détient, est considéré comme ayant déclaré. La partie s’arrête quand les deux camps ont déclaré, et aussi, dès que l’un l’a fait, quand deux minutes passent sans une pièce. L’hôte peut fixer une limite pour toute la partie avec l’option « { option-minutes } ».
+S4-20 = La partie s’arrête dès que le plateau est entièrement recouvert. Vous pouvez aussi déclarer que vous avez fini ; tout ce que vous faites ensuite annule cette déclaration. Un camp qui ne peut plus rien faire qui rapporte est considéré comme ayant déclaré : il n’a ni pièce à poser, même avec les parachutistes et les tanks qu’il détient, ni pont à poser, ni drapeau à planter. La partie s’arrête quand les deux camps ont déclaré. Elle s’arrête aussi, dès que l’un l’a fait, quand deux minutes passent sans que rien soit posé, planté ou placé. Ainsi personne ne peut, en déclarant, vous priver d’un pont ou d’un drapeau encore possible. L’hôte peut fixer une limite pour toute la partie avec l’option « { option-minutes } ».
     .title = Quand la partie s’arrête
 S4-21 = Chaque objectif rapporte sa valeur au camp dont le drapeau s’y trouve.
     .title = Les points des objectifs
@@ -145,7 +148,7 @@ move-flag = Planter un drapeau : { this-objective }
 move-bridge = Poser un pont au site { $site }
 move-done = Déclarer que vous avez fini
 move-go = Commencer
-move-still = Arrêter : personne n’a posé de pièce depuis deux minutes
+move-still = Arrêter : personne n’a rien fait depuis deux minutes
 move-time = Arrêter : le temps est écoulé
 
 ## Ce qu’on attend de qui
@@ -237,8 +240,8 @@ refused-no-site = ce plateau n’a pas ce site pour un pont.
 refused-bridge-there = { $owner } a déjà un pont au site { $site }, et il n’y a place que pour un.
 refused-no-bridge-left = vous avez posé vos deux ponts.
 refused-banks = posez d’abord vos propres pièces sous les deux points du site { $site }.
-refused-already-declared = vous l’avez déjà déclaré ; poser une pièce annule la déclaration.
-refused-counts-as-declared = vous ne pouvez plus poser de pièce : c’est comme si vous l’aviez déjà déclaré.
+refused-already-declared = vous l’avez déjà déclaré ; ce que vous ferez ensuite l’annulera.
+refused-counts-as-declared = rien de ce que vous pourriez encore faire ne rapporte : c’est comme si vous l’aviez déjà déclaré.
 
 ## Ce qui s’est passé
 
@@ -275,11 +278,11 @@ event-flag-planted = { $seat } plante un drapeau sur { this-objective } : { $va
 event-flag-taken = { $seat } profite d’un oubli de { $other } et plante un drapeau sur { this-objective } : { $value } points !
 event-bridge-laid = { $seat } pose un pont au site { $site } : { $points } points.
 event-declared = { $seat } a fini.
-event-stuck = { $seat } ne peut plus poser de pièce : c’est comme si c’était fini de son côté.
-event-unstuck = { $seat } peut de nouveau poser des pièces.
+event-stuck = { $seat } ne peut plus rien faire qui rapporte : c’est comme si c’était fini de son côté.
+event-unstuck = { $seat } peut de nouveau marquer.
 event-over-covered = Le plateau est entièrement recouvert : la partie est finie.
 event-over-finished = Les deux camps ont fini : la partie est finie.
-event-over-still = Personne n’a posé de pièce depuis deux minutes : la partie est finie.
+event-over-still = Personne n’a rien fait depuis deux minutes : la partie est finie.
 event-over-time = Les { $minutes } minutes sont écoulées : la partie est finie.
 event-counted = Avec ou sans drapeau, { this-objective } compte encore pour { $seat } : { $value } points.
 event-counted-for-nobody = Personne ne marque { this-objective } : le drapeau a été oublié.
@@ -291,9 +294,9 @@ bar-finished = { $seat } a fini ; l’autre camp peut continuer.
 seat-belongings = { $total } points : { $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid } pièces posées, { $left } en réserve
 seat-ready = Prêt
 seat-declared = A fini
-seat-stuck = Ne peut rien poser
+seat-stuck = Plus rien à marquer
 scales-of = { $name } : { $total } points
-clock-still = Fin si personne ne pose
+clock-still = Fin si personne ne joue
 clock-time = Temps restant
 
 ## La page : la réserve de pièces
@@ -430,7 +433,7 @@ hint-flag = Un objectif est recouvert : plantez-y un drapeau avant la pièce su
 hint-units = Votre base est recouverte, vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
 hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
 hint-closed = Un tank ferme à l’autre camp les places vides qui l’entourent. Un tank adverse près de la même place la rouvre.
-hint-done = Plus rien à gagner ? Dites que vous avez fini. Poser encore une pièce l’annule.
+hint-done = Plus rien à gagner ? Dites que vous avez fini. Ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
 
@@ -457,7 +460,7 @@ advice-done = Il ne reste rien qui vous rapporterait des points : vous pouvez a
 
 ending-covered = Le plateau est entièrement recouvert.
 ending-both-finished = Les deux camps avaient fini.
-ending-nobody-lays = Personne n’avait posé de pièce depuis deux minutes.
+ending-nobody-acts = Personne n’avait rien fait depuis deux minutes.
 ending-time-is-up = Le temps était écoulé.
 
 ## Un fichier de plateau illisible
@@ -481,6 +484,7 @@ board-river-ends = La rivière doit commencer au bord ouest, en 0, et finir au m
 board-river-backwards = D’un point au suivant, la rivière doit toujours avancer vers l’est.
 board-river-outside = La rivière doit avoir une largeur, et rester à distance des bords nord et sud.
 board-bridge-outside = Un pont en { $bridge } : il doit se trouver entre { $least } et { $most }, à l’ouest du milieu et à distance du bord.
+board-sites-on-one-piece = À chaque site de pont, les deux points sont sur une seule et même pièce ; à deux sites au moins, ils doivent être sur des pièces différentes. Déplacez un peu un pont, ou essayez une autre graine.
 board-bridges-together = Deux sites de pont sont trop proches l’un de l’autre.
 board-zone-outside = « { $zone } » dépasse le bord, ou empiète sur la ligne de base.
 board-zone-in-river = « { $zone } » est dans la rivière.
