@@ -178,15 +178,16 @@ def strewn(rng: Random) -> Game:
 
 
 def furnish(rng: Random, game: Game) -> None:
-    """Most flags are planted and most bridges laid, so that something else is left to do."""
+    """Mostly flags are planted and bridges laid, so that something else is left to do."""
     s, b = game.s, game.b
-    for objective in range(b.objectives):
+    with_flags, with_bridges = (rng.random() < 0.8 for _ in range(2))
+    for objective in range(b.objectives if with_flags else 0):
         owner = completed_by(s, b, objective)
-        if owner >= 0 and rng.random() < 0.9:
+        if owner >= 0:
             s.flag[objective] = 1 + owner
-    for site in range(b.sites):
+    for site in range(b.sites if with_bridges else 0):
         for side in SIDES:
-            if may_bridge(s, b, side, site) and rng.random() < 0.5:
+            if may_bridge(s, b, side, site):
                 lay_bridge(s, b, side, site)
 
 

@@ -397,6 +397,11 @@ placing-begins = Piece { $piece } is in your hand. { $count ->
     [one] One open place is described like it: { $places }.
    *[other] { $count } open places are described like it: { $places }.
 } Arrows choose a place, Enter lays the piece, Escape puts it back. Now at { $place }.
+placing-in-order = Piece { $piece } is in your hand. { $count ->
+    [one] One place is
+   *[other] { $count } places are
+} open to you. Arrows choose a place, Enter lays the piece, Escape puts it back. Now at { $place }: { $what }
+placing-nowhere = No place is open to you now.
 placing-at = { $place }: { $what }
 placing-alike = { $place }, like your piece: { $what }
 placing-laid = Piece { $piece } lies on { $place }.
@@ -429,32 +434,42 @@ hint-first = Begin at your own edge of the map: look for a piece with a red line
 hint-connect = From now on every piece must touch one of your own. Compare its picture with the pale map: nothing will tell you where it belongs.
 hint-look = Many pieces? Look for a wood, the river or a corner, sort the tray, or drag its pieces about as you like.
 hint-zoom = Come nearer with the wheel or with two fingers. A wrong piece simply comes back; it costs you only time.
-hint-flag = An objective is covered: take a flag and plant it before the next piece, or the enemy may plant theirs.
-hint-units = Your base is covered, so your units are here. Take one: the places where it can go light up.
+hint-flag = You have covered an objective: take a flag and plant it before your next piece, or the enemy may plant theirs.
+hint-units = You have covered one of your bases, so your units are here. Take one: the places where it can go light up.
 hint-areas = Each square of the map that is yours alone brings 50 points, a bridge 100, an objective what is printed on it.
-hint-closed = A tank closes the empty places around it to the other side. Another tank beside the same place opens it again.
-hint-done = Nothing more to gain? Say that you have finished. Whatever you do next takes it back.
+hint-closed = An enemy tank closes the empty places around it to you. Put a tank of your own beside such a place, and it is open to both again.
+hint-done = No place is open to you now. Nothing more to gain? Say that you have finished; whatever you do next takes it back.
 
 ## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
 
 advice-lay = Look at piece { $piece }: it belongs somewhere in area { $area }, and you can go on from there.
-advice-complete = Piece { $piece } belongs in area { $area }, and it is all that { this-objective } still needs: { $points } points.
+advice-lay-last = Look at piece { $piece }: it belongs somewhere in area { $area }.
+advice-complete = Piece { $piece } belongs in area { $area }, and it is all that { this-objective } still needs: then a flag there brings { $points } points.
 advice-complete-base = Piece { $piece } belongs in area { $area }: with it your base is covered, and brings you units.
-advice-complete-area = Piece { $piece } is all that area { $area } still needs: it counts for you then.
+advice-complete-area = Piece { $piece } is all that area { $area } still needs: it then brings you 50 points.
 advice-spoil = Piece { $piece } belongs in area { $area }: it keeps the enemy from { this-objective }, worth { $points } points.
 advice-build = Piece { $piece } belongs in area { $area }, and helps to cover { this-objective }, worth { $points } points.
 advice-build-base = Piece { $piece } belongs in area { $area }, and helps to cover your base, which brings units.
-advice-drop = Drop a paratrooper on { $place }: from there you can build where your pieces do not reach.
-advice-tank = Place a tank on { $place }{ $count ->
-    [0] : it guards what you have there.
-    [one] : it closes one place to the enemy.
-   *[other] : it closes { $count } places to the enemy.
+advice-drop = Drop a paratrooper on { $place }: { $count ->
+    [one] it opens one more place to you.
+   *[other] it opens { $count } more places to you.
 }
+advice-drop-idle = You may drop a paratrooper on { $place }, but it opens no new place to you.
+advice-tank = Place a tank on { $place }: { $count ->
+    [one] it closes one place to the enemy.
+   *[other] it closes { $count } places to the enemy.
+}
+advice-tank-opens = Place a tank on { $place }: { $count ->
+    [one] it opens one place to you that the enemy’s tanks had closed.
+   *[other] it opens { $count } places to you that the enemy’s tanks had closed.
+}
+advice-tank-idle = You may place a tank on { $place }, but it closes nothing now.
 advice-flag = Plant a flag on { this-objective }, quickly: { $points } points are waiting.
 advice-flag-forgotten = The enemy has forgotten the flag on { this-objective }: plant yours, for { $points } points!
 advice-bridge = You hold both banks at site { $site }: a bridge there is worth { $points } points.
 advice-ready = Say that you are ready: nothing begins before that.
-advice-done = There is nothing left that would bring you points: you may declare that you have finished.
+advice-done = Nothing is left that could bring you points: say that you have finished.
+advice-done-early = You may say that you have finished. Whatever you do next takes it back.
 
 ## Why the game ended
 

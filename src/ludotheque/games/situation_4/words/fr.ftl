@@ -397,6 +397,11 @@ placing-begins = La pièce { $piece } est dans votre main. { $count ->
     [one] Une place ouverte lui ressemble : { $places }.
    *[other] { $count } places ouvertes lui ressemblent : { $places }.
 } Les flèches choisissent une place, Entrée pose la pièce, Échap la remet. Vous êtes en { $place }.
+placing-in-order = La pièce { $piece } est dans votre main. { $count ->
+    [one] Une place vous est ouverte.
+   *[other] { $count } places vous sont ouvertes.
+} Les flèches choisissent une place, Entrée pose la pièce, Échap la repose. Vous êtes en { $place } : { $what }
+placing-nowhere = Aucune place ne vous est ouverte pour l’instant.
 placing-at = { $place } : { $what }
 placing-alike = { $place }, comme votre pièce : { $what }
 placing-laid = La pièce { $piece } est posée en { $place }.
@@ -429,32 +434,42 @@ hint-first = Commencez par votre bord de la carte : cherchez une pièce à lign
 hint-connect = Désormais chaque pièce doit toucher l’une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
 hint-look = Trop de pièces ? Cherchez un bois, la rivière ou un coin, triez-les, ou rangez-les à la main.
 hint-zoom = Approchez-vous avec la molette ou à deux doigts. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
-hint-flag = Un objectif est recouvert : plantez-y un drapeau avant la pièce suivante, sinon l’ennemi pourra planter le sien.
-hint-units = Votre base est recouverte, vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
+hint-flag = Vous avez recouvert un objectif : plantez-y un drapeau avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
+hint-units = Vous avez recouvert une de vos bases : vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
 hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
-hint-closed = Un tank ferme à l’autre camp les places vides qui l’entourent. Un tank adverse près de la même place la rouvre.
-hint-done = Plus rien à gagner ? Dites que vous avez fini. Ce que vous ferez ensuite l’annulera.
+hint-closed = Un tank ennemi vous ferme les places vides qui l’entourent. Mettez un de vos tanks près d’une telle place : elle est de nouveau ouverte aux deux camps.
+hint-done = Aucune place ne vous est ouverte. Plus rien à gagner ? Dites que vous avez fini ; ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
 
 advice-lay = Regardez la pièce { $piece } : sa place est dans la zone { $area }, et vous pourrez continuer de là.
-advice-complete = La pièce { $piece } va dans la zone { $area } ; il ne manque qu’elle pour { this-objective } : { $points } points.
+advice-lay-last = Regardez la pièce { $piece } : sa place est dans la zone { $area }.
+advice-complete = La pièce { $piece } va dans la zone { $area } ; il ne manque qu’elle pour { this-objective } : un drapeau y rapporte alors { $points } points.
 advice-complete-base = La pièce { $piece } va dans la zone { $area } : avec elle, votre base est couverte et vous donne des unités.
-advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui comptera alors pour vous.
+advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui vous rapporte alors 50 points.
 advice-spoil = La pièce { $piece } va dans la zone { $area } : elle prive l’ennemi de { $points } points pour { this-objective }.
 advice-build = La pièce { $piece } va dans la zone { $area } et aide à couvrir { this-objective }, qui vaut { $points } points.
 advice-build-base = La pièce { $piece } va dans la zone { $area } et aide à couvrir votre base, qui donne des unités.
-advice-drop = Larguez un parachutiste en { $place } : de là, vous bâtirez où vos pièces n’arrivent pas.
-advice-tank = Placez un tank en { $place }{ $count ->
-    [0]  : il garde ce que vous y avez.
-    [one]  : il ferme une place à l’ennemi.
-   *[other]  : il ferme { $count } places à l’ennemi.
+advice-drop = Larguez un parachutiste en { $place } : { $count ->
+    [one] il vous ouvre une place de plus.
+   *[other] il vous ouvre { $count } places de plus.
 }
+advice-drop-idle = Vous pouvez larguer un parachutiste en { $place }, mais il ne vous ouvre aucune place.
+advice-tank = Placez un tank en { $place } : { $count ->
+    [one] il ferme une place à l’ennemi.
+   *[other] il ferme { $count } places à l’ennemi.
+}
+advice-tank-opens = Placez un tank en { $place } : { $count ->
+    [one] il vous ouvre une place que les tanks ennemis fermaient.
+   *[other] il vous ouvre { $count } places que les tanks ennemis fermaient.
+}
+advice-tank-idle = Vous pouvez placer un tank en { $place }, mais il ne ferme rien pour l’instant.
 advice-flag = Plantez vite un drapeau : { this-objective } vous attend, pour { $points } points.
 advice-flag-forgotten = L’ennemi a oublié son drapeau : plantez le vôtre sur { this-objective }, pour { $points } points !
 advice-bridge = Vous tenez les deux rives au site { $site } : un pont y vaut { $points } points.
 advice-ready = Dites que vous êtes prêt : rien ne commence avant cela.
-advice-done = Il ne reste rien qui vous rapporterait des points : vous pouvez annoncer que vous avez fini.
+advice-done = Plus rien ne peut vous rapporter de points : dites que vous avez fini.
+advice-done-early = Vous pouvez dire que vous avez fini. Ce que vous ferez ensuite l’annulera.
 
 ## Pourquoi la partie s’est arrêtée
 
