@@ -19,7 +19,7 @@ from .jigsaw import Cut, Cutter, Cutting, Line, Pair
 if TYPE_CHECKING:
     from .plan import Plan
 
-PATIENCE = 800  # how many times something is drawn anew for nothing before beginning again
+PATIENCE = 20  # how many times a piece something is drawn anew for nothing, before beginning again
 BEGINNINGS = 12  # how many times that is done before giving up
 DARING = 0.26, 0.5  # how readily something worse is kept, not to be caught in a corner
 PHASE = 400  # after how many times that changes
@@ -66,7 +66,7 @@ class Search:
     def best(self) -> Fit:
         """The best that is found before patience runs out."""
         best, waited = Fit(self.cutting, tuple(self.faults)), 0
-        while self.faults and waited < PATIENCE:
+        while self.faults and waited < PATIENCE * self.plan.places:
             self.mend(self.faults[int(self.chance.random() * len(self.faults))])
             waited += 1
             if badness(self.faults) < badness(best.faults):
