@@ -1,5 +1,6 @@
 """Hints tell the truth: each sentence where it is true, and not where it is false; and over random
-games, every claim against a slow and obvious look at the board."""
+games, every claim against a slow and obvious look at the board.
+"""
 
 from __future__ import annotations
 
@@ -237,16 +238,16 @@ class Claims:
     # ------------------------------------------------------------ units, flags, bridges
 
     def drop(self, values: dict[str, Any], place: int) -> bool:
-        return values.get("count") == self.opened() > 0
+        return bool(values["count"] == self.opened() > 0)
 
     def drop_idle(self, values: dict[str, Any], place: int) -> bool:
         return self.opened() == 0
 
     def tank(self, values: dict[str, Any], place: int) -> bool:
-        return values["count"] == self.closed() > 0
+        return bool(values["count"] == self.closed() > 0)
 
     def tank_opens(self, values: dict[str, Any], place: int) -> bool:
-        return values["count"] == self.opened() > 0
+        return bool(values["count"] == self.opened() > 0)
 
     def tank_idle(self, values: dict[str, Any], place: int) -> bool:
         return self.closed() == self.opened() == 0
@@ -256,7 +257,8 @@ class Claims:
 
     def flag_forgotten(self, values: dict[str, Any], objective: int) -> bool:
         late = self.before.completed(objective) == self.other
-        return self.objective(values) != () and late and objective in self.before.may_plant(self.seat)
+        may = objective in self.before.may_plant(self.seat)
+        return self.objective(values) != () and late and may
 
     def bridge(self, values: dict[str, Any], site: int) -> bool:
         mine = set(self.touching.dots[site]) <= self.before.pieces(self.seat)

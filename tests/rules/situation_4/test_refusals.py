@@ -92,7 +92,7 @@ CASES = [
          {"site": "2"}),
     Case("banks", "S4-19", "A has c2", "A bridges 2", {"site": "2"}),
     Case("already-declared", "S4-20", "A is done", "A is done"),
-    Case("counts-as-declared", "S4-20", "A has a1; B has a2 b1", "A is done"),
+    Case("counts-as-declared", "S4-20", "A has b1; B has a1 b2 c1; B flags town-1", "A is done"),
 ]  # fmt: skip
 EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
 

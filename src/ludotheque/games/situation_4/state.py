@@ -52,7 +52,9 @@ class State:
     finished_since: Annotated[int, "i2"]  # since when some side has finished
     ready: Annotated[list[int], "i1", SIDES]
     declared: Annotated[list[int], "i1", SIDES]
-    stuck: Annotated[list[int], "i1", SIDES]  # can do nothing more that scores, and so counts as declared
+    stuck: Annotated[
+        list[int], "i1", SIDES
+    ]  # can do nothing more that scores, and so counts as declared
 
     # The trays: where each piece belongs, and how far it lies turned, in quarters.
     tray: Annotated[list[list[int]], "u1", (SIDES, PLACES)]
