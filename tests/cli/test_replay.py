@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import ludotheque
+from ludotheque.engine.seats import FATE
+from ludotheque.words import say
 from tests.cli.command import command, play_out
 
 BOARD_TOP = "11   ╭"
@@ -70,3 +72,14 @@ def test_an_altered_game_says_where(unfinished: Path) -> None:
     result = command("replay", str(unfinished))
     assert result.code == 1
     assert "altered" in result.sentence
+
+
+def test_step_by_step_a_shuffle_is_one_step() -> None:
+    """Of forty pieces a side, each drawn by fate, one sees what comes of it in the end."""
+    golden = Path(__file__).parents[1] / "rules" / "situation_4" / "golden" / "declared.game"
+    match = ludotheque.load(golden.read_text(encoding="utf-8"))
+    shuffled = sum(entry.seat == FATE for entry in match.log)
+    result = command("replay", str(golden), "--step", typed="\n" * 200)
+    assert result.code == 0
+    asked = say("en", "replay-next")
+    assert result.out.count(asked) == len(match.log) - shuffled + 1
