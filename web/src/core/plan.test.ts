@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { gameClient } from "../games";
 import type { GameShown } from "../protocol";
 import {
   company,
@@ -50,6 +51,17 @@ describe("a plan for a table", () => {
     const plan = firstPlan(game);
     expect(plan.guided).toBe(true);
     expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "novice" }]);
+  });
+
+  it("for a first game has the board and the options that the game's client asks for", () => {
+    const first = { board: "small", options: { pace: "gentle" } };
+    const plan = firstPlan({ ...game, boards: ["large", "small"] }, first);
+    expect(plan.board).toBe("small");
+    expect(plan.options).toEqual({ ...usualPlan(game).options, pace: "gentle" });
+    expect(gameClient("situation-4")?.firstGame).toEqual({
+      board: "quick",
+      options: { pace: "gentle" },
+    });
   });
 
   it("around one screen has a phone for everybody, and invites them all", () => {
