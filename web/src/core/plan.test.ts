@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameClient } from "../games";
 import type { GameShown } from "../protocol";
 import {
   company,
@@ -58,10 +57,6 @@ describe("a plan for a table", () => {
     const plan = firstPlan({ ...game, boards: ["large", "small"] }, first);
     expect(plan.board).toBe("small");
     expect(plan.options).toEqual({ ...usualPlan(game).options, pace: "gentle" });
-    expect(gameClient("situation-4")?.firstGame).toEqual({
-      board: "quick",
-      options: { pace: "gentle" },
-    });
   });
 
   it("around one screen has a phone for everybody, and invites them all", () => {

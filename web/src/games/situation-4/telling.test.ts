@@ -5,6 +5,7 @@ import { loadWords, say } from "../../core/words.svelte";
 import type { Sentence } from "../contract";
 import { moment, moments } from "./fixtures";
 import { hint } from "./hints";
+import client from "./index";
 import { advanced, lasts, sound } from "./showing";
 import { described, expected, offered, standing } from "./telling";
 import type { Side, View } from "./view";
@@ -150,4 +151,8 @@ test("play waits while a hint is read, once it has begun", () => {
 test.each(["en", "fr"] as const)("every hint can be said, in %s", (language) => {
   settings.language = language;
   for (const key of Object.keys(HINTS)) expect(sentence({ key })).toMatch(/^.+[.!?]$/);
+});
+
+test("the guided game has forty pieces, and a bot that is in no hurry", () => {
+  expect(client.firstGame).toEqual({ board: "quick", options: { pace: "gentle" } });
 });
