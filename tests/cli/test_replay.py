@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import ludotheque
+from ludotheque.engine.seats import FATE
+from ludotheque.words import say
 from tests.cli.command import command, play_out
 
 BOARD_TOP = "11   ╭"
@@ -110,3 +112,14 @@ def save_as_of_before(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     older = text.replace(f"game: pac-man {version}\n", f"game: pac-man {version - 1}\n")
     file.write_text(older[: older.rindex("end:")] + "end: unsealed\n", encoding="utf-8")
+
+
+def test_step_by_step_a_shuffle_is_one_step() -> None:
+    """Of forty pieces a side, each drawn by fate, one sees what comes of it in the end."""
+    golden = Path(__file__).parents[1] / "rules" / "situation_4" / "golden" / "declared.game"
+    match = ludotheque.load(golden.read_text(encoding="utf-8"))
+    shuffled = sum(entry.seat == FATE for entry in match.log)
+    result = command("replay", str(golden), "--step", typed="\n" * 200)
+    assert result.code == 0
+    asked = say("en", "replay-next")
+    assert result.out.count(asked) == len(match.log) - shuffled + 1

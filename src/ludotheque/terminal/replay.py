@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import FATE
 from ludotheque.words import say
 
 from . import Look
@@ -31,7 +32,8 @@ class Replay:
             events = again.play(entry.seat, entry.move)
             for line in told(self.match.game, events, None, self.look):
                 self.screen.write(marked(line, self.look))
-            if step and not self.goes_on(again):
+            silent = entry.seat == FATE and not events  # like each piece of a shuffle
+            if step and not silent and not self.goes_on(again):
                 return
         if not step:
             self.show(again)

@@ -155,11 +155,15 @@ class Facts:
     # ------------------------------------------------------------ the end and the score
 
     def is_stuck(self, side: int) -> bool:
-        """No piece can be laid now, nor after using any one of the units in hand (S4-20).
+        """Nothing more that scores can be done: no flag, no bridge, no piece (S4-20)."""
+        return not self.may_plant(side) and not self.sites(side) and not self.can_lay(side)
+
+    def can_lay(self, side: int) -> bool:
+        """A piece, now or after using any one of the units in hand (S4-20).
 
         Every way to use one is tried; that two together could do what neither can is tried too.
         """
-        return not self.open_places(side) and not self.opens_with_units(side, 2)
+        return bool(self.open_places(side)) or self.opens_with_units(side, 2)
 
     def opens_with_units(self, side: int, most: int) -> bool:
         if most == 0:

@@ -190,8 +190,8 @@ def test_a_search_leaves_nothing_grazed() -> None:
     search = Search(plan)
     assert search.faults
     assert board.check(plan) == []
-    assert search.best().faults == ()
-    assert not search.faults_of(cut(plan, search.best().cutting))
+    assert plan.fit.faults == ()
+    assert not search.faults_of(cut(plan, plan.fit.cutting))
 
 
 @pytest.mark.parametrize("name", GAME.about.boards)

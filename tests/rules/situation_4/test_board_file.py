@@ -133,12 +133,18 @@ def test_a_good_board_has_nothing_wrong() -> None:
 def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a search for a better cut, the first one grazes zones, and worse."""
     monkeypatch.setattr("ludotheque.games.situation_4.fitting.PATIENCE", 0)
+    monkeypatch.setattr("ludotheque.games.situation_4.fitting.BEGINNINGS", 1)
     found = {
         code
         for seed in range(6)
         for code in codes(TEXT.format(columns=12, rows=6, seed=seed).replace("1: 60", "1: 61"))
     }
-    assert found == {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}
+    assert found == {
+        "board-piece-thin",
+        "board-zone-grazed",
+        "board-dot-near-cut",
+        "board-sites-on-one-piece",
+    }
 
 
 @slow
@@ -156,7 +162,8 @@ def test_every_problem_has_a_case() -> None:
     }
     cases = {code for _, _, expected in BOARDS_TO_JUDGE for code in expected}
     told_elsewhere = {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}
-    assert keys == cases | told_elsewhere | {"board-place-too-large"}
+    told_elsewhere |= {"board-place-too-large", "board-sites-on-one-piece"}
+    assert keys == cases | told_elsewhere
 
 
 @pytest.mark.parametrize("name", GAME.about.boards)

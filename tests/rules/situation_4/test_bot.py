@@ -120,6 +120,16 @@ def test_it_takes_its_time_now_more_now_less(kind: str, level: str) -> None:
     assert len(set(seconds)) > 3000
 
 
+@option("places=in_order", "places=likeliest_first")
+def test_the_table_says_which_places_come_first_by_keyboard() -> None:
+    """The page puts them in order; both sides are told."""
+    for value, first in (("in_order", False), ("likeliest_first", True)):
+        match = GAME.match(2, options={"places": value})
+        assert match.view(Seat.B).likeliest_first is first
+        assert match.view(Seat.A).likeliest_first is first
+    assert GAME.match(2).options["places"] == "in_order"
+
+
 @option("pace=steady", "pace=gentle", "pace=brisk", "pace=fast")
 def test_the_host_says_how_quick_bots_are() -> None:
     (pace,) = (each for each in GAME.about.options if each.name == "pace")

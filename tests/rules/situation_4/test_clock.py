@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludotheque.engine.game import Alarm
 from ludotheque.games.situation_4.clock import alarms
 from tests.clauses import clause
@@ -24,20 +26,21 @@ def test_play_begins_three_seconds_after_the_second_is_ready() -> None:
 
 
 @clause("S4-20")
-def test_two_minutes_without_a_piece_count_from_the_declaration() -> None:
+def test_two_minutes_of_stillness_count_from_the_declaration() -> None:
     game = play("A lays a1; A lays a2; A is done")
     assert game.state.actions == 6
-    assert ringing(game) == [Alarm("still", 120, 6)]
-    game.take("A flags town-1")
     assert ringing(game) == [Alarm("still", 120, 6)]
 
 
 @clause("S4-20")
-def test_or_from_the_last_piece_of_either_side_if_that_was_later() -> None:
-    game = play("A is done; B lays f4")
+@pytest.mark.parametrize(
+    "deed", ["B lays c3", "B drops a1", "B tanks a4", "B flags town-2", "B bridges 3"]
+)
+def test_or_from_the_last_thing_done_if_that_was_later(deed: str) -> None:
+    game = play("A has a1; B has a4 b4 d4 e4 f4 d3 d2 c4; A is done")
+    assert ringing(game) == [Alarm("still", 120, 4)]
+    game.take(deed)
     assert ringing(game) == [Alarm("still", 120, 5)]
-    game.take("B lays f3")
-    assert ringing(game) == [Alarm("still", 120, 6)]
 
 
 @clause("S4-20")
@@ -50,8 +53,8 @@ def test_a_withdrawn_declaration_stops_it_and_a_new_one_counts_anew() -> None:
 
 @clause("S4-20")
 def test_who_is_stuck_counts_from_the_piece_that_made_it_so() -> None:
-    game = play("A has a1; B has a2 b2; B lays b1")
-    assert ringing(game) == [Alarm("still", 120, 4)]
+    game = play("A has b1; B has a1 b2 c2; B flags town-1; B lays c1")
+    assert ringing(game) == [Alarm("still", 120, 5)]
 
 
 @clause("S4-20")

@@ -21,8 +21,8 @@ from .table import play
 COUNTS = {
     "": [14, 158, 1494],
     "A has b1 c1 d1 e1 f1; B has a4 b4 c4 d4 e4": [34, 1160, 39_692],
-    "A has a1; B has a2 b1 b2": [7, 37, 218],
-    "minutes=5; A has e1 f1 e2 e3; B has d1 d2 f2 d3 f3 d4; B parked on d4": [16, 205, 2652],
+    "A has a1; B has a2 b1 b2": [7, 51, 348],
+    "minutes=5; A has e1 f1 e2 e3; B has d1 d2 f2 d3 f3 d4; B parked on d4": [16, 237, 3440],
 }
 
 

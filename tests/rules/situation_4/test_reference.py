@@ -21,11 +21,14 @@ from ludotheque.games.situation_4.rules import (
     TANK_TO,
     Phase,
     acting,
+    completed_by,
     drop,
     is_closed,
     is_forgotten,
     is_joined,
     lay,
+    lay_bridge,
+    may_bridge,
     over,
     place_tank,
     score,
@@ -169,8 +172,23 @@ def strewn(rng: Random) -> Game:
             bare = [p for p in places if game.s.on[p] == 1 + owner and game.s.unit[p] == NO_UNIT]
             for place in rng.sample(bare, min(len(bare), rng.randint(0, units[side]))):
                 put(game.s, game.b, side, place)
+    furnish(rng, game)
     settle(game.s, game.b, False)
     return game
+
+
+def furnish(rng: Random, game: Game) -> None:
+    """Mostly flags are planted and bridges laid, so that something else is left to do."""
+    s, b = game.s, game.b
+    with_flags, with_bridges = (rng.random() < 0.8 for _ in range(2))
+    for objective in range(b.objectives if with_flags else 0):
+        owner = completed_by(s, b, objective)
+        if owner >= 0:
+            s.flag[objective] = 1 + owner
+    for site in range(b.sites if with_bridges else 0):
+        for side in SIDES:
+            if may_bridge(s, b, side, site):
+                lay_bridge(s, b, side, site)
 
 
 @slow
@@ -184,8 +202,20 @@ def test_who_is_stuck_is_as_the_reference_finds_it_however_pieces_lie() -> None:
             for side in SIDES:
                 assert bool(game.s.stuck[side]) == true.is_stuck(side), seed
                 if not game.s.openings[side] and not game.s.stuck[side]:
-                    going_on |= {"tank"} if not true.drops(side) else {"paratrooper"}
-    assert going_on == {"tank", "paratrooper"}
+                    going_on |= reasons_to_go_on(true, side)
+    assert going_on == {"tank", "paratrooper", "flag", "bridge"}
+
+
+def reasons_to_go_on(true: Facts, side: int) -> set[str]:
+    """What alone keeps a side that has no open place from counting as finished."""
+    found = {
+        "flag": bool(true.may_plant(side)),
+        "bridge": bool(true.sites(side)),
+        "paratrooper": true.can_lay(side) and bool(true.drops(side)),
+        "tank": true.can_lay(side) and not true.drops(side),
+    }
+    names = {name for name, is_one in found.items() if is_one}
+    return names if len(names) == 1 else set()
 
 
 @slow

@@ -34,7 +34,7 @@ PARTICULARS = {
     "place", "owner", "tank", "base", "left", "objective", "site", "paratroop",
 }  # fmt: skip
 SEATS = (Seat.A, Seat.B, Seat.CLOCK)
-ENDINGS = {"covered", "both-finished", "nobody-lays", "time-is-up"}
+ENDINGS = {"covered", "both-finished", "nobody-acts", "time-is-up"}
 ELSEWHERE = {"no-seat", "no-place", "no-objective", "no-site", "not-due"}  # no move says them
 
 
@@ -92,7 +92,7 @@ CASES = [
          {"site": "2"}),
     Case("banks", "S4-19", "A has c2", "A bridges 2", {"site": "2"}),
     Case("already-declared", "S4-20", "A is done", "A is done"),
-    Case("counts-as-declared", "S4-20", "A has a1; B has a2 b1", "A is done"),
+    Case("counts-as-declared", "S4-20", "A has b1; B has a1 b2 c1; B flags town-1", "A is done"),
 ]  # fmt: skip
 EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
 

@@ -128,7 +128,7 @@ CASES = {
         [event("bridge-laid", seat="A", site="4", points=100)],
     ),
     "a side is stuck": (
-        "A has b1; B has a1 b2 c2; B lays c1",
+        "A has b1; B has a1 b2 c2; B flags town-1; B lays c1",
         [
             event("laid", seat="B", piece=21, place="c1"),
             event("base-lost", seat="B", other="A", base="paratroop"),
@@ -136,8 +136,19 @@ CASES = {
         ],
     ),
     "and goes on": (
-        "A has e1 f1 e2 e3; B has d1 d2 f2 d3 f3 d4; B parked on d4; A bridges 4",
-        [event("bridge-laid", seat="A", site="4", points=100), event("unstuck", seat="A")],
+        "B has c1 c2; A has b1; B lays b2; B lays a2; B lays a1; B lays a3",
+        [
+            event("laid", seat="B", piece=7, place="a3"),
+            event("forgotten", seat="B", objective="town-1"),
+            event("unstuck", seat="A"),
+        ],
+    ),
+    "a flag takes a declaration back": (
+        "A has a1; A is done; A flags town-1",
+        [
+            event("flag-planted", seat="A", objective="town-1", value=100),
+            event("withdrawn", seat="A"),
+        ],
     ),
     "the board is covered": (
         f"A has {SOUTH_BUT_F2}; B has {NORTH_HALF}; A flags town-1; A flags refinery-1;"

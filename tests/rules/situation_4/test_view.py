@@ -96,7 +96,7 @@ def test_objectives_that_are_forgotten_or_lost() -> None:
 
 
 def test_who_has_finished() -> None:
-    ours, theirs = seen(play("A has a1; B has a2 b1")).sides
+    ours, theirs = seen(play("A has b1; B has a1 b2 c1; B flags town-1")).sides
     assert (ours.stuck, ours.declared) == (True, False)
     assert (theirs.stuck, theirs.declared) == (False, False)
     assert seen(play("A is done")).sides[0].declared

@@ -52,6 +52,13 @@ describe("a plan for a table", () => {
     expect(plan.sitters).toEqual([{ who: "me" }, { who: "bot", bot: "novice" }]);
   });
 
+  it("for a first game has the board and the options that the game's client asks for", () => {
+    const first = { board: "small", options: { pace: "gentle" } };
+    const plan = firstPlan({ ...game, boards: ["large", "small"] }, first);
+    expect(plan.board).toBe("small");
+    expect(plan.options).toEqual({ ...usualPlan(game).options, pace: "gentle" });
+  });
+
   it("around one screen has a phone for everybody, and invites them all", () => {
     const plan = withPhones(usualPlan({ ...game, seats: [2, 3] }), true, game);
     expect(company(plan)).toEqual({ people: 0, bots: 0, invited: 0, phones: 3 });

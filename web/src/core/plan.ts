@@ -1,6 +1,7 @@
 // A table in the planning: who is to sit where, on which board, by which house rules. Plain values;
 // what the server thinks of them shows when the table is opened.
 
+import type { GameClient } from "../games/contract";
 import type { GameShown, OptionShown, SeatWanted, TableWanted } from "../protocol";
 import { SEATS } from "./seats";
 
@@ -48,12 +49,14 @@ export function usualPlan(game: GameShown, guided = false): Plan {
   };
 }
 
-/** The smallest table, with the mildest bot: to learn a game at. */
-export function firstPlan(game: GameShown): Plan {
+/** The smallest table, with the mildest bot: to learn a game at, as its client would have it. */
+export function firstPlan(game: GameShown, first: GameClient["firstGame"] = {}): Plan {
   const usual = withSeats(usualPlan(game, true), Math.min(...game.seats), game);
   const mild = game.levels[0] ?? usualBot(game);
   return {
     ...usual,
+    board: first.board ?? usual.board,
+    options: { ...usual.options, ...first.options },
     sitters: usual.sitters.map((each) => (each.who === "bot" ? bot(mild) : each)),
   };
 }

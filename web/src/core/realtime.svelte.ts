@@ -32,6 +32,8 @@ export class RealTime {
   hands: ReadonlyArray<Hand> = $state.raw([]);
   /** What is given out to be looked at, once it is there. */
   handout: unknown = $state.raw(null);
+  /** Whether a pause is there for a hint to be read in: nothing needs to be covered then. */
+  tutored = $state(false);
 
   private told = 0; // when the time was told, on this browser's clock
   private now = $state(0);

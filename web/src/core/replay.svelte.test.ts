@@ -49,6 +49,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("a game that begins with a long shuffle", () => {
+  const shuffle = Array.from({ length: 40 }, (_, index): Frame => {
+    const events = index === 39 ? [{ code: "shuffled", values: {} }] : [];
+    return { seat: "fate", move: "", events, changes: {}, at: 0 };
+  });
+  const moves = ["A", "B"].map((seat): Frame => {
+    return { seat, move: "m", events: [{ code: "e", values: {} }], changes: {}, at: 0 };
+  });
+
+  it("shows it as one step", () => {
+    const playback = new Playback({ first: {}, frames: [...shuffle, ...moves] }, game);
+    expect(playback.at).toBe(39);
+    expect(playback.start).toBe(39);
+    expect(playback.length - playback.start).toBe(3);
+    expect(playback.turns[0]).toEqual({ at: 39, seat: "A" });
+    playback.jump(0);
+    expect(playback.at).toBe(39);
+    playback.jump(42);
+    playback.play();
+    expect(playback.at).toBe(40);
+    playback.close();
+  });
+
+  it("skips nothing that somebody did, or that was told", () => {
+    const told = { ...shuffle[0], events: [{ code: "rolled", values: {} }] } as Frame;
+    expect(new Playback({ first: {}, frames: [told, ...moves] }, game).start).toBe(0);
+    expect(new Playback({ first: {}, frames: moves }, game).start).toBe(0);
+    expect(new Playback({ first: {}, frames: [] }, game).start).toBe(0);
+  });
+});
+
 describe("the positions of a replay", () => {
   it("are the positions that were played", () => {
     fc.assert(

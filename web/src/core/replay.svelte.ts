@@ -43,6 +43,12 @@ export function turnsOf(frames: ReadonlyArray<Pick<Frame, "seat">>): Turn[] {
   return turns.reverse();
 }
 
+/** How many frames at the beginning show nothing, like the shuffling of trays: all of fate's. */
+export function silentIn(frames: ReadonlyArray<Frame>): number {
+  const first = frames.findIndex(({ seat, events }) => isLetter(seat) || events.length > 0);
+  return Math.max(first, 0);
+}
+
 export const REAL_SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 export type Speed = (typeof REAL_SPEEDS)[number];
 /** Where moves take the time that it takes to show them, nobody could follow a faster one. */
@@ -53,7 +59,7 @@ const STILL = 900; // milliseconds that a frame stays where nothing moves
 const SILENCE = 3_000; // milliseconds of a silence that are left where silences are skipped
 
 export class Playback {
-  /** How many frames have been played. */
+  /** How many frames have been played, those before `start` included. */
   at: number = $state(0);
   playing: boolean = $state(false);
 
@@ -62,6 +68,8 @@ export class Playback {
   readonly timed: boolean;
   readonly views: ReadonlyArray<unknown>;
   readonly turns: ReadonlyArray<Turn>;
+  /** Where it begins: frames before that show nothing. */
+  readonly start: number;
   private readonly frames: ReadonlyArray<Frame>;
   private shown = 0; // counts what is shown: whatever comes too late finds it changed
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,9 +83,14 @@ export class Playback {
     this.times = story.frames.map(({ at }) => at);
     this.timed = this.times.some((time) => time > 0);
     this.views = viewsOf(story);
-    this.turns = turnsOf(story.frames);
+    this.start = silentIn(story.frames);
+    this.turns = turnsOf(story.frames).map((turn) => ({
+      ...turn,
+      at: Math.max(turn.at, this.start),
+    }));
     this.stage = new Stage(game);
-    this.stage.cut(this.views[0]);
+    this.at = this.start;
+    this.stage.cut(this.views[this.start]);
   }
 
   get length(): number {
@@ -125,7 +138,7 @@ export class Playback {
   /** Shows the position after so many frames, at once; whatever was going on stops. */
   jump(to: number): void {
     this.pause();
-    this.show(Math.min(Math.max(Math.trunc(to) || 0, 0), this.length));
+    this.show(Math.min(Math.max(Math.trunc(to) || 0, this.start), this.length));
   }
 
   /** One frame on, in motion. */
@@ -149,7 +162,7 @@ export class Playback {
 
   play(): void {
     if (this.playing || this.length === 0) return;
-    if (this.at >= this.length) this.show(0);
+    if (this.at >= this.length) this.show(this.start);
     this.playing = true;
     if (this.timed) this.roll();
     else this.advance();

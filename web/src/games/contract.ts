@@ -78,6 +78,8 @@ export interface Hint {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Where it points: a place that the page or the board marks with `data-tour`. */
   readonly at?: string;
+  /** Whether a game without turns waits while it is read. */
+  readonly waits?: boolean;
 }
 
 /** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
@@ -125,7 +127,12 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   /** The sound of an event, if it has one. */
   sound(event: Happening): Sound | null;
   /** What the guided first game says now, if it has something to say that was not said yet. */
-  hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null;
+  hint(
+    view: View,
+    draft: Draft | null,
+    said: ReadonlySet<string>,
+    mine: ReadonlyArray<string>,
+  ): Hint | null;
   /** Whether an event is to be read in peace before a shared screen is passed on; none, if absent. */
   lingers?(event: Happening): boolean;
   /** Whether an event is kept from whoever may know it, until they ask for it; none, if absent. */
@@ -151,6 +158,11 @@ export interface GameClient {
   /** Minutes that a game takes, roughly, and the youngest age; shown on the box. */
   readonly minutes: readonly [number, number];
   readonly age: number;
+  /** The board and the options of a guided first game, where they are not the usual ones. */
+  readonly firstGame?: {
+    readonly board?: string;
+    readonly options?: Readonly<Record<string, string>>;
+  };
   /** The rest, loaded when it is first played. */
   table(): Promise<GameTable>;
 }

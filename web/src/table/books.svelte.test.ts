@@ -209,6 +209,45 @@ describe("the coach", () => {
     expect(screen.queryByText(first)).toBeNull();
   });
 
+  describe("in a game without turns", () => {
+    /** A table at which play waits for some hints, with others at it or with bots alone. */
+    function tableWaiting(kind: "bot" | "person") {
+      const live = $state({ paused: false, tutored: false, asked: [] as string[] });
+      const asked = {
+        pause: vi.fn(() => (live.paused = true)),
+        resume: vi.fn(() => (live.paused = false)),
+      };
+      const hint = (_view: unknown, _draft: unknown, said: ReadonlySet<string>) =>
+        [ONE, OTHER].map((key) => ({ key, waits: key === ONE })).find(({ key }) => !said.has(key));
+      const session = tableSaying();
+      const seats = [
+        { seat: "A", kind: "person", yours: true },
+        { seat: "B", kind, yours: false },
+      ];
+      const more = { seats, mine: ["A"], live: Object.assign(live, asked), game: { hint } };
+      return { asked, live, session: Object.assign(session, more) as unknown as Session };
+    }
+
+    it("play waits until the hint was read, and nothing is covered meanwhile", async () => {
+      const { asked, live, session } = tableWaiting("bot");
+      render(Coach, { session });
+      await tick();
+      expect(asked.pause).toHaveBeenCalledExactlyOnceWith("A");
+      expect(live.tutored).toBe(true);
+      await fireEvent.click(screen.getByText("Got it"));
+      expect(asked.resume).toHaveBeenCalledExactlyOnceWith("A");
+      expect(live.tutored).toBe(false);
+      expect(screen.getByText(second)).toBeTruthy();
+    });
+
+    it("nobody else is made to wait", async () => {
+      const { asked, session } = tableWaiting("person");
+      render(Coach, { session });
+      await tick();
+      expect(asked.pause).not.toHaveBeenCalled();
+    });
+  });
+
   describe("when the game moves on before anybody answered", () => {
     /** A table at which what there is to say depends on what is seen. */
     function tableShowing(first: string) {

@@ -4,7 +4,7 @@ from ludotheque.engine.game import About, Option
 
 about = About(
     name="situation-4",
-    version=1,
+    version=2,
     seats=(2,),
     boards=("standard", "quick", "grand"),
     options=(
@@ -13,6 +13,7 @@ about = About(
         Option("members_a", ("1", "2", "3", "4")),
         Option("members_b", ("1", "2", "3", "4")),
         Option("pace", ("steady", "gentle", "brisk", "fast")),
+        Option("places", ("in_order", "likeliest_first")),
     ),
     realtime=True,
 )

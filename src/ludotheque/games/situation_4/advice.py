@@ -1,6 +1,7 @@
 """Why a move is a good one, told from the positions before it and after it.
 
-Each reason is a code and its particulars; the sentences are in `words/`. To find a piece's place
+Each reason is a code and its particulars; the sentences are in `words/`. Every claim of a sentence
+is looked up here, and where it does not hold, another sentence is chosen. To find a piece's place
 is the game: advice says which piece, what it is good for, and in which part of the map it
 belongs, and leaves the rest to the player.
 """
@@ -23,15 +24,19 @@ from .rules import (
     FLAG,
     LAY,
     MISFIT,
+    NOBODY,
     OBJECTIVE,
     OBJECTIVES,
     PARATROOPS,
     READY,
     TANK_TO,
+    TANKS,
+    completed_by,
+    has_piece,
     is_closed,
     is_covered,
-    is_forgotten,
     is_lost,
+    is_open,
 )
 
 if TYPE_CHECKING:
@@ -46,31 +51,84 @@ def why(
     if action < MISFIT:
         return why_lay(before, after, b, plan, seat, action - LAY)
     if action < TANK_TO:
-        return advice("drop", place=plan.place_names[action - DROP])
+        return why_drop(before, after, b, plan, seat, action - DROP)
     if action < FLAG:
-        closed = newly_closed(before, after, b, seat)
-        return advice("tank", place=plan.place_names[action - TANK_TO], count=closed)
+        return why_tank(before, after, b, plan, seat, action - TANK_TO)
     if action < BRIDGE:
         return why_flag(before, b, plan, seat, action - FLAG)
     if action < DONE:
         return advice("bridge", site=plan.site_names[action - BRIDGE], points=BRIDGE_POINTS)
-    return advice("ready") if action == READY else advice("done")
+    if action == READY:
+        return advice("ready")
+    return advice("done-early") if could_gain(before, b, seat) else advice("done")
 
 
-def newly_closed(before: State, after: State, b: Board, seat: Seat) -> int:
-    """Places that the opponent could have laid a piece on, and cannot any more."""
-    other = 1 - seat
+# ---------------------------------------------------------------- units and flags
+
+
+def newly_open(before: State, after: State, b: Board, seat: Seat) -> int:
+    """Places on which a side could lay no piece before, and can now."""
     return sum(
-        is_closed(after, other, place) and not is_closed(before, other, place)
+        is_open(after, b, seat, place) and not is_open(before, b, seat, place)
         for place in range(b.places)
     )
 
 
+def newly_closed(before: State, after: State, b: Board, seat: Seat) -> int:
+    """Empty places that were not closed to the opponent, and are now."""
+    other = 1 - seat
+    return sum(
+        after.on[place] == NOBODY
+        and is_closed(after, other, place)
+        and not is_closed(before, other, place)
+        for place in range(b.places)
+    )
+
+
+def why_drop(before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int) -> Advice:
+    name, count = plan.place_names[place], newly_open(before, after, b, seat)
+    return advice("drop", place=name, count=count) if count else advice("drop-idle", place=name)
+
+
+def why_tank(before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int) -> Advice:
+    name = plan.place_names[place]
+    closed, opened = newly_closed(before, after, b, seat), newly_open(before, after, b, seat)
+    if opened:
+        return advice("tank-opens", place=name, count=opened)
+    return advice("tank", place=name, count=closed) if closed else advice("tank-idle", place=name)
+
+
 def why_flag(s: State, b: Board, plan: Plan, seat: Seat, objective: int) -> Advice:
     name, points = plan.objectives[objective].name, b.objective_value[objective]
-    if is_forgotten(s, 1 - seat, objective) and not is_covered(s, b, seat, OBJECTIVE + objective):
+    if completed_by(s, b, objective) == 1 - seat:
         return advice("flag-forgotten", objective=name, points=points)
     return advice("flag", objective=name, points=points)
+
+
+# ---------------------------------------------------------------- what is left
+
+
+def could_gain(s: State, b: Board, seat: Seat) -> bool:
+    """Whether anything on the board could still bring a side points, however hard to get."""
+    areas = (is_within_hope(s, b, seat, AREA + area) for area in range(b.areas))
+    objectives = (is_winnable(s, b, seat, objective) for objective in range(b.objectives))
+    sites = (is_bridgeable(s, b, seat, site) for site in range(b.sites))
+    return any(areas) or any(objectives) or any(sites)
+
+
+def is_within_hope(s: State, b: Board, seat: Seat, zone: int) -> bool:
+    return not is_covered(s, b, seat, zone) and not is_lost(s, seat, zone)
+
+
+def is_winnable(s: State, b: Board, seat: Seat, objective: int) -> bool:
+    """A flag may come to stand on it: of whoever covers it, or forgets it (S4-9)."""
+    lost = is_lost(s, seat, OBJECTIVE + objective) and is_lost(s, 1 - seat, OBJECTIVE + objective)
+    return s.flag[objective] == NOBODY and not lost
+
+
+def is_bridgeable(s: State, b: Board, seat: Seat, site: int) -> bool:
+    taken = s.bridge[site] != NOBODY or s.bridges[seat] == 0
+    return not taken and not any(has_piece(s, 1 - seat, dot) for dot in b.site_dots[site])
 
 
 # ---------------------------------------------------------------- pieces
@@ -79,38 +137,42 @@ def why_flag(s: State, b: Board, plan: Plan, seat: Seat, objective: int) -> Advi
 def why_lay(before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int) -> Advice:
     """What the piece completes, spoils or begins; and roughly where it belongs."""
     piece = 1 + list(before.tray[seat]).index(place)
-    zones = b.zone[place][: b.touched[place]]
+    zones = [zone for zone in b.zone[place][: b.touched[place]] if is_of_use(seat, zone)]
     where = area_of(plan, zones)
     dearest_first = sorted(zones, key=lambda each: -worth(b, each))
     for zone in dearest_first:
         if is_covered(after, b, seat, zone):
             return completing(b, plan, zone, piece, where)
     for zone in dearest_first:
-        if worth(b, zone) and spoils(before, after, seat, zone):
+        if is_objective(zone) and spoils(before, seat, zone):
             return spoiling(b, plan, zone, piece, where)
-    goals = [zone for zone in zones if is_worth_it(after, seat, zone)]
-    if goals:
-        return building(b, plan, max(goals, key=lambda each: worth(b, each)), piece, where)
-    return advice("lay", piece=piece, area=where)
+    for zone in dearest_first:
+        if zone >= OBJECTIVE and not is_lost(before, seat, zone):
+            return building(b, plan, zone, piece, where)
+    leads_on = any(is_open(after, b, seat, near) for near in b.neighbours[place][: b.degree[place]])
+    return advice("lay" if leads_on else "lay-last", piece=piece, area=where)
 
 
-def spoils(before: State, after: State, seat: Seat, zone: int) -> bool:
-    """Whether a zone that the opponent has begun is lost to them now."""
+def is_of_use(seat: Seat, zone: int) -> bool:
+    """The enemy's bases bring one nothing."""
+    return zone not in (PARATROOPS + 1 - seat, TANKS + 1 - seat)
+
+
+def spoils(before: State, seat: Seat, zone: int) -> bool:
+    """Whether a piece there makes the opponent lose what it has begun, and could still complete."""
     other = 1 - seat
-    lost = is_lost(after, other, zone) and not is_lost(before, other, zone)
-    return lost and before.covering[other][zone] > 0
+    return before.covering[other][zone] > 0 and not is_lost(before, other, zone)
 
 
 def worth(b: Board, zone: int) -> int:
-    return b.objective_value[zone - OBJECTIVE] if is_objective(zone) else 0
+    """To tell what is dearest: objectives by their value, then bases, then areas."""
+    if is_objective(zone):
+        return b.objective_value[zone - OBJECTIVE]
+    return 0 if zone >= PARATROOPS else -1
 
 
 def is_objective(zone: int) -> bool:
     return OBJECTIVE <= zone < OBJECTIVE + OBJECTIVES
-
-
-def is_worth_it(s: State, seat: Seat, zone: int) -> bool:
-    return zone >= OBJECTIVE and not is_lost(s, seat, zone)
 
 
 def area_of(plan: Plan, zones: Sequence[int]) -> str:

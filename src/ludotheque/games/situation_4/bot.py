@@ -244,7 +244,8 @@ def measure_drops(s: State, b: Board, side: int, found: int) -> int:
         if may_drop(s, side, place):
             for slot in range(b.degree[place]):
                 near = b.neighbours[place][slot]
-                if s.on[near] == NOBODY and t.steps[side][near] == OUT_OF_REACH:
+                free = s.on[near] == NOBODY and not is_closed(s, side, near)
+                if free and t.steps[side][near] == OUT_OF_REACH:
                     t.steps[side][near] = 2
                     t.way[found] = near
                     found += 1

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.game import Alarm
 
-from .rules import SIDES, may_fall_still, may_run_out, may_start
+from .rules import may_fall_still, may_run_out, may_start
 
 if TYPE_CHECKING:
     from .state import Board, State
 
 COUNTDOWN = 3  # seconds from both being ready to the start
-STILLNESS = 120  # seconds without a piece, once a side has finished
+STILLNESS = 120  # seconds in which nothing is done, once a side has finished
 MINUTE = 60
 
 
@@ -33,5 +33,5 @@ def alarms(s: State, b: Board) -> list[Alarm]:
 
 
 def quiet_since(s: State) -> int:
-    """The last piece laid, or the moment since which a side has finished, if that was later."""
-    return max(s.finished_since, *(s.laid_at[side] for side in range(SIDES)))
+    """The last thing done, or the moment since which a side has finished, if that was later."""
+    return max(s.finished_since, s.acted_at)

@@ -42,6 +42,7 @@ class Cutting:
 
     knots: Tries = field(default_factory=dict)
     cuts: Tries = field(default_factory=dict)
+    waves: int = 0  # how often the waves of the whole grid have been
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,14 @@ class Line:
 
     start: Point
     strokes: tuple[Stroke, ...]
+
+    def __hash__(self) -> int:
+        return self.hashed
+
+    @cached_property
+    def hashed(self) -> int:
+        """Worked out once: a search looks lines up all the time."""
+        return hash((self.start, self.strokes))
 
     @property
     def end(self) -> Point:
@@ -133,10 +142,13 @@ class Knots:
     """
 
     def __init__(
-        self, plan: Plan, tries: Tries, known: dict[tuple[int, int, int], tuple[Point, Point]]
+        self,
+        plan: Plan,
+        cutting: Cutting,
+        known: dict[tuple[int, int, int, int], tuple[Point, Point]],
     ) -> None:
-        self.plan, self.tries, self.known = plan, tries, known
-        chance = Random(f"{plan.half.seed} waves")
+        self.plan, self.cutting, self.known = plan, cutting, known
+        chance = Random(f"{plan.half.seed} waves {cutting.waves}")
         self.waves = [Wave(chance, most) for most in WAVES]
         self.upper: dict[Pair, Point] = {}
         self.lower: dict[Pair, Point] = {}
@@ -150,9 +162,10 @@ class Knots:
         image = plan.rows - row, plan.columns - column
         if (row, column) > image:
             return
-        key = row, column, self.tries.get((row, column), 0)
+        tries = self.cutting.knots.get((row, column), 0)
+        key = self.cutting.waves, row, column, tries
         if key not in self.known:
-            self.known[key] = self.drawn(*key)
+            self.known[key] = self.drawn(row, column, tries)
         upper, lower = self.known[key]
         self.upper[row, column], self.lower[row, column] = upper, lower
         self.upper[image], self.lower[image] = plan.turned_point(lower), plan.turned_point(upper)
@@ -242,12 +255,12 @@ class Cutter:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.knots: dict[tuple[int, int, int], tuple[Point, Point]] = {}
+        self.knots: dict[tuple[int, int, int, int], tuple[Point, Point]] = {}
         self.lines: dict[tuple[Gap, int], tuple[Line, Line]] = {}
 
     def cut(self, cutting: Cutting) -> Cut:
         plan = self.plan
-        knots = Knots(plan, cutting.knots, self.knots)
+        knots = Knots(plan, cutting, self.knots)
         found_gaps = {gap.pair: gap for gap in gaps(plan, knots)}
         found: dict[Pair, Line] = {}
         for pair, gap in found_gaps.items():

@@ -168,6 +168,8 @@ def fault_told(plan: Plan, fault: Fault) -> Problem:
     place = plan.place_names[plan.turned_place(fault.place)]
     if fault.code == "thin":
         return problem("board-piece-thin", place=place)
+    if fault.code == "site":
+        return problem("board-sites-on-one-piece")
     if fault.code == "dot":
         return problem("board-dot-near-cut", place=place, site=turned_name(plan, fault.zone))
     return problem("board-zone-grazed", place=place, zone=turned_name(plan, fault.zone))

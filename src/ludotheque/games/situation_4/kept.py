@@ -82,6 +82,7 @@ def to_plain(text: str, grid: list[int], found: Kept) -> dict[str, Any]:
         "grid": grid,
         "knots": [[*key, tries] for key, tries in sorted(found.cutting.knots.items())],
         "cuts": [[*key, tries] for key, tries in sorted(found.cutting.cuts.items())],
+        "waves": found.cutting.waves,
         "touching": asdict(found.touching),
         "printed": asdict(found.printed),
     }
@@ -89,7 +90,7 @@ def to_plain(text: str, grid: list[int], found: Kept) -> dict[str, Any]:
 
 def from_plain(found: dict[str, Any]) -> Kept:
     return Kept(
-        Cutting(tries(found["knots"]), tries(found["cuts"])),
+        Cutting(tries(found["knots"]), tries(found["cuts"]), found["waves"]),
         Touching(**{name: tupled(value) for name, value in found["touching"].items()}),
         Printed(**{name: tupled(value) for name, value in found["printed"].items()}),
     )

@@ -181,5 +181,5 @@ def ending(s: State, b: Board) -> tuple[str, str]:
     if s.ending == Ending.DECLARED:
         return "S4-20", "both-finished"
     if s.ending == Ending.STILL:
-        return "S4-20", "nobody-lays"
+        return "S4-20", "nobody-acts"
     return "S4-20", "time-is-up"

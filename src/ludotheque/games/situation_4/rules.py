@@ -236,15 +236,34 @@ def could_open(s: State, b: Board, side: int, place: int) -> bool:
     return False
 
 
-def is_stuck(s: State, b: Board, side: int) -> bool:
-    """Whether a side can lay no piece, even with the paratroopers and tanks it holds (S4-20)."""
+def can_lay(s: State, b: Board, side: int) -> bool:
+    """Whether a side has a piece to lay, be it with the units it holds (S4-20)."""
     if s.openings[side] > 0:
-        return False
+        return True
     if s.paratroopers[side] > 0 or s.tanks[side] > 0:
         for place in range(b.places):
             if s.on[place] == NOBODY and could_open(s, b, side, place):
-                return False
-    return True
+                return True
+    return False
+
+
+def can_plant(s: State, b: Board, side: int) -> bool:
+    for objective in range(b.objectives):
+        if may_plant(s, b, side, objective):
+            return True
+    return False
+
+
+def can_bridge(s: State, b: Board, side: int) -> bool:
+    for site in range(b.sites):
+        if may_bridge(s, b, side, site):
+            return True
+    return False
+
+
+def is_stuck(s: State, b: Board, side: int) -> bool:
+    """Whether a side can do nothing more that scores (S4-20)."""
+    return not (can_lay(s, b, side) or can_bridge(s, b, side) or can_plant(s, b, side))
 
 
 def is_finished(s: State, side: int) -> bool:
@@ -268,6 +287,7 @@ def setup(s: State, b: Board) -> None:
     s.actions = 0
     s.started = 0
     s.finished_since = 0
+    s.acted_at = 0
     for place in range(PLACES):
         clear_place(s, place)
     for objective in range(OBJECTIVES):
@@ -347,19 +367,13 @@ def acting(s: State, b: Board) -> int:
 
 
 def may_act(s: State, b: Board, side: int) -> bool:
-    """Whether a side has anything to do: a stuck one may still have flags, units or bridges."""
+    """Whether a side has anything to do: one that can score no more may still have units."""
     if s.phase == Phase.READY:
         return s.ready[side] == 0
     if s.phase != Phase.PLAY:
         return False
     if not s.stuck[side]:
         return True
-    for objective in range(b.objectives):
-        if may_plant(s, b, side, objective):
-            return True
-    for site in range(b.sites):
-        if may_bridge(s, b, side, site):
-            return True
     if s.paratroopers[side] > 0 or s.tanks[side] > 0:
         for place in range(b.places):
             if s.paratroopers[side] > 0 and may_drop(s, side, place):
@@ -375,7 +389,7 @@ def may_start(s: State) -> bool:
 
 
 def may_fall_still(s: State) -> bool:
-    """Two minutes without a piece end the game, once a side has finished (S4-20)."""
+    """Two minutes in which nothing is done end the game, once a side has finished (S4-20)."""
     return s.phase == Phase.PLAY and is_anyone_finished(s)
 
 
@@ -524,6 +538,8 @@ def legal_for_clock(s: State, seat: int, out: list[int]) -> int:
 def apply(s: State, b: Board, seat: int, action: int) -> None:
     finished = is_anyone_finished(s)
     s.actions += 1
+    if action < DONE:
+        stir(s, seat)
     if action < MISFIT:
         lay(s, b, seat, action - LAY)
     elif action < TANK_TO:
@@ -538,7 +554,7 @@ def apply(s: State, b: Board, seat: int, action: int) -> None:
         s.declared[seat] = 1
     else:
         begin_or_end(s, b, seat, action)
-    if s.phase == Phase.PLAY and (action < FLAG or action >= BRIDGE):
+    if s.phase == Phase.PLAY:
         settle(s, b, finished)
 
 
@@ -585,6 +601,12 @@ def imagine(s: State, b: Board, seat: int, rng: list[int]) -> None:
 # ---------------------------------------------------------------- carrying out
 
 
+def stir(s: State, side: int) -> None:
+    """What is laid, planted or placed breaks the stillness, and withdraws a declaration (S4-20)."""
+    s.acted_at = s.actions
+    s.declared[side] = 0
+
+
 def begin_or_end(s: State, b: Board, seat: int, action: int) -> None:
     """Readiness, the start for both at once (S4-3), and the ends that time brings (S4-20)."""
     if action == READY:
@@ -617,13 +639,12 @@ def leave_base_line(s: State, b: Board, side: int) -> None:
 
 
 def lay(s: State, b: Board, side: int, place: int) -> None:
-    """A piece is laid (S4-6, S4-7), which withdraws a declaration (S4-20)."""
+    """A piece is laid for good (S4-6, S4-7)."""
     if s.laid[side] == 0:
         leave_base_line(s, b, side)
     s.on[place] = OWNED + side
     s.laid[side] += 1
     s.laid_at[side] = s.actions
-    s.declared[side] = 0
     for either in range(SIDES):
         judge_open(s, b, either, place)
     join(s, b, side, place)

@@ -38,6 +38,7 @@ class State:
     members_a: Annotated[int, "i1"]  # one less than play on side A
     members_b: Annotated[int, "i1"]
     pace: Annotated[int, "i1"]  # how quick bots are; no rule asks for it
+    places: Annotated[int, "i1"]  # which come first by keyboard; no rule asks for it
 
     # How far the game has come, and when: times are counted in actions.
     phase: Annotated[int, "i1"]
@@ -47,10 +48,13 @@ class State:
     actions: Annotated[int, "i2"]
     started: Annotated[int, "i2"]  # when play began
     laid_at: Annotated[list[int], "i2", SIDES]  # when each side laid its last piece
+    acted_at: Annotated[int, "i2"]  # when somebody last laid, planted or placed something
     finished_since: Annotated[int, "i2"]  # since when some side has finished
     ready: Annotated[list[int], "i1", SIDES]
     declared: Annotated[list[int], "i1", SIDES]
-    stuck: Annotated[list[int], "i1", SIDES]  # can lay nothing, and so counts as declared
+    stuck: Annotated[
+        list[int], "i1", SIDES
+    ]  # can do nothing more that scores, and so counts as declared
 
     # The trays: where each piece belongs, and how far it lies turned, in quarters.
     tray: Annotated[list[list[int]], "u1", (SIDES, PLACES)]

@@ -60,6 +60,7 @@ def tell(
         return [event("shuffled")] if after.phase == Phase.READY else []
     return [
         *tell_action(before, after, b, plan, seat, choice),
+        *tell_withdrawn(before, after, seat),
         *tell_finished(before, after),
         *tell_end(before, after, b, plan),
     ]
@@ -101,8 +102,6 @@ def tell_piece(
     around = b.neighbours[place][: b.degree[place]]
     if before.laid[seat] > 0 and not any(has_piece(before, seat, near) for near in around):
         yield event("bridgehead", seat=seat.word, place=name)
-    if before.declared[seat]:
-        yield event("withdrawn", seat=seat.word)
     yield from tell_zones(before, after, b, plan, seat, place)
     yield from tell_forgotten(before, after, b, plan, seat)
 
@@ -180,6 +179,11 @@ def tell_flag(before: State, b: Board, plan: Plan, seat: Seat, number: int) -> I
 
 
 # ---------------------------------------------------------------- the end
+
+
+def tell_withdrawn(before: State, after: State, seat: Seat) -> Iterator[Event]:
+    if seat < SIDES and before.declared[seat] and not after.declared[seat]:
+        yield event("withdrawn", seat=seat.word)
 
 
 def tell_finished(before: State, after: State) -> Iterator[Event]:

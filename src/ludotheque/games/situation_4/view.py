@@ -69,7 +69,7 @@ class Side(msgspec.Struct, frozen=True):
     members: int
     ready: bool
     declared: bool
-    stuck: bool  # can lay nothing, and so counts as having declared
+    stuck: bool  # can do nothing more that scores, and so counts as having declared
     laid: int  # pieces on the board
     tray: tuple[int, ...]  # the numbers of the pieces that are left in it
     paratroop_base: Base
@@ -119,6 +119,7 @@ class View(msgspec.Struct, frozen=True):
     phase: str
     actions: int  # played so far, the clock's included
     rotation: bool  # whether the pieces of the trays lie turned, and can be turned
+    likeliest_first: bool  # whether the keyboard is offered the likeliest places first
     sides: tuple[Side, ...]
     pieces: tuple[Piece, ...]
     objectives: tuple[Goal, ...]
@@ -132,6 +133,7 @@ def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:
         phase=PHASES[s.phase],
         actions=s.actions,
         rotation=bool(s.rotation),
+        likeliest_first=bool(s.places),
         sides=tuple(of_side(s, b, plan, side, places[side]) for side in range(SIDES)),
         pieces=tuple(pieces(s, plan, places)),
         objectives=tuple(goal(s, b, plan, number) for number in range(b.objectives)),

@@ -1,6 +1,6 @@
 # Both sides declare early that they have finished.
 
-fate: deal g4
+fate: deal a2
     shuffled
 A: ready
     ready seat=A
@@ -9,23 +9,34 @@ B: ready
     both-ready
 clock: go
     begun
-A: lay 14 at f1
-    laid seat=A piece=14 place=f1
-B: lay 22 at h4
-    laid seat=B piece=22 place=h4
-A: lay 28 at f2
-    laid seat=A piece=28 place=f2
-B: lay 13 at i4
-    laid seat=B piece=13 place=i4
-    area-covered seat=B area=G4
+A: lay 12 at h1
+    laid seat=A piece=12 place=h1
+B: lay 13 at g4
+    laid seat=B piece=13 place=g4
+A: lay 2 at h2
+    laid seat=A piece=2 place=h2
+B: lay 31 at f4
+    laid seat=B piece=31 place=f4
+B: lay 7 at h4
+    laid seat=B piece=7 place=h4
+    area-covered seat=B area=F4
+A: lay 13 at h3
+    laid seat=A piece=13 place=h3
+A: lay 30 at g3
+    laid seat=A piece=30 place=g3
+    completed seat=A objective=port-2 value=250
+    objective-lost objective=refinery-2
+A: lay 1 at g1
+    laid seat=A piece=1 place=g1
+    area-covered seat=A area=F1
+    forgotten seat=A objective=port-2
+B: lay 21 at i4
+    laid seat=B piece=21 place=i4
     paratroopers-received seat=B
-B: drop f2
-    dropped seat=B place=f2 left=2
 A: done
     declared seat=A
-B: drop f1
-    dropped seat=B place=f1 left=1
 B: done
     declared seat=B
     over-finished
-won by B: 0 50 (S4-20 both-finished)
+    counted-for-nobody objective=port-2
+won by A B: 50 50 (S4-20 both-finished)

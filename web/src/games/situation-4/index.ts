@@ -9,6 +9,7 @@ const client: GameClient = {
   colours: { box: "#5d4a2c", ink: "#f6ecd0", glow: "#d9a441" },
   minutes: [15, 45],
   age: 8,
+  firstGame: { board: "quick", options: { pace: "gentle" } },
   // The page hands each game's views and drawings back to it unread.
   table: async () => (await import("./table")).table as unknown as GameTable,
 };

@@ -5,7 +5,7 @@ import { say } from "../../core/words.svelte";
 import { alike, described, turnedPiece } from "./describing";
 import { GAME } from "./game";
 import { openTo, type Scene } from "./scene";
-import { placeToward } from "./steering";
+import { inReadingOrder, placeToward } from "./steering";
 import type { Workbench } from "./workbench.svelte";
 
 export class Placing {
@@ -63,12 +63,29 @@ export class Placing {
     }
     if (this.bench.chosen[seat] !== piece) this.bench.choose(seat, piece);
     this.placed = { seat, piece };
+    const open = inReadingOrder(openTo(this.scene, seat), this.scene.ground, this.isFar(seat));
+    this.cursor = open[0] ?? "";
+    if (!this.cursor) this.said = say("placing-nowhere", {}, GAME);
+    else if (this.scene.view.likeliest_first) this.startAtLikeliest(seat, piece, open);
+    else this.said = say("placing-in-order", { piece, count: open.length, ...this.here() }, GAME);
+  }
+
+  private startAtLikeliest(seat: string, piece: number, open: ReadonlyArray<string>): void {
     const words = this.inWords(seat, piece);
-    const open = openTo(this.scene, seat);
     const like = words ? alike(words, open, this.scene.ground) : [];
-    this.cursor = like[0] ?? open[0] ?? "";
+    this.cursor = like[0] ?? this.cursor;
     const told = { piece, places: like.join(", "), count: like.length, place: this.cursor };
     this.said = say("placing-begins", told, GAME);
+  }
+
+  /** Whether a side looks at the map from its upper edge. */
+  private isFar(seat: string): boolean {
+    return this.scene.own[1] === seat;
+  }
+
+  private here(): { readonly place: string; readonly what: string } {
+    const place = this.scene.ground.places.get(this.cursor);
+    return { place: this.cursor, what: place ? described(place) : "" };
   }
 
   private keyed(key: string): boolean {
@@ -108,11 +125,9 @@ export class Placing {
   private steer(seat: string, piece: number, key: string): void {
     const { ground } = this.scene;
     this.cursor = placeToward(ground, openTo(this.scene, seat), this.cursor, key);
-    const place = ground.places.get(this.cursor);
-    if (!place) return;
-    const words = this.inWords(seat, piece);
+    if (!this.cursor) return;
+    const words = this.scene.view.likeliest_first ? this.inWords(seat, piece) : undefined;
     const like = words && alike(words, [this.cursor], ground).length > 0;
-    const told = { place: this.cursor, what: described(place) };
-    this.said = say(like ? "placing-alike" : "placing-at", told, GAME);
+    this.said = say(like ? "placing-alike" : "placing-at", this.here(), GAME);
   }
 }

@@ -1,4 +1,5 @@
-// Where arrows lead on the map: to the nearest of some places in a direction.
+// In which order places are offered to the keyboard, and where arrows lead on the map: to the nearest
+// of some places in a direction.
 
 import type { Ground } from "./ground";
 
@@ -32,4 +33,15 @@ export function placeToward(
     .filter(({ ahead, aside }) => ahead > WIDE * aside)
     .toSorted((a, b) => a.cost - b.cost);
   return found[0]?.name ?? from;
+}
+
+/** From the upper left to the lower right, for whoever sits at the lower edge; or at the upper. */
+export function inReadingOrder(
+  places: ReadonlyArray<string>,
+  ground: Ground,
+  far = false,
+): ReadonlyArray<string> {
+  const names = [...ground.places.keys()];
+  const order = (name: string) => (far ? -1 : 1) * names.indexOf(name);
+  return places.toSorted((one, other) => order(one) - order(other));
 }

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import words from "$ludotheque/games/situation_4/words/en.ftl?raw";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import type { Sentence } from "../contract";
 import { moment, moments } from "./fixtures";
 import { hint } from "./hints";
+import client from "./index";
 import { advanced, lasts, sound } from "./showing";
 import { described, expected, offered, standing } from "./telling";
+import type { Side, View } from "./view";
 
 const GAME = "situation-4";
 
@@ -74,16 +77,82 @@ test("nothing waits for an event, and the position is shown as it came", () => {
   expect(sound({ code: "never-heard-of", values: {} })).toBeNull();
 });
 
-test.each(["en", "fr"] as const)("the guided game speaks of each thing once, in %s", (language) => {
-  settings.language = language;
+// ---------------------------------------------------------------- the guided game
+
+/** The beginning of play, with something changed on one's own side and on the other. */
+function position(own: Partial<Side>, other: Partial<Side> = {}): View {
+  const { view } = moment("begun");
+  const sides = view.sides.map((side) => ({ ...side, ...(side.seat === "A" ? own : other) }));
+  return { ...view, sides };
+}
+
+/** All that is said to A in a position, if nothing was said before. */
+function saidIn(view: View): ReadonlyArray<string> {
   const said = new Set<string>();
-  for (const { view } of moments) {
-    for (let found = hint(view, null, said); found; found = hint(view, null, said)) {
-      expect(said.has(found.key)).toBe(false);
-      expect(sentence(found)).toMatch(/^.+[.!]$/);
-      said.add(found.key);
-    }
+  for (let next = hint(view, null, said, ["A"]); next; next = hint(view, null, said, ["A"])) {
+    expect(said.has(next.key)).toBe(false);
+    said.add(next.key);
   }
-  expect(said.size).toBeGreaterThanOrEqual(8);
-  expect([...said][0]).toBe("hint-ready");
+  return [...said];
+}
+
+const bare = (seat: string): Partial<View> => {
+  const [first, ...others] = moment("begun").view.objectives;
+  if (!first) throw new Error("no objectives");
+  return { objectives: [{ ...first, completed_by: seat, flag: null }, ...others] };
+};
+const points = { areas: 50, objectives: 0, bridges: 0, total: 50 };
+
+/** Each hint, where it is true of one's own side, and where it is true of the other side only. */
+const HINTS: Readonly<Record<string, readonly [View, View]>> = {
+  "hint-ready": [moment("ready").view, moment("begun").view],
+  "hint-first": [position({ laid: 0 }, { laid: 3 }), position({ laid: 3 }, { laid: 0 })],
+  "hint-connect": [position({ laid: 1 }), position({ laid: 0 }, { laid: 1 })],
+  "hint-look": [position({ laid: 2 }), position({ laid: 1 }, { laid: 2 })],
+  "hint-zoom": [position({ laid: 3 }), position({ laid: 2 }, { laid: 3 })],
+  "hint-flag": [
+    { ...position({ laid: 3 }), ...bare("A") },
+    { ...position({ laid: 3 }), ...bare("B") },
+  ],
+  "hint-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 })],
+  "hint-areas": [position({ points }), position({}, { points })],
+  "hint-closed": [position({ closed: ["a1"] }), position({}, { closed: ["a1"] })],
+  "hint-done": [position({ open: [] }), position({}, { open: [] })],
+};
+
+test("every hint of the guided game has its positions", () => {
+  const keys = [...words.matchAll(/^(hint-[\w-]+) =/gm)].map(([, key]) => key ?? "");
+  expect(Object.keys(HINTS).toSorted()).toEqual(keys.toSorted());
+});
+
+test.each(Object.keys(HINTS))("%s is said where it is true of one's own side alone", (key) => {
+  const [own, other] = HINTS[key] ?? [];
+  if (!own || !other) throw new Error(key);
+  expect(saidIn(own)).toContain(key);
+  expect(saidIn(other)).not.toContain(key);
+});
+
+test("a flag that was forgotten is no hint any more, nor is giving up where one has", () => {
+  const view = { ...position({ laid: 3 }), ...bare("A") };
+  const late = {
+    ...view,
+    objectives: view.objectives.map((each) => ({ ...each, forgotten: true })),
+  };
+  expect(saidIn(late)).not.toContain("hint-flag");
+  expect(saidIn(position({ open: [], stuck: true }))).not.toContain("hint-done");
+  expect(saidIn(position({ open: [], declared: true }))).not.toContain("hint-done");
+});
+
+test("play waits while a hint is read, once it has begun", () => {
+  expect(hint(moment("ready").view, null, new Set(), ["A"])?.waits).toBeFalsy();
+  expect(hint(position({ laid: 0 }), null, new Set(), ["A"])?.waits).toBe(true);
+});
+
+test.each(["en", "fr"] as const)("every hint can be said, in %s", (language) => {
+  settings.language = language;
+  for (const key of Object.keys(HINTS)) expect(sentence({ key })).toMatch(/^.+[.!?]$/);
+});
+
+test("the guided game has forty pieces, and a bot that is in no hurry", () => {
+  expect(client.firstGame).toEqual({ board: "quick", options: { pace: "gentle" } });
 });

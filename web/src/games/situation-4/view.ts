@@ -6,6 +6,7 @@ export interface View {
   readonly phase: string;
   readonly actions: number;
   readonly rotation: boolean;
+  readonly likeliest_first: boolean;
   readonly sides: ReadonlyArray<Side>;
   readonly pieces: ReadonlyArray<Piece>;
   readonly objectives: ReadonlyArray<Goal>;

@@ -5,7 +5,7 @@
 
 game-title = Situation 4
 game-tagline = Two armies, two equal puzzles, one map: build faster than the enemy.
-game-about = A jigsaw war for two players or two teams, without turns. Both sides have the same puzzle of the whole map and build it at the same time, on the same board: whoever lays a piece first holds that ground. Paratroopers, tanks and bridges decide the rest. Parker Brothers published the board game in 1969. This version has no connection with that company: its map, its puzzles, its drawings and its words are our own.
+game-about = A jigsaw war for two players or two teams, without turns. Both sides have the same puzzle of the whole map and build it at the same time, on the same board: whoever lays a piece first holds that ground. Paratroopers, tanks and bridges decide the rest. Parker Brothers published the board game in English and in Dutch in 1969, and Miro Company in French. This version has no connection with either company: its map, its puzzles, its drawings and its words are our own.
 
 board-name-standard = The upper valley, 84 pieces
 board-name-quick = The lower valley, 40 pieces
@@ -31,6 +31,9 @@ option-pace-steady = A bot takes about twelve seconds for a piece.
 option-pace-gentle = A bot takes about twenty seconds for a piece.
 option-pace-brisk = A bot takes about seven seconds for a piece.
 option-pace-fast = A bot takes about four seconds for a piece.
+option-places = Places by keyboard
+option-places-in_order = By keyboard, you go through the open places in reading order.
+option-places-likeliest_first = By keyboard, the places that look most like your piece come first, which helps a lot.
 
 ## The rulebook: aim and set-up
 
@@ -82,17 +85,17 @@ S4-16 = Tanks can neutralise each other. An empty place that lies next to tanks 
     .title = Neutralised tanks
 S4-17 = A piece holds one paratrooper or one tank, of whichever side, and may have a flag on it besides.
     .title = One unit a piece
-S4-18 = A tank travels from its base, over pieces of its own side only. The river divides the pieces that it crosses into two banks. A tank goes from piece to interlocking piece along one bank, and changes banks only over a bridge of its own side. It may be placed on any piece that it can reach in this way at that moment.
+S4-18 = A tank travels from its base, over pieces of its own side only. A piece that the river crosses has two banks. A tank goes along one bank, from a piece to an interlocking one, where the two meet on dry land on that bank and not in the water alone. It changes banks only over a bridge of its own side, between the pieces under the bridge’s two dots. It may be placed on any piece that it can reach in this way at that moment.
     .title = How a tank travels
 
 ## The rulebook: bridges
 
-S4-19 = You may lay a bridge where you have laid your own pieces on both banks, under the two white dots of the site. There is room for one bridge at each site, and each side has two.
+S4-19 = You may lay a bridge once you have laid your own pieces on both banks at that spot: the piece, or the two pieces, under the two white dots of the site. A dot never lies on a cut. There is room for one bridge at each site, and each side has two.
     .title = Laying a bridge
 
 ## The rulebook: the end and the score
 
-S4-20 = The game is over when the board is wholly covered. You may also declare that you have finished; laying another piece withdraws that. A side that can lay no piece, not even with the paratroopers and tanks it holds, counts as having declared. The game ends when both sides have declared; and also, once one of them has, when two minutes go by without a piece. The host may set a limit for the whole game with the option “{ option-minutes }”.
+S4-20 = The game is over as soon as the board is wholly covered. You may also declare that you have finished; whatever you do after that takes it back. A side that can do nothing more that scores counts as having declared: it has no piece to lay, not even with the paratroopers and tanks it holds, no bridge to lay and no flag to plant. The game ends when both sides have declared. It also ends, once one of them has, when two minutes go by in which nothing is laid, planted or placed. So nobody can declare to cut off a bridge or a flag that you could still set. The host may set a limit for the whole game with the option “{ option-minutes }”.
     .title = When the game ends
 S4-21 = Each objective brings its value to the side whose flag is on it.
     .title = Points for objectives
@@ -145,7 +148,7 @@ move-flag = Plant a flag: { this-objective }
 move-bridge = Lay a bridge at site { $site }
 move-done = Declare that you have finished
 move-go = Begin
-move-still = End: nobody has laid a piece for two minutes
+move-still = End: nobody has done anything for two minutes
 move-time = End: time is up
 
 ## What is expected of whom
@@ -252,8 +255,8 @@ refused-no-site = there is no such bridge site on this board.
 refused-bridge-there = { $owner } has a bridge at site { $site } already, and there is room for one only.
 refused-no-bridge-left = you have laid both your bridges.
 refused-banks = lay your own pieces under both dots of site { $site } first.
-refused-already-declared = you have declared that already; laying a piece withdraws it.
-refused-counts-as-declared = you can lay no piece, so you count as having declared already.
+refused-already-declared = you have declared that already; whatever you do next takes it back.
+refused-counts-as-declared = nothing that you could still do would score, so you count as having declared already.
 
 ## What happened
 
@@ -290,11 +293,11 @@ event-flag-planted = { $seat } plants a flag on { this-objective }: { $value } p
 event-flag-taken = { $seat } plants a flag on { this-objective }, which { $other } had forgotten: { $value } points!
 event-bridge-laid = { $seat } lays a bridge at site { $site }: { $points } points.
 event-declared = { $seat } has finished.
-event-stuck = { $seat } can lay no piece, and counts as having finished.
-event-unstuck = { $seat } can lay pieces again.
+event-stuck = { $seat } can do nothing more that scores, and counts as having finished.
+event-unstuck = { $seat } can score again.
 event-over-covered = The board is wholly covered: the game is over.
 event-over-finished = Both sides have finished: the game is over.
-event-over-still = Nobody has laid a piece for two minutes: the game is over.
+event-over-still = Nobody has done anything for two minutes: the game is over.
 event-over-time = { $minutes } minutes are up: the game is over.
 event-counted = Flag or no flag, { this-objective } still counts for { $seat }: { $value } points.
 event-counted-for-nobody = Nobody scores { this-objective }: its flag was forgotten.
@@ -306,9 +309,9 @@ bar-finished = { $seat } has finished; the other side may go on.
 seat-belongings = { $total } points: { $areas } from areas, { $objectives } from objectives, { $bridges } from bridges; { $laid } pieces laid, { $left } in the tray
 seat-ready = Ready
 seat-declared = Has finished
-seat-stuck = Can lay nothing
+seat-stuck = Nothing left to score
 scales-of = { $name }: { $total } points
-clock-still = Ends unless somebody lays
+clock-still = Ends unless somebody acts
 clock-time = Time left
 
 ## The page: the tray
@@ -409,6 +412,11 @@ placing-begins = Piece { $piece } is in your hand. { $count ->
     [one] One open place is described like it: { $places }.
    *[other] { $count } open places are described like it: { $places }.
 } Arrows choose a place, Enter lays the piece, Escape puts it back. Now at { $place }.
+placing-in-order = Piece { $piece } is in your hand. { $count ->
+    [one] One place is
+   *[other] { $count } places are
+} open to you. Arrows choose a place, Enter lays the piece, Escape puts it back. Now at { $place }: { $what }
+placing-nowhere = No place is open to you now.
 placing-at = { $place }: { $what }
 placing-alike = { $place }, like your piece: { $what }
 placing-laid = Piece { $piece } lies on { $place }.
@@ -441,38 +449,48 @@ hint-first = Begin at your own edge of the map: look for a piece with a red line
 hint-connect = From now on every piece must touch one of your own. Compare its picture with the pale map: nothing will tell you where it belongs.
 hint-look = Many pieces? Look for a wood, the river or a corner, sort the tray, or drag its pieces about as you like.
 hint-zoom = Come nearer with the wheel or with two fingers. A wrong piece simply comes back; it costs you only time.
-hint-flag = An objective is covered: take a flag and plant it before the next piece, or the enemy may plant theirs.
-hint-units = Your base is covered, so your units are here. Take one: the places where it can go light up.
+hint-flag = You have covered an objective: take a flag and plant it before your next piece, or the enemy may plant theirs.
+hint-units = You have covered one of your bases, so your units are here. Take one: the places where it can go light up.
 hint-areas = Each square of the map that is yours alone brings 50 points, a bridge 100, an objective what is printed on it.
-hint-closed = A tank closes the empty places around it to the other side. Another tank beside the same place opens it again.
-hint-done = Nothing more to gain? Say that you have finished. Laying another piece takes it back.
+hint-closed = An enemy tank closes the empty places around it to you. Put a tank of your own beside such a place, and it is open to both again.
+hint-done = No place is open to you now. Nothing more to gain? Say that you have finished; whatever you do next takes it back.
 
 ## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
 
 advice-lay = Look at piece { $piece }: it belongs somewhere in area { $area }, and you can go on from there.
-advice-complete = Piece { $piece } belongs in area { $area }, and it is all that { this-objective } still needs: { $points } points.
+advice-lay-last = Look at piece { $piece }: it belongs somewhere in area { $area }.
+advice-complete = Piece { $piece } belongs in area { $area }, and it is all that { this-objective } still needs: then a flag there brings { $points } points.
 advice-complete-base = Piece { $piece } belongs in area { $area }: with it your base is covered, and brings you units.
-advice-complete-area = Piece { $piece } is all that area { $area } still needs: it counts for you then.
+advice-complete-area = Piece { $piece } is all that area { $area } still needs: it then brings you 50 points.
 advice-spoil = Piece { $piece } belongs in area { $area }: it keeps the enemy from { this-objective }, worth { $points } points.
 advice-build = Piece { $piece } belongs in area { $area }, and helps to cover { this-objective }, worth { $points } points.
 advice-build-base = Piece { $piece } belongs in area { $area }, and helps to cover your base, which brings units.
-advice-drop = Drop a paratrooper on { $place }: from there you can build where your pieces do not reach.
-advice-tank = Place a tank on { $place }{ $count ->
-    [0] : it guards what you have there.
-    [one] : it closes one place to the enemy.
-   *[other] : it closes { $count } places to the enemy.
+advice-drop = Drop a paratrooper on { $place }: { $count ->
+    [one] it opens one more place to you.
+   *[other] it opens { $count } more places to you.
 }
+advice-drop-idle = You may drop a paratrooper on { $place }, but it opens no new place to you.
+advice-tank = Place a tank on { $place }: { $count ->
+    [one] it closes one place to the enemy.
+   *[other] it closes { $count } places to the enemy.
+}
+advice-tank-opens = Place a tank on { $place }: { $count ->
+    [one] it opens one place to you that the enemy’s tanks had closed.
+   *[other] it opens { $count } places to you that the enemy’s tanks had closed.
+}
+advice-tank-idle = You may place a tank on { $place }, but it closes nothing now.
 advice-flag = Plant a flag on { this-objective }, quickly: { $points } points are waiting.
 advice-flag-forgotten = The enemy has forgotten the flag on { this-objective }: plant yours, for { $points } points!
 advice-bridge = You hold both banks at site { $site }: a bridge there is worth { $points } points.
 advice-ready = Say that you are ready: nothing begins before that.
-advice-done = There is nothing left that would bring you points: you may declare that you have finished.
+advice-done = Nothing is left that could bring you points: say that you have finished.
+advice-done-early = You may say that you have finished. Whatever you do next takes it back.
 
 ## Why the game ended
 
 ending-covered = The board is wholly covered.
 ending-both-finished = Both sides had finished.
-ending-nobody-lays = Nobody had laid a piece for two minutes.
+ending-nobody-acts = Nobody had done anything for two minutes.
 ending-time-is-up = The time was up.
 
 ## A board file that cannot be read
@@ -496,6 +514,7 @@ board-river-ends = The river must begin at the western border, at 0, and end in 
 board-river-backwards = The river must flow farther east from each of its points to the next.
 board-river-outside = The river must have a width, and keep clear of the northern and southern borders.
 board-bridge-outside = A bridge at { $bridge }: it must lie from { $least } to { $most }, west of the middle and clear of the border.
+board-sites-on-one-piece = At every bridge site both dots lie on one and the same piece; at two of them at least they must lie on different pieces. Move a bridge a little, or try another seed.
 board-bridges-together = Two bridge sites lie too close to each other.
 board-zone-outside = “{ $zone }” reaches beyond the border, or onto the base line.
 board-zone-in-river = “{ $zone }” lies in the river.

@@ -5,7 +5,7 @@
 
 game-title = Situation 4
 game-tagline = Deux armées, deux puzzles jumeaux, une carte : bâtissez plus vite que l’ennemi.
-game-about = Une guerre de puzzles pour deux joueurs ou deux équipes, sans tour de jeu. Les deux camps ont le même puzzle de toute la carte et l’assemblent en même temps, sur le même plateau : qui pose une pièce le premier tient le terrain. Parachutistes, tanks et ponts font le reste. Parker Brothers a publié le jeu de société en 1969. Cette version n’a aucun lien avec cette société : sa carte, ses puzzles, ses dessins et ses textes nous sont propres.
+game-about = Une guerre de puzzles pour deux joueurs ou deux équipes, sans tour de jeu. Les deux camps ont le même puzzle de toute la carte et l’assemblent en même temps, sur le même plateau : qui pose une pièce le premier tient le terrain. Parachutistes, tanks et ponts font le reste. Parker Brothers a publié le jeu de société en anglais et en néerlandais en 1969, et Miro Company en français. Cette version n’a aucun lien avec ces sociétés : sa carte, ses puzzles, ses dessins et ses textes nous sont propres.
 
 board-name-standard = La haute vallée, 84 pièces
 board-name-quick = La basse vallée, 40 pièces
@@ -31,6 +31,9 @@ option-pace-steady = Un robot met environ douze secondes par pièce.
 option-pace-gentle = Un robot met environ vingt secondes par pièce.
 option-pace-brisk = Un robot met environ sept secondes par pièce.
 option-pace-fast = Un robot met environ quatre secondes par pièce.
+option-places = Les places, au clavier
+option-places-in_order = Au clavier, vous parcourez les places ouvertes dans l’ordre de lecture.
+option-places-likeliest_first = Au clavier, les places qui ressemblent le plus à votre pièce viennent d’abord, ce qui aide beaucoup.
 
 ## Le livret de règles : le but et la mise en place
 
@@ -82,17 +85,17 @@ S4-16 = Les tanks peuvent se neutraliser. Une place vide qui touche des tanks de
     .title = Tanks neutralisés
 S4-17 = Une pièce porte un parachutiste ou un tank, d’un camp ou de l’autre, et peut avoir un drapeau en plus.
     .title = Une unité par pièce
-S4-18 = Un tank part de sa base et ne roule que sur des pièces de son camp. La rivière partage en deux rives les pièces qu’elle traverse. Un tank passe d’une pièce à une pièce emboîtée en suivant une rive, et ne change de rive que par un pont de son camp. On peut le placer sur toute pièce qu’il peut atteindre ainsi à cet instant.
+S4-18 = Un tank part de sa base et ne roule que sur des pièces de son camp. Une pièce que la rivière traverse a deux rives. Un tank longe une rive, d’une pièce à une pièce emboîtée, là où toutes deux se touchent sur la terre ferme de cette rive, et pas seulement dans l’eau. Il ne change de rive que par un pont de son camp, entre les pièces qui portent les deux points du pont. On peut le placer sur toute pièce qu’il peut atteindre ainsi à cet instant.
     .title = Comment roule un tank
 
 ## Le livret de règles : les ponts
 
-S4-19 = Vous pouvez poser un pont là où vos propres pièces occupent les deux rives, sous les deux points blancs du site. Il n’y a qu’un pont par site, et chaque camp en a deux.
+S4-19 = Vous pouvez poser un pont une fois que vos propres pièces occupent les deux rives à cet endroit : la pièce, ou les deux pièces, qui portent les deux points blancs du site. Un point n’est jamais sur une découpe. Il n’y a qu’un pont par site, et chaque camp en a deux.
     .title = Poser un pont
 
 ## Le livret de règles : la fin et le décompte
 
-S4-20 = La partie s’arrête quand le plateau est entièrement recouvert. Vous pouvez aussi déclarer que vous avez fini ; poser une pièce annule cette déclaration. Un camp qui ne peut plus poser de pièce, même avec les parachutistes et les tanks qu’il détient, est considéré comme ayant déclaré. La partie s’arrête quand les deux camps ont déclaré, et aussi, dès que l’un l’a fait, quand deux minutes passent sans une pièce. L’hôte peut fixer une limite pour toute la partie avec l’option « { option-minutes } ».
+S4-20 = La partie s’arrête dès que le plateau est entièrement recouvert. Vous pouvez aussi déclarer que vous avez fini ; tout ce que vous faites ensuite annule cette déclaration. Un camp qui ne peut plus rien faire qui rapporte est considéré comme ayant déclaré : il n’a ni pièce à poser, même avec les parachutistes et les tanks qu’il détient, ni pont à poser, ni drapeau à planter. La partie s’arrête quand les deux camps ont déclaré. Elle s’arrête aussi, dès que l’un l’a fait, quand deux minutes passent sans que rien soit posé, planté ou placé. Ainsi personne ne peut, en déclarant, vous priver d’un pont ou d’un drapeau encore possible. L’hôte peut fixer une limite pour toute la partie avec l’option « { option-minutes } ».
     .title = Quand la partie s’arrête
 S4-21 = Chaque objectif rapporte sa valeur au camp dont le drapeau s’y trouve.
     .title = Les points des objectifs
@@ -145,7 +148,7 @@ move-flag = Planter un drapeau : { this-objective }
 move-bridge = Poser un pont au site { $site }
 move-done = Déclarer que vous avez fini
 move-go = Commencer
-move-still = Arrêter : personne n’a posé de pièce depuis deux minutes
+move-still = Arrêter : personne n’a rien fait depuis deux minutes
 move-time = Arrêter : le temps est écoulé
 
 ## Ce qu’on attend de qui
@@ -255,8 +258,8 @@ refused-no-site = ce plateau n’a pas ce site pour un pont.
 refused-bridge-there = { $owner } a déjà un pont au site { $site }, et il n’y a place que pour un.
 refused-no-bridge-left = vous avez posé vos deux ponts.
 refused-banks = posez d’abord vos propres pièces sous les deux points du site { $site }.
-refused-already-declared = vous l’avez déjà déclaré ; poser une pièce annule la déclaration.
-refused-counts-as-declared = vous ne pouvez plus poser de pièce : c’est comme si vous l’aviez déjà déclaré.
+refused-already-declared = vous l’avez déjà déclaré ; ce que vous ferez ensuite l’annulera.
+refused-counts-as-declared = rien de ce que vous pourriez encore faire ne rapporte : c’est comme si vous l’aviez déjà déclaré.
 
 ## Ce qui s’est passé
 
@@ -293,11 +296,11 @@ event-flag-planted = { $seat } plante un drapeau sur { this-objective } : { $va
 event-flag-taken = { $seat } profite d’un oubli de { $other } et plante un drapeau sur { this-objective } : { $value } points !
 event-bridge-laid = { $seat } pose un pont au site { $site } : { $points } points.
 event-declared = { $seat } a fini.
-event-stuck = { $seat } ne peut plus poser de pièce : c’est comme si c’était fini de son côté.
-event-unstuck = { $seat } peut de nouveau poser des pièces.
+event-stuck = { $seat } ne peut plus rien faire qui rapporte : c’est comme si c’était fini de son côté.
+event-unstuck = { $seat } peut de nouveau marquer.
 event-over-covered = Le plateau est entièrement recouvert : la partie est finie.
 event-over-finished = Les deux camps ont fini : la partie est finie.
-event-over-still = Personne n’a posé de pièce depuis deux minutes : la partie est finie.
+event-over-still = Personne n’a rien fait depuis deux minutes : la partie est finie.
 event-over-time = Les { $minutes } minutes sont écoulées : la partie est finie.
 event-counted = Avec ou sans drapeau, { this-objective } compte encore pour { $seat } : { $value } points.
 event-counted-for-nobody = Personne ne marque { this-objective } : le drapeau a été oublié.
@@ -309,9 +312,9 @@ bar-finished = { $seat } a fini ; l’autre camp peut continuer.
 seat-belongings = { $total } points : { $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid } pièces posées, { $left } en réserve
 seat-ready = Prêt
 seat-declared = A fini
-seat-stuck = Ne peut rien poser
+seat-stuck = Plus rien à marquer
 scales-of = { $name } : { $total } points
-clock-still = Fin si personne ne pose
+clock-still = Fin si personne ne joue
 clock-time = Temps restant
 
 ## La page : la réserve de pièces
@@ -412,6 +415,11 @@ placing-begins = La pièce { $piece } est dans votre main. { $count ->
     [one] Une place ouverte lui ressemble : { $places }.
    *[other] { $count } places ouvertes lui ressemblent : { $places }.
 } Les flèches choisissent une place, Entrée pose la pièce, Échap la remet. Vous êtes en { $place }.
+placing-in-order = La pièce { $piece } est dans votre main. { $count ->
+    [one] Une place vous est ouverte.
+   *[other] { $count } places vous sont ouvertes.
+} Les flèches choisissent une place, Entrée pose la pièce, Échap la repose. Vous êtes en { $place } : { $what }
+placing-nowhere = Aucune place ne vous est ouverte pour l’instant.
 placing-at = { $place } : { $what }
 placing-alike = { $place }, comme votre pièce : { $what }
 placing-laid = La pièce { $piece } est posée en { $place }.
@@ -444,38 +452,48 @@ hint-first = Commencez par votre bord de la carte : cherchez une pièce à lign
 hint-connect = Désormais chaque pièce doit toucher l’une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
 hint-look = Trop de pièces ? Cherchez un bois, la rivière ou un coin, triez-les, ou rangez-les à la main.
 hint-zoom = Approchez-vous avec la molette ou à deux doigts. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
-hint-flag = Un objectif est recouvert : plantez-y un drapeau avant la pièce suivante, sinon l’ennemi pourra planter le sien.
-hint-units = Votre base est recouverte, vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
+hint-flag = Vous avez recouvert un objectif : plantez-y un drapeau avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
+hint-units = Vous avez recouvert une de vos bases : vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
 hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
-hint-closed = Un tank ferme à l’autre camp les places vides qui l’entourent. Un tank adverse près de la même place la rouvre.
-hint-done = Plus rien à gagner ? Dites que vous avez fini. Poser encore une pièce l’annule.
+hint-closed = Un tank ennemi vous ferme les places vides qui l’entourent. Mettez un de vos tanks près d’une telle place : elle est de nouveau ouverte aux deux camps.
+hint-done = Aucune place ne vous est ouverte. Plus rien à gagner ? Dites que vous avez fini ; ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
 
 advice-lay = Regardez la pièce { $piece } : sa place est dans la zone { $area }, et vous pourrez continuer de là.
-advice-complete = La pièce { $piece } va dans la zone { $area } ; il ne manque qu’elle pour { this-objective } : { $points } points.
+advice-lay-last = Regardez la pièce { $piece } : sa place est dans la zone { $area }.
+advice-complete = La pièce { $piece } va dans la zone { $area } ; il ne manque qu’elle pour { this-objective } : un drapeau y rapporte alors { $points } points.
 advice-complete-base = La pièce { $piece } va dans la zone { $area } : avec elle, votre base est couverte et vous donne des unités.
-advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui comptera alors pour vous.
+advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui vous rapporte alors 50 points.
 advice-spoil = La pièce { $piece } va dans la zone { $area } : elle prive l’ennemi de { $points } points pour { this-objective }.
 advice-build = La pièce { $piece } va dans la zone { $area } et aide à couvrir { this-objective }, qui vaut { $points } points.
 advice-build-base = La pièce { $piece } va dans la zone { $area } et aide à couvrir votre base, qui donne des unités.
-advice-drop = Larguez un parachutiste en { $place } : de là, vous bâtirez où vos pièces n’arrivent pas.
-advice-tank = Placez un tank en { $place }{ $count ->
-    [0]  : il garde ce que vous y avez.
-    [one]  : il ferme une place à l’ennemi.
-   *[other]  : il ferme { $count } places à l’ennemi.
+advice-drop = Larguez un parachutiste en { $place } : { $count ->
+    [one] il vous ouvre une place de plus.
+   *[other] il vous ouvre { $count } places de plus.
 }
+advice-drop-idle = Vous pouvez larguer un parachutiste en { $place }, mais il ne vous ouvre aucune place.
+advice-tank = Placez un tank en { $place } : { $count ->
+    [one] il ferme une place à l’ennemi.
+   *[other] il ferme { $count } places à l’ennemi.
+}
+advice-tank-opens = Placez un tank en { $place } : { $count ->
+    [one] il vous ouvre une place que les tanks ennemis fermaient.
+   *[other] il vous ouvre { $count } places que les tanks ennemis fermaient.
+}
+advice-tank-idle = Vous pouvez placer un tank en { $place }, mais il ne ferme rien pour l’instant.
 advice-flag = Plantez vite un drapeau : { this-objective } vous attend, pour { $points } points.
 advice-flag-forgotten = L’ennemi a oublié son drapeau : plantez le vôtre sur { this-objective }, pour { $points } points !
 advice-bridge = Vous tenez les deux rives au site { $site } : un pont y vaut { $points } points.
 advice-ready = Dites que vous êtes prêt : rien ne commence avant cela.
-advice-done = Il ne reste rien qui vous rapporterait des points : vous pouvez annoncer que vous avez fini.
+advice-done = Plus rien ne peut vous rapporter de points : dites que vous avez fini.
+advice-done-early = Vous pouvez dire que vous avez fini. Ce que vous ferez ensuite l’annulera.
 
 ## Pourquoi la partie s’est arrêtée
 
 ending-covered = Le plateau est entièrement recouvert.
 ending-both-finished = Les deux camps avaient fini.
-ending-nobody-lays = Personne n’avait posé de pièce depuis deux minutes.
+ending-nobody-acts = Personne n’avait rien fait depuis deux minutes.
 ending-time-is-up = Le temps était écoulé.
 
 ## Un fichier de plateau illisible
@@ -499,6 +517,7 @@ board-river-ends = La rivière doit commencer au bord ouest, en 0, et finir au m
 board-river-backwards = D’un point au suivant, la rivière doit toujours avancer vers l’est.
 board-river-outside = La rivière doit avoir une largeur, et rester à distance des bords nord et sud.
 board-bridge-outside = Un pont en { $bridge } : il doit se trouver entre { $least } et { $most }, à l’ouest du milieu et à distance du bord.
+board-sites-on-one-piece = À chaque site de pont, les deux points sont sur une seule et même pièce ; à deux sites au moins, ils doivent être sur des pièces différentes. Déplacez un peu un pont, ou essayez une autre graine.
 board-bridges-together = Deux sites de pont sont trop proches l’un de l’autre.
 board-zone-outside = « { $zone } » dépasse le bord, ou empiète sur la ligne de base.
 board-zone-in-river = « { $zone } » est dans la rivière.
