@@ -14,18 +14,17 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, Theme
 from tests.browser.fit import misfits
-from tests.browser.tables import PlayedTable, memory, open_table
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.tables import PlayedTable, open_table
+from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server, bearing
 from tests.tiers import mostly_thorough, thorough
 
-from .hands import OVER, Fingers, Hand
+from .hands import OVER, Fingers, Hand, begin, sit_down
 
 GAME = "situation-4"
 LONGEST = 400  # things done; no quick game takes so many
 TABLET = Setting(1180, 820, touch=True, motion="reduce")
 HELD_AWAY = 54  # pixels, from a finger to the middle of the piece that it carries
-FACE_DOWN = r"409 \(.*/handout\)|status of 409"  # trays that nobody has turned over yet
 
 
 @pytest.fixture
@@ -36,23 +35,6 @@ def client(server: Server) -> Iterator[httpx.Client]:
 
 def quick_table(client: httpx.Client, *kinds: str, **options: str) -> PlayedTable:
     return open_table(client, GAME, *kinds, board="quick", options=options)
-
-
-def sit_down(visitors: Visitors, kept: Json, setting: Setting) -> Visitor:
-    visitor = visitors.open(setting)
-    visitor.announce(FACE_DOWN)
-    visitor.run_first(memory(kept))
-    visitor.go(f"/table/{kept['table']}")
-    visitor.page.wait_for_selector(".field")
-    return visitor
-
-
-def begin(table: PlayedTable, *pages: Page) -> None:
-    """Everybody is ready, the countdown passes, and the trays are turned over."""
-    for seat in table.opened["tokens"]:
-        table.play(seat, "ready", 0)
-    for page in pages:
-        expect(page.locator("[data-piece] canvas").first).to_be_visible()
 
 
 def points(page: Page) -> list[str]:
