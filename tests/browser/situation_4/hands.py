@@ -168,7 +168,8 @@ class Hand:
             stock = self.tray.locator(f'[data-unit="{unit}"]')
             if stock.count() == 0:
                 continue
-            stock.click()
+            if unit != "flag":  # flags call by themselves
+                stock.click()
             before = self.view()["actions"]
             self.page.locator(f'.targets button[data-move^="{unit} "]').first.click()
             expect(self.page.locator(f'.field[data-actions="{before + 1}"]')).to_be_visible()

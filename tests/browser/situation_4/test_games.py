@@ -135,7 +135,6 @@ def test_a_tray_is_sorted_by_hand_searched_and_stays_so(
     expect(pieces.first).to_have_attribute("data-piece", str(second))
     page.reload()
     expect(pieces.first).to_have_attribute("data-piece", str(second))
-    hand.tray.locator(".tools .tool").first.click()
     hand.tray.locator(".looking select").nth(1).select_option("corner")
     expect(pieces).to_have_count(4)
     hand.tray.locator(".looking select").nth(1).select_option("")

@@ -1,0 +1,186 @@
+"""Situation 4: a tray whose pieces lie still, a map that has the room, and words that are small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludotheque.games.situation_4.plan import Plan
+from tests.browser.chromium import DESKTOP, PHONE, WALL, Setting
+from tests.browser.fit import misfits
+from tests.browser.tables import PlayedTable, open_table
+from tests.browser.visitors import Visitors
+from tests.site.server import Server
+from tests.tiers import mostly_thorough, times
+
+from .hands import Hand, begin, sit_down
+from .solution import plan_of
+
+LAPTOP = Setting(1280, 720)
+UPRIGHT = Setting(820, 1180, touch=True)
+TABLET = Setting(1024, 768)
+LARGE = Setting(2560, 1440)
+LYING_PHONE = Setting(844, 390, touch=True)
+SIZES = (DESKTOP, LAPTOP, PHONE, UPRIGHT, TABLET, WALL, LARGE, LYING_PHONE)
+BOARDS = ("quick", "standard", "grand")
+CONTROLS = 56  # pixels of a line of controls
+CELL = 40  # pixels: a piece that is smaller cannot be told from others
+BESIDE = 210  # pixels for what belongs to a tray, beside its pieces
+PAPER = 380  # units of paper around the map, its letters on it
+
+# Where every piece lies in its tray, by its number, however far the tray is scrolled.
+PLACES = """(pieces) => Object.fromEntries(pieces.map((piece) => {
+  const list = piece.parentElement;
+  const [box, outer] = [piece.getBoundingClientRect(), list.getBoundingClientRect()];
+  return [piece.dataset.piece, [
+    Math.round(box.x - outer.x + list.scrollLeft), Math.round(box.y), Math.round(box.width),
+  ]];
+}))"""
+IN_SIGHT = """(pieces) => pieces.filter((piece) => {
+  const [box, list] = [piece, piece.parentElement].map((each) => each.getBoundingClientRect());
+  const across = box.left > list.left - 1 && box.right < list.right + 1;
+  return across && box.top > list.top - 1 && box.bottom < list.bottom + 1;
+}).length"""
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+def places(hand: Hand) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = hand.tray.locator("[data-piece]").evaluate_all(PLACES)
+    return found
+
+
+def begun(
+    visitors: Visitors, table: PlayedTable, seat: str, setting: Setting, board: str = "quick"
+) -> Hand:
+    page = sit_down(visitors, table.kept(seat), replace(setting, motion="reduce")).page
+    begin(table, page)
+    return Hand(page, table, seat, board)
+
+
+@pytest.mark.parametrize("setting", [DESKTOP, PHONE], ids=lambda setting: setting.name)
+def test_every_other_piece_stays_where_it_lies_until_its_owner_moves_it(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, "situation-4", "me", "me", board="standard")
+    hand = begun(visitors, table, "A", setting, "standard")
+    other = Hand(hand.page, table, "B", "standard")
+    before = places(hand)
+    for _ in range(times(4, 20)):
+        place = hand.side()["open"][0]
+        hand.lay(place)
+        del before[str(hand.pieces[place])]
+        assert places(hand) == before
+        mine = {each["place"] for each in hand.view()["pieces"]}
+        theirs = next(each for each in other.side()["open"] if each not in mine)
+        table.play(
+            "B", f"lay {other.pieces[theirs]} at {theirs}", table.look("B")["position"]["length"]
+        )
+        hand.catch_up()
+        assert places(hand) == before
+    rims = hand.tray.locator(".looking select").nth(1)
+    rims.select_option("inner")
+    inner = places(hand)
+    assert 0 < len(inner) < len(before)
+    assert inner == {piece: before[piece] for piece in inner}
+    rims.select_option("")
+    assert places(hand) == before
+    hand.page.reload()
+    expect(hand.tray.locator("[data-piece] canvas")).to_have_count(len(before))
+    assert places(hand) == before
+    hand.tray.locator(".tidy").click()
+    assert places(hand) != before
+    assert hand.tray.locator(".tidy").is_disabled()
+
+
+def allowed(plan: Plan, setting: Setting) -> float:
+    """Pixels a unit of the largest map beside a tray that shows most pieces, and a line of controls."""
+    width, height = setting.width, setting.height - CONTROLS
+    beside = width / height if height > width else 0
+    most = 0.6 * plan.places
+    rows = -(-most // ((width - (0 if beside else BESIDE)) // CELL))
+    under = min(width / (plan.width + PAPER), (height - rows * CELL) / (plan.height + PAPER))
+    columns = -(-most // (height // CELL))
+    side = min((width - columns * CELL) / (plan.width + PAPER), height / (plan.height + PAPER))
+    return max(under, side) if setting.height < 500 else under
+
+
+@pytest.mark.parametrize("board", mostly_thorough(BOARDS, usually=["grand"]))
+def test_map_and_tray_use_the_window(visitors: Visitors, client: httpx.Client, board: str) -> None:
+    table = open_table(client, "situation-4", "me", "me", board=board)
+    plan = plan_of(board)
+    hand = begun(visitors, table, "B", DESKTOP, board)
+    for setting in SIZES:
+        hand.page.set_viewport_size({"width": setting.width, "height": setting.height})
+        expect(hand.tray.locator("[data-piece] canvas")).to_have_count(plan.places)
+        seen = hand.page.locator(".standing").evaluate("(map) => map.getScreenCTM().a")
+        assert seen >= 0.8 * allowed(plan, setting), (setting.name, seen, allowed(plan, setting))
+        shown = hand.tray.locator("[data-piece]").evaluate_all(IN_SIGHT)
+        assert shown >= least_in_sight(plan, setting), (setting.name, shown)
+        assert misfits(hand.page) == [], setting.name
+
+
+def least_in_sight(plan: Plan, setting: Setting) -> float:
+    """Most pieces; on a telephone half of them, and fewer where it lies on its side."""
+    if setting.height < 500:
+        return min(plan.places, 36)
+    return plan.places * (0.5 if setting.width < 600 else 0.6)
+
+
+def test_a_refusal_is_said_small_at_the_piece_and_stacks_up_nowhere(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, "situation-4", "me", "me", board="quick")
+    hand = begun(visitors, table, "A", PHONE)
+    page = hand.page
+    for wrong in ("c1", "e1", "f1"):
+        hand.drag(hand.pieces["d1"], wrong)
+        said = page.locator(".refusal")
+        expect(said).to_have_attribute("data-refused", wrong)
+        expect(said).to_contain_text(wrong)
+        assert said.count() == 1
+        box, (x, y) = said.bounding_box(), hand.spot(wrong)
+        assert box is not None
+        assert box["width"] * box["height"] < 0.05 * PHONE.width * PHONE.height
+        assert box["x"] - 4 <= x <= box["x"] + box["width"] + 4
+        assert abs(box["y"] + box["height"] / 2 - y) < 80
+        expect(page.locator(".field > [role=status][aria-live]").last).to_contain_text(wrong)
+        assert misfits(page) == []
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_a_pause_covers_map_and_pieces(visitors: Visitors, client: httpx.Client) -> None:
+    table = open_table(client, "situation-4", "me", "bot", board="quick")
+    hand = begun(visitors, table, "A", DESKTOP)
+    page = hand.page
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("heading", name="Pause").wait_for()
+    expect(hand.tray.locator("[data-piece]").first).to_be_hidden()
+    expect(page.locator(".map")).to_be_hidden()
+    assert page.get_by_role("option").count() == 0
+    assert shows(page, ".square") == 1
+    page.get_by_role("button", name="Go on").click()
+    expect(hand.tray.locator("[data-piece]").first).to_be_visible()
+
+
+def shows(page: Page, selector: str) -> int:
+    """How many colours are to be seen at the corners of something."""
+    return int(
+        page.locator(selector).evaluate(
+            """(it) => {
+              const { left, top, right, bottom } = it.getBoundingClientRect();
+              const spots = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9]];
+              const over = spots.map(([x, y]) => document.elementFromPoint(x, y));
+              return new Set(over.map((each) => getComputedStyle(each).backgroundColor)).size;
+            }"""
+        )
+    )
