@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import ceil
 
 import httpx
 import pytest
@@ -102,15 +103,14 @@ def test_every_other_piece_stays_where_it_lies_until_its_owner_moves_it(
 
 
 def allowed(plan: Plan, setting: Setting) -> float:
-    """Pixels a unit of the largest map beside a tray that shows most pieces, and a line of controls."""
+    """Pixels a unit of the largest map that leaves a line of controls, and most pieces in sight."""
     width, height = setting.width, setting.height - CONTROLS
-    beside = width / height if height > width else 0
-    most = 0.6 * plan.places
-    rows = -(-most // ((width - (0 if beside else BESIDE)) // CELL))
+    most = least_in_sight(plan, setting)
+    rows = ceil(most / ((width - (BESIDE if width > height else 0)) // CELL))
     under = min(width / (plan.width + PAPER), (height - rows * CELL) / (plan.height + PAPER))
-    columns = -(-most // (height // CELL))
-    side = min((width - columns * CELL) / (plan.width + PAPER), height / (plan.height + PAPER))
-    return max(under, side) if setting.height < 500 else under
+    columns = ceil(most / (height // CELL))
+    beside = min((width - columns * CELL) / (plan.width + PAPER), height / (plan.height + PAPER))
+    return max(under, beside)
 
 
 @pytest.mark.parametrize("board", mostly_thorough(BOARDS, usually=["grand"]))
@@ -131,7 +131,7 @@ def test_map_and_tray_use_the_window(visitors: Visitors, client: httpx.Client, b
 def least_in_sight(plan: Plan, setting: Setting) -> float:
     """Most pieces; on a telephone half of them, and fewer where it lies on its side."""
     if setting.height < 500:
-        return min(plan.places, 36)
+        return min(plan.places, 24)
     return plan.places * (0.5 if setting.width < 600 else 0.6)
 
 
@@ -159,17 +159,18 @@ def test_a_refusal_is_said_small_at_the_piece_and_stacks_up_nowhere(
 
 
 def test_a_pause_covers_map_and_pieces(visitors: Visitors, client: httpx.Client) -> None:
-    table = open_table(client, "situation-4", "me", "bot", board="quick")
-    hand = begun(visitors, table, "A", DESKTOP)
-    page = hand.page
+    table = open_table(client, "situation-4", "me", "me", board="quick")
+    page = sit_down(visitors, table.kept("A", "B"), replace(DESKTOP, motion="reduce")).page
+    begin(table, page)
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("heading", name="Pause").wait_for()
-    expect(hand.tray.locator("[data-piece]").first).to_be_hidden()
+    expect(page.locator("[data-piece]").first).to_be_hidden()
     expect(page.locator(".map")).to_be_hidden()
-    assert page.get_by_role("option").count() == 0
+    assert page.locator("[data-piece]:visible").count() == 0
     assert shows(page, ".square") == 1
-    page.get_by_role("button", name="Go on").click()
-    expect(hand.tray.locator("[data-piece]").first).to_be_visible()
+    for _ in "AB":
+        page.get_by_role("button", name="Go on").first.click()
+    expect(page.locator("[data-piece]").first).to_be_visible()
 
 
 def shows(page: Page, selector: str) -> int:

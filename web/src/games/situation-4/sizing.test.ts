@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { backIn, cellIn, rowsIn } from "./sizing";
+import { backIn, cellIn, linesIn } from "./sizing";
 
 const extents = fc.record({
   width: fc.integer({ min: 0, max: 3000 }),
@@ -24,7 +24,7 @@ describe("pieces in a tray", () => {
       fc.property(extents, counts, (extent, total) => {
         const cell = cellIn(extent, total);
         fc.pre(extent.height >= cell);
-        expect(rowsIn(extent.height, cell) * cell).toBeLessThanOrEqual(extent.height);
+        expect(linesIn(extent.height, cell) * cell).toBeLessThanOrEqual(extent.height);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe("pieces in a tray", () => {
         const cell = cellIn(extent, total);
         fc.pre(cell > 40);
         const columns = Math.floor(extent.width / cell);
-        expect(rowsIn(extent.height, cell) * columns).toBeGreaterThanOrEqual(total);
+        expect(linesIn(extent.height, cell) * columns).toBeGreaterThanOrEqual(total);
       }),
     );
   });

@@ -5,6 +5,9 @@ import type { Extent } from "./ground";
 import { PIECE_MARGIN } from "./printing";
 import type { PieceShown } from "./view";
 
+/** Where a tray lies: under the map or beside it, or with whatever room there is. */
+export type Lies = "" | "beside" | "under";
+
 const FEW = 12; // pieces: fewer are not shown larger
 const LEAST = 40;
 const MOST = 96;
@@ -17,13 +20,14 @@ const BACK = { least: 26, most: 72 };
 export function cellIn({ width, height }: Extent, total: number): number {
   const wanted = Math.max(FEW, total);
   for (let cell = MOST; cell > LEAST; cell -= 1) {
-    if (rowsIn(height, cell) * Math.floor(width / cell) >= wanted) return cell;
+    if (linesIn(height, cell) * Math.floor(width / cell) >= wanted) return cell;
   }
   return LEAST;
 }
 
-export function rowsIn(height: number, cell: number): number {
-  return Math.max(1, Math.floor(height / cell));
+/** How many cells lie in a column that is so high, or in a row that is so wide. */
+export function linesIn(size: number, cell: number): number {
+  return Math.max(1, Math.floor(size / cell));
 }
 
 /** Face down, they all fit in. */
