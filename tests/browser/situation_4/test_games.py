@@ -93,8 +93,7 @@ def test_a_piece_that_does_not_fit_comes_back_with_a_gentle_word(
     hand = Hand(page, table, "A")
     wrong = hand.pieces["d1"]
     hand.drag(wrong, "c1")
-    notice = page.locator("[role=alert], [role=status]", has_text="does not fit on c1")
-    expect(notice.first).to_be_visible()
+    expect(page.locator(".refusal", has_text="does not fit on c1")).to_be_visible()
     expect(hand.piece(wrong)).to_have_count(1)
     assert table.look()["position"]["view"]["pieces"] == []
     hand.lay("d1")
@@ -192,8 +191,7 @@ def test_turned_pieces_are_turned_before_they_fit(visitors: Visitors, client: ht
     hand, place = with_a_turned_piece(visitors, client)
     page, piece = hand.page, hand.pieces[place]
     hand.drag(piece, place)
-    notice = page.locator("[role=alert], [role=status]", has_text=f"does not fit on {place}")
-    expect(notice.first).to_be_visible()
+    expect(page.locator(".refusal", has_text=f"does not fit on {place}")).to_be_visible()
     hand.take_up(piece)
     for _ in range(hand.fits[piece].turn):
         page.keyboard.press("r")
@@ -274,6 +272,7 @@ def test_two_at_one_tablet_drag_at_the_same_time(visitors: Visitors, client: htt
     fingers.lift(1)
     fingers.lift(0)
     expect(page.locator("[data-piece]")).to_have_count(78)
+    expect(page.locator("[data-laying]")).to_have_count(0)
     places = {(each["seat"], each["place"]) for each in table.look()["position"]["view"]["pieces"]}
     assert places == {("A", "c1"), ("B", "g4")}
 
