@@ -185,3 +185,75 @@ def shows(page: Page, selector: str) -> int:
             }"""
         )
     )
+
+
+# What of the map changed since it was last looked at, as a rectangle on the screen.
+REMEMBER = """() => {
+  const map = document.querySelector(".map canvas");
+  const { data } = map.getContext("2d").getImageData(0, 0, map.width, map.height);
+  document.remembered = data;
+}"""
+CHANGED = """() => {
+  const map = document.querySelector(".map canvas");
+  const { width, height } = map;
+  const { data } = map.getContext("2d").getImageData(0, 0, width, height);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] === document.remembered[at]) continue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+  }
+  const box = map.getBoundingClientRect();
+  const scale = box.width / width;
+  const [wide, high] = [(right - left) * scale, (bottom - top) * scale];
+  return [box.x + left * scale, box.y + top * scale, wide, high];
+}"""
+MARKS = """(marks) => marks.every((mark) => {
+  const { a, b, c, d } = mark.getScreenCTM();
+  return a > 0 && d > 0 && Math.abs(b) + Math.abs(c) < 0.001;
+})"""
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_each_side_sees_the_board_from_its_own_edge(
+    visitors: Visitors, client: httpx.Client, seat: str
+) -> None:
+    table = open_table(client, "situation-4", "me", "me", board="standard")
+    hand = begun(visitors, table, seat, DESKTOP, "standard")
+    page = hand.page
+    near, far = ("c1", "c6") if seat == "A" else ("c6", "c1")
+    assert hand.spot(near)[1] > hand.spot(far)[1] + 100
+    assert page.locator(".standing .mark").evaluate_all(MARKS)
+    letters = page.locator(".standing .mark").all_text_contents()
+    assert letters[0] == ("a" if seat == "A" else "n")
+    page.evaluate(REMEMBER)
+    hand.lay(near)
+    seen, place = page.evaluate(CHANGED), hand.outline(near)
+    assert max(abs(one - other) for one, other in zip(seen, place, strict=True)) < 8
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_a_side_has_the_colour_of_its_pieces_everywhere(
+    visitors: Visitors, client: httpx.Client, seat: str
+) -> None:
+    table = open_table(client, "situation-4", "me", "me", board="quick")
+    hand = begun(visitors, table, seat, DESKTOP)
+    fill = "(it) => getComputedStyle(it).fill"
+    flag = hand.tray.locator("[data-unit=flag] .cloth, .stock .cloth").first.evaluate(fill)
+    mark = hand.page.locator("[data-tour=seats] li").first.locator("header path").evaluate(fill)
+    assert mark == flag
+
+
+def test_somebody_who_only_watches_sees_the_map_and_what_is_to_be_won(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, "situation-4", "me", "me", board="quick")
+    begin(table)
+    visitor = visitors.open(replace(DESKTOP, motion="reduce"))
+    page = visitor.go(table.path)
+    expect(page.locator(".ledger li").last).to_be_in_viewport(ratio=0.9)
+    map_box = page.locator(".standing .frame").bounding_box()
+    assert map_box is not None
+    assert map_box["width"] > 0.6 * DESKTOP.width
+    assert misfits(page) == []

@@ -43,5 +43,5 @@ export function largestOf(pieces: ReadonlyArray<PieceShown>): number {
 
 /** Pixels a unit, so that most pieces fill their cells; the largest reach a little beyond. */
 export function scaleIn(cell: number, largest: number): number {
-  return (cell * 1.25) / (largest + 2 * PIECE_MARGIN);
+  return (cell * 1.15) / (largest + 2 * PIECE_MARGIN);
 }
