@@ -114,7 +114,12 @@ describe("playing without turns", () => {
 
 describe("the clock", () => {
   const live = () =>
-    new RealTime({ ask: vi.fn(), protest: vi.fn(), reason: vi.fn(), handout: () => Promise.resolve(null) });
+    new RealTime({
+      ask: vi.fn(),
+      protest: vi.fn(),
+      reason: vi.fn(),
+      handout: () => Promise.resolve(null),
+    });
 
   it("runs on between what the server tells", async () => {
     const clock = live();
