@@ -32,6 +32,7 @@ USUAL = [("quick", DESKTOP, "A"), ("standard", PHONE, "B"), ("grand", LAPTOP, "B
 NOTCHES = (0, 3, 6, 10)  # of a wheel: from the whole map to as near as one can come
 FAR_AWAY = 20  # notches after which the whole map is seen again, from wherever one was
 NOTCH, CLOSEST = 1.18, 5.0
+SWIPE, MOST_SWIPES = 80.0, 30  # pixels
 PINCH = 20.0  # pixels from a place to each of the two fingers beside it
 ZOOMED = """(zoom) => {
   const sheet = document.querySelector(".sheet");
@@ -124,6 +125,22 @@ class Finger:
         self.fingers.move((x - apart, y), (x + apart, y))
         self.fingers.lift(1)
         self.fingers.lift(0)
+        self.bring_into_sight(hand, place)
+
+    def bring_into_sight(self, hand: Hand, place: str) -> None:
+        """Moves the map under one finger until the middle of a place is on it."""
+        box = self.page.locator(".map").bounding_box()
+        assert box is not None
+        across, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for _ in range(MOST_SWIPES):
+            x, y = hand.spot(place)
+            if abs(x - across) < box["width"] / 2 - 9 and abs(y - down) < box["height"] / 2 - 9:
+                return
+            swipe = max(-SWIPE, min(SWIPE, across - x)), max(-SWIPE, min(SWIPE, down - y))
+            self.fingers.touch((across, down))
+            self.fingers.move((across + swipe[0], down + swipe[1]))
+            self.fingers.move((across + 1.2 * swipe[0], down + 1.2 * swipe[1]))
+            self.fingers.lift(0)
 
     def take(self, at: Spot) -> None:
         self.fingers.touch(at)
