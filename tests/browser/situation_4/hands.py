@@ -13,7 +13,10 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from ludotheque.games.situation_4.printed import middle_of
-from tests.browser.tables import PlayedTable
+from ludotheque.games.situation_4.shown import place_shown
+from tests.browser.chromium import Setting
+from tests.browser.tables import PlayedTable, memory
+from tests.browser.visitors import Visitor, Visitors
 from tests.site.server import Json
 
 from .solution import Fit, pieces_of, plan_of
@@ -26,12 +29,44 @@ ON_SCREEN = """
   return [seen.x, seen.y];
 }
 """
+# The rectangle around an outline of the board, on the screen.
+OUTLINE = """
+(outline) => {
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", outline);
+  path.style.fill = "none";
+  document.querySelector(".standing").append(path);
+  const { x, y, width, height } = path.getBoundingClientRect();
+  path.remove();
+  return [x, y, width, height];
+}
+"""
 # A piece that lies out of sight is brought into sight, without any motion.
 INTO_SIGHT = "(piece) => piece.scrollIntoView({ block: 'nearest', inline: 'center' })"
 OVER = "dialog[open] .result"
 UNITS = ("flag", "bridge", "tank", "drop")
 
+FACE_DOWN = r"409 \(.*/handout\)|status of 409"  # trays that nobody has turned over yet
+
 Spot = tuple[float, float]
+Rectangle = tuple[float, float, float, float]  # from its upper left corner so wide and so high
+
+
+def sit_down(visitors: Visitors, kept: Json, setting: Setting) -> Visitor:
+    visitor = visitors.open(setting)
+    visitor.announce(FACE_DOWN)
+    visitor.run_first(memory(kept))
+    visitor.go(f"/table/{kept['table']}")
+    visitor.page.wait_for_selector(".field")
+    return visitor
+
+
+def begin(table: PlayedTable, *pages: Page) -> None:
+    """Everybody is ready, the countdown passes, and the trays are turned over."""
+    for seat in table.opened["tokens"]:
+        table.play(seat, "ready", 0)
+    for page in pages:
+        expect(page.locator("[data-piece] canvas").first).to_be_visible()
 
 
 @dataclass
@@ -69,19 +104,35 @@ class Hand:
     def piece(self, number: int) -> Locator:
         return self.tray.locator(f'[data-piece="{number}"]')
 
-    def middle(self, number: int) -> Spot:
+    def box(self, number: int) -> Rectangle:
         """Where a piece of the tray lies on the screen, once it is in sight."""
         piece = self.piece(number)
         piece.evaluate(INTO_SIGHT)
         box = piece.bounding_box()
         assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return box["x"], box["y"], box["width"], box["height"]
+
+    def middle(self, number: int) -> Spot:
+        x, y, width, height = self.box(number)
+        return x + width / 2, y + height / 2
+
+    def drawn_at(self, place: str) -> int:
+        """The place of the drawing where this one is seen: the map is alike after half a turn."""
+        plan = plan_of(self.board)
+        turned = self.page.locator(".field").get_attribute("data-edge") == "B"
+        return plan.places - 1 - plan.index[place] if turned else plan.index[place]
 
     def spot(self, place: str) -> Spot:
         """Where the middle of a place lies on the screen."""
         plan = plan_of(self.board)
-        x, y = self.page.evaluate(ON_SCREEN, list(middle_of(plan, plan.index[place])))
+        x, y = self.page.evaluate(ON_SCREEN, list(middle_of(plan, self.drawn_at(place))))
         return float(x), float(y)
+
+    def outline(self, place: str) -> Rectangle:
+        """The rectangle around a place on the screen."""
+        outline = place_shown(plan_of(self.board), self.drawn_at(place)).outline
+        x, y, width, height = self.page.evaluate(OUTLINE, outline)
+        return x, y, width, height
 
     # ------------------------------------------------------------ doing
 
@@ -117,7 +168,8 @@ class Hand:
             stock = self.tray.locator(f'[data-unit="{unit}"]')
             if stock.count() == 0:
                 continue
-            stock.click()
+            if unit != "flag":  # flags call by themselves
+                stock.click()
             before = self.view()["actions"]
             self.page.locator(f'.targets button[data-move^="{unit} "]').first.click()
             expect(self.page.locator(f'.field[data-actions="{before + 1}"]')).to_be_visible()

@@ -14,7 +14,7 @@ from tests.browser.fit import fits
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Server
-from tests.tiers import times
+from tests.tiers import mostly_thorough, times
 
 LARGE = Setting(times(1920, 2560), times(1080, 1440), motion="reduce")
 LONGEST = 180_000  # milliseconds: two bots play it to its end in a few seconds
@@ -53,3 +53,35 @@ def test_a_whole_game_is_shown_to_the_room_without_a_look_into_the_trays(
     assert page.evaluate(SHARPNESS) > 0.9
     fits(page)
     axe(page)
+
+
+SIZES = ((1024, 576), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
+NAMES = ("Wilhelmina-Antoinette", "Bartholomew van Dijk")  # as long as names may be, nearly
+# Whatever is not wholly in the window, or is cut off by what holds it.
+OUTSIDE = """() => [...document.querySelectorAll(".big-screen .beside *")].flatMap((it) => {
+  const { left, top, right, bottom, width } = it.getBoundingClientRect();
+  const beside = document.querySelector(".beside").getBoundingClientRect();
+  if (width <= 1 || !it.checkVisibility() || it.closest(".heard, .story")) return [];
+  const isOut = left < beside.left - 1 || right > beside.right + 1 || top < -1;
+  const isWider = right > innerWidth + 1 || bottom > innerHeight + 1;
+  return isOut || isWider ? [`${it.localName}.${it.className}: ${[left, top, right, bottom]}`] : [];
+})"""
+
+
+@pytest.mark.parametrize("size", mostly_thorough(SIZES, usually=[SIZES[0], SIZES[-1]]), ids=str)
+def test_the_score_fits_every_big_screen(
+    visitors: Visitors, client: httpx.Client, size: tuple[int, int]
+) -> None:
+    table = open_table(client, "situation-4", "me", "me", names=NAMES, board="quick", phones=True)
+    visitor = visitors.open(Setting(*size, language="fr", motion="reduce"))
+    visitor.run_first(memory(table.kept()))
+    page = visitor.go(f"{table.path}/screen")
+    for seat in "AB":
+        table.play(seat, "ready", 0)
+    expect(page.locator(".beside .scales")).to_be_visible()
+    fits(page)
+    assert page.evaluate(OUTSIDE) == []
+    table.resign("B")
+    expect(page.locator("[data-at=end] h1")).to_be_visible()
+    fits(page)
+    assert page.evaluate(OUTSIDE) == []

@@ -14,18 +14,17 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, Theme
 from tests.browser.fit import misfits
-from tests.browser.tables import PlayedTable, memory, open_table
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.tables import PlayedTable, open_table
+from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server, bearing
 from tests.tiers import mostly_thorough, thorough
 
-from .hands import OVER, Fingers, Hand
+from .hands import OVER, Fingers, Hand, begin, sit_down
 
 GAME = "situation-4"
 LONGEST = 400  # things done; no quick game takes so many
 TABLET = Setting(1180, 820, touch=True, motion="reduce")
 HELD_AWAY = 54  # pixels, from a finger to the middle of the piece that it carries
-FACE_DOWN = r"409 \(.*/handout\)|status of 409"  # trays that nobody has turned over yet
 
 
 @pytest.fixture
@@ -36,23 +35,6 @@ def client(server: Server) -> Iterator[httpx.Client]:
 
 def quick_table(client: httpx.Client, *kinds: str, **options: str) -> PlayedTable:
     return open_table(client, GAME, *kinds, board="quick", options=options)
-
-
-def sit_down(visitors: Visitors, kept: Json, setting: Setting) -> Visitor:
-    visitor = visitors.open(setting)
-    visitor.announce(FACE_DOWN)
-    visitor.run_first(memory(kept))
-    visitor.go(f"/table/{kept['table']}")
-    visitor.page.wait_for_selector(".field")
-    return visitor
-
-
-def begin(table: PlayedTable, *pages: Page) -> None:
-    """Everybody is ready, the countdown passes, and the trays are turned over."""
-    for seat in table.opened["tokens"]:
-        table.play(seat, "ready", 0)
-    for page in pages:
-        expect(page.locator("[data-piece] canvas").first).to_be_visible()
 
 
 def points(page: Page) -> list[str]:
@@ -111,8 +93,7 @@ def test_a_piece_that_does_not_fit_comes_back_with_a_gentle_word(
     hand = Hand(page, table, "A")
     wrong = hand.pieces["d1"]
     hand.drag(wrong, "c1")
-    notice = page.locator("[role=alert], [role=status]", has_text="does not fit on c1")
-    expect(notice.first).to_be_visible()
+    expect(page.locator(".refusal", has_text="does not fit on c1")).to_be_visible()
     expect(hand.piece(wrong)).to_have_count(1)
     assert table.look()["position"]["view"]["pieces"] == []
     hand.lay("d1")
@@ -153,7 +134,6 @@ def test_a_tray_is_sorted_by_hand_searched_and_stays_so(
     expect(pieces.first).to_have_attribute("data-piece", str(second))
     page.reload()
     expect(pieces.first).to_have_attribute("data-piece", str(second))
-    hand.tray.locator(".tools .tool").first.click()
     hand.tray.locator(".looking select").nth(1).select_option("corner")
     expect(pieces).to_have_count(4)
     hand.tray.locator(".looking select").nth(1).select_option("")
@@ -211,8 +191,7 @@ def test_turned_pieces_are_turned_before_they_fit(visitors: Visitors, client: ht
     hand, place = with_a_turned_piece(visitors, client)
     page, piece = hand.page, hand.pieces[place]
     hand.drag(piece, place)
-    notice = page.locator("[role=alert], [role=status]", has_text=f"does not fit on {place}")
-    expect(notice.first).to_be_visible()
+    expect(page.locator(".refusal", has_text=f"does not fit on {place}")).to_be_visible()
     hand.take_up(piece)
     for _ in range(hand.fits[piece].turn):
         page.keyboard.press("r")
@@ -293,6 +272,7 @@ def test_two_at_one_tablet_drag_at_the_same_time(visitors: Visitors, client: htt
     fingers.lift(1)
     fingers.lift(0)
     expect(page.locator("[data-piece]")).to_have_count(78)
+    expect(page.locator("[data-laying]")).to_have_count(0)
     places = {(each["seat"], each["place"]) for each in table.look()["position"]["view"]["pieces"]}
     assert places == {("A", "c1"), ("B", "g4")}
 

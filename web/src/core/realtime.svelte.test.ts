@@ -114,7 +114,12 @@ describe("playing without turns", () => {
 
 describe("the clock", () => {
   const live = () =>
-    new RealTime({ ask: vi.fn(), protest: vi.fn(), handout: () => Promise.resolve(null) });
+    new RealTime({
+      ask: vi.fn(),
+      protest: vi.fn(),
+      reason: vi.fn(),
+      handout: () => Promise.resolve(null),
+    });
 
   it("runs on between what the server tells", async () => {
     const clock = live();
@@ -192,7 +197,7 @@ describe("what is given out", () => {
       () => Promise.resolve({ pieces: [1] }),
     ];
     const handout = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error("too often")));
-    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), handout });
+    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), reason: vi.fn(), handout });
     const before = vi.getTimerCount();
     await live.fetch();
     expect([live.handout, vi.getTimerCount()]).toEqual([null, before]);
@@ -206,7 +211,7 @@ describe("what is given out", () => {
 
   it("is not asked for again where there is none", async () => {
     const handout = vi.fn(() => Promise.reject(new ApiError("no-handout")));
-    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), handout });
+    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), reason: vi.fn(), handout });
     await live.fetch();
     await live.fetch();
     expect(handout).toHaveBeenCalledOnce();

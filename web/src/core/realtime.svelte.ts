@@ -1,7 +1,7 @@
 // A game without turns, as one plays it: moves that are made at once, things in hands, the clock
 // that the server keeps, and what it gives out. The board asks here; what may be done the rules say.
 
-import type { Hand, Outgoing, TimeShown } from "../protocol";
+import type { Hand, Outgoing, Refused, TimeShown } from "../protocol";
 import { ApiError } from "./api";
 import type { Answer, Asked } from "./line";
 
@@ -13,6 +13,8 @@ export interface RealTimeEnds {
   readonly handout: () => Promise<unknown>;
   /** Says why a wish was not granted. */
   readonly protest: (answer: Outgoing) => void;
+  /** Why the rules refused a wish, in a sentence. */
+  readonly reason: (refused: Refused) => string;
 }
 
 /** What became of a wish: it was granted, or this is what was said to it. */
@@ -122,10 +124,11 @@ export class RealTime {
 
   /**
    * Makes a move, and says what became of it. Whoever calls this may show the move as made at
-   * once, and has to take it back where it was refused; why it was is said here.
+   * once, and has to take it back where it was refused. Why the rules refused it is told to
+   * `says`, where that is given, and otherwise said here.
    */
-  async play(seat: string, move: string): Promise<Granted> {
-    return this.wish({ type: "play", seat: seat as Letter, move });
+  async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
+    return this.wish({ type: "play", seat: seat as Letter, move }, says);
   }
 
   /** Takes something into the hand; what a team-mate holds already stays there. */
@@ -152,10 +155,11 @@ export class RealTime {
     return found && !found.yours ? found.number : 0;
   }
 
-  private async wish(message: Asked): Promise<Granted> {
+  private async wish(message: Asked, says?: (why: string) => void): Promise<Granted> {
     const answer = await this.ends.ask(message);
     if (answer.type === "accepted") return { ok: true };
-    this.ends.protest(answer);
+    if (answer.type === "refused" && says) says(this.ends.reason(answer));
+    else this.ends.protest(answer);
     return { ok: false, answer };
   }
 }

@@ -1,5 +1,7 @@
 // The six seats, the same in all games: a letter, a colour and a shape each.
 
+import type { SeatColours } from "../games/contract";
+
 export const SEATS = ["A", "B", "C", "D", "E", "F"] as const;
 export type Letter = (typeof SEATS)[number];
 
@@ -20,6 +22,19 @@ export function shapeOf(seat: string): Shape {
 /** A seat's colour, as the style sheet has it: `var(--seat-a)`, and `--seat-a-ink` to write on it. */
 export function colourOf(seat: string): string {
   return `var(--seat-${seat.toLowerCase()})`;
+}
+
+/** Gives seats other colours on the whole page, where a game has its own; returns how to end it. */
+export function paintSeats(colours: SeatColours = {}): () => void {
+  const { style } = document.documentElement;
+  const properties = Object.entries(colours).flatMap(([seat, { colour, ink }]) => [
+    [`--seat-${seat.toLowerCase()}`, colour] as const,
+    [`--seat-${seat.toLowerCase()}-ink`, ink] as const,
+  ]);
+  for (const [name, value] of properties) style.setProperty(name, value);
+  return () => {
+    for (const [name] of properties) style.removeProperty(name);
+  };
 }
 
 /** Outlines around the origin, in a box of 20 by 20; each survives being drawn very small. */

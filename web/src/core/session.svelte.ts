@@ -28,7 +28,7 @@ import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
-import { named } from "./words.svelte";
+import { named, say } from "./words.svelte";
 
 type Letter = Extract<Asked, { seat: unknown }>["seat"];
 
@@ -131,6 +131,8 @@ export class Session {
       ask: (message: Asked) => this.ask(message),
       handout: () => handout<unknown>(this.table, Object.values(this.hello)[0]),
       protest: (answer: Outgoing) => this.protest(answer),
+      reason: ({ game, reason, values }: Refused) =>
+        say(`refused-${reason}`, named(values, this.names), game),
     };
   }
 

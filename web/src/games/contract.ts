@@ -91,8 +91,8 @@ export interface Lot {
 export interface GameTable<View = unknown, Drawing = unknown> {
   /** The board's width over its height, which its box has too; a square, if nothing is said. */
   readonly ratio?: number;
-  /** The same on a big screen, where nobody holds anything; `ratio`, if nothing is said. */
-  readonly wallRatio?: number;
+  /** Whether the board takes all the room that a table has, in any shape; not, if absent. */
+  readonly fills?: boolean;
   /** The board with everything on it, and all that can be chosen on it. Fills its box. */
   readonly Board: Component<BoardProps<View, Drawing>>;
   /** A seat's belongings, at a glance: pictured, not only printed. */
@@ -148,13 +148,23 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }
 
+/** The colours of seats whose pieces have colours of their own, and what is written on them. */
+export type SeatColours = Readonly<
+  Record<string, { readonly colour: string; readonly ink: string }>
+>;
+
 export interface GameClient {
   /** The name in the registry, and of this folder. */
   readonly name: string;
   /** The lid of its box: the card on the shelf, drawn as an SVG that fills its box. */
   readonly Lid: Component<Record<string, never>>;
-  /** Its colours: of the spine of the box, and of what glows in its room. */
-  readonly colours: { readonly box: string; readonly ink: string; readonly glow: string };
+  /** Its colours: of the spine of the box, of what glows in its room, and of seats that differ. */
+  readonly colours: {
+    readonly box: string;
+    readonly ink: string;
+    readonly glow: string;
+    readonly seats?: SeatColours;
+  };
   /** Minutes that a game takes, roughly, and the youngest age; shown on the box. */
   readonly minutes: readonly [number, number];
   readonly age: number;

@@ -45,7 +45,7 @@ async function news(time: Partial<TimeShown>): Promise<void> {
   await settle();
 }
 
-const bar = () => render(RealTimeBar, { session, live, drawing: null, onresult: vi.fn() });
+const bar = () => render(RealTimeBar, { session, live, onresult: vi.fn() });
 const interlude = () => render(Interlude, { session, live });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const asked = (type: string) => table.arrived.filter((message) => message.type === type);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import {
   ANYTHING,
-  arranged,
+  EMPTY,
   isWanted,
   moved,
   RIMS,
@@ -10,6 +10,7 @@ import {
   remember,
   rimOf,
   SORTS,
+  slotted,
   sorted,
   terrainsOf,
 } from "./arranging";
@@ -23,31 +24,33 @@ beforeEach(() => localStorage.clear());
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 40 }));
 
-test("an order keeps what is left in the tray, each piece once, and forgets nothing", () => {
+test("whatever leaves the tray, every other piece stays in its slot, and nothing is lost", () => {
   fc.assert(
     fc.property(numbers, numbers, (order, tray) => {
-      const found = arranged(order, tray);
-      expect(new Set(found)).toEqual(new Set(tray));
-      expect(found).toHaveLength(tray.length);
-      const kept = order.filter((piece) => tray.includes(piece));
-      expect(found.slice(0, kept.length)).toEqual(kept);
+      const found = slotted(order, tray);
+      expect(found.filter((piece) => piece !== EMPTY).toSorted()).toEqual(tray.toSorted());
+      for (const [slot, piece] of order.entries()) {
+        expect(found[slot]).toBe(tray.includes(piece) ? piece : EMPTY);
+      }
     }),
   );
 });
 
-test("a piece is moved before another one, and the others keep their order", () => {
+test("a piece is put into another slot, what lay there takes its own, and no other piece moves", () => {
   fc.assert(
     fc.property(numbers, fc.nat(), fc.nat(), (order, one, other) => {
       fc.pre(order.length > 1);
-      const [piece = 0, before = 0] = [order[one % order.length], order[other % order.length]];
-      const found = moved(order, piece, before);
-      expect(found.filter((each) => each !== piece)).toEqual(
-        order.filter((each) => each !== piece),
-      );
-      if (piece !== before) expect(found[found.indexOf(piece) + 1]).toBe(before);
+      const [from, to] = [one % order.length, other % order.length];
+      const found = moved(order, order[from] ?? 0, to);
+      expect(found[to]).toBe(order[from]);
+      expect(found[from]).toBe(order[to]);
+      for (const [slot, piece] of order.entries()) {
+        if (slot !== from && slot !== to) expect(found[slot]).toBe(piece);
+      }
     }),
   );
-  expect(moved([1, 2, 3], 1, null)).toEqual([2, 3, 1]);
+  expect(moved([1, 2, EMPTY], 1, 2)).toEqual([EMPTY, 2, 1]);
+  expect(moved([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
 });
 
 test.each(SORTS)("sorting by %s loses no piece, and does the same again", (by) => {

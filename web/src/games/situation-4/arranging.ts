@@ -1,9 +1,14 @@
-// The pieces of a tray, as somebody arranges them: their order, what is looked for, and by how many
-// quarters each has been turned. It is kept in this browser, for a table and a seat.
+// The pieces of a tray, as somebody arranges them: where each lies, what is looked for, and by how
+// many quarters each has been turned. It is kept in this browser, for a table and a seat.
+//
+// A tray has slots, one after the other. A piece stays in its slot until its owner moves it: where
+// one has left, its slot is empty.
 
 import type { EdgesShown, PieceShown } from "./view";
 
 export type Order = ReadonlyArray<number>;
+/** Where no piece lies. */
+export const EMPTY = 0;
 /** What a tray can be sorted by. */
 export const SORTS = ["terrain", "edges"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -18,22 +23,25 @@ export interface Wish {
 
 export const ANYTHING: Wish = { terrain: "", rim: "" };
 
-/** What is left in the tray, in the order that it was left in; whatever is new comes last. */
-export function arranged(order: Order, tray: Order): Order {
+/** The slots of a tray, of which these pieces are left; whatever is new comes last. */
+export function slotted(order: Order, tray: Order): Order {
   const left = new Set(tray);
-  const known = new Set(order);
-  return [
-    ...order.filter((piece) => left.has(piece)),
-    ...tray.filter((piece) => !known.has(piece)),
-  ];
+  return withNew(order, tray).map((piece) => (left.has(piece) ? piece : EMPTY));
 }
 
-/** The same order, with one piece moved before another; or to the end, before none. */
-export function moved(order: Order, piece: number, before: number | null): Order {
-  if (piece === before) return order;
-  const others = order.filter((each) => each !== piece);
-  const at = before === null ? -1 : others.indexOf(before);
-  return at < 0 ? [...others, piece] : [...others.slice(0, at), piece, ...others.slice(at)];
+/** The same order, with whatever it did not know at its end. */
+export function withNew(order: Order, tray: Order): Order {
+  const known = new Set(order);
+  const added = tray.filter((piece) => !known.has(piece));
+  return added.length > 0 ? [...order, ...added] : order;
+}
+
+/** The same slots, with one piece put into another slot; what lay there comes to where it was. */
+export function moved(slots: Order, piece: number, slot: number): Order {
+  const from = slots.indexOf(piece);
+  if (from < 0 || slot < 0 || slot >= slots.length) return slots;
+  const other = slots[slot] ?? EMPTY;
+  return slots.map((each, at) => (at === slot ? piece : at === from ? other : each));
 }
 
 type Drawn = (piece: number) => PieceShown | undefined;

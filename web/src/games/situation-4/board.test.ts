@@ -100,14 +100,12 @@ test("whoever thinks better of it puts the piece back", async () => {
   expect(live.play).not.toHaveBeenCalled();
 });
 
-test("a flag is taken from the stock and planted where the light is", async () => {
+test("a flag calls from its objective, and is planted there with one press", async () => {
   const { legal } = moment("flag");
   const [seat = "", moves = []] =
     Object.entries(legal).find(([, each]) => each.some((move) => move.startsWith("flag "))) ?? [];
   const { props, live } = laid("flag", seat);
   render(Board, props);
-  expect(document.querySelector(".targets")).toBeNull();
-  await fireEvent.click(screen.getByRole("button", { name: /^Flags/ }));
   const lit = [...document.querySelectorAll<HTMLElement>(".targets button")];
   const flags = moves.filter((move) => move.startsWith("flag "));
   expect(lit.map(({ dataset }) => dataset.move)).toEqual(flags);

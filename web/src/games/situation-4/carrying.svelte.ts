@@ -110,7 +110,7 @@ export class Carrying {
     }
     this.bench.putBack(seat, piece);
     const tray = this.sight.trayAt(at);
-    if (tray?.seat === seat) this.bench.move(this.scene.view, seat, piece, tray.before);
+    if (tray?.seat === seat) this.bench.move(this.scene.view, seat, piece, tray.slot);
   }
 
   private dropUnit(seat: string, unit: Unit, middle: Point): void {

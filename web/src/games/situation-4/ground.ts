@@ -15,8 +15,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How far beside a place a piece may be let go, as a share of a place's ordinary size. */
-const REACH = 0.5;
+/** How far beside a place a piece may be let go, as a share of half the place's own size. */
+const REACH = 0.8;
+/** How far from its middle a place may be pointed at, likewise: up to its edge, and a little more. */
+const POINTED = 1.15;
 /** Paper around the map, in units: for the frame and its letters. */
 export const MARGIN = 190;
 
@@ -83,8 +85,8 @@ function along([a, b, c, d]: Curve, share: number): Point {
 
 export class Ground {
   readonly places: ReadonlyMap<string, PlaceShown>;
-  /** The middle of the rectangle around each place: where a piece's own middle comes to lie. */
-  readonly middles: ReadonlyMap<string, Point>;
+  /** The rectangle around each place. */
+  private readonly boxes: ReadonlyMap<string, Box>;
   /** The ordinary distance between two places. */
   readonly size: number;
   readonly columns: ReadonlyArray<{ readonly name: string; readonly x: number }>;
@@ -92,7 +94,7 @@ export class Ground {
 
   constructor(readonly board: BoardShown) {
     this.places = new Map(board.places.map((place) => [place.name, place]));
-    this.middles = new Map(board.places.map(({ name, outline }) => [name, middle(boxOf(outline))]));
+    this.boxes = new Map(board.places.map(({ name, outline }) => [name, boxOf(outline)]));
     this.size = Math.sqrt((board.width * board.height) / Math.max(1, board.places.length));
     this.columns = this.marks("x", (name) => name.slice(0, 1)).map(({ name, at }) => ({
       name,
@@ -106,20 +108,33 @@ export class Ground {
    * empty one rather than one that is taken.
    */
   placeMeant(at: Point, taken: ReadonlySet<string> = new Set()): string | null {
+    return this.nearest(at, taken, REACH);
+  }
+
+  /** The place that somebody points at. */
+  placeAt(at: Point, taken: ReadonlySet<string> = new Set()): string | null {
+    return this.nearest(at, taken, POINTED);
+  }
+
+  private nearest(at: Point, taken: ReadonlySet<string>, reach: number): string | null {
     const near = this.board.places
       .map(({ name }) => ({ name, far: this.distance(name, at) }))
-      .filter(({ far }) => far <= REACH * this.size)
+      .filter(({ far }) => far <= reach)
       .sort((a, b) => a.far - b.far);
     return (near.find(({ name }) => !taken.has(name)) ?? near[0])?.name ?? null;
   }
 
+  /** The middle of the rectangle around a place: where a piece's own middle comes to lie. */
   middleOf(place: string): Point {
-    return this.middles.get(place) ?? { x: 0, y: 0 };
+    const box = this.boxes.get(place);
+    return box ? middle(box) : { x: 0, y: 0 };
   }
 
+  /** How far a point lies from the middle of a place: 1 at the edge of the rectangle around it. */
   private distance(place: string, at: Point): number {
+    const { left, top, right, bottom } = this.boxes.get(place) ?? NOWHERE;
     const { x, y } = this.middleOf(place);
-    return Math.hypot(x - at.x, y - at.y);
+    return Math.hypot((2 * (x - at.x)) / (right - left), (2 * (y - at.y)) / (bottom - top));
   }
 
   /** Letters of columns and numbers of rows, each at the middle of its places. */
@@ -135,6 +150,8 @@ export class Ground {
     }));
   }
 }
+
+const NOWHERE: Box = { left: 0, top: 0, right: 1, bottom: 1 };
 
 function middle({ left, top, right, bottom }: Box): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };

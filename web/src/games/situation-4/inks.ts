@@ -1,6 +1,8 @@
 // The inks of the printed map, layer by layer, three times over: the bare board in the colours of
 // a map of 1969; side A's puzzle in greens, with blue water; side B's in oranges, with violet.
 
+import { SIDES } from "./game";
+
 /** How one layer is printed: filled, outlined, or both; widths are in units of the board. */
 export interface Ink {
   readonly fill?: string;
@@ -192,8 +194,8 @@ interface Paint {
 }
 
 const PAINTS: Readonly<Record<string, Paint>> = {
-  A: { body: "#2f7f86", dark: "#174a52", pale: "#cfe6d8", ink: "#f4fbf4" },
-  B: { body: "#c4622d", dark: "#6b2a3f", pale: "#ffe3c2", ink: "#fff8ec" },
+  A: { body: SIDES.A.colour, dark: "#174a52", pale: "#cfe6d8", ink: "#f4fbf4" },
+  B: { body: SIDES.B.colour, dark: "#6b2a3f", pale: "#ffe3c2", ink: "#fff8ec" },
 };
 
 const PLAIN: Paint = { body: "#77706a", dark: "#3c3733", pale: "#e9e2d2", ink: "#ffffff" };

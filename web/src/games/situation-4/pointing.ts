@@ -79,7 +79,7 @@ export class Pointing {
     const seat = chosen[this.chooser] ? this.chooser : (own.find((each) => chosen[each]) ?? "");
     const piece = chosen[seat];
     const board = this.sight.onBoard(at);
-    const place = board && ground.placeMeant(board, takenIn(this.scene));
+    const place = board && ground.placeAt(board, takenIn(this.scene));
     if (piece && place && active) void this.bench.lay(seat, piece, place);
     else for (const each of own) this.bench.arm(each, null);
   }

@@ -49,14 +49,20 @@ export class Sight {
     return there && { x: (there.x - x) / scale, y: (there.y - y) / scale };
   }
 
-  /** The tray under a point, and the piece before which something is put down there. */
-  trayAt(at: Point): { seat: string; before: number | null } | null {
+  /** Where a point of the board lies, in pixels from the map's corner. */
+  onMap({ x, y }: Point): Point {
+    const { scale, ...corner } = this.camera;
+    return { x: corner.x + x * scale, y: corner.y + y * scale };
+  }
+
+  /** The tray under a point, and the slot of it. */
+  trayAt(at: Point): { seat: string; slot: number } | null {
     const box = this.room?.getBoundingClientRect();
     const under = document.elementsFromPoint(at.x + (box?.left ?? 0), at.y + (box?.top ?? 0));
     const tray = under.map((each) => each.closest<HTMLElement>("section[data-seat]")).find(Boolean);
     if (!tray) return null;
-    const slot = under.map((each) => each.closest<HTMLElement>("[data-piece]")).find(Boolean);
-    return { seat: tray.dataset.seat ?? "", before: Number(slot?.dataset.piece) || null };
+    const slot = under.map((each) => each.closest<HTMLElement>("[data-slot]")).find(Boolean);
+    return { seat: tray.dataset.seat ?? "", slot: Number(slot?.dataset.slot ?? -1) };
   }
 
   // ---------------------------------------------------------------- coming nearer

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { backIn, cellIn, rowsIn } from "./sizing";
+import { backIn, cellIn, linesIn } from "./sizing";
 
 const extents = fc.record({
   width: fc.integer({ min: 0, max: 3000 }),
@@ -11,10 +11,10 @@ const counts = fc.integer({ min: 0, max: 300 });
 describe("pieces in a tray", () => {
   it("are never too small to be told apart, nor larger than is of any use", () => {
     fc.assert(
-      fc.property(extents, counts, fc.boolean(), (extent, total, shared) => {
-        const cell = cellIn(extent, total, shared);
-        expect(cell).toBeGreaterThanOrEqual(shared ? 40 : 52);
-        expect(cell).toBeLessThanOrEqual(104);
+      fc.property(extents, counts, (extent, total) => {
+        const cell = cellIn(extent, total);
+        expect(cell).toBeGreaterThanOrEqual(40);
+        expect(cell).toBeLessThanOrEqual(96);
       }),
     );
   });
@@ -22,16 +22,27 @@ describe("pieces in a tray", () => {
   it("lie in rows that fit the height, where one row fits at all", () => {
     fc.assert(
       fc.property(extents, counts, (extent, total) => {
-        const cell = cellIn(extent, total, false);
+        const cell = cellIn(extent, total);
         fc.pre(extent.height >= cell);
-        expect(rowsIn(extent.height, cell) * cell).toBeLessThanOrEqual(extent.height);
+        expect(linesIn(extent.height, cell) * cell).toBeLessThanOrEqual(extent.height);
+      }),
+    );
+  });
+
+  it("are all seen at once, unless they would be too small", () => {
+    fc.assert(
+      fc.property(extents, counts, (extent, total) => {
+        const cell = cellIn(extent, total);
+        fc.pre(cell > 40);
+        const columns = Math.floor(extent.width / cell);
+        expect(linesIn(extent.height, cell) * columns).toBeGreaterThanOrEqual(total);
       }),
     );
   });
 
   it("are smaller where there are more of them", () => {
     const extent = { width: 700, height: 300 };
-    expect(cellIn(extent, 30, false)).toBeGreaterThan(cellIn(extent, 90, false));
+    expect(cellIn(extent, 30)).toBeGreaterThan(cellIn(extent, 90));
   });
 
   it("all fit in face down, unless they would be too small to be seen", () => {

@@ -5,23 +5,29 @@ import type { Extent } from "./ground";
 import { PIECE_MARGIN } from "./printing";
 import type { PieceShown } from "./view";
 
-const ROOMY = 0.72; // of all pieces: so many are to be seen at once, where there is room
+/** Where a tray lies: under the map or beside it, or with whatever room there is. */
+export type Lies = "" | "beside" | "under";
+
 const FEW = 12; // pieces: fewer are not shown larger
-const LEAST = { shared: 40, alone: 52 };
-const TIDY = 96; // before the rows are stretched to the height of the tray
-const MOST = 104;
+const LEAST = 40;
+const MOST = 96;
 const BACK = { least: 26, most: 72 };
 
-/** The side of a piece's cell, where so many pieces were in the tray at first. */
-export function cellIn({ width, height }: Extent, total: number, shared: boolean): number {
-  const fits = Math.sqrt((width * height) / Math.max(FEW, total * ROOMY));
-  const least = shared ? LEAST.shared : LEAST.alone;
-  const tidy = Math.min(TIDY, Math.max(least, Math.floor(fits * 0.96)));
-  return Math.max(least, Math.min(MOST, Math.floor(height / rowsIn(height, tidy))));
+/**
+ * The side of a piece's cell, where so many pieces were in the tray at first: the largest at which
+ * all of them are seen at once, or the least that can be told apart.
+ */
+export function cellIn({ width, height }: Extent, total: number): number {
+  const wanted = Math.max(FEW, total);
+  for (let cell = MOST; cell > LEAST; cell -= 1) {
+    if (linesIn(height, cell) * Math.floor(width / cell) >= wanted) return cell;
+  }
+  return LEAST;
 }
 
-export function rowsIn(height: number, cell: number): number {
-  return Math.max(1, Math.floor(height / cell));
+/** How many cells lie in a column that is so high, or in a row that is so wide. */
+export function linesIn(size: number, cell: number): number {
+  return Math.max(1, Math.floor(size / cell));
 }
 
 /** Face down, they all fit in. */
@@ -35,7 +41,7 @@ export function largestOf(pieces: ReadonlyArray<PieceShown>): number {
   return Math.max(1, ...pieces.map((piece) => Math.max(piece.width, piece.height)));
 }
 
-/** Pixels a unit, so that the largest piece fills its cell. */
+/** Pixels a unit, so that most pieces fill their cells; the largest reach a little beyond. */
 export function scaleIn(cell: number, largest: number): number {
-  return (cell * 1.06) / (largest + 2 * PIECE_MARGIN);
+  return (cell * 1.15) / (largest + 2 * PIECE_MARGIN);
 }

@@ -13,12 +13,15 @@ afterEach(() => vi.useRealTimers());
 function bench() {
   const answers: ((granted: Granted) => void)[] = [];
   const means = {
-    play: vi.fn(() => new Promise<Granted>((answer) => answers.push(answer))),
+    play: vi.fn((_seat: string, _move: string, _says?: (why: string) => void) => {
+      return new Promise<Granted>((answer) => answers.push(answer));
+    }),
     hold: vi.fn(async () => true),
     release: vi.fn(async () => {}),
   } satisfies Means;
   const found = new Workbench("/table/x", () => means);
-  return { bench: found, means, answer: (granted: Granted) => answers.shift()?.(granted) };
+  const moves = () => means.play.mock.calls.map(([seat, move]) => [seat, move]);
+  return { bench: found, means, moves, answer: (granted: Granted) => answers.shift()?.(granted) };
 }
 
 const REFUSED = { ok: false, answer: { type: "error" } } as unknown as Granted;
@@ -32,9 +35,9 @@ function withPiece(seat: string, piece: number, place: string): View {
 }
 
 test("a piece lies on the board as soon as it is let go, and until the position tells of it", async () => {
-  const { bench: found, means, answer } = bench();
+  const { bench: found, moves, answer } = bench();
   const laid = found.lay("A", 7, "b1");
-  expect(means.play).toHaveBeenCalledWith("A", "lay 7 at b1");
+  expect(moves()).toEqual([["A", "lay 7 at b1"]]);
   expect(found.laying).toEqual([{ seat: "A", piece: 7, place: "b1", turn: 0 }]);
   expect(found.tray(view, "A")).not.toContain(7);
   answer({ ok: true });
@@ -59,6 +62,20 @@ test("a piece that is refused goes back to where it was in the tray, and out of 
   expect(means.release).toHaveBeenCalledWith("A", "piece 7");
 });
 
+test("why a piece came back is said for a moment, and only the last of several", () => {
+  vi.useFakeTimers();
+  const { bench: found, means } = bench();
+  void found.lay("A", 7, "b1");
+  void found.lay("A", 8, "c1");
+  for (const [number, [, , says]] of means.play.mock.calls.entries()) {
+    says?.(`because ${number}`);
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(found.refusal).toEqual({ seat: "A", place: "c1", why: "because 1" });
+  vi.advanceTimersByTime(5_000);
+  expect(found.refusal).toBeNull();
+});
+
 test("the same piece is not laid twice while it is on its way; another one is", () => {
   const { bench: found, means } = bench();
   void found.lay("A", 7, "b1");
@@ -69,14 +86,14 @@ test("the same piece is not laid twice while it is on its way; another one is", 
 });
 
 test("a piece that was turned is laid as it was turned", () => {
-  const { bench: found, means } = bench();
+  const { bench: found, moves } = bench();
   found.rotate("A", 7);
   found.rotate("A", 7);
   found.rotate("A", 7, -1);
   found.rotate("A", 9, -1);
   void found.lay("A", 7, "b1");
   void found.lay("A", 9, "c1");
-  expect(means.play.mock.calls).toEqual([
+  expect(moves()).toEqual([
     ["A", "lay 7 at b1 turned 1"],
     ["A", "lay 9 at c1 turned 3"],
   ]);
@@ -107,13 +124,31 @@ test("the tray is arranged by hand and sorted, and stays so", () => {
   const drawn = (piece: number) => handout.sides[0]?.[piece - 1];
   const { bench: found } = bench();
   const [first = 0, second = 0] = found.tray(view, "A");
-  found.move(view, "A", second, first);
+  found.move(view, "A", second, 0);
   expect(found.tray(view, "A").slice(0, 2)).toEqual([second, first]);
   found.sort(view, "A", "edges", drawn);
   const order = found.tray(view, "A");
   const again = new Workbench("/table/x", () => null);
   expect(again.tray(view, "A")).toEqual(order);
   expect(again.tray(view, "B")).toEqual(view.sides[1]?.tray);
+});
+
+test("a piece that is laid leaves a gap, and all others stay where they lie, until it is closed", async () => {
+  const { bench: found, answer } = bench();
+  found.settle(view, ["A"]);
+  const before = found.slots(view, "A");
+  const slot = before.indexOf(7);
+  const laid = found.lay("A", 7, "b1");
+  const gap = before.with(slot, 0);
+  expect(found.slots(view, "A")).toEqual(gap);
+  answer({ ok: true });
+  await laid;
+  const after = withPiece("A", 7, "b1");
+  found.settle(after, ["A"]);
+  expect(found.slots(after, "A")).toEqual(gap);
+  expect(new Workbench("/table/x", () => null).slots(after, "A")).toEqual(gap);
+  found.tidy(after, "A");
+  expect(found.slots(after, "A")).toEqual(before.toSpliced(slot, 1));
 });
 
 test("nothing happens where one only watches", async () => {

@@ -4,20 +4,22 @@
 
 import type { Granted } from "../../core/realtime.svelte";
 import {
-  arranged,
+  EMPTY,
   type Kept,
   moved,
   type Order,
   recalled,
   remember,
   type Sort,
+  slotted,
   sorted,
+  withNew,
 } from "./arranging";
 import type { PieceShown, View } from "./view";
 
 /** What a workbench needs of the table. */
 export interface Means {
-  play(seat: string, move: string): Promise<Granted>;
+  play(seat: string, move: string, says?: (why: string) => void): Promise<Granted>;
   hold(seat: string, thing: string): Promise<boolean>;
   release(seat: string, thing: string): Promise<void>;
 }
@@ -28,6 +30,13 @@ export interface Laying {
   readonly piece: number;
   readonly place: string;
   readonly turn: number;
+}
+
+/** Why a piece does not lie where it was let go. */
+export interface Refusal {
+  readonly seat: string;
+  readonly place: string;
+  readonly why: string;
 }
 
 /** Units and the like, by the word with which their moves begin. */
@@ -53,6 +62,9 @@ export class Workbench {
   /** Pieces that came back, to be shown so for a moment. */
   returned: ReadonlyArray<string> = $state.raw([]);
 
+  /** Why the last piece came back, for a moment; a new one takes the place of the one before. */
+  refusal: Refusal | null = $state.raw(null);
+
   private kept: Readonly<Record<string, Kept>> = $state.raw({});
 
   constructor(
@@ -71,19 +83,32 @@ export class Workbench {
     remember(this.table, seat, kept);
   }
 
-  /** The pieces of a side that lie in its tray, in order; not those that are on their way. */
-  tray(view: View, seat: string): Order {
-    const side = view.sides.find((each) => each.seat === seat);
+  /** The slots of a side's tray; those of pieces that are on their way are empty. */
+  slots(view: View, seat: string): Order {
     const away = new Set(
       this.laying.filter((each) => each.seat === seat).map((each) => each.piece),
     );
-    const there = (side?.tray ?? []).filter((piece) => !away.has(piece));
-    return arranged(this.ofSeat(seat).order, there);
+    return this.slotsKept(view, seat).map((piece) => (away.has(piece) ? EMPTY : piece));
   }
 
-  move(view: View, seat: string, piece: number, before: number | null): void {
-    const order = moved(this.tray(view, seat), piece, before);
+  /** The same, with the pieces that are on their way. */
+  private slotsKept(view: View, seat: string): Order {
+    return slotted(this.ofSeat(seat).order, trayOf(view, seat));
+  }
+
+  /** The pieces of a side that lie in its tray, in order; not those that are on their way. */
+  tray(view: View, seat: string): Order {
+    return this.slots(view, seat).filter((piece) => piece !== EMPTY);
+  }
+
+  move(view: View, seat: string, piece: number, slot: number): void {
+    const order = moved(this.slotsKept(view, seat), piece, slot);
     this.keep(seat, { ...this.ofSeat(seat), order });
+  }
+
+  /** Closes the gaps that pieces have left. */
+  tidy(view: View, seat: string): void {
+    this.keep(seat, { ...this.ofSeat(seat), order: this.tray(view, seat) });
   }
 
   sort(view: View, seat: string, by: Sort, drawn: (piece: number) => PieceShown | undefined): void {
@@ -143,11 +168,21 @@ export class Workbench {
       const { [seat]: _, ...others } = this.chosen;
       this.chosen = others;
     }
-    const { ok } = await means.play(seat, layMove(piece, place, laying.turn));
+    const move = layMove(piece, place, laying.turn);
+    const { ok } = await means.play(seat, move, (why) => this.object(seat, place, why));
     if (ok) return true;
     this.laying = this.laying.filter((each) => each !== laying);
     this.comeBack(seat, piece);
     return false;
+  }
+
+  /** Says for a moment why something was refused, where it was meant to lie. */
+  private object(seat: string, place: string, why: string): void {
+    const refusal = { seat, place, why };
+    this.refusal = refusal;
+    setTimeout(() => {
+      if (this.refusal === refusal) this.refusal = null;
+    }, MOMENT);
   }
 
   private comeBack(seat: string, piece: number): void {
@@ -159,8 +194,16 @@ export class Workbench {
     }, SHAKE);
   }
 
-  /** Pieces of which the position tells are on their way no longer. */
-  settle(view: View): void {
+  /**
+   * Pieces of which the position tells are on their way no longer; and those that lie in the trays
+   * of these sides for the first time have their slots from now on.
+   */
+  settle(view: View, own: ReadonlyArray<string> = []): void {
+    for (const seat of view.phase === "play" ? own : []) {
+      const kept = this.ofSeat(seat);
+      const order = withNew(kept.order, trayOf(view, seat));
+      if (order !== kept.order) this.keep(seat, { ...kept, order });
+    }
     const there = (laid: Laying) =>
       view.pieces.some(({ seat, piece }) => seat === laid.seat && piece === laid.piece);
     if (this.laying.some(there)) this.laying = this.laying.filter((each) => !there(each));
@@ -174,6 +217,11 @@ export class Workbench {
 }
 
 const SHAKE = 600; // milliseconds
+const MOMENT = 3_200;
+
+function trayOf(view: View, seat: string): Order {
+  return view.sides.find((each) => each.seat === seat)?.tray ?? [];
+}
 
 /** The moves of a kind among those that may be made, by what they are made on. */
 export function placesFor(legal: ReadonlyArray<string>, unit: Unit): ReadonlyArray<string> {

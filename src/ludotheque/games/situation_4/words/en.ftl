@@ -326,11 +326,13 @@ tray-held = In the hand of team-mate { $mate }.
 tray-turn = Turn the chosen piece (R)
 tray-look = Look for pieces, or sort them
 tray-spread = Spread the tray
+tray-tidy = Close the gaps
 tray-done = I’m done
 tray-terrain = Terrain
 tray-rim = Edges
 tray-sort = Sort by
-tray-any = any
+tray-any-terrain = Any terrain
+tray-any-rim = Any edge
 tray-empty = The tray is empty.
 tray-none = No piece like that is left.
 rim-border = at the border
@@ -374,6 +376,7 @@ stock-bridge = Bridges: { $count ->
    *[other] { $places } sites ready
 }
 targets-title = Where it can be put down
+targets-flags = Flags to plant
 
 ## The page: the map
 

@@ -329,11 +329,13 @@ tray-held = Dans la main du coéquipier { $mate }.
 tray-turn = Tourner la pièce choisie (R)
 tray-look = Chercher des pièces, ou les trier
 tray-spread = Étaler la réserve
+tray-tidy = Resserrer les pièces
 tray-done = J’ai fini
 tray-terrain = Terrain
 tray-rim = Bords
 tray-sort = Trier par
-tray-any = tous
+tray-any-terrain = Terrains
+tray-any-rim = Bords
 tray-empty = La réserve est vide.
 tray-none = Il ne reste aucune pièce de ce genre.
 rim-border = en bordure
@@ -377,6 +379,7 @@ stock-bridge = Ponts : { $count ->
    *[other] { $places } sites prêts
 }
 targets-title = Où le poser
+targets-flags = Drapeaux à planter
 
 ## La page : la carte
 
