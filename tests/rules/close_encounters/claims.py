@@ -1,7 +1,8 @@
 """What each hint of Close Encounters claims, checked on the history of the game alone.
 
 Where circles can lie follows from the log: who circled when, and who walked where since. How
-likely a trap is, is found by drawing cards at random and keeping those that can be.
+likely a trap is, is found by drawing cards at random and keeping those that can be: every card that
+can be is as likely as another.
 """
 
 from __future__ import annotations
@@ -21,12 +22,10 @@ ABOUT = 2  # in a hundred: as exact as "about" has to be, and as so many draws a
 
 @dataclass
 class Circle:
-    """One circle of a card: what could be circled then, and where it can be for all we know."""
+    """One circle of a card, and where it can be for all that is known."""
 
     truth: str
-    free: set[str]
     room: set[str]
-    older: list[Circle]
     live: bool = True
 
 
@@ -42,7 +41,7 @@ class Card:
 
     def circle(self, number: str, free: set[str]) -> None:
         sprung = {circle.truth for circle in self.circles if not circle.live}
-        self.circles.append(Circle(number, free, free - sprung, [*self.circles]))
+        self.circles.append(Circle(number, free - sprung))
 
     def walked(self, number: str) -> bool:
         """Another player has entered a number; whether that sprang a circle."""
@@ -75,19 +74,15 @@ def entered(said: Said) -> set[str]:
 
 
 def unharmed(card: Card, numbers: set[str], rng: np.random.Generator) -> float:
-    """How likely it is that none of the numbers is circled, if each circle was drawn blindly."""
+    """How likely it is that none of the numbers is circled."""
     if not any(circle.room & numbers for circle in card.live):
         return 1.0
     drawn = [rng.choice([int(each) for each in sorted(c.room)], DRAWS) for c in card.circles]
     places = np.stack(drawn)
-    weight = (np.diff(np.sort(places, axis=0), axis=0) > 0).all(axis=0).astype(float)
-    for circle in card.circles:
-        free = [int(number) for number in circle.free]
-        older = sum(np.isin(drawn[place], free) for place in range(len(circle.older)))
-        weight /= len(free) - older
+    can_be = (np.diff(np.sort(places, axis=0), axis=0) > 0).all(axis=0)
     live = [place for place, circle in enumerate(card.circles) if circle.live]
     harmed = np.isin(places[live], [int(number) for number in numbers]).any(axis=0)
-    return 1.0 - float((weight * harmed).sum() / weight.sum())
+    return 1.0 - float((harmed & can_be).sum() / can_be.sum())
 
 
 def risk(said: Said) -> float:
@@ -112,19 +107,24 @@ def risk_is_right(said: Said) -> bool:
 # ---------------------------------------------------------------- walking
 
 
+def end_of(said: Said) -> str:
+    """The last square that is entered; a walk may end because there is no other."""
+    return [move.removeprefix("to ") for move in said.moves if move != "stay"][-1]
+
+
 def steps_nearer(said: Said) -> int:
     me, text = said.match.view(said.seat).players[said.seat], said.match.board.text
-    there = said.moves[-1].removeprefix("to ")
+    there = end_of(said)
     return distance(text, me.pawn, me.bound) - distance(text, there, me.bound)
 
 
 def goes(said: Said) -> bool:
-    return said.moves[-1] == f"to {said.value('square')}"
+    return end_of(said) == str(said.value("square"))
 
 
 def land(said: Said) -> bool:
     me = said.match.view(said.seat).players[said.seat]
-    arrives = said.moves[-1] == f"to {me.bound}" and said.value("end") == me.bound
+    arrives = end_of(said) == me.bound and said.value("end") == me.bound
     return arrives and risk_is_right(said)
 
 

@@ -7,6 +7,7 @@ circles are imagined.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,8 @@ def why(
         return advice("pass", count=before.live[seat])
     if first == STAY:
         return advice("stay")
-    return why_walk(before, b, plan, seat, [action - STEP for action in actions])
+    squares = [action - STEP for action in actions if action != STAY]  # it may end in a dead end
+    return why_walk(before, b, plan, seat, squares)
 
 
 def why_circle(s: State, b: Board, seat: Seat, number: int) -> Advice:
@@ -105,14 +107,22 @@ def chance_unharmed(s: State, b: Board, owner: int, entered: set[int]) -> float:
     return ways([room - entered for room in rooms]) / ways(rooms)
 
 
-def ways(rooms: Sequence[set[int]]) -> float:
-    """In how many ways circles can lie, oldest first, each in its room and on a number of its own.
+def ways(rooms: Sequence[set[int]]) -> int:
+    """In how many ways circles can lie, each in its room and on a number of its own.
 
-    Exact where each room holds all of the older ones. Where chips must be jumped, some of these
-    lie under chips; then older circles are counted by how likely they are in the room.
+    Numbers that are in the same rooms are alike: it is enough to know how many of each kind are
+    taken.
     """
-    found = 1.0
-    for place, room in enumerate(rooms):
-        taken = sum(len(room & older) / len(older) for older in rooms[:place] if older)
-        found *= max(len(room) - taken, 0)
-    return found
+    kinds = Counter(tuple(n in room for room in rooms) for n in set().union(*rooms))
+    left = list(kinds.items())
+    found = {tuple(kinds.values()): 1}
+    for place in range(len(rooms)):
+        further: Counter[tuple[int, ...]] = Counter()
+        for numbers, count in found.items():
+            for at, (kind, _) in enumerate(left):
+                if kind[place] and numbers[at] > 0:
+                    further[(*numbers[:at], numbers[at] - 1, *numbers[at + 1 :])] += (
+                        count * numbers[at]
+                    )
+        found = dict(further)
+    return sum(found.values())
