@@ -13,13 +13,15 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Container, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from tests.cli.command import environment_of_its_own
 from tests.terminal.glass import Glass
 
 PATIENCE = 120.0  # seconds until a screen that shows nothing new is given up
 CONTROL = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
+CTRL_C = "\x03"
+TRIES = 12
 GLANCE = 0.2  # seconds between two looks at whether a command has ended
 
 
@@ -74,9 +76,20 @@ class Terminal:
         self._typed_at = self.glass.newlines
         self.type(f"{line}\n")
 
-    def exit_code(self) -> int:
+    def interrupted(self) -> int:
+        """How the command ended after Ctrl-C.
+
+        Python can miss one that comes just as it begins to read a line; then it is pressed again.
+        """
+        for _ in range(TRIES):
+            self.type(CTRL_C)
+            with suppress(AssertionError):
+                return self.exit_code(PATIENCE / TRIES)
+        raise AssertionError(self.glass.text)
+
+    def exit_code(self, seconds: float = PATIENCE) -> int:
         """How the command ended, which it must within a while."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             ended, status = os.waitpid(self.process, os.WNOHANG)
             if ended:

@@ -36,8 +36,7 @@ def test_what_was_typed_cannot_be_brought_back_by_the_next_one() -> None:
         screen.type("\x05!")  # to the end of the line, whatever stands there now
         screen.wait_until(lambda: screen.glass.at_cursor.endswith("!"))
         assert screen.glass.at_cursor.removeprefix("> ").rstrip("!") in ("", "rules CE-1")
-        screen.type("\x03")
-        assert screen.exit_code() == 130
+        assert screen.interrupted() == 130
 
 
 def test_keys_pressed_too_soon_do_not_open_the_curtain() -> None:
@@ -46,8 +45,7 @@ def test_keys_pressed_too_soon_do_not_open_the_curtain() -> None:
         screen.type("42 43 44 45\n\n\n\n")
         screen.wait_until(lambda: ENGLISH.curtains.get(screen.glass.at_cursor[:-1]) == "B")
         assert "(42" not in screen.glass.everything
-        screen.type("\x03")
-        assert screen.exit_code() == 130
+        assert screen.interrupted() == 130
 
 
 def test_whoever_had_the_keyboard_may_take_their_move_back_before_it_is_passed_on() -> None:
@@ -60,16 +58,14 @@ def test_whoever_had_the_keyboard_may_take_their_move_back_before_it_is_passed_o
         assert ENGLISH.curtains[asked(screen, "46")] == "B"
         asked(screen, "", "undo")
         assert "nothing to take back" in " ".join(screen.glass.right_of(BOARD))
-        screen.type("\x03")
-        assert screen.exit_code() == 130
+        assert screen.interrupted() == 130
 
 
 def test_a_terminal_that_cannot_be_cleared_is_pushed_up_by_a_screenful() -> None:
     with terminal(*CIRCLING, TERM="dumb") as screen:
         assert ENGLISH.curtains[asked(screen, "", "42 43 44 45")] == "B"
         assert "42" not in screen.glass.text
-        screen.type("\x03")
-        assert screen.exit_code() == 130
+        assert screen.interrupted() == 130
 
 
 # ---------------------------------------------------------------- what is read in peace
@@ -116,8 +112,7 @@ def test_a_notebook_is_shown_to_whom_it_was_shown_once_they_have_the_keyboard(
         assert "hunts" in screen.glass.text
         asked(screen, "")
         assert alone not in screen.glass.everything
-        screen.type("\x03")
-        assert screen.exit_code() == 130
+        assert screen.interrupted() == 130
 
 
 def test_a_card_that_was_read_stays_until_its_reader_goes_on(tmp_path: Path) -> None:
@@ -128,8 +123,7 @@ def test_a_card_that_was_read_stays_until_its_reader_goes_on(tmp_path: Path) -> 
         assert "It says:" in " ".join(screen.glass.right_of(BOARD))
         assert asked(screen, "") in ENGLISH.curtains
         assert "says" not in screen.glass.everything
-        screen.type("\x03")
-        assert screen.exit_code() == 130
+        assert screen.interrupted() == 130
 
 
 def before_reading(tmp_path: Path) -> tuple[Path, str]:

@@ -13,8 +13,8 @@ from tests.browser.tables import PlayedTable
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
 
-from .hands import Hand
-from .test_games import FACE_DOWN, begin, client, quick_table, sit_down
+from .hands import FACE_DOWN, Hand, begin, sit_down
+from .test_games import client, quick_table
 
 __all__ = ["client"]
 

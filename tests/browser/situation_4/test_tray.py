@@ -173,7 +173,7 @@ def test_a_pause_covers_map_and_pieces(visitors: Visitors, client: httpx.Client)
     assert page.locator("[data-piece]:visible").count() == 0
     assert shows(page, ".square") == 1
     for _ in "AB":
-        page.get_by_role("button", name="Go on").first.click()
+        page.get_by_role("button", name="Resume").first.click()
     expect(page.locator("[data-piece]").first).to_be_visible()
 
 

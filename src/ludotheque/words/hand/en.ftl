@@ -16,7 +16,7 @@ hand-moved = { $name }’s seat was given a new code on the big screen. This pho
 
 ## In the hand
 
-hand-yours = { $name }
+hand-yours = You are { $name }
 hand-your-turn = Your turn!
 hand-turn-of = It is { $name }’s turn
 hand-turn-several = { $names } to play

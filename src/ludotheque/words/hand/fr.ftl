@@ -16,7 +16,7 @@ hand-moved = La place de { $name } a reçu un nouveau code sur le grand écran. 
 
 ## En main
 
-hand-yours = { $name }
+hand-yours = Vous êtes { $name }
 hand-your-turn = À vous de jouer !
 hand-turn-of = C’est à { $name } de jouer
 hand-turn-several = C’est à { $names } de jouer
