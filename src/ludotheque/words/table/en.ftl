@@ -61,6 +61,8 @@ table-advice-away = Close the hint
 table-skip = Skip ▸▸
 table-skip-hint = Skip the animations
 table-choices = Choices
+table-first-rolls = Rolls for the first turn
+table-outrolled = { $roll }, beaten
 table-drafted = Chosen: { $moves }
 table-described = The position in words
 

@@ -61,6 +61,8 @@ table-advice-away = Fermer le conseil
 table-skip = Accélérer ▸▸
 table-skip-hint = Sauter les animations
 table-choices = Choix
+table-first-rolls = Les lancers pour commencer
+table-outrolled = { $roll }, battu
 table-drafted = Choisi : { $moves }
 table-described = La position en mots
 

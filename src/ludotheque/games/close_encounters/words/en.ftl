@@ -358,8 +358,6 @@ choose-back = Go back { to-square }
 ## The page: dice, card and notes
 
 tray-dice = The dice: { $first } and { $second }
-tray-first-rolls = Rolls for the first turn
-tray-outrolled = { $roll }, beaten
 tray-card-title = Marking card
 tray-card = Your marking card, with { $count ->
     [0] no circle

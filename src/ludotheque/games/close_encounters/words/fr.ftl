@@ -345,8 +345,6 @@ choose-back = Revenir { to-square }
 ## La page : les dés, la carte et les notes
 
 tray-dice = Les dés : { $first } et { $second }
-tray-first-rolls = Les lancers pour commencer
-tray-outrolled = { $roll }, battu
 tray-card-title = Carte secrète
 tray-card = Votre carte secrète, avec { $count ->
     [0] aucun cercle

@@ -445,8 +445,6 @@ tray-die = The die: { $die }{ $times ->
     [one] { "" }
    *[other] , times { $times }
 }
-tray-first-rolls = Rolls for the first turn
-tray-outrolled = { $roll }, beaten
 tray-shuffle = Shuffle
 tray-shuffle-hint = Lay the cards and choose the start by chance
 tray-notebook = Notebook

@@ -445,8 +445,6 @@ tray-die = Le dé : { $die }{ $times ->
     [one] { "" }
    *[other] , fois { $times }
 }
-tray-first-rolls = Les lancers pour commencer
-tray-outrolled = { $roll }, battu
 tray-shuffle = Au hasard
 tray-shuffle-hint = Poser les cartes et choisir le départ au hasard
 tray-notebook = Carnet

@@ -393,8 +393,6 @@ choose-confirm = Play it: { your-piece } goes to { $space }
 
 tray-die = The { $face }
 tray-die-spent = The { $face }, already used
-tray-first-rolls = Rolls for the first turn
-tray-outrolled = { $roll }, beaten
 fair-empty-home = Draw number { $number } decided which home stays empty: { $space }, as the secret and the salt have it.
 seat-marbles = { $white ->
     [one] { $white } white marble

@@ -396,8 +396,6 @@ choose-confirm = Jouer ce coup : { your-piece } va en { $space }
 
 tray-die = Le { $face }
 tray-die-spent = Le { $face }, déjà joué
-tray-first-rolls = Les lancers qui décident qui commence
-tray-outrolled = { $roll }, battu
 fair-empty-home = Le tirage numéro { $number } a décidé quelle maison reste vide : { $space }, comme le veulent le secret et le sel.
 seat-marbles = { $white ->
     [one] { $white } bille blanche
