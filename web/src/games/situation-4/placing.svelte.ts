@@ -1,6 +1,7 @@
 // The keyboard's way: a piece of the tray is taken up, arrows go from one open place to the next, and
 // what is there is said; nothing is shown that a hand with a mouse would not see.
 
+import { tick } from "svelte";
 import { say } from "../../core/words.svelte";
 import { alike, described, turnedPiece } from "./describing";
 import { GAME } from "./game";
@@ -108,17 +109,16 @@ export class Placing {
     const tray = this.bench.tray(this.scene.view, seat);
     const next = tray.at(tray.indexOf(piece) + 1);
     const laid = await this.bench.lay(seat, piece, place);
+    await this.goOn(seat, laid ? next : piece);
     this.said = say(laid ? "placing-laid" : "placing-refused", { piece, place }, GAME);
-    this.goOn(seat, laid ? next : piece);
   }
 
-  /** The keyboard goes on at a piece, or else at the first. */
-  private goOn(seat: string, piece: number | undefined): void {
+  /** The keyboard goes on at a piece, or else at the first; whoever presses a key next acts there. */
+  private async goOn(seat: string, piece: number | undefined): Promise<void> {
     const tray = `section[data-seat="${seat}"]`;
     const find = (where: string) => this.room()?.querySelector<HTMLElement>(`${tray} ${where}`);
-    requestAnimationFrame(() => {
-      (find(`[data-piece="${piece}"]`) ?? find("[data-piece]"))?.focus();
-    });
+    await tick();
+    (find(`[data-piece="${piece}"]`) ?? find("[data-piece]"))?.focus();
   }
 
   /** Arrows go from one open place to the next; what is there is said. */
