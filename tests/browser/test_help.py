@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .chromium import Setting
 from .screens import ANALYSIS, BOARD, CHART, CONFIRM, COUNSEL, LONG, STUDY, Guest, Stage, sit
 from .tables import PlayedTable
-from .visitors import Visitors
+from .visitors import Visitors, patiently
 from .words import said_in
 
 WIDE = Setting(1440, 900, motion="reduce")
@@ -26,7 +26,7 @@ def test_a_hint_is_drawn_and_said_and_played_only_when_it_is_confirmed(
     assert table.look()["position"]["length"] == before, "nothing is played by itself"
     guest.page.locator(CONFIRM).click()
     expect(guest.page.locator(COUNSEL)).to_be_hidden()
-    assert table.look()["position"]["length"] > before
+    assert any(table.look()["position"]["length"] > before for _ in patiently(guest.page))
 
 
 def test_a_hint_can_be_put_away_and_what_it_drew_taken_back(

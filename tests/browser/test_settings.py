@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from .chromium import Setting
 from .screens import CHOICES, CONFIRM, DRAFT, SETTLED, Guest, Stage, sit
 from .tables import PlayedTable
-from .visitors import Visitors
+from .visitors import Visitors, patiently
 from .words import said_in
 
 # How much is on its way from one colour to another, a frame after the theme was settled elsewhere.
@@ -77,7 +77,7 @@ def test_another_language_in_the_middle_of_a_move_changes_the_words_alone(
     assert not set(english) & set(log.all_inner_texts())
     page.locator(CONFIRM).click()
     page.wait_for_function("() => !document.querySelector('[data-tour=confirm] button:enabled')")
-    assert table.look()["position"]["length"] > length
+    assert any(table.look()["position"]["length"] > length for _ in patiently(page))
 
 
 def test_without_confirming_a_move_is_played_as_soon_as_it_is_chosen(

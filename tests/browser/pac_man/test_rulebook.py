@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.chromium import STILL
@@ -42,5 +44,5 @@ def test_a_clause_that_is_cited_is_one_click_away(visitors: Visitors, stage: Sta
     guest = Guest(visitors.open(STILL), stage, said_in("en"))
     page = guest.go("/rules/pac-man", ARTICLE)
     page.locator('[data-clause="PM-12b"] a').first.click()
-    assert page.url.endswith("#PM-12b")
+    expect(page).to_have_url(re.compile("#PM-12b$"))
     expect(page.locator('[data-clause="PM-12b"]')).to_be_focused()
