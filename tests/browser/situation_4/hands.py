@@ -159,6 +159,10 @@ class Hand:
         """Drags the piece that belongs there, and sees it leave the tray for good."""
         number = self.pieces[place]
         self.drag(number, place)
+        self.sees_laid(number)
+
+    def sees_laid(self, number: int) -> None:
+        """A piece has left the tray, and the table has said that it lies where it was put."""
         expect(self.piece(number)).to_have_count(0)
         expect(self.page.locator("[data-laying]")).to_have_count(0)
 

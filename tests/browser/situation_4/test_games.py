@@ -197,7 +197,7 @@ def test_turned_pieces_are_turned_before_they_fit(visitors: Visitors, client: ht
         page.keyboard.press("r")
     hand.carry_to(place)
     page.mouse.up()
-    expect(hand.piece(piece)).to_have_count(0)
+    hand.sees_laid(piece)
     assert [each["place"] for each in hand.view()["pieces"]] == [place]
 
 
