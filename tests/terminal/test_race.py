@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -21,6 +22,12 @@ from tests.tiers import mostly_thorough
 
 SEED = 5
 BOTS = ("greedy", "random", "sharp")
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the end a game asks under what name to save it, and takes the next line typed."""
+    monkeypatch.chdir(tmp_path)
 
 
 class Watch:
