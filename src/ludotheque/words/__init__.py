@@ -47,7 +47,7 @@ def say(
     game: str = "",
     attribute: str = "",
 ) -> str:
-    """The sentence behind a key, or that of one of its attributes."""
+    """The sentence behind a key, or that of one of its attributes; empty where it has none."""
     try:
         words = bundle(language, game)
     except ImportError:
@@ -55,7 +55,9 @@ def say(
     if not words.has_message(key):
         return key
     message = words.get_message(key)
-    pattern = message.attributes[attribute] if attribute else message.value
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        return ""
     given = {name: short(value) for name, value in (values or {}).items()}
     text, errors = words.format_pattern(pattern, given)
     if errors:
