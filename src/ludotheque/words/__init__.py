@@ -6,7 +6,7 @@ installed (a bare simulation machine), the key and its values are shown instead.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -63,6 +63,13 @@ def say(
     if errors:
         raise ValueError(f"{key} in {language}: {errors}")
     return str(text)
+
+
+def listed(language: str, names: Sequence[str]) -> str:
+    """Several names in a row: “A, B and C”."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + say(language, "and") + names[-1]
 
 
 def has(language: str, key: str, game: str = "") -> bool:
