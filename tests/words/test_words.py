@@ -22,7 +22,7 @@ from ludotheque.engine.errors import BoardError, Problem
 from ludotheque.engine.game import Event, Game
 from ludotheque.engine.match import Match
 from ludotheque.terminal import Look
-from ludotheque.words import LANGUAGES, has, say
+from ludotheque.words import FUNCTIONS, LANGUAGES, has, say
 from tests.tiers import TIER, Tier, times
 from tests.words.catalogue import (
     Catalogue,
@@ -179,6 +179,33 @@ def test_wrong_typography_is_found(language: str, text: str) -> None:
 )
 def test_right_typography_is_left_alone(language: str, text: str) -> None:
     assert not any(re.search(wrong, text) for wrong in (WRONG | WRONG_IN[language]).values())
+
+
+# ---------------------------------------------------------------- names in French
+
+
+@pytest.mark.parametrize(
+    ("name", "inside", "after_de", "after_a"),
+    [
+        ("Le Stagiaire", "le Stagiaire", "du Stagiaire", "au Stagiaire"),
+        ("Le Stagiaire C", "le Stagiaire C", "du Stagiaire C", "au Stagiaire C"),
+        ("Les Bleus", "les Bleus", "des Bleus", "aux Bleus"),
+        ("La Reine", "la Reine", "de la Reine", "à la Reine"),
+        ("L’Ombre", "l’Ombre", "de l’Ombre", "à l’Ombre"),
+        ("Joueur A", "le joueur A", "du joueur A", "au joueur A"),
+        ("Anna", "Anna", "d’Anna", "à Anna"),
+        ("Éloïse", "Éloïse", "d’Éloïse", "à Éloïse"),
+        ("Rosa", "Rosa", "de Rosa", "à Rosa"),
+        ("Leo Le", "Leo Le", "de Leo Le", "à Leo Le"),
+        ("Le", "Le", "de Le", "à Le"),
+        ("A", "A", "de A", "à A"),
+        ("", "", "de ", "à "),
+    ],
+)
+def test_a_name_is_set_into_a_french_sentence(
+    name: str, inside: str, after_de: str, after_a: str
+) -> None:
+    assert [FUNCTIONS[each](name) for each in ("LE", "DE", "AU")] == [inside, after_de, after_a]
 
 
 # ---------------------------------------------------------------- missing keys
