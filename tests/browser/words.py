@@ -7,7 +7,7 @@ from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotheque.words import GAMES, HOUSE
+from ludotheque.words import FUNCTIONS, GAMES, HOUSE
 
 Said = Callable[..., str]
 
@@ -16,7 +16,7 @@ Said = Callable[..., str]
 def bundle(language: str, game: str) -> FluentBundle:
     """The words of the house, or of one game."""
     folder = GAMES / game.replace("-", "_") / "words" if game else HOUSE
-    found = FluentBundle([language], use_isolating=False)
+    found = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for path in sorted(folder.rglob(f"{language}.ftl")):
         found.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return found

@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotheque.words import LANGUAGES
+from ludotheque.words import FUNCTIONS, LANGUAGES
 from tests.words.catalogue import Place, catalogue, keys, parts, places, texts
 from tests.words.page import WEB, is_made, spoken_in
 from tests.words.test_words import SAMPLES, WRONG, WRONG_IN, variables
@@ -73,7 +73,7 @@ def test_no_sentence_is_left_untranslated(place: Place) -> None:
 @EVERY_PLACE
 @EVERY_LANGUAGE
 def test_every_sentence_can_be_said(place: Place, language: str) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for each in (HOUSE, *PAGE):
         text = (each.folder / f"{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text), allow_overrides=True)

@@ -6,8 +6,9 @@ installed (a bare simulation machine), the key and its values are shown instead.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -24,11 +25,42 @@ def files(language: str, game: str) -> list[Path]:
     return [path for path in found if path.exists()]
 
 
+ARTICLE = re.compile(r"(le|la|les) |l[’']", re.IGNORECASE)
+NAMELESS = re.compile(r"Joueur(?= \w$)")  # “Joueur A” takes an article inside a sentence
+ELIDED = re.compile(r"[aeiouhâàäéèêëîïôöûüœæ]\w", re.IGNORECASE)  # not the bare letter of a seat
+CONTRACTED = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
+
+
+def french_name(value: object) -> str:
+    """A name in the middle of a French sentence: “le Stagiaire”, “l’Ombre”, “Rosa”."""
+    name = NAMELESS.sub("le joueur", str(value))
+    return name[0].lower() + name[1:] if ARTICLE.match(name) else name
+
+
+def french_name_after(preposition: str, value: object) -> str:
+    """A name after “de” or “à”: “du Stagiaire”, “de l’Ombre”, “d’Anna”, “de Rosa”."""
+    name = french_name(value)
+    article, _, rest = name.partition(" ")
+    contracted = CONTRACTED.get(f"{preposition} {article}")
+    if contracted and rest:
+        return f"{contracted} {rest}"
+    elided = preposition == "de" and ELIDED.match(name)
+    return f"d’{name}" if elided else f"{preposition} {name}"
+
+
+# What a word file may call to set a name into a French sentence; the page has the same three.
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {
+    "LE": french_name,
+    "DE": partial(french_name_after, "de"),
+    "AU": partial(french_name_after, "à"),
+}
+
+
 @cache
 def bundle(language: str, game: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    made = FluentBundle([language], use_isolating=False)
+    made = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for path in files(language, game):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
@@ -47,7 +79,7 @@ def say(
     game: str = "",
     attribute: str = "",
 ) -> str:
-    """The sentence behind a key, or that of one of its attributes."""
+    """The sentence behind a key, or that of one of its attributes; empty where it has none."""
     try:
         words = bundle(language, game)
     except ImportError:
@@ -55,12 +87,21 @@ def say(
     if not words.has_message(key):
         return key
     message = words.get_message(key)
-    pattern = message.attributes[attribute] if attribute else message.value
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        return ""
     given = {name: short(value) for name, value in (values or {}).items()}
     text, errors = words.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{key} in {language}: {errors}")
     return str(text)
+
+
+def listed(language: str, names: Sequence[str]) -> str:
+    """Several names in a row: “A, B and C”."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + say(language, "and") + names[-1]
 
 
 def has(language: str, key: str, game: str = "") -> bool:

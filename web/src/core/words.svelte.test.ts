@@ -60,3 +60,28 @@ describe("words", () => {
     expect(named({ seat: "B" }, { A: "Rosa" })).toEqual({ seat: "B" });
   });
 });
+
+describe("names in a French sentence", () => {
+  it("run together with what stands before them", async () => {
+    await loadWords("mission-impossible", "fr");
+    settings.language = "fr";
+    const shown = (seat: string) => say("meet-show", { seat }, "mission-impossible");
+    expect(shown("Le Stagiaire")).toBe("Montrer votre carnet au Stagiaire");
+    expect(shown("L’Ombre")).toBe("Montrer votre carnet à l’Ombre");
+    expect(shown("Joueur A")).toBe("Montrer votre carnet au joueur A");
+    expect(shown("Anna")).toBe("Montrer votre carnet à Anna");
+    const card = (owner: string) =>
+      say("choose-card", { square: "b3", owner }, "mission-impossible");
+    expect(card("Le Directeur")).toBe("Aller en b3 et lire la carte du Directeur");
+    expect(card("Les Bleus")).toBe("Aller en b3 et lire la carte des Bleus");
+    expect(card("La Reine")).toBe("Aller en b3 et lire la carte de la Reine");
+    expect(card("L’Archiviste")).toBe("Aller en b3 et lire la carte de l’Archiviste");
+    expect(card("Éloïse")).toBe("Aller en b3 et lire la carte d’Éloïse");
+    expect(card("Rosa")).toBe("Aller en b3 et lire la carte de Rosa");
+    expect(card("A")).toBe("Aller en b3 et lire la carte de A");
+    const met = (seat: string) =>
+      say("choose-person", { square: "b3", seat }, "mission-impossible");
+    expect(met("Le Directeur")).toBe("Aller en b3, où se trouve le Directeur");
+    expect(met("Leo")).toBe("Aller en b3, où se trouve Leo");
+  });
+});

@@ -4,7 +4,7 @@
 // words have come in. A game's words are loaded with the first thing that is said of it. While a
 // language is on its way, the one before it goes on being spoken: nothing is ever blank.
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource } from "@fluent/bundle";
 import { isLetter } from "./seats";
 import { LANGUAGES, type Language, settings } from "./settings.svelte";
 
@@ -33,6 +33,38 @@ function loaders(language: Language, game: string): Load[] {
   return shared.filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, load]) => load);
 }
 
+const ARTICLE = /^((le|la|les) |l[’'])/i;
+const NAMELESS = /^Joueur(?= \S$)/; // “Joueur A” takes an article inside a sentence
+const ELIDED = /^[aeiouhâàäéèêëîïôöûüœæ]\p{L}/iu; // not the bare letter of a seat
+const CONTRACTED: Readonly<Record<string, string>> = {
+  "de le": "du",
+  "de les": "des",
+  "à le": "au",
+  "à les": "aux",
+};
+
+/** A name in the middle of a French sentence: “le Stagiaire”, “l’Ombre”, “Rosa”. */
+function frenchName(value: string): string {
+  const name = value.replace(NAMELESS, "le joueur");
+  return ARTICLE.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** A name after “de” or “à”: “du Stagiaire”, “de l’Ombre”, “d’Anna”, “de Rosa”. */
+function frenchNameAfter(preposition: "de" | "à", value: string): string {
+  const name = frenchName(value);
+  const [article = "", ...rest] = name.split(" ");
+  const contracted = CONTRACTED[`${preposition} ${article}`];
+  if (contracted && rest.length > 0) return `${contracted} ${rest.join(" ")}`;
+  return preposition === "de" && ELIDED.test(name) ? `d’${name}` : `${preposition} ${name}`;
+}
+
+/** What a word file may call to set a name into a French sentence; the server has the same three. */
+const FUNCTIONS: Readonly<Record<string, FluentFunction>> = {
+  LE: ([name]) => frenchName(String(name)),
+  DE: ([name]) => frenchNameAfter("de", String(name)),
+  AU: ([name]) => frenchNameAfter("à", String(name)),
+};
+
 /** Everything that has been loaded, by language and game; the house is the game without a name. */
 const bundles: Record<string, FluentBundle> = $state.raw({});
 let loaded = $state(0);
@@ -55,7 +87,7 @@ async function fetchWords(mark: string, language: Language, game: string): Promi
   expectWords(1);
   try {
     const texts = await Promise.all(loaders(language, game).map((load) => load()));
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
     for (const text of texts)
       bundle.addResource(new FluentResource(text), { allowOverrides: true });
     bundles[mark] = bundle;

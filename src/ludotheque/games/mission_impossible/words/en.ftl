@@ -4,62 +4,76 @@
 ## The game
 
 game-title = Mission Impossible
-game-tagline = Six agents in disguise: find yours before somebody finds you.
-game-about = A game of deduction and nerve for three to six secret agents. Everybody knows who they are and whom they must eliminate, and nobody else does: you read your opponents’ clues, work out who is who, and strike when you are sure, or nearly. Seven Towns published the board game in 1975. This version has no connection with that company, nor with the television series of the same name: its city, its drawings and its words are our own.
+game-tagline = Six agents in disguise: find your target before somebody finds you.
+game-about = A game of deduction and nerve for three to six secret agents. Only you know who you are and whom you must eliminate. Read your opponents’ clues, work out who is who, and strike when you are sure, or nearly sure. Seven Towns published the board game in 1975. This version has no connection with that company, nor with the television series of the same name: its city, its drawings and its words are our own.
 
-board-name-ring-city = Ring City, 84 squares within a ring road
+board-name-ring-city = Ring City, 84 squares inside a ring road
 board-name-star-city = Star City, 84 squares in six points
 
 option-cards = Cards that were read
-option-cards-put_back = A card goes back face down where it lay, and others can read it too.
+option-cards-put_back = A card is put back face down, and others can read it too.
 option-cards-kept = Whoever reads a card keeps it: the square is empty from then on.
 option-rounds = Rounds
 option-rounds-none = Play until one agent is left.
 
 ## The rulebook: aim and set-up
 
-MI-O = Find out who your opponents are, and eliminate the agent on your mission card. Then you take over your victim’s mission, and hunt on. All the while somebody else is after you: be the one who is left in the end.
+MI-O = Find out who the other players are, and eliminate them before they find you out. You always hunt one agent: your target, on your mission card. Once you have eliminated your target, you take over their mission. All this time, somebody else is hunting you. Be the last one left.
     .title = The aim
-MI-S1 = There are six agents: the English, the Russian, the German, the Chinese, the French and the American. To each belong a notebook with a mission card, which says who you are and whom you must eliminate, and five clue cards. Four of them show something that gives the agent away, such as a broken nose; the fifth is a red herring, and says nothing at all. Every clue fits four of the six agents, and no two agents have the same four.
+MI-S1 = There are six agents: the English, the Russian, the German, the Chinese, the French and the American. Each has a notebook with a mission card, which says who you are and whom you must eliminate, and five clue cards. Four of them show something that gives the agent away, such as a broken nose. The fifth is a red herring, and says nothing at all.
     .title = Six agents, five cards each
+    .ruling = On our boards, every clue fits four of the six agents, and no two agents have the same four.
 MI-S2 = The notebooks are shuffled and dealt out, one to each player. Look at yours, and let nobody else see it.
     .title = Dealing the notebooks
-MI-S3 = Every player has a figure, and its colour is theirs for the whole game: five squares of that colour lie in the city. Your figure is that of the seat you choose. Three players have every other district of the city; four have two pairs of neighbours, facing each other.
+MI-S3 = Every player has a figure. Its colour is yours for the whole game: five squares in the city have that colour.
     .title = Figures and colours
-MI-S4 = Lay your five clue cards face down on the five squares of your colour, one on each, however you like. Everybody does so at the same time and in secret; what you have laid stays there.
+    .ruling = You get the figure of the seat you choose. With three players, every second district of the city is played. With four, two pairs of neighbours face each other.
+MI-S4 = Lay your five clue cards face down and in secret on the five squares of your colour, one on each, in any order you like.
     .title = Laying the clues
-MI-S5 = With fewer than six players some notebooks are left over. They are opened for all to see, and their clue cards are out of the game; the squares of colours that nobody plays are plain squares. If your target is among the absent, you hunt the next agent in the series instead. On our boards the series runs: English, Russian, German, Chinese, French, American, and from there back to the English. (Of it, the original rules give only American, English, Russian; the rest is from another published account. It stands in the board file, like the clues.)
+    .ruling = Everybody does this at the same time. A card that has been laid stays there.
+MI-S5 = With fewer than six players, some notebooks are left over. They are opened for all to see. If your target is not in the game, you hunt the next agent in the series instead. For example, if the English agent is absent, the American hunts the Russian.
     .title = Absent agents
+    .ruling = The clue cards of absent agents are not used, and squares of colours that nobody plays are plain squares. The whole series on our boards is: English, Russian, German, Chinese, French, American, and then English again. The sheet gives only American, English, Russian; the rest comes from another published account. Like the clues, the series is written in the board file.
 
 ## The rulebook: playing
 
-MI-1 = Your figure starts on a square of your own colour. You choose which when your cards lie, in secret; once everybody has chosen, all the figures are set down together.
+MI-1 = Your figure starts on a square of your own colour. You choose which one.
     .title = Where to start
-MI-2 = On a square of your own colour you are safe: nobody can confront you there, in any part of the game. Others may still come and read the card. But whoever confronts takes the risk of it, even from a square of their own: if it is your hunter whom you confront, you are out, there as anywhere.
+    .ruling = You choose in secret, after laying your cards. Once everybody has chosen, all the figures are put on the board together.
+MI-2 = On a square of your own colour you are safe, all game long.
     .title = Safe at home
-MI-3 = Everybody rolls the die, and the highest plays first; those who tie for it roll again. Then the turn passes clockwise, leaving out whoever has fallen.
+    .ruling = Safe means that nobody can confront you there. Others may still come and read the card. But if you are the one who confronts, you take the risk, even on a square of your own: confront the agent who hunts you, and you are out.
+MI-3 = Everybody rolls the die, and the highest roll starts; those who tie for it roll again. Then play goes clockwise, skipping players who are out.
     .title = Who starts
-MI-4 = Roll the die and move your figure by as many squares as it shows, or fewer; one at least. Go along the streets in any direction; other figures are never in the way. You must end up on another square than you started from.
+MI-4 = Roll the die and move your figure that many squares, or fewer.
     .title = Moving
-MI-5 = If you land on a square of another player’s colour, pick up its card, read it without showing it to anybody, and put it back face down. The cards of a fallen player stay where they are, and can still be read; their squares protect nobody any more. With the option “{ option-cards }” set so, you keep the card instead: nobody else can read it, and if you fall it goes to the victor with your notebook.
+    .ruling = Move at least one square. Follow the streets in any direction; other figures never block the way. You must end on a different square from the one you started on.
+MI-5 = If you land on a square of another player’s colour, take its card and read it without showing it to anybody. Note what it says.
     .title = Reading clues
-MI-6 = What you have read is noted on your report card, colour by clue, and with the square where it lay. The notes are made for you, and so are the conclusions, if you want them: which agents each player can still be. You may add marks of your own.
+    .ruling = After reading, the card is put back face down. When a player is out, their cards stay on the board and can still be read, but their squares protect nobody any more. The option “{ option-cards }” can change what happens after reading: then you keep the card, the square stays empty, and if you are eliminated, the card goes to the winner of that confrontation with your notebook.
+MI-6 = You note what you have read on your report card, colour by clue.
     .title = The report card
-MI-7 = If you land where an opponent stands, you may confront them: without a word, you show them your notebook. They see your mission cards, and so who you are and whom you hunt now, but never your notes. You need not do it; and if several stand there, choose one. On another player’s coloured square, read the card first.
+    .ruling = Here the notes are made for you, with the square where each card was. If you like, the conclusions are drawn for you too: which agents each player can still be. You can add marks of your own.
+MI-7 = If you land on the square where an opponent stands, you may confront them: without a word, you show them your notebook.
     .title = Confronting somebody
-MI-7a = If you have confronted your target, they give you every notebook they hold and are out of the game. You now know who they were, whom they hunted, what they had noted and who had shown them a notebook; their mission is yours. They have seen your notebook, though they fell by it. The others learn only who fell to whom, and so who hunted whom. The fallen figure leaves the board.
+    .ruling = You do not have to. If several opponents stand there, choose one: you can confront only one a turn. On another player’s coloured square, read the card first. You show your mission cards, so who you are and whom you hunt now, but never your notes.
+MI-7a = If you have confronted your target, they give you their notebook and are out of the game. Their mission is now yours.
     .title = Target eliminated
-MI-7b = If you have confronted the very agent who is after you, you are out, and every notebook you hold goes to them, with your notes and the identities that you had been shown. They take over your mission, and it counts as an elimination of theirs. If each is the other’s target, the one who confronts wins.
-    .title = Into the trap
-MI-7c = Otherwise nobody falls, and your opponent tells you nothing. But they have seen your notebook: who you are, and whom you hunt. And everybody else has seen you part: neither of you hunts the other.
+    .ruling = They give you every notebook they hold. So you learn who they were, whom they hunted, what they had noted and who had shown them a notebook. They have seen your notebook, although they are out. The others learn only who eliminated whom, and so who hunted whom. The figure leaves the board.
+MI-7b = If you have confronted the agent who hunts you, you are out, and you give them your notebooks. This does not apply if that agent is your own target as well: then you win the confrontation.
+    .title = You were the target
+    .ruling = They take over your mission, and it counts as their elimination. They get every notebook you hold, with your notes and the identities that you had been shown.
+MI-7c = Otherwise nobody is out, and your opponent does not have to say who they are. But they have seen your notebook: who you are, and whom you hunt. And everybody now knows that neither of you hunts the other.
     .title = Nothing happens
-MI-8 = When only two are left, each is the other’s target. From now on you multiply every roll by the number of agents that you have eliminated yourself, or that fell by confronting you. If there are none, your roll counts once.
+MI-8 = When only two are left, each is the other’s target. From then on, you multiply every roll by the number of agents you have eliminated.
     .title = The last two
+    .ruling = You count only agents you have eliminated yourself, and those who were out because they confronted you. If there are none, your roll counts once. This starts with the next roll.
 
 ## The rulebook: the end
 
-MI-W = The last survivor wins. If the host has set a number of rounds, the game is over after so many at the latest: of those who are left, whoever has eliminated the most agents wins, and a tie is a shared win. The score is one for surviving and one for each elimination; the fallen score nothing.
+MI-W = The last survivor wins.
     .title = The last survivor
+    .ruling = The host may set a number of rounds. If several are still left after those, the one with the most eliminations wins, and a tie is a shared win. You score one point for surviving and one for each elimination; players who are out score nothing.
 
 ## Agents and clues
 
@@ -80,7 +94,11 @@ this-target = { $target ->
     [chinese] the Chinese agent
     [french] the French agent
     [american] the American agent
-   *[none] nobody any more
+   *[none] nobody
+}
+now-hunts = { $target ->
+    [none] no longer hunts anybody
+   *[other] hunts { this-target }
 }
 # What a card says.
 this-clue = { $clue ->
@@ -111,9 +129,9 @@ move-pass = Confront nobody
 
 ## What is expected of whom
 
-phase-deal = The notebooks are about to be dealt.
-phase-set-up = Everybody lays their clue cards, and chooses where to start.
-phase-first-roll = { $turn } rolls the die; the highest will start.
+phase-deal = The notebooks are being dealt.
+phase-set-up = Everybody lays their clue cards and chooses a square to start on.
+phase-first-roll = { $turn } rolls the die. The highest roll starts.
 phase-roll = { $turn } rolls the die.
 phase-move = { $you ->
     [yes] Your move: { $reach ->
@@ -126,22 +144,22 @@ phase-move = { $you ->
     }.
 }
 phase-confront = { $you ->
-    [yes] You are not alone there: you may confront somebody.
-   *[no] { $turn } is not alone there, and may confront somebody.
+    [yes] Somebody is here: you may confront them.
+   *[no] { $turn } may confront somebody.
 }
 phase-over = The game is over.
 
 ## Beside the board in a terminal
 
 table-mission = You are { this-agent }. Your target: { this-target }.
-table-next-card = Your next card goes to { $square }.
+table-next-card = Your next card goes on { $square }.
 table-round = { $most ->
     [none] Round { $round }
    *[other] Round { $round } of { $most }
 }
 notes-clues = Which clue fits whom
-notes-report = Report card: where you read what
-notes-opened = All the clue cards, and where they lay
+notes-report = Report card: what you read, and where
+notes-opened = All the clue cards, and where they were
 notes-suspects = Who can still be whom
 notes-seen = { $seat }’s notebook was seen by { $by }
 agent-short = { $agent ->
@@ -179,33 +197,33 @@ no-such-square = There is no square “{ $square }” on this board.
 
 refused-over = the game is over. To play on, start another.
 refused-not-dealt = the notebooks have not been dealt yet; wait for yours.
-refused-no-seat = nobody sits there; only the players can move.
-refused-cards-lie = the game has begun, and the cards stay where they lie.
-refused-has-started = the game has begun, and all the figures have started.
-refused-fallen = you fell to { $victor }, and are out of the game; but you may watch, and see everything.
-refused-rolling-for-start = the die is still deciding who starts; wait until everybody has rolled.
+refused-no-seat = nobody sits there; only players can move.
+refused-cards-lie = the game has begun; the cards stay where they are.
+refused-has-started = the game has begun; all the figures are on the board.
+refused-fallen = { $victor } has eliminated you. But you can watch, and see everything.
+refused-rolling-for-start = it is not decided yet who starts; wait until everybody has rolled.
 refused-not-your-turn = it is { $turn }’s turn; wait for yours.
-refused-roll-first = the die has not been rolled yet; roll it first.
-refused-wait-for-others = you are ready; wait until the others are.
-refused-choose-start = your cards lie already; now choose the square where you start.
+refused-roll-first = roll the die first.
+refused-wait-for-others = you are ready; wait for the others.
+refused-choose-start = all your cards are laid; now choose the square where you start.
 refused-not-your-square = { $square } is not a square of your colour; start on one of your own.
 refused-lay-first = you still have { $left ->
     [one] a card
    *[other] { $left } cards
 } to lay; do that first.
-refused-not-your-card = { this-clue } does not fit { this-agent }, so you have no such card; lay one of your own.
+refused-not-your-card = you do not have that card ({ this-clue }): it does not fit { this-agent }. Lay one of your own.
 refused-card-lies = you have laid that card already ({ this-clue }); lay another.
 refused-move-first = you have not moved yet; go to a square first.
 refused-no-square = there is no such square on this board.
-refused-stay = you are on { $square } already, and must move by one square at least.
+refused-stay = you are on { $square } already; move at least one square.
 refused-too-far = { $square } is { $steps } squares away, and you can go { $reach ->
     [one] only one
    *[other] { $reach } at most
 }.
-refused-confront-first = you have moved already; first say whether you confront anybody.
-refused-safe = { $other } stands on a square of their own colour, and is safe there.
+refused-confront-first = you have moved already; now confront somebody, or nobody.
+refused-safe = { $other } is on a square of their own colour, and safe there.
 refused-confront-yourself = you cannot confront yourself; choose an opponent.
-refused-not-here = { $other } does not stand on your square; you can confront only who does.
+refused-not-here = { $other } is not on your square; you can only confront somebody who is.
 
 ## What happened
 
@@ -217,15 +235,15 @@ event-opened = { $agent ->
     [chinese] The Chinese agent
     [french] The French agent
    *[american] The American agent
-} is absent: that notebook lies open.
-event-mission = { $seat } is { this-agent }, and hunts { this-target }.
+} is not in this game: that notebook is open to all.
+event-mission = { $seat } is { this-agent }, and { now-hunts }.
 event-laid-card = { $seat } lays { this-clue } on { $square }.
 event-laid-all = { $seat } has laid all five cards.
 event-chose-start = { $seat } will start on { $square }.
 event-ready = { $seat } is ready.
 event-placed = { $seat } starts on { $square }.
 event-rolled-for-start = { $seat } rolls { $die }.
-event-tied = It is a tie: those with the highest number roll again.
+event-tied = It is a tie: those with the highest roll go again.
 event-starts = { $seat } plays first.
 event-rolled = { $seat } rolls { $die }.
 event-rolled-times = { $seat } rolls { $die }, times { $times }: up to { $reach } squares.
@@ -235,80 +253,83 @@ event-took-card = { $seat } reads { $owner }’s card there, and keeps it.
 event-card-says = It says: { this-clue }.
 event-safe = { $seat } is safe there.
 event-passed = { $seat } confronts nobody.
-event-confronted = { $seat } shows { $other } a notebook. Silence.
-event-parted = They part: neither hunts the other.
-event-saw-notebook = { $seat } is { this-agent }, and hunts { this-target }.
+event-confronted = { $seat } confronts { $other }, and shows a notebook.
+event-parted = Nothing happens: neither hunts the other.
+event-saw-notebook = { $seat } is { this-agent }, and { now-hunts }.
 event-eliminated = { $other } was the target, and is eliminated!
-event-trapped = { $other } was the hunter: { $seat } has walked into the trap, and is out!
-event-took-notebook = { $fallen } was { this-agent }; { $victor } now hunts { this-target }.
-event-learnt-identity = { $victor } now knows who { $seat } is, too: { this-agent }.
+event-trapped = { $other } was hunting { $seat }: { $seat } is out!
+event-took-notebook = { $fallen } was { this-agent }. { $victor } now { now-hunts }.
+event-learnt-identity = { $victor } now also knows who { $seat } is: { this-agent }.
 event-two-left = Only { $first } and { $second } are left: each is the other’s target.
 event-over-survivor = { $survivor } is the last survivor.
 event-over-rounds = { $rounds } rounds have been played: the game is over.
 
 ## Advice: why a move is a good one
 
-advice-lay = Lay your clues so that nobody can guess which card lies where.
-advice-start = Start from any square of your own: on all of them you are safe.
+advice-lay = Lay your clues so that nobody can guess which card is where.
+advice-start = Start on any square of your own: you are safe on all of them.
 advice-confront-sure = { $seat } is your target for certain: show your notebook.
 advice-confront = { $seat } is { $chance ->
     [0] not your target
-   *[other] your target in about { $chance } % of all cases that are left
+   *[other] your target in about { $chance }% of the possibilities left
 }, and { $risk ->
     [0] cannot be your hunter
     [100] is your hunter for certain
-   *[other] your hunter in about { $risk } %
+   *[other] your hunter in about { $risk }%
 }.
 advice-pass = { $seat } is { $chance ->
     [0] not your target
-   *[other] your target in only about { $chance } % of all cases that are left
-}: if you show your notebook in vain, it is seen.
+   *[other] your target in only about { $chance }% of the possibilities left
+}: show your notebook in vain, and they know who you are.
 advice-pass-wait = { $seat } is your target { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases that are left
-}, but you need not show your notebook yet.
+   *[other] in about { $chance }% of the possibilities left
+}, but you do not have to show your notebook yet.
 advice-pass-danger = { $seat } is your hunter { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases that are left
-}: keep your notebook shut.
+   *[other] in about { $chance }% of the possibilities left
+}: keep your notebook closed.
 advice-strike = On { $square } you can confront { $seat }, who is your target { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases
+   *[other] in about { $chance }% of the possibilities left
 }.
-advice-read = On { $square } lies a card of { $owner }’s that you have not read. { $owner } can still be any of { $count } agents.
+advice-read = On { $square } there is a card of { $owner }’s that you have not read. { $owner } can still be { $count ->
+    [one] only one agent
+   *[other] any of { $count } agents
+}.
 advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases
+   *[other] in about { $chance }% of the possibilities left
 }.
 advice-flee = { $seat } is your hunter { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases
+   *[other] in about { $chance }% of the possibilities left
 }: on { $square }, you are harder to reach.
 advice-hunt = { $seat } is your target { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases
-}: from { $square }, { $roll ->
-    [1] any roll takes you there next.
-    [6] a six takes you there next.
-   *[other] a { $roll } or more takes you there next.
+   *[other] in about { $chance }% of the possibilities left
+}. From { $square }, { $roll ->
+    [1] any roll takes you to them next.
+    [6] a six takes you to them next.
+   *[other] a { $roll } or more takes you to them next.
 }
 advice-stalk = { $seat } is your target { $chance ->
     [100] for certain
-   *[other] in about { $chance } % of all cases
-}, and safe there for now: from { $square }, { $roll ->
-    [1] any roll takes you there next.
-    [6] a six takes you there next.
-   *[other] a { $roll } or more takes you there next.
+   *[other] in about { $chance }% of the possibilities left
+}, but safe there for now. From { $square }, { $roll ->
+    [1] any roll takes you to them next.
+    [6] a six takes you to them next.
+   *[other] a { $roll } or more takes you to them next.
 }
 advice-home = On { $square }, one of your own squares, nobody can confront you.
 advice-look = From { $square }, { $steps ->
-    [one] a card that can tell you something is one street away.
-   *[other] a card that can tell you something is { $steps } streets away.
+    [one] a card that can tell you something is one square away.
+   *[other] a card that can tell you something is { $steps } squares away.
 }
 advice-wait = { $steps ->
-    [0] On { $square } you stand beside { $seat }.
-    [one] On { $square } you are one street away from { $seat }, and nobody else is nearer.
-   *[other] On { $square } you are { $steps } streets away from { $seat }, and nobody else is nearer.
+    [0] On { $square } you are on the same square as { $seat }.
+    [one] On { $square } you are one square away from { $seat }, and nobody else is nearer.
+   *[other] On { $square } you are { $steps } squares away from { $seat }, and nobody else is nearer.
 }
 
 ## Why the game ended
@@ -342,11 +363,11 @@ board-agents-alike = { $other ->
     [chinese] The Chinese agent
     [french] The French agent
    *[american] The American agent
-} has the very same clues as { this-agent }: nobody could tell them apart.
+} has exactly the same clues as { this-agent }: nobody could tell them apart.
 board-clue-agents = Each clue fits four agents; this one fits { $agents }: { this-clue }.
 board-clue-known = By the rule sheet this clue fits { this-agent }, and here it does not: { this-clue }.
 board-colour-squares = Each district has five coloured squares; district { $district } has { $squares }.
-board-apart = The board must hang together, but no street leads from { $start } to { $squares }.
+board-apart = All the squares must be connected, but no street leads from { $start } to { $squares }.
 board-no-middle = The six districts must be equal, but the drawing has no middle around which they could turn.
 board-turn-square = The six districts must be equal: turned by a sixth, { $square } falls on { $image }, which does not belong to the next district in the same way.
 board-turn-street = The six districts must be equal: turned by a sixth, the street { $first }–{ $second } falls where there is none.
@@ -363,22 +384,22 @@ lid-players = 3 to 6 players
 
 ## On the page: what is expected
 
-bar-deal = The notebooks are about to be dealt.
+bar-deal = The notebooks are being dealt.
 bar-lay = Lay your five cards, then choose where to start.
-bar-start = Now choose the square where you start.
+bar-start = Choose the square where you start.
 bar-set-up = { $count ->
     [one] { $seat } is still laying cards in secret.
    *[other] { $count } players are still laying cards in secret.
 }
-bar-first-roll = { $turn } rolls the die; the highest will start.
+bar-first-roll = { $turn } rolls the die. The highest roll starts.
 bar-roll = { $turn } rolls the die.
-bar-move = { $turn } goes { $reach ->
+bar-move = { $turn } moves { $reach ->
     [one] one square
    *[other] up to { $reach } squares
 }.
-bar-going = { $turn } is on the way.
-bar-move-times = { $turn } goes up to { $reach } squares: { $die } times { $times }.
-bar-confront = { $turn } is not alone there, and may confront somebody.
+bar-going = { $turn } is moving.
+bar-move-times = { $turn } moves up to { $reach } squares ({ $die } × { $times }).
+bar-confront = { $turn } may confront somebody.
 bar-over = The game is over.
 
 ## On the page: what whoever chooses is asked to do
@@ -388,7 +409,7 @@ ask-move = Move { $reach ->
    *[other] up to { $reach } squares
 }.
 ask-move-times = Move up to { $reach } squares ({ $die } × { $times }).
-ask-confront = Somebody is here: confront one of them?
+ask-confront = Several are here: confront one of them?
 ask-confront-one = Confront { $seat }?
 
 ## On the page: the board
@@ -402,20 +423,20 @@ choose-card = Go to { $square } and read { $owner }’s card
 choose-person = Go to { $square }, where { $seat } stands
 choose-card-and-person = Go to { $square }, read { $owner }’s card and meet { $seat }
 choose-home = Go to { $square }, where you are safe
-meet-title = Somebody is there.
+meet-title = Somebody is here.
 meet-show = Show { $seat } your notebook
 meet-possible = { $count ->
     [one] Can only be:
    *[other] Can be one of { $count }:
 }
 slip-card = { $seat }’s card on { $square }: { this-clue }
-slip-agent = { $seat } is { this-agent }, and hunts { this-target }
+slip-agent = { $seat } is { this-agent }, and { now-hunts }
 slip-fallen = { $seat } was { this-agent }
 slip-more = { $count ->
-    [one] and one note more, in your notebook
-   *[other] and { $count } notes more, in your notebook
+    [one] and one more note in your notebook
+   *[other] and { $count } more notes in your notebook
 }
-slip-close = Put the slip away
+slip-close = Close this note
 drama-parted = Nothing
 drama-eliminated = Eliminated
 
@@ -440,17 +461,17 @@ clue-name = { $clue ->
 hand-title = Your cards
 hand-take = Take { this-clue }
 hand-held = In your hand: { this-clue }
-hand-laid = Pick up { this-clue }, which lies on { $square }
+hand-laid = Pick up { this-clue } from { $square }
 tray-die = The die: { $die }{ $times ->
     [one] { "" }
    *[other] , times { $times }
 }
 tray-shuffle = Shuffle
-tray-shuffle-hint = Lay the cards and choose the start by chance
+tray-shuffle-hint = Lay the cards and choose the start at random
 tray-notebook = Notebook
-tray-files = Files
-tray-disclose = Watch on and see everything
-tray-cover = Cover it again
+tray-files = Notebooks
+tray-disclose = Keep watching and see everything
+tray-cover = Hide it again
 book-title = Your notebook
 book-title-all = All the notebooks
 book-mission = Mission card
@@ -460,48 +481,51 @@ book-you-are = You are
 book-eliminate = Eliminate
 book-clues = What gives you away
 book-series = Who hunts whom
-book-crib = What fits whom
+book-crib = Which clue fits whom
 crib-fits = fits
 book-known-to = { $count ->
     [one] Has seen this notebook: { $names }.
    *[other] Have seen this notebook: { $names }.
 }
 book-line-ups = { $count ->
-    [one] Only one line-up fits everything you know.
-   *[other] { $count } line-ups fit everything you know.
+    [one] One possibility left.
+   *[other] { $count } possibilities left.
 }
 book-everything = Nothing is hidden from you any more.
-book-conclusions = Shade what follows
-book-conclusions-hint = Works out from your notes, and from what everybody has seen, who can still be whom.
+book-conclusions = Show deductions
+book-conclusions-hint = Works out who can still be whom, from your notes and from what everybody has seen.
 report-clues = Clues
 report-agents = Who is who?
 report-cell = { $seat }, { $what }: { $finding ->
     [read] certain, it was seen
-    [certain] follows from what you know
+    [certain] certain, deduced
     [impossible] ruled out
-   *[open] open
+   *[open] not known
 }{ $note ->
     [none] { "" }
    *[other] , on { $note }
 }{ $mark ->
     [none] { "" }
-    [yes] ; pencilled: yes
-    [no] ; pencilled: no
-   *[maybe] ; pencilled: perhaps
+    [yes] ; your mark: yes
+    [no] ; your mark: no
+   *[maybe] ; your mark: perhaps
 }
 legend-read = read or seen
-legend-certain = follows
+legend-certain = deduced
 legend-impossible = ruled out
-legend-pencil = your pencil: choose a cell
+legend-pencil = your own mark: choose a box
 seat-belongings = { $how ->
     [fallen] Out of the game.
-    [setting] { $laid } of five cards laid.
+    [setting] { $laid ->
+        [0] No card laid yet.
+       *[other] { $laid } of five cards laid.
+    }
     [safe] Safe on a square of their own.
-   *[open] Out in the open.
+   *[open] Not safe.
 } { $known ->
     [known] Is { this-agent }.
     [suspected] Can be { $count ->
-        [one] one agent only
+        [one] only one agent
        *[other] any of { $count } agents
     }.
    *[unknown] Identity unknown.
@@ -514,7 +538,7 @@ seat-fallen = out
 
 ## On the page: the position in words
 
-position-covered = You are out of the game. What is hidden from the others stays covered until you ask for it.
+position-covered = You are out of the game. What is secret stays hidden until you ask to see it.
 position-player = { $seat } is on { $square }{ $how ->
     [safe] , and safe there
    *[open] { "" }
@@ -524,11 +548,11 @@ position-player = { $seat } is on { $square }{ $how ->
    *[other] ; { $eliminated } agents eliminated
 }.
 position-absent = { $seat } is not on the board yet.
-position-fallen = { $seat } fell to { $victor }.
+position-fallen = { $victor } eliminated { $seat }.
 position-card = { $owner }’s card on { $square } says: { this-clue }.
 position-agent = { $seat } is { this-agent }.
 position-suspects = { $seat } can be { $count ->
-    [one] one agent only
+    [one] only one agent
    *[other] any of { $count } agents
 }.
 position-not-hunting = { $seat } does not hunt { $other }.
@@ -537,15 +561,15 @@ position-die = The die shows { $die }.
 ## On the page: the guided first game
 
 hint-mission = This is your notebook. It says who you are, and whom you must eliminate. Somebody else has you on their card: let nobody guess who you are.
-hint-lay = Lay your five clue cards, one on each square of your colour. Take a card, choose a square. Four give you away, and the red herring says nothing; put the telling ones out of the way.
+hint-lay = Lay your five clue cards, one on each square of your colour. Take a card, choose a square. Four of them give you away, and the red herring says nothing: put the clues where they are hard to reach.
 hint-start = Now choose where your figure starts. On squares of your own colour you are always safe.
-hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
-hint-go = Your turn! Choose a lit square, as far away as the die allows or nearer. A sheet of paper marks a card to read; a red hat, somebody you could confront.
+hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm.
+hint-go = Your turn! Choose a lit square, as far away as the die allows or nearer. A sheet of paper means a card to read; a red hat means somebody you could confront.
 hint-safe = The shield: whoever stands on a square of their own colour is safe, and cannot be confronted.
-hint-report = A card that you know of is noted in your notebook, which shades what follows: which agents each player can still be. You can pencil marks of your own, too.
-hint-meet = You would not be alone there. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are. To anybody else, and they know you.
-hint-suspects = The flags beside each name are the agents they can still be, as far as you can tell. Where only one flag is left, you know who it is.
-hint-two = Only two are left: each hunts the other, and each multiplies every roll by the number of agents they have eliminated, but at least by one.
+hint-report = A card that you know of is noted in your notebook, which can also show deductions: which agents each player can still be. You can add marks of your own, too.
+hint-meet = Somebody is here. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are out. Show it to anybody else, and they know who you are.
+hint-suspects = The flags beside each name are the agents that this player can still be, as far as you know. Where only one flag is left, you know who it is.
+hint-two = Only two are left, and each hunts the other. Each of you now multiplies every roll by the number of agents you have eliminated, but at least by one.
 
 ## Characters
 
@@ -556,6 +580,6 @@ character-casual-manner = Wants to read every card first, and confronts only who
 character-steady = The Inspector
 character-steady-manner = Puts clues together, and keeps away from whoever may be hunting it.
 character-sharp = The Shadow
-character-sharp-manner = Slips in beside its hunter, too close to be caught, and strikes when it pays.
+character-sharp-manner = Stays beside its hunter, too close to be caught, and strikes when it pays.
 character-master = The Director
-character-master-manner = Reckons with what everybody knows, strikes only if it will outlive the blow, and knows duels by heart.
+character-master-manner = Works out what everybody knows, strikes only if it will survive, and knows the final duels by heart.

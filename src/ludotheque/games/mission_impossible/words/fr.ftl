@@ -5,61 +5,75 @@
 
 game-title = Mission Impossible
 game-tagline = Six agents déguisés : trouvez votre cible avant qu’on ne vous trouve.
-game-about = Un jeu de déduction et de sang-froid pour trois à six agents secrets. Chacun sait qui il est et qui il doit éliminer, et personne d’autre ne le sait : on lit les indices des adversaires, on comprend qui est qui, et l’on frappe quand on est sûr de son fait, ou presque. Seven Towns a créé ce jeu de société en 1975. Notre version n’a aucun lien avec cette maison, ni avec la série télévisée du même nom : la ville, les dessins et les textes sont les nôtres.
+game-about = Un jeu de déduction et de sang-froid pour trois à six agents secrets. Vous seul savez qui vous êtes et qui vous devez éliminer. Lisez les indices de vos adversaires, devinez qui est qui, et frappez quand vous êtes sûr de vous, ou presque. Seven Towns a publié ce jeu de société en 1975. Notre version n’a aucun lien avec cette société, ni avec la série télévisée du même nom : la ville, les dessins et les textes sont les nôtres.
 
-board-name-ring-city = La Ville ronde, 84 cases dans un boulevard
-board-name-star-city = La Ville étoilée, 84 cases en six pointes
+board-name-ring-city = La Ville ronde, 84 cases entourées d’un boulevard
+board-name-star-city = La Ville en étoile, 84 cases en six pointes
 
 option-cards = Cartes lues
-option-cards-put_back = La carte est remise face cachée à sa place, et d’autres peuvent la lire.
-option-cards-kept = Qui lit une carte la garde : la case reste vide.
-option-rounds = Tours de table
+option-cards-put_back = La carte est remise face cachée à sa place, et les autres peuvent la lire aussi.
+option-cards-kept = Celui qui lit une carte la garde : la case reste vide ensuite.
+option-rounds = Nombre de tours
 option-rounds-none = On joue jusqu’à ce qu’il ne reste qu’un agent.
 
 ## Les règles : le but et la mise en place
 
-MI-O = Découvrez qui sont vos adversaires, et éliminez l’agent que désigne votre carte de mission. Vous reprenez alors la mission de votre victime, et la traque continue. Pendant ce temps, quelqu’un d’autre est à vos trousses : soyez le dernier debout.
+MI-O = Découvrez qui sont les autres joueurs, et éliminez-les avant d’être découvert. Vous traquez toujours un seul agent : votre cible, inscrite sur votre carte de mission. Quand vous l’avez éliminée, vous reprenez sa mission. Pendant ce temps, quelqu’un d’autre vous traque. Soyez le dernier en jeu.
     .title = Le but
-MI-S1 = Il y a six agents : l’Anglais, le Russe, l’Allemand, le Chinois, le Français et l’Américain. À chacun appartiennent un carnet avec une carte de mission, qui dit qui vous êtes et qui vous devez éliminer, et cinq cartes d’indices. Quatre d’entre elles montrent un trait qui trahit l’agent, un nez cassé par exemple ; la cinquième est une fausse piste, et ne dit rien du tout. Chaque indice convient à quatre des six agents, et deux agents n’ont jamais les quatre mêmes.
+MI-S1 = Il y a six agents : l’Anglais, le Russe, l’Allemand, le Chinois, le Français et l’Américain. Chacun a un carnet avec une carte de mission, qui dit qui vous êtes et qui vous devez éliminer, et cinq cartes d’indices. Quatre d’entre elles montrent un trait qui trahit l’agent, par exemple un nez cassé. La cinquième est une diversion, et ne dit rien du tout.
     .title = Six agents, cinq cartes chacun
-MI-S2 = On mélange les carnets et l’on en donne un à chaque joueur. Regardez le vôtre, et ne le laissez voir à personne.
+    .ruling = Sur nos plateaux, chaque indice correspond à quatre des six agents, et deux agents n’ont jamais les quatre mêmes indices.
+MI-S2 = On mélange les carnets et on en donne un à chaque joueur. Regardez le vôtre, et ne le montrez à personne.
     .title = La distribution des carnets
-MI-S3 = Chaque joueur a une figurine, dont la couleur est la sienne pour toute la partie : cinq cases de la ville la portent. Votre figurine est celle de la place que vous choisissez. À trois, on occupe un quartier sur deux ; à quatre, deux paires de voisins se font face.
+MI-S3 = Chaque joueur a une figurine. Sa couleur est la vôtre pour toute la partie : cinq cases de la ville ont cette couleur.
     .title = Figurines et couleurs
-MI-S4 = Posez vos cinq cartes d’indices face cachée sur les cinq cases de votre couleur, une sur chacune, comme il vous plaît. Tout le monde le fait en même temps et en secret ; ce qui est posé ne bouge plus.
+    .ruling = Votre figurine est celle de la place que vous choisissez. À trois, on joue un quartier de la ville sur deux. À quatre, deux paires de voisins se font face.
+MI-S4 = Posez vos cinq cartes d’indices, face cachée et en secret, sur les cinq cases de votre couleur : une sur chacune, dans l’ordre que vous voulez.
     .title = La pose des indices
-MI-S5 = À moins de six joueurs, il reste des carnets. On les ouvre à la vue de tous, et leurs cartes d’indices sont hors jeu ; les cases des couleurs que personne ne joue sont des cases ordinaires. Si votre cible est absente, vous traquez à sa place l’agent suivant de la série. Sur nos plateaux, la voici : l’Anglais, le Russe, l’Allemand, le Chinois, le Français, l’Américain, puis de nouveau l’Anglais. (La règle d’origine n’en donne que l’Américain, l’Anglais et le Russe ; le reste vient d’une autre publication. Elle figure dans le fichier du plateau, comme les indices.)
+    .ruling = Tout le monde le fait en même temps. Une carte posée ne bouge plus.
+MI-S5 = À moins de six joueurs, il reste des carnets. On les ouvre devant tout le monde. Si votre cible est absente, vous traquez à sa place l’agent suivant de la série. Par exemple, si l’Anglais est absent, l’Américain traque le Russe.
     .title = Les agents absents
+    .ruling = Les cartes d’indices des agents absents ne servent pas, et les cases des couleurs que personne ne joue sont des cases ordinaires. Sur nos plateaux, voici toute la série : l’Anglais, le Russe, l’Allemand, le Chinois, le Français, l’Américain, puis de nouveau l’Anglais. La feuille de règles ne donne que l’Américain, l’Anglais et le Russe ; le reste vient d’une autre publication. Comme les indices, la série est écrite dans le fichier du plateau.
 
 ## Les règles : le jeu
 
-MI-1 = Votre figurine part d’une case de votre couleur. Vous la choisissez en secret une fois vos cartes posées ; quand tous ont choisi, on place toutes les figurines à la fois.
+MI-1 = Votre figurine part d’une case de votre couleur. C’est vous qui choisissez laquelle.
     .title = Le départ
-MI-2 = Sur une case de votre couleur, vous êtes à l’abri : personne ne peut vous y affronter, à aucun moment de la partie. Les autres peuvent tout de même venir lire la carte. Mais qui affronte en prend le risque, même depuis une case à soi : si c’est l’agent qui vous traque, vous quittez la partie, là comme ailleurs.
+    .ruling = Vous choisissez en secret, après avoir posé vos cartes. Quand tout le monde a choisi, on place toutes les figurines en même temps.
+MI-2 = Sur une case de votre couleur, vous êtes à l’abri, pendant toute la partie.
     .title = À l’abri chez soi
-MI-3 = Chacun lance le dé, et le plus haut commence ; les ex æquo relancent. Le tour passe ensuite dans le sens des aiguilles d’une montre, en sautant ceux qui sont tombés.
+    .ruling = Être à l’abri veut dire que personne ne peut vous y affronter. Les autres peuvent quand même venir lire la carte. Mais si c’est vous qui affrontez quelqu’un, vous prenez un risque, même depuis une case de votre couleur : si vous affrontez l’agent qui vous traque, vous quittez la partie.
+MI-3 = Chacun lance le dé, et le plus grand nombre commence ; en cas d’égalité, on relance. On joue ensuite dans le sens des aiguilles d’une montre, en sautant les joueurs éliminés.
     .title = Qui commence
-MI-4 = Lancez le dé et avancez votre figurine d’autant de cases, ou de moins ; d’une au moins. Suivez les rues dans n’importe quel sens ; les autres figurines ne barrent jamais le passage. Vous devez finir sur une autre case que celle du départ.
+MI-4 = Lancez le dé et avancez votre figurine d’autant de cases, ou de moins.
     .title = Le déplacement
-MI-5 = Si vous arrivez sur une case de la couleur d’un autre joueur, prenez-en la carte, lisez-la sans la montrer, et remettez-la face cachée. Les cartes d’un joueur tombé restent en place, et on peut encore les lire ; ses cases ne protègent plus personne. Si l’option « { option-cards } » le veut, vous gardez plutôt la carte : plus personne ne peut la lire, et si vous tombez, elle passe au vainqueur avec votre carnet.
+    .ruling = Avancez d’une case au moins. Suivez les rues dans n’importe quel sens ; les autres figurines ne bloquent jamais le passage. Vous devez finir sur une autre case que celle de départ.
+MI-5 = Si vous arrivez sur une case de la couleur d’un autre joueur, prenez sa carte et lisez-la sans la montrer. Notez ce qu’elle dit.
     .title = La lecture des indices
-MI-6 = Ce que vous avez lu est noté sur votre carte-rapport, couleur par indice, avec la case où la carte se trouvait. Les notes se prennent toutes seules, et les conclusions aussi, si vous le voulez : quels agents chaque joueur peut encore être. Vous pouvez y ajouter vos propres marques.
+    .ruling = Après lecture, la carte est remise face cachée. Quand un joueur est éliminé, ses cartes restent sur le plateau et on peut encore les lire, mais ses cases ne protègent plus personne. L’option « { option-cards } » peut changer ce qui se passe après la lecture : vous gardez alors la carte, la case reste vide, et si vous êtes éliminé, la carte passe au vainqueur de l’affrontement avec votre carnet.
+MI-6 = Vous notez ce que vous avez lu sur votre carte-rapport, couleur par indice.
     .title = La carte-rapport
-MI-7 = Si vous arrivez là où se tient un adversaire, vous pouvez l’affronter : sans un mot, vous lui montrez votre carnet. Il voit vos cartes de mission, donc qui vous êtes et qui vous traquez à présent, mais jamais vos notes. Rien ne vous y oblige ; et s’ils sont plusieurs, choisissez-en un seul. Sur la case colorée d’un autre joueur, lisez d’abord la carte.
+    .ruling = Ici, les notes se prennent toutes seules, avec la case où se trouvait chaque carte. Si vous le voulez, les déductions se font aussi toutes seules : quels agents chaque joueur peut encore être. Vous pouvez ajouter vos propres marques.
+MI-7 = Si vous arrivez sur la case où se tient un adversaire, vous pouvez l’affronter : sans un mot, vous lui montrez votre carnet.
     .title = L’affrontement
-MI-7a = Si vous avez affronté votre cible, elle vous remet tous les carnets qu’elle détient et quitte la partie. Vous savez maintenant qui elle était, qui elle traquait, ce qu’elle avait noté et qui lui avait montré son carnet ; sa mission est la vôtre. Elle a vu votre carnet, même s’il cause sa perte. Les autres apprennent seulement qui est tombé devant qui, et donc qui traquait qui. La figurine tombée quitte le plateau.
+    .ruling = Rien ne vous y oblige. S’il y a plusieurs adversaires sur la case, choisissez-en un : on n’en affronte qu’un par tour. Sur la case colorée d’un autre joueur, lisez d’abord la carte. Vous montrez vos cartes de mission, donc qui vous êtes et qui vous traquez maintenant, mais jamais vos notes.
+MI-7a = Si vous avez affronté votre cible, elle vous donne son carnet et quitte la partie. Sa mission est maintenant la vôtre.
     .title = La cible est éliminée
-MI-7b = Si vous avez affronté l’agent même qui vous traque, c’est vous qui quittez la partie, et tous les carnets que vous détenez lui reviennent, avec vos notes et les identités qu’on vous avait montrées. Il reprend votre mission, et cette élimination compte pour lui. Si chacun est la cible de l’autre, c’est celui qui affronte qui l’emporte.
-    .title = Dans la gueule du loup
-MI-7c = Sinon, personne ne tombe, et votre adversaire ne vous dit rien. Mais il a vu votre carnet : qui vous êtes, et qui vous traquez. Et tous les autres vous ont vus vous séparer : aucun de vous deux ne traque l’autre.
+    .ruling = Elle vous donne tous les carnets qu’elle détient. Vous apprenez donc qui elle était, qui elle traquait, ce qu’elle avait noté et qui lui avait montré son carnet. Elle a vu votre carnet, même si elle quitte la partie. Les autres apprennent seulement qui a éliminé qui, et donc qui traquait qui. La figurine quitte le plateau.
+MI-7b = Si vous avez affronté l’agent qui vous traque, c’est vous qui quittez la partie, et vous lui donnez vos carnets. Sauf si cet agent est aussi votre cible : dans ce cas, c’est vous qui gagnez l’affrontement.
+    .title = C’était vous, la cible
+    .ruling = Il reprend votre mission, et cette élimination compte pour lui. Il reçoit tous les carnets que vous détenez, avec vos notes et les identités qu’on vous avait montrées.
+MI-7c = Sinon, personne n’est éliminé, et votre adversaire n’est pas obligé de dire qui il est. Mais il a vu votre carnet : qui vous êtes, et qui vous traquez. Et tout le monde sait maintenant qu’aucun de vous deux ne traque l’autre.
     .title = Rien ne se passe
-MI-8 = Quand il ne reste que deux joueurs, chacun est la cible de l’autre. Désormais vous multipliez chaque jet par le nombre d’agents que vous avez éliminés vous-même, ou qui sont tombés en vous affrontant. S’il n’y en a aucun, le jet compte une fois.
+MI-8 = Quand il ne reste que deux joueurs, chacun est la cible de l’autre. À partir de là, vous multipliez chaque lancer par le nombre d’agents que vous avez éliminés.
     .title = Les deux derniers
+    .ruling = Vous ne comptez que les agents que vous avez éliminés vous-même, et ceux qui ont été éliminés parce qu’ils vous ont affronté. S’il n’y en a aucun, votre lancer compte une fois. Cela commence au lancer suivant.
 
 ## Les règles : la fin
 
-MI-W = Le dernier survivant gagne. Si l’hôte a fixé un nombre de tours de table, la partie s’arrête au plus tard à ce moment-là : parmi ceux qui restent, qui a éliminé le plus d’agents gagne, et une égalité est une victoire partagée. On marque un point pour avoir survécu, et un par élimination ; ceux qui sont tombés ne marquent rien.
+MI-W = Le dernier survivant gagne.
     .title = Le dernier survivant
+    .ruling = L’hôte peut fixer un nombre de tours. S’il reste alors plusieurs joueurs, celui qui a éliminé le plus d’agents gagne, et une égalité est une victoire partagée. On marque un point si on a survécu, et un point par élimination ; les joueurs éliminés ne marquent rien.
 
 ## Agents et indices
 
@@ -80,7 +94,11 @@ this-target = { $target ->
     [chinese] l’agent chinois
     [french] l’agent français
     [american] l’agent américain
-   *[none] plus personne
+   *[none] personne
+}
+now-hunts = { $target ->
+    [none] ne traque plus personne
+   *[other] traque { this-target }
 }
 # Ce que dit une carte.
 this-clue = { $clue ->
@@ -96,24 +114,24 @@ this-clue = { $clue ->
     [freckles] des taches de rousseur
     [tattoo] un tatouage
     [monocle] un monocle
-   *[red-herring] une fausse piste
+   *[red-herring] une diversion
 }
 
 ## Les coups, tels qu’un menu les propose
 
 move-deal = Distribuer { $agents }
-move-roll = Lancer un { $die }
+move-roll = Faire { $die }
 move-lay = Poser { this-clue }
 move-start = Partir de { $square }
 move-go = Aller en { $square }
-move-confront = Montrer votre carnet à { $seat }
+move-confront = Montrer votre carnet { AU($seat) }
 move-pass = N’affronter personne
 
 ## Ce qu’on attend de qui
 
-phase-deal = On va distribuer les carnets.
-phase-set-up = Chacun pose ses cartes d’indices, et choisit sa case de départ.
-phase-first-roll = { $turn } lance le dé ; le plus haut commencera.
+phase-deal = On distribue les carnets.
+phase-set-up = Chacun pose ses cartes d’indices et choisit sa case de départ.
+phase-first-roll = { $turn } lance le dé. Le plus grand nombre commence.
 phase-roll = { $turn } lance le dé.
 phase-move = { $you ->
     [yes] À vous : { $reach ->
@@ -126,8 +144,8 @@ phase-move = { $you ->
     }.
 }
 phase-confront = { $you ->
-    [yes] Vous n’y êtes pas sans compagnie : vous pouvez affronter quelqu’un.
-   *[no] { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
+    [yes] Quelqu’un est là : vous pouvez l’affronter.
+   *[no] { $turn } peut affronter quelqu’un.
 }
 phase-over = La partie est finie.
 
@@ -139,11 +157,11 @@ table-round = { $most ->
     [none] Tour { $round }
    *[other] Tour { $round } sur { $most }
 }
-notes-clues = Quel indice va à qui
-notes-report = Votre fiche : ce que vous avez lu, et où
+notes-clues = Quel indice correspond à qui
+notes-report = Carte-rapport : ce que vous avez lu, et où
 notes-opened = Toutes les cartes d’indices, et leurs cases
 notes-suspects = Qui peut encore être qui
-notes-seen = Le carnet de { $seat } a été vu par { $by }
+notes-seen = Le carnet { DE($seat) } a été vu par { $by }
 agent-short = { $agent ->
     [english] Anglais
     [russian] Russe
@@ -157,13 +175,13 @@ agent-short = { $agent ->
 
 notation-help =
     Comment jouer un coup
-    Un nombre prend le choix qui porte ce nombre. Un coup peut aussi s’écrire :
+    Tapez le numéro d’un choix. Un coup peut aussi s’écrire :
       poser verrue   pose cette carte sur votre prochaine case
       partir f7      fait partir votre figurine de là
       f7             mène votre figurine en f7 (rangée f, numéro 7)
       affronter B    montre votre carnet au joueur B
       passer         n’affronte personne
-    carnet           ouvre votre carnet : indices, fiche, suspects
+    carnet           ouvre votre carnet : indices, carte-rapport, suspects
     Sur le plateau
       › où vous pouvez aller
       une majuscule est une figurine ; une minuscule, une case de ce joueur,
@@ -171,7 +189,7 @@ notation-help =
     À côté du plateau
       ⌂ à l’abri chez soi   ✝ agents éliminés   ×2 le dé compte double
       ▯ une carte à lire
-typed-words = lay poser pose, start partir part, confront affronter affronte, pass passer passe, sunglasses lunettes, broken-nose nez-cassé, wart verrue, beard barbe, scar cicatrice, gold-tooth dent-en-or, moustache moustache, eye-patch bandeau, limp boiterie, freckles taches-de-rousseur, tattoo tatouage, monocle monocle, red-herring fausse-piste
+typed-words = lay poser pose, start partir part, confront affronter affronte, pass passer passe, sunglasses lunettes, broken-nose nez-cassé, wart verrue, beard barbe, scar cicatrice, gold-tooth dent-en-or, moustache moustache, eye-patch bandeau, limp jambe-raide, freckles taches-de-rousseur, tattoo tatouage, monocle monocle, red-herring diversion
 not-a-move = « { $text } » n’est pas un coup. Un coup s’écrit ainsi : « lay wart », « start f7 », « f7 » pour s’y rendre, « confront B », « pass ».
 no-such-square = Il n’y a pas de case « { $square } » sur ce plateau.
 
@@ -180,32 +198,32 @@ no-such-square = Il n’y a pas de case « { $square } » sur ce plateau.
 refused-over = la partie est finie. Pour rejouer, commencez-en une autre.
 refused-not-dealt = les carnets ne sont pas encore distribués ; attendez le vôtre.
 refused-no-seat = il n’y a personne à cette place ; seuls les joueurs peuvent jouer.
-refused-cards-lie = la partie a commencé, et les cartes restent où elles sont.
-refused-has-started = la partie a commencé, et toutes les figurines sont parties.
-refused-fallen = vous êtes tombé devant { $victor } et ne jouez plus ; mais vous pouvez regarder, et tout voir.
-refused-rolling-for-start = le dé n’a pas encore dit qui commence ; attendez que tous aient lancé.
-refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
-refused-roll-first = le dé n’est pas encore lancé ; lancez-le d’abord.
-refused-wait-for-others = pour vous tout est prêt ; attendez les autres.
+refused-cards-lie = la partie a commencé ; les cartes restent où elles sont.
+refused-has-started = la partie a commencé ; toutes les figurines sont sur le plateau.
+refused-fallen = vous ne jouez plus : { LE($victor) } a pris votre carnet. Mais vous pouvez regarder, et tout voir.
+refused-rolling-for-start = on ne sait pas encore qui commence ; attendez que tout le monde ait lancé le dé.
+refused-not-your-turn = c’est { AU($turn) } de jouer ; attendez votre tour.
+refused-roll-first = lancez d’abord le dé.
+refused-wait-for-others = vous avez tout posé ; attendez les autres.
 refused-choose-start = vos cartes sont posées ; choisissez maintenant votre case de départ.
-refused-not-your-square = { $square } n’est pas une case de votre couleur ; partez de l’une des vôtres.
+refused-not-your-square = { $square } n’est pas une case de votre couleur ; choisissez une case à vous.
 refused-lay-first = il vous reste { $left ->
     [one] une carte
    *[other] { $left } cartes
 } à poser ; faites-le d’abord.
-refused-not-your-card = ceci ne va pas à { this-agent }, donc vous n’avez pas cette carte : { this-clue } ; posez-en une des vôtres.
+refused-not-your-card = vous n’avez pas cette carte ({ this-clue }) : elle ne correspond pas à { this-agent }. Posez une de vos cartes.
 refused-card-lies = cette carte est déjà posée ({ this-clue }) ; posez-en une autre.
-refused-move-first = vous n’avez pas encore bougé ; rendez-vous d’abord sur une case.
-refused-no-square = il n’y a pas de telle case sur ce plateau.
-refused-stay = vous êtes déjà en { $square }, et devez avancer d’une case au moins.
+refused-move-first = vous n’avez pas encore bougé ; allez d’abord sur une case.
+refused-no-square = cette case n’existe pas sur ce plateau.
+refused-stay = vous êtes déjà en { $square } ; avancez d’une case au moins.
 refused-too-far = { $square } est à { $steps } cases d’ici, et vous pouvez avancer { $reach ->
     [one] d’une seule
    *[other] de { $reach } au plus
 }.
-refused-confront-first = vous avez déjà bougé ; dites d’abord si vous affrontez quelqu’un.
-refused-safe = { $other } se tient sur une case de sa couleur, à l’abri.
-refused-confront-yourself = on ne s’affronte pas soi-même ; choisissez un adversaire.
-refused-not-here = { $other } n’est pas sur votre case ; on n’affronte que qui s’y trouve.
+refused-confront-first = vous avez déjà bougé ; maintenant, affrontez quelqu’un ou personne.
+refused-safe = { LE($other) } est sur une case de sa couleur, donc à l’abri.
+refused-confront-yourself = vous ne pouvez pas vous affronter vous-même ; choisissez un adversaire.
+refused-not-here = { LE($other) } n’est pas sur votre case ; vous ne pouvez affronter que quelqu’un qui s’y trouve.
 
 ## Ce qui s’est passé
 
@@ -217,104 +235,107 @@ event-opened = { $agent ->
     [chinese] L’agent chinois
     [french] L’agent français
    *[american] L’agent américain
-} est absent : ce carnet est ouvert.
-event-mission = { $seat } est { this-agent }, et traque { this-target }.
+} ne joue pas : son carnet est ouvert à tous.
+event-mission = { $seat } est { this-agent }, et { now-hunts }.
 event-laid-card = { $seat } pose { this-clue } en { $square }.
 event-laid-all = { $seat } a posé ses cinq cartes.
 event-chose-start = { $seat } partira de { $square }.
 event-ready = { $seat } attend les autres.
 event-placed = { $seat } part de { $square }.
 event-rolled-for-start = { $seat } fait { $die }.
-event-tied = Égalité : ceux qui ont fait le plus haut relancent.
+event-tied = Égalité : ceux qui ont fait le plus grand nombre relancent.
 event-starts = { $seat } commence.
 event-rolled = { $seat } fait { $die }.
 event-rolled-times = { $seat } fait { $die }, multiplié par { $times } : { $reach } cases au plus.
 event-went = { $seat } va en { $square }.
-event-read-card = { $seat } y lit la carte de { $owner }, et la remet.
-event-took-card = { $seat } y lit la carte de { $owner }, et la garde.
+event-read-card = { $seat } y lit la carte { DE($owner) }, et la remet.
+event-took-card = { $seat } y lit la carte { DE($owner) }, et la garde.
 event-card-says = Elle dit : { this-clue }.
 event-safe = { $seat } y est à l’abri.
 event-passed = { $seat } n’affronte personne.
-event-confronted = { $seat } montre un carnet à { $other }. Silence.
-event-parted = Ils se séparent : aucun ne traque l’autre.
-event-saw-notebook = { $seat } est { this-agent }, et traque { this-target }.
-event-eliminated = { $other } était la cible, et tombe !
-event-trapped = C’est { $other } qui menait la traque : { $seat } s’est jeté dans la gueule du loup, et tombe !
-event-took-notebook = { $fallen } était { this-agent } ; { $victor } traque désormais { this-target }.
-event-learnt-identity = { $victor } sait maintenant aussi qui est { $seat } : { this-agent }.
-event-two-left = Il ne reste que { $first } et { $second } : chacun est la cible de l’autre.
-event-over-survivor = { $survivor } survit à tous les autres.
-event-over-rounds = On a joué { $rounds } tours de table : la partie est finie.
+event-confronted = { $seat } affronte { LE($other) }, et montre son carnet.
+event-parted = Rien ne se passe : aucun ne traque l’autre.
+event-saw-notebook = { $seat } est { this-agent }, et { now-hunts }.
+event-eliminated = C’était la bonne cible : { LE($other) } quitte la partie !
+event-trapped = C’est { LE($other) } qui traquait { LE($seat) } : { LE($seat) } quitte la partie !
+event-took-notebook = { $fallen } était { this-agent }. Maintenant, { LE($victor) } { now-hunts }.
+event-learnt-identity = { $victor } sait maintenant aussi qui est { LE($seat) } : { this-agent }.
+event-two-left = Il ne reste que { LE($first) } et { LE($second) } : chacun est la cible de l’autre.
+event-over-survivor = Il ne reste plus que { LE($survivor) }.
+event-over-rounds = On a joué { $rounds } tours : la partie est finie.
 
 ## Conseils : pourquoi un coup est bon
 
-advice-lay = Posez vos indices de façon que personne ne devine où se trouve chaque carte.
-advice-start = Partez de n’importe laquelle de vos cases : sur toutes, vous êtes à l’abri.
-advice-confront-sure = { $seat } est votre cible, à coup sûr : montrez votre carnet.
+advice-lay = Posez vos indices de façon que personne ne devine où est chaque carte.
+advice-start = Partez de n’importe laquelle de vos cases : vous êtes à l’abri sur toutes.
+advice-confront-sure = { $seat } est votre cible, c’est certain : montrez votre carnet.
 advice-confront = { $seat } { $chance ->
     [0] n’est pas votre cible
-   *[other] est votre cible dans environ { $chance } % des cas encore possibles
+   *[other] est votre cible dans environ { $chance } % des possibilités restantes
 }, et { $risk ->
     [0] ne peut pas être votre chasseur
-    [100] est votre chasseur, à coup sûr
+    [100] est votre chasseur, c’est certain
    *[other] votre chasseur dans environ { $risk } %
 }.
 advice-pass = { $seat } { $chance ->
     [0] n’est pas votre cible
-   *[other] n’est votre cible que dans environ { $chance } % des cas encore possibles
-} : un carnet montré pour rien, c’est un carnet que l’on a vu.
-advice-pass-wait = { $seat } est votre cible { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas encore possibles
+   *[other] n’est votre cible que dans environ { $chance } % des possibilités restantes
+} : si vous montrez votre carnet pour rien, on saura qui vous êtes.
+advice-pass-wait = { $chance ->
+    [100] { $seat } est votre cible, c’est certain
+   *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
 }, mais rien ne vous oblige à montrer déjà votre carnet.
-advice-pass-danger = { $seat } est votre chasseur { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas encore possibles
+advice-pass-danger = { $chance ->
+    [100] { $seat } est votre chasseur, c’est certain
+   *[other] { $seat } est votre chasseur dans environ { $chance } % des possibilités restantes
 } : gardez votre carnet fermé.
-advice-strike = En { $square }, vous pouvez affronter { $seat }, votre cible { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
+advice-strike = En { $square }, vous pouvez affronter { LE($seat) }, { $chance ->
+    [100] votre cible, c’est certain
+   *[other] votre cible dans environ { $chance } % des possibilités restantes
 }.
-advice-read = En { $square } se trouve une carte de { $owner } que vous n’avez pas lue. { $owner } peut encore être { $count } agents différents.
-advice-shelter = En { $square }, personne ne peut vous affronter ; { $seat } est votre chasseur { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
+advice-read = En { $square }, il y a une carte { DE($owner) } que vous n’avez pas lue. { $count ->
+    [one] Il reste un seul agent possible
+   *[other] Il reste { $count } agents possibles
+} pour { LE($owner) }.
+advice-shelter = En { $square }, personne ne peut vous affronter ; { $chance ->
+    [100] { LE($seat) } est votre chasseur, c’est certain
+   *[other] { LE($seat) } est votre chasseur dans environ { $chance } % des possibilités restantes
 }.
-advice-flee = { $seat } est votre chasseur { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
+advice-flee = { $chance ->
+    [100] { $seat } est votre chasseur, c’est certain
+   *[other] { $seat } est votre chasseur dans environ { $chance } % des possibilités restantes
 } : en { $square }, vous êtes plus difficile à atteindre.
-advice-hunt = { $seat } est votre cible { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
-} : depuis { $square }, { $roll ->
-    [1] n’importe quel jet vous y mène ensuite.
-    [6] un six vous y mène ensuite.
-   *[other] un { $roll } ou plus vous y mène ensuite.
+advice-hunt = { $chance ->
+    [100] { $seat } est votre cible, c’est certain
+   *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
+}. Depuis { $square }, { $roll ->
+    [1] n’importe quel lancer vous y amène ensuite.
+    [6] un six vous y amène ensuite.
+   *[other] un { $roll } ou plus vous y amène ensuite.
 }
-advice-stalk = { $seat } est votre cible { $chance ->
-    [100] à coup sûr
-   *[other] dans environ { $chance } % des cas
-}, à l’abri pour l’instant : depuis { $square }, { $roll ->
-    [1] n’importe quel jet vous y mène ensuite.
-    [6] un six vous y mène ensuite.
-   *[other] un { $roll } ou plus vous y mène ensuite.
+advice-stalk = { $chance ->
+    [100] { $seat } est votre cible, c’est certain
+   *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
+}, mais à l’abri pour l’instant. Depuis { $square }, { $roll ->
+    [1] n’importe quel lancer vous y amène ensuite.
+    [6] un six vous y amène ensuite.
+   *[other] un { $roll } ou plus vous y amène ensuite.
 }
-advice-home = En { $square }, l’une de vos propres cases, personne ne peut vous affronter.
-advice-look = De { $square }, { $steps ->
-    [one] une carte qui peut vous apprendre quelque chose est à une rue.
-   *[other] une carte qui peut vous apprendre quelque chose est à { $steps } rues.
+advice-home = En { $square }, une de vos cases, personne ne peut vous affronter.
+advice-look = Depuis { $square }, { $steps ->
+    [one] une carte qui peut vous apprendre quelque chose est à une case.
+   *[other] une carte qui peut vous apprendre quelque chose est à { $steps } cases.
 }
 advice-wait = { $steps ->
-    [0] En { $square }, vous êtes avec { $seat }.
-    [one] En { $square }, vous êtes à une rue de { $seat }, et personne n’est plus près.
-   *[other] En { $square }, vous êtes à { $steps } rues de { $seat }, et personne n’est plus près.
+    [0] En { $square }, vous êtes sur la même case que { LE($seat) }.
+    [one] En { $square }, vous êtes à une case { DE($seat) }, et personne d’autre n’est plus près.
+   *[other] En { $square }, vous êtes à { $steps } cases { DE($seat) }, et personne d’autre n’est plus près.
 }
 
 ## Pourquoi la partie est finie
 
 ending-last-survivor = Il ne reste plus qu’un agent.
-ending-rounds-played = Le dernier tour de table est joué.
+ending-rounds-played = Le dernier tour est joué.
 
 ## Un plateau qu’on ne peut pas lire
 
@@ -343,10 +364,10 @@ board-agents-alike = { $other ->
     [french] L’agent français
    *[american] L’agent américain
 } a les mêmes indices que { this-agent } : personne ne pourrait les distinguer.
-board-clue-agents = Chaque indice convient à quatre agents ; celui-ci en désigne { $agents } : { this-clue }.
-board-clue-known = D’après la feuille de règles, cet indice convient à { this-agent }, et ici ce n’est pas le cas : { this-clue }.
+board-clue-agents = Chaque indice correspond à quatre agents ; celui-ci correspond à { $agents } : { this-clue }.
+board-clue-known = D’après la feuille de règles, cet indice correspond à { this-agent }, et ici ce n’est pas le cas : { this-clue }.
 board-colour-squares = Chaque quartier a cinq cases colorées ; le quartier { $district } en a { $squares }.
-board-apart = Le plateau doit être d’un seul tenant, mais aucune rue ne mène de { $start } à { $squares }.
+board-apart = Toutes les cases doivent être reliées, mais aucune rue ne mène de { $start } à { $squares }.
 board-no-middle = Les six quartiers doivent être égaux, mais le dessin n’a pas de milieu autour duquel tourner.
 board-turn-square = Les six quartiers doivent être égaux : après un sixième de tour, { $square } tombe sur { $image }, qui n’appartient pas de la même façon au quartier suivant.
 board-turn-street = Les six quartiers doivent être égaux : après un sixième de tour, la rue { $first }–{ $second } tombe là où il n’y en a pas.
@@ -363,22 +384,22 @@ lid-players = 3 à 6 joueurs
 
 ## Sur la page : ce qu’on attend
 
-bar-deal = On va distribuer les carnets.
+bar-deal = On distribue les carnets.
 bar-lay = Posez vos cinq cartes, puis choisissez votre départ.
-bar-start = Choisissez maintenant votre case de départ.
+bar-start = Choisissez votre case de départ.
 bar-set-up = { $count ->
     [one] { $seat } pose encore ses cartes en secret.
    *[other] { $count } joueurs posent encore leurs cartes en secret.
 }
-bar-first-roll = { $turn } lance le dé ; le plus haut commencera.
+bar-first-roll = { $turn } lance le dé. Le plus grand nombre commence.
 bar-roll = { $turn } lance le dé.
 bar-move = { $turn } avance { $reach ->
     [one] d’une case
    *[other] de { $reach } cases au plus
 }.
-bar-going = { $turn } est en chemin.
-bar-move-times = { $turn } avance de { $reach } cases au plus : { $die } fois { $times }.
-bar-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
+bar-going = { $turn } se déplace.
+bar-move-times = { $turn } avance de { $reach } cases au plus ({ $die } × { $times }).
+bar-confront = { $turn } peut affronter quelqu’un.
 bar-over = La partie est finie.
 
 ## Sur la page : ce que doit faire qui choisit
@@ -388,35 +409,35 @@ ask-move = Avancez { $reach ->
    *[other] de { $reach } cases au plus
 }.
 ask-move-times = Avancez de { $reach } cases au plus ({ $die } × { $times }).
-ask-confront = Quelqu’un est là : l’affronter ?
-ask-confront-one = Affronter { $seat } ?
+ask-confront = Il y a plusieurs joueurs ici : en affronter un ?
+ask-confront-one = Affronter { LE($seat) } ?
 
 ## Sur la page : le plateau
 
-board-label = La ville ; c’est à { $turn }
+board-label = La ville ; c’est { AU($turn) } de jouer
 choose-lay = Poser { this-clue } en { $square }
 choose-lift = Reprendre { this-clue } en { $square }
 choose-confirm-start = Confirmer : partir de { $square }
 choose-confirm-go = Confirmer : aller en { $square }
-choose-card = Aller en { $square } et lire la carte de { $owner }
-choose-person = Aller en { $square }, où se tient { $seat }
-choose-card-and-person = Aller en { $square }, lire la carte de { $owner } et y rencontrer { $seat }
-choose-home = Aller en { $square }, à l’abri
+choose-card = Aller en { $square } et lire la carte { DE($owner) }
+choose-person = Aller en { $square }, où se trouve { LE($seat) }
+choose-card-and-person = Aller en { $square }, lire la carte { DE($owner) } et rencontrer { LE($seat) }
+choose-home = Aller en { $square }, où vous êtes à l’abri
 meet-title = Quelqu’un est là.
-meet-show = Montrer votre carnet à { $seat }
+meet-show = Montrer votre carnet { AU($seat) }
 meet-possible = { $count ->
     [one] Ne peut être que :
-   *[other] Peut être un de ces { $count } :
+   *[other] Peut être l’un de ces { $count } agents :
 }
-slip-card = La carte de { $seat } en { $square } : { this-clue }
-slip-agent = { $seat } est { this-agent }, et traque { this-target }
+slip-card = La carte { DE($seat) } en { $square } : { this-clue }
+slip-agent = { $seat } est { this-agent }, et { now-hunts }
 slip-fallen = { $seat } était { this-agent }
 slip-more = { $count ->
-    [one] et une note de plus, dans votre carnet
-   *[other] et { $count } notes de plus, dans votre carnet
+    [one] et une autre note dans votre carnet
+   *[other] et { $count } autres notes dans votre carnet
 }
-slip-close = Ranger le billet
-drama-parted = Sans suite
+slip-close = Fermer cette note
+drama-parted = Rien
 drama-eliminated = Éliminé
 
 ## Sur la page : la barre et le carnet
@@ -435,74 +456,78 @@ clue-name = { $clue ->
     [freckles] taches de rousseur
     [tattoo] tatouage
     [monocle] monocle
-   *[red-herring] fausse piste
+   *[red-herring] diversion
 }
 hand-title = Vos cartes
 hand-take = Prendre { this-clue }
 hand-held = En main : { this-clue }
-hand-laid = Reprendre { this-clue }, qui est en { $square }
+hand-laid = Reprendre { this-clue } en { $square }
 tray-die = Le dé : { $die }{ $times ->
     [one] { "" }
-   *[other] , fois { $times }
+   *[other] , multiplié par { $times }
 }
 tray-shuffle = Au hasard
 tray-shuffle-hint = Poser les cartes et choisir le départ au hasard
 tray-notebook = Carnet
-tray-files = Dossiers
-tray-disclose = Regarder la suite et tout voir
-tray-cover = Tout recouvrir
+tray-files = Carnets
+tray-disclose = Continuer à regarder et tout voir
+tray-cover = Tout cacher de nouveau
 book-title = Votre carnet
 book-title-all = Tous les carnets
 book-mission = Carte de mission
 book-report = Carte-rapport
-book-secret = Très secret
+book-secret = Top secret
 book-you-are = Vous êtes
 book-eliminate = À éliminer
 book-clues = Ce qui vous trahit
 book-series = Qui traque qui
-book-crib = Ce qui va à qui
-crib-fits = convient
+book-crib = Quel indice correspond à qui
+crib-fits = oui
 book-known-to = { $count ->
     [one] A vu ce carnet : { $names }.
    *[other] Ont vu ce carnet : { $names }.
 }
 book-line-ups = { $count ->
-    [one] Une seule distribution va avec tout ce que vous savez.
-   *[other] { $count } distributions vont avec tout ce que vous savez.
+    [one] Une seule possibilité restante.
+   *[other] { $count } possibilités restantes.
 }
 book-everything = Plus rien ne vous est caché.
-book-conclusions = Ombrer ce qui s’ensuit
-book-conclusions-hint = Déduit de vos notes, et de ce que tous ont vu, qui peut encore être qui.
+book-conclusions = Montrer les déductions
+book-conclusions-hint = Calcule qui peut encore être qui, d’après vos notes et ce que tout le monde a vu.
 report-clues = Indices
 report-agents = Qui est qui ?
 report-cell = { $seat }, { $what } : { $finding ->
-    [read] certain, on l’a vu
-    [certain] s’ensuit de ce que vous savez
+    [read] certain, vu
+    [certain] certain, déduit
     [impossible] exclu
-   *[open] ouvert
+   *[open] pas connu
 }{ $note ->
     [none] { "" }
    *[other] , en { $note }
 }{ $mark ->
     [none] { "" }
-    [yes]  ; au crayon : oui
-    [no]  ; au crayon : non
-   *[maybe]  ; au crayon : peut-être
+    [yes]  ; votre marque : oui
+    [no]  ; votre marque : non
+   *[maybe]  ; votre marque : peut-être
 }
 legend-read = lu ou vu
-legend-certain = s’ensuit
+legend-certain = déduit
 legend-impossible = exclu
-legend-pencil = votre crayon : choisissez une case
+legend-pencil = votre marque : choisissez une case
 seat-belongings = { $how ->
     [fallen] Hors jeu.
-    [setting] { $laid } cartes posées sur cinq.
+    [setting] { $laid ->
+        [0] Aucune carte posée.
+        [one] Une carte posée sur cinq.
+       *[other] { $laid } cartes posées sur cinq.
+    }
     [safe] À l’abri sur une case de sa couleur.
-   *[open] À découvert.
+   *[open] Pas à l’abri.
 } { $known ->
     [known] C’est { this-agent }.
-    [suspected] Peut être { $count ->
-        [one] un seul agent
-       *[other] { $count } agents
+    [suspected] { $count ->
+        [one] Un seul agent possible
+       *[other] { $count } agents possibles
     }.
    *[unknown] Identité inconnue.
 } { $eliminated ->
@@ -514,7 +539,7 @@ seat-fallen = hors jeu
 
 ## Sur la page : la position en mots
 
-position-covered = Vous êtes hors jeu. Ce qui est caché aux autres reste couvert tant que vous ne le demandez pas.
+position-covered = Vous êtes hors jeu. Ce qui est secret reste caché tant que vous ne demandez pas à le voir.
 position-player = { $seat } est en { $square }{ $how ->
     [safe] , à l’abri
    *[open] { "" }
@@ -524,38 +549,38 @@ position-player = { $seat } est en { $square }{ $how ->
    *[other]  ; { $eliminated } agents éliminés
 }.
 position-absent = { $seat } n’est pas encore sur le plateau.
-position-fallen = { $seat } est tombé devant { $victor }.
-position-card = La carte de { $owner } en { $square } dit : { this-clue }.
+position-fallen = { $victor } a éliminé { LE($seat) }.
+position-card = La carte { DE($owner) } en { $square } dit : { this-clue }.
 position-agent = { $seat } est { this-agent }.
-position-suspects = { $seat } peut être { $count ->
-    [one] un seul agent
-   *[other] { $count } agents
-}.
-position-not-hunting = { $seat } ne traque pas { $other }.
+position-suspects = { $count ->
+    [one] Un seul agent possible
+   *[other] { $count } agents possibles
+} pour { LE($seat) }.
+position-not-hunting = { $seat } ne traque pas { LE($other) }.
 position-die = Le dé montre { $die }.
 
 ## Sur la page : la première partie accompagnée
 
-hint-mission = Voici votre carnet. Il dit qui vous êtes, et qui vous devez éliminer. Quelqu’un d’autre vous a sur sa carte : que personne ne devine qui vous êtes.
-hint-lay = Posez vos cinq cartes d’indices, une sur chaque case de votre couleur. Prenez une carte, choisissez une case. Quatre vous trahissent, et la fausse piste ne dit rien ; mettez à l’écart celles qui parlent.
-hint-start = Choisissez maintenant d’où part votre figurine. Sur les cases de votre couleur, vous êtes toujours à l’abri.
-hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
+hint-mission = Voici votre carnet. Il dit qui vous êtes, et qui vous devez éliminer. Quelqu’un d’autre vous a pour cible : personne ne doit deviner qui vous êtes.
+hint-lay = Posez vos cinq cartes d’indices, une sur chaque case de votre couleur. Prenez une carte, choisissez une case. Quatre vous trahissent, et la diversion ne dit rien : mettez les indices là où il est difficile d’aller.
+hint-start = Choisissez maintenant la case de départ de votre figurine. Sur les cases de votre couleur, vous êtes toujours à l’abri.
+hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez.
 hint-go = À vous ! Choisissez une case éclairée, aussi loin que le dé le permet ou plus près. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
-hint-safe = Le bouclier : qui se tient sur une case de sa couleur est à l’abri, et ne peut être affronté.
-hint-report = Une carte que vous connaissez est notée dans votre carnet, qui ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
-hint-meet = Vous n’y seriez pas sans compagnie. Montrez votre carnet à votre cible, et elle tombe. À qui vous traque, et c’est vous. À tout autre, et il vous connaît.
-hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Là où il n’en reste qu’un, vous savez qui c’est.
-hint-two = Il ne reste que deux agents : chacun traque l’autre, et multiplie chaque jet par le nombre d’agents qu’il a éliminés, au moins par un.
+hint-safe = Le bouclier : un joueur qui se trouve sur une case de sa couleur est à l’abri. On ne peut pas l’affronter.
+hint-report = Une carte que vous connaissez est notée dans votre carnet, qui peut aussi montrer les déductions : quels agents chaque joueur peut encore être. Vous pouvez y ajouter vos propres marques.
+hint-meet = Quelqu’un est là. Montrez votre carnet à votre cible, et elle quitte la partie. Montrez-le à l’agent qui vous traque, et c’est vous qui la quittez. Montrez-le à un autre, et il sait qui vous êtes.
+hint-suspects = Les drapeaux à côté de chaque nom sont les agents que ce joueur peut encore être, d’après ce que vous savez. S’il n’en reste qu’un, vous savez qui c’est.
+hint-two = Il ne reste que deux joueurs, et chacun traque l’autre. Chacun multiplie maintenant chaque lancer par le nombre d’agents qu’il a éliminés, mais au moins par un.
 
 ## Personnages
 
 character-novice = Le Stagiaire
-character-novice-manner = Court à la carte la plus proche, ne craint personne, et montre son carnet sur un coup de tête.
+character-novice-manner = Court à la carte la plus proche, n’a peur de personne, et montre son carnet sur un coup de tête.
 character-casual = L’Archiviste
 character-casual-manner = Veut d’abord lire toutes les cartes, et n’affronte qu’à coup sûr.
 character-steady = L’Inspecteur
-character-steady-manner = Recoupe les indices, et se tient loin de qui pourrait le traquer.
+character-steady-manner = Recoupe les indices, et se tient loin de ceux qui pourraient le traquer.
 character-sharp = L’Ombre
-character-sharp-manner = Se glisse à côté de son chasseur, trop près pour être prise, et frappe quand cela paie.
+character-sharp-manner = Reste à côté de son chasseur, trop près pour être prise, et frappe quand cela rapporte.
 character-master = Le Directeur
-character-master-manner = Tient compte de ce que chacun sait, ne frappe que s’il doit y survivre, et connaît les duels par cœur.
+character-master-manner = Tient compte de ce que chacun sait, ne frappe que s’il y survit, et connaît les duels de la fin par cœur.
