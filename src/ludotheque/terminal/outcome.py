@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from ludotheque.engine.match import Match
-from ludotheque.words import say
+from ludotheque.words import listed, say
 
 from . import Look
 from .teller import Line, marked
@@ -17,7 +17,7 @@ def outcome_lines(match: Match, look: Look) -> list[Text]:
     if outcome is None:
         return []
     ending = say(look.language, f"ending-{outcome.reason}", game=match.game.name)
-    winners = say(look.language, "and").join(seat.word for seat in outcome.winners)
+    winners = listed(look.language, [seat.word for seat in outcome.winners])
     key = "outcome-won" if len(outcome.winners) == 1 else "outcome-shared"
     lines = [
         Text(f"{ending} ({outcome.clause})"),

@@ -1,4 +1,7 @@
-"""A game's rulebook on the terminal: headings, and clauses by their ids."""
+"""A game's rulebook on the terminal: headings, and clauses by their ids.
+
+What the sheet says stands plain; what we ruled stands below it, marked and named as ours.
+"""
 
 from __future__ import annotations
 
@@ -20,23 +23,31 @@ def clause_named(game: Game, given: str) -> str:
 
 
 def clause_text(game: Game, clause: str, language: str) -> Text:
-    title = clause_title(game, clause, language)
-    head = Text(clause, style="bold")
-    if title:
-        head.append(f"  {title}", style="bold")
-    return head.append("\n").append(say(language, clause, game=game.name), style="not bold")
+    title, sheet, ruling = (
+        part(game, clause, language, attribute) for attribute in ("title", "", "ruling")
+    )
+    told = Text.assemble((f"{clause}  {title}".rstrip(), "bold"))
+    if sheet:
+        told.append(f"\n{sheet}")
+    if ruling:
+        told.append("\n").append_text(ruling_sign(language)).append(f" {ruling}")
+    return told
 
 
-def clause_title(game: Game, clause: str, language: str) -> str:
-    try:
-        title = say(language, clause, game=game.name, attribute="title")
-    except KeyError:
-        return ""
-    return "" if title == clause else title
+def part(game: Game, clause: str, language: str, attribute: str) -> str:
+    """A part of a clause; without the words of any language there is none but its id."""
+    text = say(language, clause, game=game.name, attribute=attribute)
+    return "" if text == clause else text
+
+
+def ruling_sign(language: str) -> Text:
+    return Text(f"[{say(language, 'rulebook-ruling')}]", style="bold italic")
 
 
 def heading(game: Game, language: str) -> Text:
     title, tagline = (
         say(language, f"game-{part}", game=game.name) for part in ("title", "tagline")
     )
-    return Text.assemble((title, "bold underline"), "\n", tagline)
+    sheet, ruling = (say(language, f"rulebook-legend-{part}") for part in ("sheet", "ruling"))
+    legend = Text.assemble(sheet, "\n", ruling_sign(language), " ", ruling)
+    return Text.assemble((title, "bold underline"), "\n", tagline, "\n\n", legend)

@@ -7,7 +7,7 @@ installed (a bare simulation machine), the key and its values are shown instead.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -79,7 +79,7 @@ def say(
     game: str = "",
     attribute: str = "",
 ) -> str:
-    """The sentence behind a key, or that of one of its attributes."""
+    """The sentence behind a key, or that of one of its attributes; empty where it has none."""
     try:
         words = bundle(language, game)
     except ImportError:
@@ -87,12 +87,21 @@ def say(
     if not words.has_message(key):
         return key
     message = words.get_message(key)
-    pattern = message.attributes[attribute] if attribute else message.value
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        return ""
     given = {name: short(value) for name, value in (values or {}).items()}
     text, errors = words.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{key} in {language}: {errors}")
     return str(text)
+
+
+def listed(language: str, names: Sequence[str]) -> str:
+    """Several names in a row: “A, B and C”."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + say(language, "and") + names[-1]
 
 
 def has(language: str, key: str, game: str = "") -> bool:

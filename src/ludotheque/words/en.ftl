@@ -163,6 +163,9 @@ replay-unfinished = The saved game goes no further.
 
 rulebook-options = Options
 rulebook-default = (default)
+rulebook-ruling = Our ruling
+rulebook-legend-sheet = Not marked: what the game’s own rule sheet says.
+rulebook-legend-ruling = marks what we decided where the sheet is silent or unclear.
 
 ## The site
 

@@ -165,6 +165,9 @@ replay-unfinished = La partie enregistrée s’arrête là.
 
 rulebook-options = Options
 rulebook-default = (par défaut)
+rulebook-ruling = Notre règle
+rulebook-legend-sheet = Sans marque : ce que dit la notice du jeu.
+rulebook-legend-ruling = indique ce que nous avons décidé là où la notice ne dit rien ou n’est pas claire.
 
 ## Le site
 

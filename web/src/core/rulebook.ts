@@ -4,7 +4,10 @@
 export interface Clause {
   readonly id: string;
   readonly title: string;
+  /** What the sheet says; empty where it says nothing. */
   readonly text: string;
+  /** What we ruled where the sheet is silent or unclear; empty where we ruled nothing. */
+  readonly ruling: string;
 }
 
 /** A stretch of a text: from one place to just before another. */
@@ -93,14 +96,14 @@ function merged(found: Stretch[]): Stretch[] {
   return whole;
 }
 
-/** The clauses in which every word stands somewhere: in the text, the title or the number. */
+/** The clauses in which every word stands somewhere: in what is said, the title or the number. */
 export function search(
   clauses: ReadonlyArray<Clause>,
   words: ReadonlyArray<string>,
 ): ReadonlyArray<Clause> {
   if (words.length === 0) return clauses;
-  return clauses.filter(({ id, title, text }) => {
-    const whole = fold(`${id}\n${title}\n${text}`);
+  return clauses.filter(({ id, title, text, ruling }) => {
+    const whole = fold([id, title, text, ruling].join("\n"));
     return words.every((word) => whole.includes(word));
   });
 }

@@ -19,10 +19,7 @@ const texts = import.meta.glob<string>("$ludotheque/games/*/words/en.ftl", {
   import: "default",
   eager: true,
 });
-const CLAUSES = Array.from(
-  (texts[path] ?? "").matchAll(/^([A-Z]+-\w+) = /gm),
-  ([, id]) => id ?? "",
-);
+const CLAUSES = Array.from((texts[path] ?? "").matchAll(/^([A-Z]+-\w+) =/gm), ([, id]) => id ?? "");
 
 beforeEach(async () => {
   localStorage.clear();
@@ -52,6 +49,27 @@ describe("the rulebook", () => {
       expect(article.querySelector("p")?.textContent?.trim().length).toBeGreaterThan(20);
     }
     expect(document.querySelector("a a")).toBeNull();
+  });
+
+  it("marks our rulings with a stamp, in words, apart from what the sheet says", () => {
+    render(Rulebook, { game: GAME, clauses: CLAUSES });
+    const rulings = document.querySelectorAll("[data-clause] .ruling");
+    expect(rulings.length).toBeGreaterThan(2);
+    for (const ruling of rulings) {
+      expect(ruling.textContent?.trim()).toMatch(/^Our ruling\s+\S{2}/);
+      expect(ruling.querySelector("svg")).not.toBeNull();
+    }
+    const plain = document.querySelectorAll("[data-clause] > .text");
+    expect(plain.length).toBe(CLAUSES.length);
+    expect(screen.getByText(/^Not marked/)).toBeTruthy();
+  });
+
+  it("finds what only a ruling says", async () => {
+    render(Rulebook, { game: GAME, clauses: CLAUSES });
+    const ruling = document.querySelector("[data-clause] .ruling .text")?.textContent?.trim() ?? "";
+    const field = screen.getByRole("searchbox");
+    await fireEvent.input(field, { target: { value: ruling.slice(0, 40) } });
+    expect(document.querySelectorAll(".ruling mark").length).toBeGreaterThan(0);
   });
 
   it("finds words, marks them, counts the clauses, and shows all again on Escape", async () => {

@@ -9,9 +9,8 @@ function wholly({ key, values, game }: Spoken, names: Names): string {
   return say(`${key}`, named(values, names), game);
 }
 
-function briefly(sentence: Spoken, names: Names): string {
-  const { key, values, game } = sentence;
-  return say(`${key}`, named(values, names), game, "brief") || wholly(sentence, names);
+function briefly({ key, values, game }: Spoken, names: Names): string {
+  return say(`${key}`, named(values, names), game, "brief");
 }
 
 const joined = (sentences: ReadonlyArray<string>) => sentences.filter(Boolean).join(" ");
@@ -21,7 +20,15 @@ export function wholeOf(line: LogLine, names: Names): string {
   return joined(line.sentences.map((each) => wholly(each, names)));
 }
 
-/** The same for the eye, which takes in a sign where the ear needs a sentence. */
-export function briefOf(line: LogLine, names: Names): string {
-  return joined(line.sentences.map((each) => briefly(each, names)));
+/** The same for the eye, which takes in a sign where the ear needs a sentence. A full stop parts
+ *  signs from the sentence that follows them. */
+export function briefOf({ sentences }: LogLine, names: Names): string {
+  const signs = sentences.map((each) => briefly(each, names));
+  return joined(
+    sentences.map((each, index) => {
+      const sign = signs[index];
+      const last = signs[index + 1] === "";
+      return sign ? `${sign}${last ? "." : ""}` : wholly(each, names);
+    }),
+  );
 }

@@ -17,7 +17,7 @@ from ludotheque.terminal import Keyed, Look, seen
 from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
-from ludotheque.words import say
+from ludotheque.words import listed, say
 
 from .notation import Move, Step
 from .plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
@@ -210,8 +210,8 @@ def open_cards(view: View) -> list[str]:
 
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
     view: View = match.view(seat)
-    waiting = say(look.language, "and").join(
-        player.seat for player in view.players if is_expected(player, view)
+    waiting = listed(
+        look.language, [player.seat for player in view.players if is_expected(player, view)]
     )
     due = next((p.due for p in view.players if seat is not None and p.seat == seat.word), 0)
     values: dict[str, str | int] = {"turn": view.turn, "waiting": waiting, "due": due, "left": 0}

@@ -74,7 +74,7 @@ def about_choice(s: State, action: int) -> tuple[str, Values]:
         return "choose-first", {}
     piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
     if die not in s.dice:
-        shown = " ".join(str(face) for face in s.dice if face != SPENT)
+        shown = ", ".join(str(face) for face in s.dice if face != SPENT)
         return "no-such-die", {"die": die, "dice": shown}
     if piece == Piece.PACMAN:
         return "pac-man-has-moved", {}

@@ -4,83 +4,95 @@
 ## The game
 
 game-title = Close Encounters of the Third Kind
-game-tagline = Cross the valley at night, through traps that only their makers can see.
-game-about = A race through secret traps for two to four players: walk from Devil’s Tower to the Mother Ship and back, and set traps for everybody else on the way. Parker Brothers published the board game in 1978, after the film that Columbia Pictures had released the year before. This version has no connection with either company: its board, its tune, its drawings and its words are our own.
+game-tagline = Cross the valley at night, between secret traps.
+game-about = A race between secret traps, for two to four players: walk from Devil’s Tower to the Mother Ship and back, and set traps for the others. Parker Brothers published the board game in 1978, after the film that Columbia Pictures had released the year before. This version has no connection with either company: its board, its tune, its drawings and its words are our own.
 
 board-name-valley = The valley, 99 numbers
 
 option-progress = Which way to step
-option-progress-onward = No step may lead farther away, and at least one step of every turn must lead nearer.
-option-progress-strict = Every step must lead nearer to the destination.
+option-progress-onward = No step may take you farther away, and at least one step of each turn must bring you nearer.
+option-progress-strict = Every step must bring you nearer.
 option-progress-free = Step any way you like.
 option-chips = Squares with chips
-option-chips-may_enter = A square with a chip can be entered like any other, or jumped.
-option-chips-must_jump = A square with a chip can only be jumped, and is never a trap again.
+option-chips-may_enter = You may enter a square with a chip like any other, or jump over it.
+option-chips-must_jump = You can only jump over a square with a chip, and it is never a trap again.
 option-other_area = From one safe area to the other
 option-other_area-open = A turn that began in one safe area may end in the other.
-option-other_area-closed = A turn that began in one safe area may not end in the other either.
+option-other_area-closed = A turn that began in one safe area may not end in the other.
 
 ## The rulebook: aim and set-up
 
-CE-O = Be the first to sound the whole tune. It has five notes, and you own a chip for each: every time somebody walks into one of your traps, one of your chips goes onto the board. When your fifth is there, the tune is complete and the game is yours.
+CE-O = Be the first to play the whole tune. It has five notes, and you have a chip for each of them. Every time somebody walks into one of your traps, you put a chip on the board. When all five are there, you win.
     .title = The aim
-CE-S1 = Each player takes a pawn and stands it on Devil’s Tower, at the foot of the board. Everybody sets out from the same place.
+CE-S1 = All pawns start on Devil’s Tower, at the bottom of the board.
     .title = Pawns on the tower
-CE-S2 = Each player has five chips, one for each note of the tune. They are placed in the order of the notes: your first chip sounds the first note, your fifth the last. So anybody can hear how far you have got. (The tune is our own.)
+CE-S2 = Each player has five chips, each a different note of a tune of five.
     .title = Five chips, five notes
-CE-S3 = Each player has a marking card, which shows the same squares with the same numbers as the board. Nobody but its owner looks at it.
+    .ruling = You place them in the order of the notes: your first chip plays the first note, your fifth completes the tune. So everybody can hear how far you are. The tune is our own.
+CE-S3 = Each player has a marking card. It shows the same squares with the same numbers as the board.
     .title = The marking card
-CE-S4 = Before the game begins, each player secretly circles two numbers on the card; if only two play, four. Every circle is a trap. Your own circles must all be on different squares, but somebody else may happen to circle the same one. All players circle at the same time, and the game begins when everybody has finished.
+CE-S4 = Each player secretly circles any two numbers on their card; with two players, four. Each circle is a trap. Nobody else may see them.
     .title = The first circles
-CE-S5 = Everybody rolls both dice, and the highest total plays first; players who tie for it roll again, the others watch. After that the turn passes to the left, and only the player whose turn it is may move.
+    .ruling = Your own circles must be on different squares, but two players may circle the same square. Everybody circles at the same time, and play starts when all have finished.
+CE-S5 = Everybody rolls both dice. The highest total moves first; after that, play goes to the left.
     .title = Who starts
+    .ruling = Players who tie for the highest total roll again.
 
 ## The rulebook: moving
 
-CE-1 = Roll both dice and walk towards your destination: the Mother Ship if you last set out from Devil’s Tower, Devil’s Tower if you last set out from the Mother Ship, and so to and fro. How far away a square is means the fewest steps from there to your destination on an empty board. Unless the host has chosen otherwise with the option “{ option-progress }”, no step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. If no step meets the rule in force, the next more lenient one applies: strict, then onward, then free. You never enter the same square twice in one turn, the one where the turn began included, nor do you ever walk back onto the end that you last set out from: only a trap sends you there.
+CE-1 = Roll both dice, then move your pawn towards its destination. From Devil’s Tower you go to the Mother Ship, from the Mother Ship to Devil’s Tower, and so on.
     .title = Towards your destination
-CE-1a = A step goes to any of the eight squares around your pawn: forwards, backwards, sideways or diagonally.
+    .ruling = Distance is the fewest steps to your destination on an empty board. No step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. With the option “{ option-progress }” the host can choose a stricter or a freer rule. If no step fits the rule in force, the next freer one applies: after “every step nearer” comes “no step farther, one nearer”, and then “any step”. You never enter the same square twice in one turn; the square where the turn began counts too. And you never walk back to the place you last set out from: only a trap can send you there.
+CE-1a = You may step in all eight directions: forwards, backwards, sideways and diagonally.
     .title = Eight directions
-CE-1b = Your pawn touches every square it enters. Each one counts as one step, and on each a trap may be waiting.
+CE-1b = Your pawn touches every square it enters. Each one counts as one step, and on each there may be a trap.
     .title = Every square counts
-CE-1c = You may jump over a chip, or over several chips in a row, whoever they belong to. A jump goes straight and lands on the first square beyond without a chip. Only that square is entered and counts; those you jumped do not. There is no jump over a pawn, off the board, or onto a square that you could not enter. You may also step onto a chip’s square as onto any other, unless the host has ruled that out with the option “{ option-chips }”.
+CE-1c = You may jump over a chip, or over several chips in a row, but never over another pawn. The squares you jump over do not count.
     .title = Jumping over chips
-CE-1d = Walk every step that you rolled. Just three things end a move early: reaching your destination, walking into a trap, and having no square left to enter. Nobody stops you from walking into a dead end.
+    .ruling = You may jump over anybody’s chips, your own too. A jump goes in a straight line and lands on the first square without a chip. You enter that square: it counts as one step, and there may be a trap. You cannot jump if a pawn stands on a square you would jump over, or if you would land off the board or on a square you may not enter. You may also step onto a square with a chip as onto any other, and then it counts as one step, unless the host has ruled that out with the option “{ option-chips }”.
+CE-1d = You move until your whole roll is used up, or until you are trapped.
     .title = The whole roll
+    .ruling = You must use the whole roll. Only three things end a move early: reaching your destination, a trap, or having no square to enter. Nothing stops you from walking into a dead end.
 
 ## The rulebook: traps
 
-CE-2 = A number that an opponent has circled is a trap for you, whether you meant to stop there or just to pass. If you enter a number and nothing happens, then no opponent had it circled at that moment: everybody at the table can draw that conclusion.
+CE-2 = A number that an opponent has circled is a trap for you, whether you stop there or only pass through.
     .title = Walking into a trap
-CE-2a = A trap is announced the moment you enter its square. Your move stops right there.
+CE-2a = The trap is announced at once: your move stops on that square.
     .title = At once
-CE-2b = A trapped pawn goes back to the end of the board that it last set out from, Devil’s Tower or the Mother Ship. Its turn is over, and its destination stays the same.
-    .title = Back to where you set out
-CE-2c = The owner of the trap puts the next chip on its square and secretly circles a new number: one that this player has never circled before. The circle that was sprung is spent. If there is no such number left, none is circled. Your own circles never trap you, and stay in force when you walk across them. A square with a chip may be circled again by others, and a circle there works, unless chips cannot be entered in this game: then nothing under a chip may be circled, and a circle that comes to lie under one is dead. A circle under a standing pawn waits for the next to come. All new circles are made before the dice are rolled again.
+CE-2b = Your pawn goes back to the place it last set out from, Devil’s Tower or the Mother Ship, and your turn is over.
+    .title = Back to the start
+CE-2c = The opponent puts a chip on the trap and circles a new number.
     .title = A chip, and a new circle
-CE-2d = If several opponents had circled the square, each of them places a chip there and circles a new number. The chips are placed in turn, beginning at the trapped player’s left, and whoever places a fifth first has won; the new numbers are circled in secret, all at the same time.
+    .ruling = The circle that trapped somebody is used up. “New” means a number that this player has never circled; if none is left, none is circled. Your own circles never trap you, and they still work after you have walked over them. A number with chips on it may be circled, and is a trap like any other; but if chips can only be jumped in this game, it may not be circled, and a circle under a chip does nothing. A circle under a pawn waits until somebody enters. All new circles are made before the next roll.
+CE-2d = If several opponents had circled the square, each of them puts a chip there and circles a new number.
     .title = Several traps in one
+    .ruling = The chips are placed in turn, starting from the trapped player’s left, and the first player to place a fifth chip wins. The new numbers are circled in secret, all at the same time.
 
 ## The rulebook: the two ends of the board
 
-CE-3a = When you walk onto your destination you may circle one more new number on your card, if you like. Not so when a trap has sent you there.
+CE-3a = When you walk onto your destination, Devil’s Tower or the Mother Ship, you may circle one new number. Not when a trap sends you there.
     .title = A circle for arriving
-CE-3b = You need not roll the exact number to arrive. As soon as your pawn is at its destination the move is over, whatever is left of the roll.
+CE-3b = You need not roll the exact number: your pawn may stop as soon as it reaches its destination.
     .title = No exact roll
-CE-3c = Only at Devil’s Tower and at the Mother Ship can pawns stand together, as many as there are. Anywhere else, a square with a pawn on it cannot be entered.
+    .ruling = It has to stop there: arriving ends the move.
+CE-3c = Only Devil’s Tower and the Mother Ship can hold two or more pawns.
     .title = Who stands where
+    .ruling = Anywhere else, you cannot enter a square with a pawn on it.
 
 ## The rulebook: safe areas
 
-CE-4 = Around each end of the board lies a safe area, whose squares have no numbers. Nothing can be circled there, so nobody is ever trapped there.
+CE-4 = There is a safe area around Devil’s Tower and another around the Mother Ship. Their squares have no numbers, so there are no traps in them.
     .title = Safe areas
-CE-4a = One turn is as long as you may stay in a safe area. If your last turn ended on a safe square, this one has to end outside that safe area: on a number, at your destination, or in the other safe area, where your one turn begins anew. So, while you stand in that area, you may only take steps from which there is still a way out within your roll, round all pawns and over chips as you may go; and once outside, you may not enter that area again this turn, neither from a number nor by a jump from the other area. If the host has chosen so with the option “{ option-other_area }”, a turn that began in one safe area may not end in the other either. If the roll is too short for any way out, the rule is suspended for this turn, and everybody is told so. Devil’s Tower and the Mother Ship themselves are not safe squares, and being sent back by a trap counts as leaving.
+CE-4a = You may spend only one turn in a safe area, and must have left it by the end of the next.
     .title = One turn and out
+    .ruling = If your last turn ended in a safe area, this one must end outside it: on a number, at your destination, or in the other safe area, where you again have one turn. So, while you are in that area, you may only take a step if you can still get out from there with the rest of your roll, jumping if need be. Once you are out, you may not enter that area again this turn, not even by a jump from the other area. Secret circles play no part in this. If the host has chosen so with the option “{ option-other_area }”, a turn that began in one safe area may not end in the other either. If your roll is too short to get out, the rule does not count this turn, and everybody is told so. Devil’s Tower and the Mother Ship are not part of the safe areas, and being sent back by a trap counts as leaving.
 
 ## The rulebook: the end
 
-CE-W = The first player to place all five chips wins, at that very moment. The original rules know no other ending. If no trap is sprung for 200 rounds in a row, though, the game stops there, and whoever has placed the most chips wins; a tie is a shared win.
+CE-W = The first player to place all five chips wins, at once.
     .title = Winning
+    .ruling = The sheets know no other end. But if nobody walks into a trap for 200 rounds in a row, the game stops there: whoever has placed the most chips wins, and a tie is a shared win.
 
 ## Squares
 
@@ -121,16 +133,18 @@ phase-circle = { $due ->
     [one] Circle one more number in secret. Type it: 42, for instance.
    *[other] Circle { $due } more numbers in secret. Type one: 42, for instance.
 }
-phase-first-roll = { $turn } rolls the dice; the highest total will start.
+phase-first-roll = { $turn } rolls the dice; the highest total starts.
 phase-roll = { $turn } rolls the dice.
 phase-move = { $you ->
-    [yes] Your move: { $left ->
-        [one] one step to go
-       *[other] { $left } steps to go
+    [yes] Your move{ $left ->
+        [0] { "" }
+        [one] : { $left } step to go
+       *[other] : { $left } steps to go
     }.
-   *[no] { $turn } moves: { $left ->
-        [one] one step to go
-       *[other] { $left } steps to go
+   *[no] { $turn } moves{ $left ->
+        [0] { "" }
+        [one] : { $left } step to go
+       *[other] : { $left } steps to go
     }.
 }
 phase-recircle = { $due ->
@@ -139,7 +153,7 @@ phase-recircle = { $due ->
 }
 phase-landed = { $you ->
     [yes] You have arrived: circle a new number in secret (type it: 42, for instance), or type “pass”.
-   *[no] { $turn } has arrived, and may circle a new number in secret.
+   *[no] { $turn } has arrived and may circle a new number in secret.
 }
 phase-over = The game is over.
 table-quiet = { $rounds ->
@@ -157,19 +171,19 @@ notation-help =
     How to play a move
     Type the number of a square to go there, or to circle it:
       42           goes to number 42; or circles it, when you circle
-      f3           goes to a safe square (column f, row 3)
+      f3           goes to a square of a safe area (column f, row 3)
       tower        goes to Devil’s Tower; ship, to the Mother Ship
       pass         circles nothing, when you have arrived
-      stay         ends the move, where no step is possible
+      stay         ends the move, when no step is possible
     You may also write “to 42” and “circle 42”.
     Several at once go on one line: 42 31 20
     On the board
-      › where you may go now   (42) your own circle   · safe square
+      › where you may go now   (42) your own circle   · safe area
       ♖ Devil’s Tower   ◉ the Mother Ship
       ○△□◇ chips, beside their numbers   ✱ several chips
       A number shines where an opponent may have circled it.
     Beside the board
-      ↑ ↓ on the way to the Mother Ship or the Tower   ♪ notes sounded
+      ↑ ↓ on the way to the Mother Ship or the Tower   ♪ notes played
       ○2 two circles that can still trap
 not-a-move = “{ $text }” is not a move. Moves look like this: “circle 42”, “pass”, “to 42”, “to f3”, “to tower”, “to ship”, “stay”.
 no-such-square = There is no square “{ $square }” on this board.
@@ -178,48 +192,44 @@ no-such-number = There is no number { $number } on this board.
 ## Refusals, to be read after “No:”
 
 refused-over = the game is over. To play on, start another.
-refused-others-circle = others are still circling numbers; wait until everybody has finished.
+refused-others-circle = other players are still circling numbers; please wait.
 refused-circle-first = you have { $due ->
     [one] { $due } number
    *[other] { $due } numbers
 } to circle first.
-refused-rolling-for-start = the dice are still deciding who starts; wait until everybody has rolled.
+refused-rolling-for-start = the dice are still deciding who starts; please wait.
 refused-not-your-turn = it is { $turn }’s turn; wait for yours.
 refused-roll-first = the dice have not been rolled yet; roll them first.
-refused-arrived = you have arrived, and your move is over; circle a number, or pass.
+refused-arrived = you have arrived and your move is over; circle a number, or pass.
 refused-no-such-number = there is no number { $number } on the card; choose one from 1 to { $last }.
-refused-circled-before = you have already circled { $number } in this game; choose a number that is new to you.
-refused-circle-under-chip = a chip lies on { $number }, where nobody can walk in this game; circle another number.
-refused-circle-later = numbers are circled on arriving, or when one of your traps has been sprung; finish your move first.
+refused-circled-before = you have already circled { $number } in this game; choose another number.
+refused-circle-under-chip = there is a chip on { $number }, and nobody can enter it in this game; circle another number.
+refused-circle-later = you circle numbers when you arrive, or when somebody walks into your trap; finish your move first.
 refused-must-move = you still have { $left ->
     [one] { $left } step
    *[other] { $left } steps
-} to go and a square to go to; you may not stay here.
-refused-not-next = { this-square } is not one step from { $from ->
-    [tower] { place-tower }
-    [ship] { place-ship }
-   *[other] { $from }
-}; go to one of the squares around your pawn, or straight over chips.
-refused-pawn-there = { $who } stands on { this-square }, and only the two ends of the board hold more than one pawn; go another way.
-refused-must-leave = this turn must end outside this safe area, and from { this-square } you could not get out in time. Go another way.
-refused-area-left = you have left this safe area, and you may not enter it again this turn; { this-square } lies in it. Go another way.
-refused-other-area-closed = your turn began in a safe area, so in this game it may not end in the other one; from { this-square } you could not get out in time. Go another way.
-refused-set-out-there = you set out from { this-square }, and only a trap can send you back there; go on to the other end.
-refused-been-there = you have been on { this-square } this turn, and no square is entered twice; go another way.
-refused-farther = { this-square } is farther from your destination; take a step that leads towards it.
-refused-no-nearer = { this-square } is no nearer to your destination, and this step must be; go another way.
-refused-chip-to-jump = a chip lies on { this-square }, and chips can only be jumped in this game; land beyond it.
-refused-jump-short = a jump over chips lands on the first square without one, and a chip lies on { this-square } too; land beyond it.
-refused-jump-over-pawn = a pawn stands in the way to { this-square }, and nobody jumps over a pawn; go another way.
+} to go, and there is a square to go to; you may not stay here.
+refused-not-next = { this-square } is not next to your pawn; go to one of the squares around it, or straight over chips.
+refused-pawn-there = { $who } is on { this-square }, and only Devil’s Tower and the Mother Ship can hold several pawns; go another way.
+refused-must-leave = this turn must end outside this safe area, and by way of { this-square } your roll is too short. Go another way.
+refused-area-left = you have left this safe area and may not enter it again this turn; { this-square } is part of it. Go another way.
+refused-other-area-closed = your turn began in a safe area, so in this game it may not end in the other one; by way of { this-square } your roll is too short to get out. Go another way.
+refused-set-out-there = you set out from { this-square }: only a trap can send you back there. Go on to your destination.
+refused-been-there = you have already been on { this-square } this turn, and you may not enter a square twice; go another way.
+refused-farther = { this-square } is farther from your destination; step towards it.
+refused-no-nearer = this step must bring you nearer to your destination, and { this-square } does not; go another way.
+refused-chip-to-jump = there is a chip on { this-square }, and in this game you can only jump over chips; land beyond it.
+refused-jump-short = there is a chip on { this-square } too: a jump lands on the first square without one. Land beyond it.
+refused-jump-over-pawn = there is a pawn on the way to { this-square }, and you cannot jump over a pawn; go another way.
 
 ## What happened
 
-event-circled = { $seat } circles a number; { $live ->
-    [one] { $live } trap is
-   *[other] { $live } traps are
-} waiting now.
+event-circled = { $seat } circles a number and now has { $live ->
+    [one] { $live } trap
+   *[other] { $live } traps
+}.
 event-circled-number = It is { $number }.
-event-all-circled = All cards are marked: the game can begin.
+event-all-circled = Everybody has finished circling: the game begins.
 event-rolled-for-start = { $seat } rolls { $first } and { $second }: { $total }.
 event-tied = It is a tie: those with the highest total roll again.
 event-starts = { $seat } plays first.
@@ -228,68 +238,68 @@ event-rolled = { $seat } rolls { $first } and { $second }: { $total ->
    *[other] { $total } steps
 }.
 event-must-leave = { $area ->
-    [both] This turn must not end on a safe square.
+    [both] This turn must not end in a safe area.
    *[other] This turn must end outside this safe area.
 }
-event-leave-waived = No way out of the safe area fits the roll: this turn may end there.
+event-leave-waived = The roll is too short to leave the safe area: this turn may end there.
 event-stepped = { $seat } goes { to-square }.
     .brief = → { this-square }
 event-jumped = { $seat } jumps { to-square }.
     .brief = ↷ { this-square }
-event-stuck = { $seat } has no square left to enter, and stays.
+event-stuck = { $seat } has no square to enter, and stays.
 event-trapped = It is a trap! Back { to-end }.
-event-chip-placed = { $seat } puts a chip on { $square } and sounds note { $note }.
-event-landed = { $seat } has arrived, and will head for { $next ->
+event-chip-placed = { $seat } puts a chip on { $square } and plays note { $note }.
+event-landed = { $seat } has arrived; the next destination is { $next ->
     [tower] { place-tower }
    *[ship] { place-ship }
-} next.
+}.
 event-passed = { $seat } circles nothing.
 event-over-tune = The tune is complete: { $seat } wins!
-event-over-quiet = No trap has been sprung for 200 rounds: the game is over.
+event-over-quiet = Nobody has walked into a trap for 200 rounds: the game is over.
 
 ## Advice: why a move is a good one
 
-advice-circle-one = Circle { $number }: it lies on a shortest way for { $seat }.
-advice-circle-several = Circle { $number }: it lies on a shortest way for { $count } of your opponents.
-advice-circle-near = Circle { $number }: by way of it, { $seat } goes only one step out of the way.
-advice-circle-aside = Circle { $number }: it lies aside from everybody’s shortest ways.
+advice-circle-one = Circle { $number }: it is on a shortest route for { $seat }.
+advice-circle-several = Circle { $number }: it is on a shortest route for { $count } of your opponents.
+advice-circle-near = Circle { $number }: going through it is only one step longer for { $seat }.
+advice-circle-aside = Circle { $number }: it is off everybody’s shortest routes.
 advice-pass = { $count ->
-    [0] You need not circle a number. No trap of yours is waiting, though.
-    [one] You need not circle a number. One trap of yours is waiting.
-   *[other] You need not circle a number. { $count } traps of yours are waiting.
+    [0] You need not circle a number, but you have no trap at the moment.
+    [one] You need not circle a number. You have one trap.
+   *[other] You need not circle a number. You have { $count } traps.
 }
-advice-stay = There is no square left to enter: your pawn stays where it is.
-advice-land = This way takes you to { this-end }{ $risk ->
-    [0] , and no trap can lie on it
-   *[other] ; the risk of a trap on it is about { $risk } %
+advice-stay = There is no square to enter: your pawn stays where it is.
+advice-land = This route takes you to { this-end }{ $risk ->
+    [0] , and there can be no trap on it
+   *[other] ; the risk of a trap on it is about { $risk }%
 }.
-advice-walk-safe = On the way { to-square } there can be no trap{ $nearer ->
+advice-walk-safe = There can be no trap on the way { to-square }{ $nearer ->
     [0] .
     [one] , and it brings you one step nearer.
    *[other] , and it brings you { $nearer } steps nearer.
 }
 advice-walk-little-risk = The way { to-square } { $nearer ->
-    [0] keeps your distance
+    [0] keeps you at the same distance
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
-}, at a risk of only about { $risk } %.
+}, with a risk of only about { $risk }%.
 advice-walk-risk = The way { to-square } { $nearer ->
-    [0] keeps your distance
+    [0] keeps you at the same distance
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
-}, at a risk of about { $risk } %.
-advice-walk-back = The way { to-square } leads { $farther ->
+}, with a risk of about { $risk }%.
+advice-walk-back = The way { to-square } takes you { $farther ->
     [one] one step
    *[other] { $farther } steps
 } back{ $risk ->
-    [0] , and no trap can lie on it
-   *[other] , at a risk of about { $risk } %
+    [0] , and there can be no trap on it
+   *[other] , with a risk of about { $risk }%
 }.
 
 ## Why the game ended
 
-ending-tune-complete = The five notes of the tune have sounded.
-ending-nothing-sprung = No trap had been sprung for 200 rounds.
+ending-tune-complete = All five notes of the tune have been played.
+ending-nothing-sprung = Nobody had walked into a trap for 200 rounds.
 
 ## The box
 
@@ -301,8 +311,8 @@ lid-players = 2 to 4 players
 ## The page: what is expected of whom
 
 bar-circle = { $count ->
-    [one] { $seat } still has numbers to circle in secret.
-   *[other] Everybody circles numbers in secret; { $count } players are not finished yet.
+    [one] { $seat } is still circling numbers in secret.
+   *[other] { $count } players are still circling numbers in secret.
 }
 bar-recircle = { $count ->
     [one] { $seat } circles a new number in secret.
@@ -310,15 +320,17 @@ bar-recircle = { $count ->
 }
 bar-first-roll = { $turn } rolls the dice; the highest total starts.
 bar-roll = { $turn } rolls the dice.
-bar-move = { $turn } walks: { $left ->
-    [one] { $left } step
-   *[other] { $left } steps
-} to go.
-bar-move-leaving = { $turn } walks: { $left ->
-    [one] { $left } step
-   *[other] { $left } steps
-} to go, and this turn must { $area ->
-    [both] not end on a safe square
+bar-move = { $turn } moves{ $left ->
+    [0] { "" }
+    [one] : { $left } step to go
+   *[other] : { $left } steps to go
+}.
+bar-move-leaving = { $turn } moves{ $left ->
+    [0] { "" }
+    [one] : { $left } step to go
+   *[other] : { $left } steps to go
+}, and this turn must { $area ->
+    [both] not end in a safe area
    *[other] end outside this safe area
 }.
 bar-landed = { $turn } has arrived and may circle one more number.
@@ -326,33 +338,36 @@ bar-over = The game is over.
 
 ## The page: what whoever chooses is asked to do
 
-ask-circle = Circle { $due ->
-    [one] one number
-   *[other] { $due } numbers
-} in secret.
+ask-circle = { $due ->
+    [0] Confirm your circles.
+    [one] Circle one number in secret.
+   *[other] Circle { $due } numbers in secret.
+}
 ask-recircle = Circle a new number in secret.
 ask-landed = You have arrived: circle one more number, or pass.
-ask-move = Move { $left ->
-    [one] { $left } square
-   *[other] { $left } squares
-}.
-ask-move-leaving = Move { $left ->
-    [one] { $left } square
-   *[other] { $left } squares
-}, out of the safe area.
+ask-move = { $left ->
+    [0] Confirm your move.
+    [one] Move { $left } square.
+   *[other] Move { $left } squares.
+}
+ask-move-leaving = { $left ->
+    [0] Confirm your move.
+    [one] Move { $left } square, out of the safe area.
+   *[other] Move { $left } squares, out of the safe area.
+}
 
 ## The page: the board and what can be chosen on it
 
-board-label = The valley, from Devil’s Tower below to the Mother Ship above; it is { $turn }’s turn
-board-leaving = Leave the safe area this turn: amber squares will not do to end on.
-board-lingers = Stop on a safe square, and you must be out of the area by the end of your next turn.
+board-label = The valley, from Devil’s Tower at the bottom to the Mother Ship at the top; it is { $turn }’s turn
+board-leaving = Leave the safe area this turn: you cannot end on the amber squares.
+board-lingers = If you stop in a safe area, you must leave it in your next turn.
 choose-confirm-circle = Confirm: circle { $number }
 choose-step = Step { to-square }; { $left ->
     [0] the last step
-    [one] then { $left } more
-   *[other] then { $left } more
+    [one] then { $left } step more
+   *[other] then { $left } steps more
 }
-choose-confirm-walk = Confirm: walk { to-square }
+choose-confirm-walk = Confirm: go { to-square }
 choose-back = Go back { to-square }
 
 ## The page: dice, card and notes
@@ -365,17 +380,17 @@ tray-card = Your marking card, with { $count ->
    *[other] { $count } circles
 }{ $due ->
     [0] { "" }
-   *[other] ; { $due } more to make
+   *[other] ; { $due } more to circle
 }. Open it.
 tray-type = Number
-tray-clear = Shade what is known to be clear
-tray-clear-hint = On a green square no opponent can have a trap for you. Who walks unharmed over a square proves that it is clear of everybody’s circles but their own.
-card-about = Only you can see these circles. Each is a trap for everybody else.
+tray-clear = Show trap-free squares
+tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles.
+card-about = Only you can see these circles. Each one is a trap for all the others.
 card-due = Circle { $due ->
     [one] { $due } number
    *[other] { $due } numbers
 } here or on the board. Nobody else can see them.
-card-close = Fold the card
+card-close = Close the card
 card-number = { $number }
 card-circled = { $number }, circled
 
@@ -384,13 +399,13 @@ seat-belongings = { $placed ->
     [one] { $placed } note of five placed
    *[other] { $placed } notes of five placed
 }, { $traps ->
-    [0] no trap waiting
-    [one] { $traps } trap waiting
-   *[other] { $traps } traps waiting
+    [0] no traps
+    [one] { $traps } trap
+   *[other] { $traps } traps
 }{ $due ->
     [0] { "" }
    *[other] , { $due } to circle
-}, bound for { $bound ->
+}, going to { $bound ->
     [tower] { place-tower }
    *[ship] { place-ship }
 }
@@ -401,19 +416,21 @@ position-player = { $seat } is { $square ->
     [tower] at { place-tower }
     [ship] at { place-ship }
    *[other] on { $square }
-}, bound for { $bound ->
+}, going to { $bound ->
     [tower] { place-tower }
    *[ship] { place-ship }
 }; { $chips ->
-    [one] { $chips } note
-   *[other] { $chips } notes
-} placed, { $traps ->
+    [0] no note placed
+    [one] { $chips } note placed
+   *[other] { $chips } notes placed
+}, { $traps ->
+    [0] no traps
     [one] { $traps } trap
    *[other] { $traps } traps
-} waiting.
+}.
 position-chips = { $count ->
-    [one] A chip of { $seat } lies on { $numbers }.
-   *[other] Chips of { $seat } lie on { $numbers }.
+    [one] { $seat } has a chip on { $numbers }.
+   *[other] { $seat } has chips on { $numbers }.
 }
 position-dice = The dice show { $dice }.
 position-card = { $count ->
@@ -423,24 +440,24 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = Set your traps first: choose numbers on the board that you think others will walk over. Only you can see them. Point, or type a number.
-hint-card = This is your marking card. It keeps your circles; open it to see them all.
-hint-start = Both dice for everybody: the highest total walks first. They roll by themselves.
-hint-walk = Your turn! Walk to the other end of the board. Choose a lit square next to your pawn, then the next; or drag along the way you want to go. The number beside the pawn counts your steps.
-hint-path = The whole roll must be used, unless you arrive first. The lit squares are those that you may enter next. Choose a square behind you to go back.
-hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
-hint-leaving = You ended your last turn in the safe area, so this one must lead out of it. The squares that will not do are amber.
-hint-landed = You have arrived! Circle one more number if you like; every trap that waits is a chance. Now your pawn turns round.
-hint-sprung = Somebody walked into your trap! A chip of yours is on the board, and its note has sounded. Five of them win. Circle a new number.
-hint-trapped = Whoever walks into a trap is beamed back to where they set out. Its owner places a chip and is one note nearer to the tune.
-hint-jump = Chips can be jumped: hop straight over, and only the square where you land counts. With the keyboard, hold Shift.
-hint-clear = On green squares no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung. The eye switches this help off and on.
+hint-circle = First set your traps: choose numbers on the board where you think the others will walk. Only you can see them. Click a number, or type it.
+hint-card = This is your marking card, with all your circles. Open it to see them.
+hint-start = Everybody rolls both dice, and the highest total goes first. The dice roll by themselves: just watch.
+hint-walk = Your turn! Go to the other end of the board. Choose a lit square next to your pawn, then the next one; or choose a square farther away, or drag along the route you want. The number beside your pawn counts your steps.
+hint-path = You must use your whole roll, unless you arrive first. The lit squares are those you may enter next. To go back, choose a square you came from.
+hint-confirm = Nothing has been played yet. Confirm your choice, or take it back.
+hint-leaving = Your last turn ended in the safe area, so this one must take you out of it. You cannot end on the amber squares.
+hint-landed = You have arrived! You may circle one more number: every trap is a chance. Then your pawn heads back the other way.
+hint-sprung = Somebody walked into your trap! One of your chips is on the board, and you have heard its note. Five chips win. Now circle a new number.
+hint-trapped = Whoever walks into a trap is beamed back to Devil’s Tower or the Mother Ship, wherever they last set out from. The trap’s owner places a chip: one more note of the tune.
+hint-jump = You can jump over chips, in a straight line: only the square where you land counts. With the keyboard, hold Shift.
+hint-clear = Green squares are trap-free: no opponent can have a circle there. The game works this out from who has walked where. The eye switches this help on and off.
 
 ## A board file that cannot be read
 
 board-empty = There is no board in this file: it needs a name, a blank line and a drawing.
 board-heading-unknown = Line { $line } should be a heading, such as “{ "name: My board" }”, with a blank line before the drawing.
-board-heading-twice = Line { $line } gives the heading “{ $heading }” a second time.
+board-heading-twice = Line { $line } repeats the heading “{ $heading }”.
 board-name-missing = The board has no name: the file must begin with a line such as “{ "name: My board" }”.
 board-mark-unknown = Line { $line }, column { $column }: “{ $mark }” means nothing in a drawing. Squares are marked with a number, a dot, “T” or “M”.
 board-off-grid = Line { $line }, column { $column }: “{ $mark }” is off the grid. Squares are four characters wide, and each mark ends where its square does.
@@ -460,8 +477,8 @@ board-too-few-numbers = The board has { $numbers ->
    *[other] { $numbers } numbered squares
 }; there must be at least { $fewest }.
 board-number-missing = The numbers must run from 1 without a gap, but { $number } is missing and { $last } is there.
-board-apart = The board must hang together, but { $squares } cannot be reached from Devil’s Tower.
-board-end-open = Only safe squares may touch { this-end }, but { $squares } does.
+board-apart = All squares must be connected, but { $squares } cannot be reached from Devil’s Tower.
+board-end-open = Only squares of a safe area may touch { this-end }, but { $squares } does.
 board-end-alone = No square touches { this-end }.
 board-areas-meet = The two safe areas run into each other; numbered squares must lie between them.
 board-area-elsewhere = Every square without a number must belong to the safe area of one of the two ends, but { $squares } does not.
@@ -470,12 +487,12 @@ board-area-too-large = The safe area of { this-end } has { $squares } squares; {
 ## Characters
 
 character-novice = Twinkle
-character-novice-manner = Walks straight towards the light, and circles whatever takes its fancy.
+character-novice-manner = Walks straight to its destination, and circles any number it likes.
 character-casual = Pilgrim
-character-casual-manner = Takes the shortest way, and sets traps on the road that it would take itself.
+character-casual-manner = Takes the shortest route, and sets traps where it would walk itself.
 character-steady = Lookout
-character-steady-manner = Shuns the squares where danger is likely, and waits for you on your way.
+character-steady-manner = Avoids the squares where a trap is likely, and waits for you on your route.
 character-sharp = Whistler
-character-sharp-manner = Thinks a few turns ahead; its traps lie where many ways meet.
+character-sharp-manner = Thinks a few turns ahead; its traps are where many routes cross.
 character-master = Maestro
-character-master-manner = Mixes its ways and its traps so well that there is nothing to guess.
+character-master-manner = Changes its routes and its traps so well that you cannot guess them.

@@ -4,88 +4,100 @@
 ## Le jeu
 
 game-title = Rencontres du troisième type
-game-tagline = Traversez la vallée de nuit, entre des pièges que seuls connaissent ceux qui les ont tendus.
-game-about = Une course entre des pièges secrets, pour deux à quatre joueurs : allez de la Tour du Diable au Vaisseau mère et revenez, en tendant des pièges à tous les autres. Parker Brothers a édité ce jeu de plateau en 1978, d’après le film sorti par Columbia Pictures l’année précédente. La présente version n’a aucun lien avec ces deux sociétés : plateau, mélodie, dessins et textes sont de notre main.
+game-tagline = Traversez la vallée de nuit, entre des pièges secrets.
+game-about = Une course entre des pièges secrets, pour deux à quatre joueurs : allez de la Tour du Diable au Vaisseau Principal et revenez, en tendant des pièges aux autres. Parker Brothers a édité ce jeu de plateau en 1978, d’après le film sorti par Columbia Pictures l’année précédente. Cette version n’a aucun lien avec ces deux sociétés : le plateau, la mélodie, les dessins et les textes sont de nous.
 
 board-name-valley = La vallée, 99 numéros
 
 option-progress = Le sens des pas
-option-progress-onward = Aucun pas n’éloigne du but, et à chaque tour un pas au moins en rapproche.
-option-progress-strict = Chaque pas rapproche du but.
+option-progress-onward = Aucun pas ne peut vous éloigner, et à chaque tour un pas au moins doit vous rapprocher.
+option-progress-strict = Chaque pas doit vous rapprocher.
 option-progress-free = On va où l’on veut.
-option-chips = Les cases à jeton
-option-chips-may_enter = On entre sur une case à jeton comme sur toute autre, ou on la saute.
-option-chips-must_jump = Une case à jeton ne peut qu’être sautée, et n’est plus jamais un piège.
+option-chips = Les cases avec un jeton
+option-chips-may_enter = On peut entrer sur une case avec un jeton comme sur une autre, ou la sauter.
+option-chips-must_jump = On peut seulement sauter une case avec un jeton, et elle n’est plus jamais un piège.
 option-other_area = D’une zone de sécurité à l’autre
-option-other_area-open = Un tour commencé dans une zone de sécurité peut s’achever dans l’autre.
-option-other_area-closed = Un tour commencé dans une zone de sécurité ne peut pas non plus s’achever dans l’autre.
+option-other_area-open = Un tour commencé dans une zone de sécurité peut finir dans l’autre.
+option-other_area-closed = Un tour commencé dans une zone de sécurité ne peut pas finir dans l’autre.
 
 ## Le livret : but et mise en place
 
-CE-O = Faire entendre le premier la mélodie entière. Elle a cinq notes, et vous avez un jeton pour chacune : chaque fois que quelqu’un tombe dans un de vos pièges, un de vos jetons va sur le plateau. Quand le cinquième y est, la mélodie est complète et la partie est à vous.
+CE-O = Être le premier à jouer toute la mélodie. Elle a cinq notes, et vous avez un jeton pour chacune. Chaque fois que quelqu’un tombe dans un de vos pièges, vous posez un jeton sur le plateau. Quand les cinq y sont, vous gagnez.
     .title = Le but
-CE-S1 = Chaque joueur prend un pion et le pose sur la Tour du Diable, au pied du plateau. Tout le monde part du même endroit.
+CE-S1 = Tous les pions commencent sur la Tour du Diable, en bas du plateau.
     .title = Les pions sur la tour
-CE-S2 = Chaque joueur a cinq jetons, un par note de la mélodie. On les pose dans l’ordre des notes : le premier jeton fait sonner la première, le cinquième la dernière. Chacun entend ainsi où vous en êtes. (La mélodie est de notre main.)
+CE-S2 = Chaque joueur a cinq jetons, un pour chaque note d’une mélodie de cinq notes.
     .title = Cinq jetons, cinq notes
-CE-S3 = Chaque joueur a une carte de pointage, qui porte les mêmes cases et les mêmes numéros que le plateau. Personne d’autre ne la regarde.
+    .ruling = On les pose dans l’ordre des notes : le premier jeton joue la première note, le cinquième complète la mélodie. Tout le monde entend ainsi où vous en êtes. La mélodie est de nous.
+CE-S3 = Chaque joueur a une carte de pointage. Elle montre les mêmes cases et les mêmes numéros que le plateau.
     .title = La carte de pointage
-CE-S4 = Avant la partie, chaque joueur entoure en secret deux numéros sur sa carte ; à deux joueurs, quatre. Chaque cercle est un piège. Vos cercles sont tous sur des cases différentes, mais un autre joueur peut avoir choisi la même que vous. Tout le monde entoure en même temps, et la partie commence quand chacun a fini.
+CE-S4 = Chaque joueur entoure en secret deux numéros de son choix sur sa carte ; à deux joueurs, quatre. Chaque cercle est un piège. Personne d’autre ne doit les voir.
     .title = Les premiers cercles
-CE-S5 = Tout le monde lance les deux dés, et le plus fort total joue en premier ; ceux qui s’y retrouvent à égalité relancent, les autres regardent. Ensuite, le tour passe à gauche, et seul le joueur dont c’est le tour avance.
+    .ruling = Vos cercles doivent être sur des cases différentes, mais deux joueurs peuvent entourer la même case. Tout le monde entoure en même temps, et la partie commence quand tous ont fini.
+CE-S5 = Tout le monde lance les deux dés. Le plus grand total commence ; ensuite, le tour passe à gauche.
     .title = Qui commence
+    .ruling = En cas d’égalité, ceux qui ont le plus grand total relancent.
 
 ## Le livret : avancer
 
-CE-1 = Lancez les deux dés et marchez vers votre but : le Vaisseau mère si vous êtes parti de la Tour du Diable, la Tour du Diable si vous êtes parti du Vaisseau mère, et ainsi de suite. L’éloignement d’une case se compte en pas, au plus court, sur un plateau vide. Sauf si l’hôte en a décidé autrement par l’option « { option-progress } », aucun pas ne peut vous éloigner du but, et un pas au moins par tour doit vous en rapprocher ; si aucun ne l’a fait, ce sera le dernier. Quand aucun pas ne satisfait à la règle en vigueur, la suivante, plus souple, s’applique : strict, puis en avant, puis libre. On n’entre jamais deux fois sur la même case dans un tour, la case de départ du tour comprise, et on ne revient jamais à pied à l’extrémité d’où l’on est parti : seul un piège y ramène.
-    .title = Vers le but
-CE-1a = Un pas mène sur l’une des huit cases autour du pion : devant, derrière, de côté ou en diagonale.
+CE-1 = Lancez les deux dés, puis avancez votre pion vers sa destination. De la Tour du Diable, on va au Vaisseau Principal ; du Vaisseau Principal, à la Tour du Diable ; et ainsi de suite.
+    .title = Vers la destination
+    .ruling = La distance est le plus petit nombre de pas jusqu’à votre destination sur un plateau vide. Aucun pas ne peut vous éloigner, et à chaque tour un pas au moins doit vous rapprocher ; si aucun ne l’a fait, ce doit être le dernier. Avec l’option « { option-progress } », l’hôte peut choisir une règle plus stricte ou plus libre. Si aucun pas ne respecte la règle choisie, la suivante, plus libre, s’applique : après « chaque pas rapproche » vient « aucun pas n’éloigne, un au moins rapproche », puis « on va où l’on veut ». On n’entre jamais deux fois sur la même case pendant un tour ; la case où le tour a commencé compte aussi. Et on ne revient jamais à pied à son dernier point de départ : seul un piège peut y renvoyer.
+CE-1a = On peut avancer dans les huit directions : devant, derrière, de côté et en diagonale.
     .title = Huit directions
-CE-1b = Le pion touche chaque case où il entre. Chacune compte pour un pas, et sur chacune un piège peut attendre.
+CE-1b = Le pion touche chaque case où il entre. Chacune compte pour un pas, et sur chacune il peut y avoir un piège.
     .title = Chaque case compte
-CE-1c = Vous pouvez sauter un jeton, ou plusieurs jetons à la suite, à qui qu’ils soient. Un saut est droit et retombe sur la première case sans jeton. C’est la seule où l’on entre et la seule qui compte ; celles qu’on a sautées ne comptent pas. On ne saute ni par-dessus un pion, ni hors du plateau, ni sur une case où l’on ne pourrait pas entrer. Vous pouvez aussi entrer sur la case d’un jeton comme sur toute autre, à moins que l’hôte ne l’ait exclu par l’option « { option-chips } ».
+CE-1c = Vous pouvez sauter par-dessus un jeton, ou plusieurs jetons à la suite, mais jamais par-dessus un autre pion. Les cases sautées ne comptent pas.
     .title = Sauter les jetons
-CE-1d = Faites tous les pas indiqués par les dés. Trois choses seulement abrègent un parcours : atteindre le but, tomber dans un piège, et n’avoir plus de case où entrer. Rien n’interdit de s’engager dans un cul-de-sac.
+    .ruling = Vous pouvez sauter les jetons de tout le monde, les vôtres aussi. Un saut va tout droit et finit sur la première case sans jeton. On entre sur cette case : elle compte pour un pas, et il peut y avoir un piège. On ne peut pas sauter si un pion se trouve sur une case à sauter, ni sortir du plateau, ni finir sur une case où l’on n’a pas le droit d’entrer. On peut aussi entrer sur une case avec un jeton comme sur une autre, et elle compte alors pour un pas, sauf si l’hôte l’a interdit avec l’option « { option-chips } ».
+CE-1d = On avance jusqu’à avoir fait tous les pas indiqués par les dés, ou jusqu’à tomber dans un piège.
     .title = Tout le lancer
+    .ruling = Il faut faire tous les pas. Trois choses seulement arrêtent un déplacement plus tôt : arriver à destination, tomber dans un piège, ou n’avoir aucune case où entrer. Rien n’interdit d’entrer dans une impasse.
 
 ## Le livret : les pièges
 
-CE-2 = Un numéro qu’un adversaire a entouré est un piège pour vous, que vous vouliez vous y arrêter ou seulement y passer. Si vous entrez sur un numéro et qu’il n’arrive rien, c’est qu’aucun adversaire ne l’avait entouré à ce moment-là : toute la table peut en tirer les conséquences.
+CE-2 = Un numéro entouré par un adversaire est un piège pour vous, que vous vous y arrêtiez ou que vous ne fassiez qu’y passer.
     .title = Tomber dans un piège
-CE-2a = Un piège s’annonce à l’instant où vous entrez sur sa case. Votre parcours s’arrête là.
-    .title = Sur-le-champ
-CE-2b = Un pion pris au piège retourne à l’extrémité d’où il était parti, Tour du Diable ou Vaisseau mère. Son tour est fini, et son but reste le même.
+CE-2a = Le piège est annoncé tout de suite : votre déplacement s’arrête sur cette case.
+    .title = Tout de suite
+CE-2b = Votre pion retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et votre tour est fini.
     .title = Retour au départ
-CE-2c = Le propriétaire du piège pose son prochain jeton sur la case et entoure en secret un nouveau numéro, qu’il n’a jamais entouré. Le cercle qui a servi est perdu. S’il ne reste aucun numéro possible, on n’entoure rien. Vos propres cercles ne vous prennent jamais, et restent valables quand vous passez dessus. Une case à jeton peut être entourée par d’autres et redevenir un piège, sauf dans une partie où l’on n’entre pas sur les jetons : là, rien ne s’entoure sous un jeton, et un cercle qui s’y retrouve est mort. Un cercle sous un pion attend le prochain visiteur. Tous les nouveaux cercles sont tracés avant le lancer suivant.
+CE-2c = L’adversaire pose un jeton sur le piège et entoure un nouveau numéro.
     .title = Un jeton, un nouveau cercle
-CE-2d = Si plusieurs adversaires avaient entouré la case, chacun y pose un jeton et entoure un nouveau numéro. Les jetons se posent dans l’ordre du tour, à partir de la gauche du joueur pris, et le premier à poser son cinquième a gagné ; les nouveaux numéros s’entourent en secret, tous en même temps.
+    .ruling = Le cercle qui a servi ne compte plus. « Nouveau » veut dire : un numéro que ce joueur n’a jamais entouré ; s’il n’en reste pas, il n’entoure rien. Vos propres cercles ne vous piègent jamais, et ils comptent encore après votre passage. Un numéro où il y a des jetons peut être entouré, et c’est un piège comme un autre ; mais si, dans cette partie, on peut seulement sauter les jetons, on ne peut pas l’entourer, et un cercle sous un jeton ne fait plus rien. Un cercle sous un pion attend que quelqu’un entre. Tous les nouveaux cercles se font avant le lancer suivant.
+CE-2d = Si plusieurs adversaires avaient entouré la case, chacun y pose un jeton et entoure un nouveau numéro.
     .title = Plusieurs pièges en un
+    .ruling = On pose les jetons dans l’ordre du tour, à partir de la gauche du joueur piégé, et le premier à poser son cinquième jeton gagne. Les nouveaux numéros s’entourent en secret, tous en même temps.
 
 ## Le livret : les deux extrémités
 
-CE-3a = Quand vous arrivez à pied à votre but, vous pouvez entourer un nouveau numéro de plus sur votre carte, si vous le souhaitez. Pas quand un piège vous y renvoie.
+CE-3a = Quand vous arrivez à votre destination, la Tour du Diable ou le Vaisseau Principal, vous pouvez entourer un nouveau numéro. Pas quand un piège vous y renvoie.
     .title = Un cercle à l’arrivée
-CE-3b = Nul besoin du nombre exact pour arriver. Dès que le pion est au but, le parcours est fini, quoi qu’il reste du lancer.
-    .title = Sans compte exact
-CE-3c = Seuls la Tour du Diable et le Vaisseau mère accueillent plusieurs pions, autant qu’il y en a. Partout ailleurs, on n’entre pas sur une case occupée par un pion.
-    .title = Qui se tient où
+CE-3b = Pas besoin du nombre exact : le pion peut s’arrêter dès qu’il atteint sa destination.
+    .title = Pas de nombre exact
+    .ruling = Il doit s’y arrêter : l’arrivée met fin au déplacement.
+CE-3c = Seuls la Tour du Diable et le Vaisseau Principal peuvent accueillir plusieurs pions.
+    .title = Qui peut être où
+    .ruling = Partout ailleurs, on ne peut pas entrer sur une case où il y a un pion.
 
 ## Le livret : les zones de sécurité
 
-CE-4 = Autour de chaque extrémité s’étend une zone de sécurité, dont les cases n’ont pas de numéro. On ne peut rien y entourer : personne n’y est donc jamais pris.
+CE-4 = Il y a une zone de sécurité autour de la Tour du Diable, et une autre autour du Vaisseau Principal. Leurs cases n’ont pas de numéro : il n’y a donc pas de pièges.
     .title = Les zones de sécurité
-CE-4a = On ne passe qu’un tour dans une zone de sécurité. Si votre dernier tour s’est achevé sur une case sûre, celui-ci doit s’achever hors de cette zone : sur un numéro, à votre but, ou dans l’autre zone de sécurité, où votre unique tour recommence. Tant que vous êtes dans cette zone, vous ne pouvez donc faire que des pas d’où une sortie reste possible avec ce qu’il reste du lancer, en contournant les pions et en sautant les jetons comme il est permis ; et une fois dehors, vous n’y rentrez plus de ce tour, ni depuis un numéro, ni d’un saut depuis l’autre zone. Si l’hôte l’a choisi par l’option « { option-other_area } », un tour commencé dans une zone ne peut pas non plus s’achever dans l’autre. Si le lancer est trop court pour toute sortie, la règle est suspendue pour ce tour, et toute la table en est avertie. La Tour du Diable et le Vaisseau mère ne sont pas eux-mêmes des cases sûres, et être renvoyé par un piège vaut sortie.
+CE-4a = On ne peut passer qu’un tour dans une zone de sécurité ; à la fin du tour suivant, il faut en être sorti.
     .title = Un tour, puis dehors
+    .ruling = Si votre dernier tour a fini dans une zone de sécurité, celui-ci doit finir en dehors : sur un numéro, à votre destination, ou dans l’autre zone de sécurité, où vous avez de nouveau droit à un tour. Tant que vous êtes dans cette zone, vous ne pouvez donc faire un pas que si, à partir de là, le reste de votre lancer suffit pour sortir, avec des sauts s’il le faut. Une fois dehors, vous ne pouvez plus y entrer pendant ce tour, même d’un saut depuis l’autre zone. Les cercles secrets n’y changent rien. Si l’hôte l’a choisi avec l’option « { option-other_area } », un tour commencé dans une zone de sécurité ne peut pas non plus finir dans l’autre. Si votre lancer est trop court pour sortir, la règle ne compte pas pour ce tour, et tout le monde en est averti. La Tour du Diable et le Vaisseau Principal ne font pas partie des zones de sécurité, et être renvoyé par un piège compte comme une sortie.
 
 ## Le livret : la fin
 
-CE-W = Le premier joueur qui a posé ses cinq jetons gagne, à l’instant même. La règle d’origine ne connaît pas d’autre fin. Si toutefois aucun piège ne se déclenche pendant 200 tours de table, la partie s’arrête là : qui a posé le plus de jetons l’emporte, et en cas d’égalité la victoire est partagée.
+CE-W = Le premier joueur qui a posé ses cinq jetons gagne aussitôt.
     .title = La victoire
+    .ruling = Les notices ne prévoient pas d’autre fin. Mais si personne ne tombe dans un piège pendant 200 tours de table de suite, la partie s’arrête là : celui qui a posé le plus de jetons gagne, et une égalité est une victoire partagée.
 
 ## Les cases
 
 place-tower = la Tour du Diable
-place-ship = le Vaisseau mère
+place-ship = le Vaisseau Principal
 this-square = { $square ->
     [tower] { place-tower }
     [ship] { place-ship }
@@ -94,12 +106,12 @@ this-square = { $square ->
 # Où l’on va.
 to-square = { $square ->
     [tower] à la Tour du Diable
-    [ship] au Vaisseau mère
+    [ship] au Vaisseau Principal
    *[other] en { $square }
 }
 to-end = { $end ->
     [tower] à la Tour du Diable
-   *[ship] au Vaisseau mère
+   *[ship] au Vaisseau Principal
 }
 this-end = { $end ->
     [tower] { place-tower }
@@ -121,19 +133,25 @@ phase-circle = { $due ->
     [one] Entourez encore un numéro en secret. Tapez-le : 42, par exemple.
    *[other] Entourez encore { $due } numéros en secret. Tapez-en un : 42, par exemple.
 }
-phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
+phase-first-roll = { $turn } lance les dés ; le plus grand total commence.
 phase-roll = { $turn } lance les dés.
 phase-move = { $you ->
-    [yes] À vous : encore { $left } pas.
-   *[no] { $turn } avance : encore { $left } pas.
+    [yes] À vous{ $left ->
+        [0] { "" }
+       *[other]  : encore { $left } pas
+    }.
+   *[no] { $turn } avance{ $left ->
+        [0] { "" }
+       *[other]  : encore { $left } pas
+    }.
 }
 phase-recircle = { $due ->
     [0] { $waiting } : un nouveau numéro à entourer en secret.
    *[other] Entourez un nouveau numéro en secret. Tapez-le : 42, par exemple.
 }
 phase-landed = { $you ->
-    [yes] Vous êtes au but : entourez un nouveau numéro en secret (tapez-le : 42, par exemple), ou tapez « passer ».
-   *[no] { $turn } est au but et peut entourer un nouveau numéro en secret.
+    [yes] Vous êtes à destination : entourez un nouveau numéro en secret (tapez-le : 42, par exemple), ou tapez « passer ».
+   *[no] { $turn } est à destination et peut entourer un nouveau numéro en secret.
 }
 phase-over = La partie est finie.
 table-quiet = { $rounds ->
@@ -151,19 +169,19 @@ notation-help =
     Comment jouer un coup
     Tapez le numéro d’une case pour y aller, ou pour l’entourer :
       42           va en 42 ; ou l’entoure, quand on entoure
-      f3           va sur une case sûre (colonne f, rangée 3)
-      tour         va à la Tour du Diable ; vaisseau, au Vaisseau mère
+      f3           va sur une case d’une zone de sécurité (colonne f, rangée 3)
+      tour         va à la Tour du Diable ; vaisseau, au Vaisseau Principal
       passer       n’entoure rien, à l’arrivée
-      rester       finit le parcours quand aucun pas n’est possible
+      rester       finit le déplacement quand aucun pas n’est possible
     On peut aussi écrire « vers 42 » et « entourer 42 ».
     Plusieurs coups tiennent sur une ligne : 42 31 20
     Sur le plateau
-      › où vous pouvez aller   (42) votre cercle   · case sûre
-      ♖ la Tour du Diable   ◉ le Vaisseau mère
+      › où vous pouvez aller   (42) votre cercle   · zone de sécurité
+      ♖ la Tour du Diable   ◉ le Vaisseau Principal
       ○△□◇ jetons, à côté de leur numéro   ✱ plusieurs jetons
       Un numéro brille là où un adversaire a pu l’entourer.
     À côté du plateau
-      ↑ ↓ en route vers le Vaisseau mère ou vers la Tour   ♪ notes jouées
+      ↑ ↓ en route vers le Vaisseau Principal ou la Tour   ♪ notes jouées
       ○2 deux cercles qui peuvent encore piéger
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « circle 42 » pour entourer, « pass » pour ne rien entourer, « to 42 », « to f3 », « to tower » ou « to ship » pour y aller, « stay » pour rester.
 no-such-square = Ce plateau n’a pas de case « { $square } ».
@@ -172,92 +190,82 @@ no-such-number = Ce plateau n’a pas de numéro { $number }.
 ## Les refus, à lire après « Non : »
 
 refused-over = la partie est finie. Pour continuer à jouer, commencez-en une autre.
-refused-others-circle = d’autres entourent encore des numéros ; attendez que tout le monde ait fini.
+refused-others-circle = d’autres joueurs entourent encore des numéros ; attendez un instant.
 refused-circle-first = vous avez d’abord { $due ->
     [one] { $due } numéro
    *[other] { $due } numéros
 } à entourer.
-refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez que tout le monde ait lancé.
+refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez un instant.
 refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
 refused-roll-first = les dés ne sont pas encore lancés ; lancez-les d’abord.
-refused-arrived = vous êtes au but et votre parcours est fini ; entourez un numéro, ou passez.
+refused-arrived = vous êtes à destination et votre déplacement est fini ; entourez un numéro, ou passez.
 refused-no-such-number = la carte n’a pas de numéro { $number } ; choisissez-en un de 1 à { $last }.
-refused-circled-before = vous avez déjà entouré le { $number } dans cette partie ; choisissez un numéro nouveau pour vous.
-refused-circle-under-chip = un jeton occupe le { $number }, où personne n’entre dans cette partie ; entourez un autre numéro.
-refused-circle-later = on entoure un numéro en arrivant au but, ou quand un de ses pièges s’est déclenché ; finissez d’abord votre parcours.
-refused-must-move = il vous reste { $left ->
-    [one] { $left } pas
-   *[other] { $left } pas
-} à faire et une case où aller ; impossible de rester ici.
-refused-not-next = { this-square } n’est pas à un pas de { $from ->
-    [tower] { place-tower }
-    [ship] l’extrémité du Vaisseau mère
-   *[other] { $from }
-} ; allez sur une case voisine de votre pion, ou tout droit par-dessus des jetons.
-refused-pawn-there = { $who } occupe { this-square }, et seules les deux extrémités accueillent plusieurs pions ; prenez un autre chemin.
-refused-must-leave = ce tour doit s’achever hors de cette zone de sécurité, et en passant par { this-square } vous n’en sortiriez pas à temps. Prenez un autre chemin.
-refused-area-left = vous avez quitté cette zone de sécurité, et vous n’y rentrez plus de ce tour ({ this-square }). Prenez un autre chemin.
-refused-other-area-closed = votre tour a commencé dans une zone de sécurité : dans cette partie, il ne peut pas s’achever dans l’autre, et en passant par { this-square } vous n’en sortiriez pas à temps. Prenez un autre chemin.
-refused-set-out-there = vous êtes parti de là, et seul un piège peut y ramener ({ this-square }) ; marchez vers l’autre extrémité.
-refused-been-there = vous êtes déjà passé par { this-square } ce tour-ci, et l’on n’entre pas deux fois sur la même case ; prenez un autre chemin.
-refused-farther = { this-square } vous éloignerait de votre but ; faites un pas qui y mène.
-refused-no-nearer = { this-square } ne vous rapprocherait pas de votre but, et ce pas le doit ; prenez un autre chemin.
-refused-chip-to-jump = un jeton occupe { this-square }, et dans cette partie les jetons ne peuvent qu’être sautés ; retombez au-delà.
-refused-jump-short = un saut retombe sur la première case sans jeton, or { this-square } en porte un aussi ; retombez au-delà.
-refused-jump-over-pawn = un pion barre la route vers { this-square }, et on ne saute pas par-dessus un pion ; prenez un autre chemin.
+refused-circled-before = vous avez déjà entouré le { $number } dans cette partie ; choisissez un autre numéro.
+refused-circle-under-chip = il y a un jeton sur le { $number }, et on ne peut pas y entrer dans cette partie ; entourez un autre numéro.
+refused-circle-later = on entoure un numéro quand on arrive à destination, ou quand quelqu’un tombe dans un de ses pièges ; finissez d’abord votre déplacement.
+refused-must-move = il vous reste { $left } pas à faire, et une case où aller ; vous ne pouvez pas rester ici.
+refused-not-next = { this-square } n’est pas à côté de votre pion ; allez sur une case voisine, ou tout droit par-dessus des jetons.
+refused-pawn-there = { $who } occupe { this-square }, et seuls la Tour du Diable et le Vaisseau Principal accueillent plusieurs pions ; prenez un autre chemin.
+refused-must-leave = ce tour doit finir hors de cette zone de sécurité, et en passant par { this-square } votre lancer est trop court. Prenez un autre chemin.
+refused-area-left = vous avez quitté cette zone de sécurité et vous ne pouvez plus y entrer pendant ce tour ; { this-square } en fait partie. Prenez un autre chemin.
+refused-other-area-closed = votre tour a commencé dans une zone de sécurité : dans cette partie, il ne peut pas finir dans l’autre, et en passant par { this-square } votre lancer est trop court pour en sortir. Prenez un autre chemin.
+refused-set-out-there = { this-square } est votre point de départ : seul un piège peut vous y renvoyer. Avancez vers votre destination.
+refused-been-there = votre pion est déjà passé par { this-square } ce tour-ci, et on n’entre pas deux fois sur la même case ; prenez un autre chemin.
+refused-farther = { this-square } vous éloigne de votre destination ; rapprochez-vous-en.
+refused-no-nearer = ce pas doit vous rapprocher de votre destination, et { this-square } ne le fait pas ; prenez un autre chemin.
+refused-chip-to-jump = il y a un jeton sur { this-square }, et dans cette partie on peut seulement sauter les jetons ; allez au-delà.
+refused-jump-short = il y a aussi un jeton sur { this-square } : un saut finit sur la première case sans jeton. Allez au-delà.
+refused-jump-over-pawn = il y a un pion sur le chemin de { this-square }, et on ne saute pas par-dessus un pion ; prenez un autre chemin.
 
 ## Ce qui s’est passé
 
-event-circled = { $seat } entoure un numéro ; { $live ->
-    [one] { $live } piège attend
-   *[other] { $live } pièges attendent
-} désormais.
-event-circled-number = C’est le { $number }.
-event-all-circled = Toutes les cartes sont marquées : la partie peut commencer.
-event-rolled-for-start = { $seat } lance { $first } et { $second } : { $total }.
-event-tied = Égalité : ceux qui ont le plus fort total relancent.
-event-starts = { $seat } joue en premier.
-event-rolled = { $seat } lance { $first } et { $second } : { $total ->
-    [one] { $total } pas
-   *[other] { $total } pas
+event-circled = { $seat } entoure un numéro et a maintenant { $live ->
+    [one] { $live } piège
+   *[other] { $live } pièges
 }.
+event-circled-number = C’est le { $number }.
+event-all-circled = Tout le monde a fini d’entourer : la partie commence.
+event-rolled-for-start = { $seat } lance { $first } et { $second } : { $total }.
+event-tied = Égalité : ceux qui ont le plus grand total relancent.
+event-starts = { $seat } joue en premier.
+event-rolled = { $seat } lance { $first } et { $second } : { $total } pas.
 event-must-leave = { $area ->
-    [both] Ce tour ne doit pas s’achever sur une case sûre.
-   *[other] Ce tour doit s’achever hors de cette zone de sécurité.
+    [both] Ce tour ne doit pas finir dans une zone de sécurité.
+   *[other] Ce tour doit finir hors de cette zone de sécurité.
 }
-event-leave-waived = Aucune sortie de la zone de sécurité ne tient dans ce lancer : le tour peut s’y achever.
+event-leave-waived = Le lancer est trop court pour sortir de la zone de sécurité : ce tour peut y finir.
 event-stepped = { $seat } va { to-square }.
     .brief = → { this-square }
 event-jumped = { $seat } saute { to-square }.
     .brief = ↷ { this-square }
-event-stuck = { $seat } n’a plus de case où entrer, et reste là.
+event-stuck = { $seat } n’a aucune case où entrer, et reste là.
 event-trapped = C’est un piège ! Retour { to-end }.
-event-chip-placed = { $seat } pose un jeton en { $square } et fait sonner la note { $note }.
-event-landed = { $seat } est au but, et ira ensuite { $next ->
-    [tower] à la Tour du Diable
-   *[ship] au Vaisseau mère
+event-chip-placed = { $seat } pose un jeton en { $square } et joue la note { $note }.
+event-landed = { $seat } est à destination ; la prochaine est { $next ->
+    [tower] { place-tower }
+   *[ship] { place-ship }
 }.
 event-passed = { $seat } n’entoure rien.
 event-over-tune = La mélodie est complète : { $seat } gagne !
-event-over-quiet = Aucun piège ne s’est déclenché pendant 200 tours de table : la partie est finie.
+event-over-quiet = Personne n’est tombé dans un piège pendant 200 tours de table : la partie est finie.
 
 ## Conseils : pourquoi un coup est bon
 
 advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts de { $seat }.
 advice-circle-several = Entourez le { $number } : il est sur un des chemins les plus courts de { $count } adversaires.
 advice-circle-near = Entourez le { $number } : passer par là ne rallonge le chemin de { $seat } que d’un pas.
-advice-circle-aside = Entourez le { $number } : il est à l’écart des chemins les plus courts de chacun.
+advice-circle-aside = Entourez le { $number } : il est à l’écart des chemins les plus courts de tout le monde.
 advice-pass = { $count ->
-    [0] Rien ne vous oblige à entourer un numéro. Mais vous n’avez aucun piège en attente.
-    [one] Rien ne vous oblige à entourer un numéro. Vous avez un piège en attente.
-   *[other] Rien ne vous oblige à entourer un numéro. Vous avez { $count } pièges en attente.
+    [0] Rien ne vous oblige à entourer un numéro, mais vous n’avez aucun piège en ce moment.
+    [one] Rien ne vous oblige à entourer un numéro. Vous avez un piège.
+   *[other] Rien ne vous oblige à entourer un numéro. Vous avez { $count } pièges.
 }
-advice-stay = Il ne reste aucune case où entrer : votre pion reste où il est.
+advice-stay = Il n’y a aucune case où entrer : votre pion reste où il est.
 advice-land = Ce chemin vous mène { to-end }{ $risk ->
-    [0] , et aucun piège n’y est possible
+    [0] , et il ne peut pas y avoir de piège
    *[other]  ; le risque d’un piège y est d’environ { $risk } %
 }.
-advice-walk-safe = Sur le chemin qui mène { to-square }, aucun piège n’est possible{ $nearer ->
+advice-walk-safe = Sur le chemin qui mène { to-square }, il ne peut pas y avoir de piège{ $nearer ->
     [0] .
     [one] , et vous vous rapprochez d’un pas.
    *[other] , et vous vous rapprochez de { $nearer } pas.
@@ -266,78 +274,87 @@ advice-walk-little-risk = Le chemin qui mène { to-square } { $nearer ->
     [0] vous garde à la même distance
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
-}, pour un risque d’à peine { $risk } % environ.
+}, avec un risque d’environ { $risk } % seulement.
 advice-walk-risk = Le chemin qui mène { to-square } { $nearer ->
     [0] vous garde à la même distance
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
-}, pour un risque d’environ { $risk } %.
+}, avec un risque d’environ { $risk } %.
 advice-walk-back = Le chemin qui mène { to-square } vous fait reculer { $farther ->
     [one] d’un pas
    *[other] de { $farther } pas
 }{ $risk ->
-    [0] , et aucun piège n’y est possible
-   *[other] , pour un risque d’environ { $risk } %
+    [0] , et il ne peut pas y avoir de piège
+   *[other] , avec un risque d’environ { $risk } %
 }.
 
 ## Pourquoi la partie s’est arrêtée
 
-ending-tune-complete = Les cinq notes de la mélodie ont sonné.
-ending-nothing-sprung = Aucun piège ne s’était déclenché depuis 200 tours de table.
+ending-tune-complete = Les cinq notes de la mélodie ont été jouées.
+ending-nothing-sprung = Personne n’était tombé dans un piège depuis 200 tours de table.
 
 ## La boîte
 
 lid-title-first = Rencontres
 lid-title-second = du troisième type
-lid-tagline = Cinq notes, une nuit, des pièges.
+lid-tagline = Cinq notes, une nuit, des pièges secrets.
 lid-players = 2 à 4 joueurs
 
 ## La page : ce qu’on attend, et de qui
 
 bar-circle = { $count ->
-    [one] Il reste à { $seat } des numéros à entourer en secret.
-   *[other] Chacun entoure ses numéros en secret ; { $count } joueurs n’ont pas fini.
+    [one] { $seat } entoure encore des numéros en secret.
+   *[other] { $count } joueurs entourent encore des numéros en secret.
 }
 bar-recircle = { $count ->
     [one] { $seat } entoure un nouveau numéro en secret.
    *[other] { $count } joueurs entourent chacun un nouveau numéro, en secret.
 }
-bar-first-roll = { $turn } lance les dés ; le plus fort total commence.
+bar-first-roll = { $turn } lance les dés ; le plus grand total commence.
 bar-roll = { $turn } lance les dés.
-bar-move = { $turn } avance : encore { $left } pas.
-bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour { $area ->
-    [both] ne doit pas s’achever sur une case sûre
-   *[other] doit s’achever hors de cette zone de sécurité
+bar-move = { $turn } avance{ $left ->
+    [0] { "" }
+   *[other]  : encore { $left } pas
 }.
-bar-landed = { $turn } est au but et peut entourer un numéro de plus.
+bar-move-leaving = { $turn } avance{ $left ->
+    [0] { "" }
+   *[other]  : encore { $left } pas
+}, et ce tour { $area ->
+    [both] ne doit pas finir dans une zone de sécurité
+   *[other] doit finir hors de cette zone de sécurité
+}.
+bar-landed = { $turn } est à destination et peut entourer un numéro de plus.
 bar-over = La partie est finie.
 
 ## La page : ce que doit faire qui choisit
 
-ask-circle = Entourez { $due ->
-    [one] un numéro
-   *[other] { $due } numéros
-} en secret.
+ask-circle = { $due ->
+    [0] Confirmez vos cercles.
+    [one] Entourez un numéro en secret.
+   *[other] Entourez { $due } numéros en secret.
+}
 ask-recircle = Entourez un nouveau numéro en secret.
-ask-landed = Vous êtes au but : entourez un numéro de plus, ou passez.
-ask-move = Avancez de { $left ->
-    [one] { $left } case
-   *[other] { $left } cases
-}.
-ask-move-leaving = Avancez de { $left ->
-    [one] { $left } case
-   *[other] { $left } cases
-}, hors de la zone de sécurité.
+ask-landed = Vous êtes à destination : entourez un numéro de plus, ou passez.
+ask-move = { $left ->
+    [0] Confirmez votre coup.
+    [one] Avancez de { $left } case.
+   *[other] Avancez de { $left } cases.
+}
+ask-move-leaving = { $left ->
+    [0] Confirmez votre coup.
+    [one] Avancez de { $left } case, hors de la zone de sécurité.
+   *[other] Avancez de { $left } cases, hors de la zone de sécurité.
+}
 
 ## La page : le plateau et ce qu’on peut y choisir
 
-board-label = La vallée, de la Tour du Diable en bas au Vaisseau mère en haut ; c’est à { $turn }
-board-leaving = Sortez de la zone de sécurité à ce tour : on ne peut pas s’arrêter sur les cases ambrées.
-board-lingers = Si vous vous arrêtez sur une case sûre, il faudra être sorti de la zone à la fin du prochain tour.
+board-label = La vallée, de la Tour du Diable en bas au Vaisseau Principal en haut ; c’est à { $turn } de jouer
+board-leaving = Sortez de la zone de sécurité ce tour-ci : on ne peut pas finir sur les cases ambrées.
+board-lingers = Si vous vous arrêtez dans une zone de sécurité, il faudra en sortir au prochain tour.
 choose-confirm-circle = Confirmer : entourer le { $number }
 choose-step = Un pas { to-square } ; { $left ->
     [0] c’est le dernier
-   *[other] encore { $left } ensuite
+   *[other] encore { $left } pas ensuite
 }
 choose-confirm-walk = Confirmer : aller { to-square }
 choose-back = Revenir { to-square }
@@ -345,24 +362,24 @@ choose-back = Revenir { to-square }
 ## La page : les dés, la carte et les notes
 
 tray-dice = Les dés : { $first } et { $second }
-tray-card-title = Carte secrète
-tray-card = Votre carte secrète, avec { $count ->
+tray-card-title = Carte de pointage
+tray-card = Votre carte de pointage, avec { $count ->
     [0] aucun cercle
     [one] { $count } cercle
    *[other] { $count } cercles
 }{ $due ->
     [0] { "" }
-   *[other] ; encore { $due } à tracer
+   *[other]  ; encore { $due } à entourer
 }. L’ouvrir.
 tray-type = Numéro
-tray-clear = Ombrer ce qui est sûrement libre
-tray-clear-hint = Sur une case verte, aucun adversaire ne peut avoir de piège pour vous. Qui passe sans dommage sur une case prouve qu’aucun autre ne l’avait entourée ; de ses propres cercles, cela ne dit rien.
-card-about = Vous seul voyez ces cercles. Chacun est un piège pour tous les autres.
+tray-clear = Montrer les cases sans piège
+tray-clear-hint = Les cases vertes sont sans piège pour vous : aucun adversaire ne peut y avoir de cercle. Quand un joueur passe sur une case sans être piégé, c’est que personne d’autre ne l’avait entourée ; cela ne dit rien de ses propres cercles.
+card-about = Personne d’autre ne voit ces cercles. Chacun est un piège pour tous les autres joueurs.
 card-due = Entourez { $due ->
     [one] { $due } numéro
    *[other] { $due } numéros
 } ici ou sur le plateau. Personne d’autre ne les voit.
-card-close = Replier la carte
+card-close = Fermer la carte
 card-number = { $number }
 card-circled = { $number }, entouré
 
@@ -371,9 +388,9 @@ seat-belongings = { $placed ->
     [one] { $placed } note posée sur cinq
    *[other] { $placed } notes posées sur cinq
 }, { $traps ->
-    [0] aucun piège en attente
-    [one] { $traps } piège en attente
-   *[other] { $traps } pièges en attente
+    [0] aucun piège
+    [one] { $traps } piège
+   *[other] { $traps } pièges
 }{ $due ->
     [0] { "" }
    *[other] , { $due } à entourer
@@ -387,12 +404,20 @@ seat-belongings = { $placed ->
 position-player = { $seat } est { to-square }, en route vers { $bound ->
     [tower] { place-tower }
    *[ship] { place-ship }
-} ; notes posées : { $chips }, pièges en attente : { $traps }.
+} ; { $chips ->
+    [0] aucune note posée
+    [one] { $chips } note posée
+   *[other] { $chips } notes posées
+}, { $traps ->
+    [0] aucun piège
+    [one] { $traps } piège
+   *[other] { $traps } pièges
+}.
 position-chips = { $count ->
-    [one] Un jeton de { $seat } est en { $numbers }.
-   *[other] Des jetons de { $seat } sont en { $numbers }.
+    [one] { $seat } a un jeton en { $numbers }.
+   *[other] { $seat } a des jetons en { $numbers }.
 }
-position-dice = Les dés montrent { $dice }.
+position-dice = Les dés : { $dice }.
 position-card = { $count ->
     [0] Rien n’est entouré sur votre carte.
    *[other] Entourés sur votre carte : { $numbers }.
@@ -400,18 +425,18 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Vous seul les voyez. Montrez, ou tapez un numéro.
-hint-card = Voici votre carte secrète. Elle garde vos cercles ; ouvrez-la pour les voir tous.
-hint-start = Les deux dés pour chacun : le plus fort total part en premier. Ils roulent tout seuls.
-hint-walk = À vous ! Marchez vers l’autre bout du plateau. Choisissez une case éclairée près de votre pion, puis la suivante ; ou glissez le long du chemin voulu. Le nombre près du pion compte vos pas.
-hint-path = Il faut utiliser tout le lancer, à moins d’arriver avant. Les cases éclairées sont celles où vous pouvez aller ensuite. Pour revenir, choisissez une case derrière vous.
-hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
-hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. Les cases où l’on ne peut pas s’arrêter sont ambrées.
-hint-landed = Vous êtes au but ! Entourez un numéro de plus si vous voulez ; chaque piège qui attend est une chance. Votre pion fait maintenant demi-tour.
-hint-sprung = Quelqu’un est tombé dans votre piège ! Un de vos jetons est sur le plateau, et sa note a sonné. Cinq font gagner. Entourez un nouveau numéro.
-hint-trapped = Qui tombe dans un piège est renvoyé, dans un rayon de lumière, là d’où il était parti. Le propriétaire pose un jeton : une note de plus pour sa mélodie.
-hint-jump = On peut sauter les jetons : tout droit par-dessus, et seule compte la case où l’on retombe. Au clavier, tenez Majuscule.
-hint-clear = Sur les cases vertes, aucun adversaire ne peut avoir de piège pour vous : depuis, un autre y est passé sans dommage, ou le piège a déjà servi. L’œil éteint et rallume cette aide.
+hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Personne d’autre ne les voit. Cliquez sur un numéro, ou tapez-le.
+hint-card = Voici votre carte de pointage, avec tous vos cercles. Ouvrez-la pour les voir.
+hint-start = Tout le monde lance les deux dés, et le plus grand total commence. Les dés roulent tout seuls : regardez.
+hint-walk = À vous ! Allez à l’autre bout du plateau. Choisissez une case éclairée à côté de votre pion, puis la suivante ; ou choisissez une case plus loin, ou glissez le long du chemin voulu. Le nombre à côté du pion compte vos pas.
+hint-path = Il faut faire tous les pas du lancer, sauf si vous arrivez avant. Les cases éclairées sont celles où vous pouvez entrer ensuite. Pour revenir en arrière, choisissez une case d’où vous venez.
+hint-confirm = Rien n’est encore joué. Confirmez votre choix, ou annulez-le.
+hint-leaving = Votre dernier tour a fini dans la zone de sécurité : celui-ci doit vous en faire sortir. On ne peut pas finir sur les cases ambrées.
+hint-landed = Vous êtes à destination ! Vous pouvez entourer un numéro de plus : chaque piège est une chance. Ensuite, votre pion repart dans l’autre sens.
+hint-sprung = Quelqu’un est tombé dans votre piège ! Un de vos jetons est sur le plateau, et vous avez entendu sa note. Cinq jetons font gagner. Entourez maintenant un nouveau numéro.
+hint-trapped = Un pion qui tombe dans un piège retourne à son dernier point de départ : la Tour du Diable ou le Vaisseau Principal. Le propriétaire du piège pose un jeton : une note de plus dans sa mélodie.
+hint-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on arrive. Au clavier, tenez la touche Maj.
+hint-clear = Les cases vertes sont sans piège : aucun adversaire ne peut y avoir de cercle. Le jeu le déduit des passages de chacun. L’œil active ou désactive cette aide.
 
 ## Un fichier de plateau illisible
 
@@ -420,10 +445,10 @@ board-heading-unknown = La ligne { $line } devrait être un en-tête, par exempl
 board-heading-twice = La ligne { $line } répète l’en-tête « { $heading } ».
 board-name-missing = Le plateau n’a pas de nom : le fichier doit commencer par une ligne comme « { "name: Mon plateau" } ».
 board-mark-unknown = Ligne { $line }, colonne { $column } : « { $mark } » ne veut rien dire dans un dessin. Une case se marque d’un numéro, d’un point, d’un « T » ou d’un « M ».
-board-off-grid = Ligne { $line }, colonne { $column } : « { $mark } » est hors de la grille. Une case fait quatre caractères de large, et sa marque finit où elle finit.
+board-off-grid = Ligne { $line }, colonne { $column } : « { $mark } » est hors de la grille. Une case fait quatre caractères de large, et sa marque s’écrit à la fin de ces quatre caractères.
 board-too-large = Le dessin compte { $columns } colonnes et { $rows } rangées de cases ; il en faut au plus { $most } dans chaque sens.
 board-tower-missing = Il manque la Tour du Diable : marquez-la d’un « T ».
-board-ship-missing = Il manque le Vaisseau mère : marquez-le d’un « M ».
+board-ship-missing = Il manque le Vaisseau Principal : marquez-le d’un « M ».
 board-number-nought = Ligne { $line }, colonne { $column } : « { $mark } » n’est pas un numéro de case ; ils commencent à 1.
 board-mark-twice = Ligne { $line }, colonne { $column } : « { $mark } » est déjà sur le plateau.
 
@@ -437,25 +462,25 @@ board-too-few-numbers = Le plateau { $numbers ->
    *[other] a { $numbers } cases numérotées
 } ; il en faut au moins { $fewest }.
 board-number-missing = Les numéros doivent se suivre à partir de 1, mais le { $number } manque alors que le { $last } est là.
-board-apart = Le plateau doit être d’un seul tenant, mais de la Tour du Diable on n’atteint pas { $squares }.
-board-end-open = Seules des cases sûres peuvent toucher { this-end }, ce qui n’est pas le cas de { $squares }.
+board-apart = Toutes les cases doivent être reliées, mais de la Tour du Diable on ne peut pas atteindre { $squares }.
+board-end-open = Seules des cases d’une zone de sécurité peuvent toucher { this-end }, ce qui n’est pas le cas de { $squares }.
 board-end-alone = Aucune case ne touche { this-end }.
 board-areas-meet = Les deux zones de sécurité se rejoignent ; il faut des cases numérotées entre elles.
-board-area-elsewhere = Toute case sans numéro doit appartenir à la zone de sécurité d’une des deux extrémités, ce qui n’est pas le cas de { $squares }.
-board-area-too-large = La zone de sécurité de { $end ->
-    [tower] la Tour du Diable
-   *[ship] l’extrémité du Vaisseau mère
+board-area-elsewhere = Toute case sans numéro doit faire partie d’une des deux zones de sécurité, ce qui n’est pas le cas de { $squares }.
+board-area-too-large = La zone de sécurité { $end ->
+    [tower] de la Tour du Diable
+   *[ship] du Vaisseau Principal
 } compte { $squares } cases ; { $most } est le maximum.
 
 ## Personnages
 
 character-novice = Loupiote
-character-novice-manner = Va tout droit vers la lumière, et entoure ce qui lui plaît.
+character-novice-manner = Va tout droit vers sa destination, et entoure les numéros qui lui plaisent.
 character-casual = Pèlerin
-character-casual-manner = Prend le chemin le plus court, et tend ses pièges sur la route qu’il prendrait.
+character-casual-manner = Prend le chemin le plus court, et pose ses pièges là où il passerait lui-même.
 character-steady = Vigie
-character-steady-manner = Évite les cases où le danger est probable, et vous attend sur votre chemin.
+character-steady-manner = Évite les cases où un piège est probable, et vous attend sur votre chemin.
 character-sharp = Siffleur
 character-sharp-manner = Pense quelques tours à l’avance ; ses pièges sont là où les chemins se croisent.
 character-master = Maestro
-character-master-manner = Mêle si bien ses chemins et ses pièges qu’il n’y a rien à deviner.
+character-master-manner = Change si bien de chemins et de pièges qu’on ne peut pas les deviner.

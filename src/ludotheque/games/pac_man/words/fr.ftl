@@ -4,8 +4,8 @@
 ## Le jeu
 
 game-title = Pac-Man
-game-tagline = Gobez les billes, fuyez les fantômes… et menez-les vous-même.
-game-about = Une chasse dans un labyrinthe, pour deux à quatre joueurs : à chaque tour, un dé fait avancer votre Pac-Man et l’autre l’un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. La présente version n’a aucun lien avec ces deux sociétés : circuits, dessins et textes sont de notre main.
+game-tagline = Gobez les billes, fuyez les fantômes… et lancez-les sur les autres.
+game-about = Une course aux billes dans un labyrinthe, pour deux à quatre joueurs. À chaque tour, un dé fait avancer votre Pac-Man et l’autre, un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. Cette version n’a aucun lien avec ces deux sociétés : les labyrinthes, les dessins et les textes sont de nous.
 lid-tagline = Gobez, fuyez, menez les fantômes !
 lid-players = 2 à 4 joueurs
 
@@ -14,73 +14,89 @@ board-name-american = Édition américaine, 76 billes
 
 option-ghost_turn = Demi-tour des fantômes
 option-ghost_turn-forbidden = Un fantôme ne peut pas revenir dans le trou qu’il vient de quitter.
-option-ghost_turn-free = Un fantôme peut faire demi-tour quand il veut, même en plein parcours.
+option-ghost_turn-free = Un fantôme peut faire demi-tour quand il veut, même au milieu de son déplacement.
 option-ghost_doors = Les fantômes et les portes
-option-ghost_doors-closed = Seuls les Pac-Man passent les portes ; pour les fantômes, elles sont fermées.
-option-ghost_doors-open = Les fantômes sortent par une porte et rentrent par une autre, comme les Pac-Man.
+option-ghost_doors-closed = Seuls les Pac-Man peuvent passer par les portes.
+option-ghost_doors-open = Les fantômes peuvent passer par les portes, comme les Pac-Man.
 
 ## Le livret : but et mise en place
 
-PM-O = Posséder plus de billes blanches que tous les autres quand la partie s’achève. On les gobe sur le circuit, on en gagne grâce aux fantômes, et on en perd à cause d’eux. Les billes jaunes n’entrent pas dans le compte : chacune sert à autre chose, croquer un fantôme.
+PM-O = Avoir le plus de billes blanches à la fin de la partie. On les gobe dans le labyrinthe, on en gagne aux dépens des autres joueurs, et on en perd à cause des fantômes. Les billes jaunes ne comptent pas : elles servent à gober des fantômes.
     .title = Le but
-PM-1 = Chaque joueur prend un Pac-Man et le pose sur sa maison, la case à sa couleur (la « case-repère » du coffret). À deux, on se fait face. À trois, une maison reste vide : on tire au sort laquelle avant le premier lancer, car le joueur d’en face gagne moins souvent, et les joueurs gardent leur ordre autour du plateau. Une maison vide reste une maison : tout ce que la règle dit des maisons vaut aussi pour elle.
+PM-1 = Chaque joueur prend un Pac-Man et le pose sur la maison de sa couleur.
     .title = Les Pac-Man à la maison
-PM-2 = Les deux fantômes commencent au centre du circuit. Ils y tiennent à deux et ne se barrent pas la sortie ; quand l’un d’eux s’en va, le premier trou où il entre compte pour une case. Aucun Pac-Man n’entre jamais au centre : nul ne peut donc y gober un fantôme.
+    .ruling = À deux, on se place face à face. À trois, une maison reste vide ; on la tire au sort avant le premier lancer, car le joueur placé en face de la maison vide gagne moins souvent. Les joueurs gardent leur ordre autour du plateau. Une maison vide reste une maison : toutes les règles sur les maisons valent pour elle.
+PM-2 = Les deux fantômes commencent au centre du labyrinthe.
     .title = Les fantômes au centre
-PM-3 = Mettez une bille jaune dans chacun des quatre trous bordés de rouge, et une blanche dans chaque autre trou. Ni les maisons ni le centre n’en reçoivent. Les billes en surplus restent dans la boîte.
+    .ruling = Il y a de la place pour les deux, et aucun ne bloque la sortie de l’autre. Le premier trou dehors compte pour une case. Aucun Pac-Man n’entre au centre : on ne peut donc pas y gober un fantôme.
+PM-3 = Mettez une bille jaune dans chacun des quatre trous cerclés de rouge, et une blanche dans tous les autres trous. Les billes en trop restent dans la boîte.
     .title = La pose des billes
-PM-4 = Chaque trou compte pour une case, qu’il y reste une bille ou pas. Les points bleus entre les trous montrent seulement par où l’on passe : ne les comptez pas. Une maison est une case comme les autres, sauf qu’elle ne porte jamais de bille ; son propriétaire peut s’y arrêter.
+PM-4 = Chaque trou compte pour une case, avec ou sans bille. Les points bleus montrent seulement le chemin : ne les comptez pas.
     .title = Ce qui compte pour une case
+    .ruling = Une maison compte aussi pour une case. Elle ne contient jamais de bille, et son propriétaire peut s’y arrêter.
 
 ## Le livret : un tour
 
-PM-5 = Tout le monde lance les deux dés, et le plus fort total joue en premier ; ceux qui s’y retrouvent à égalité relancent, les autres regardent. Ensuite, on joue chacun son tour dans le sens horaire, et seul le joueur dont c’est le tour déplace quelque chose.
+PM-5 = Tout le monde lance les deux dés. Le plus grand total joue en premier ; en cas d’égalité, ceux qui l’ont obtenu relancent. Ensuite, on joue dans le sens des aiguilles d’une montre.
     .title = Qui commence
-PM-6 = Lancez les deux dés. L’un fait avancer votre Pac-Man, l’autre l’un des deux fantômes, qui sont à tout le monde. Quel dé pour qui, quel fantôme, et qui part le premier : c’est vous qui décidez, même si un autre choix permettait à plus de pièces de bouger. Mais une pièce qui peut parcourir tout son dé le doit, et si un seul fantôme a un chemin devant lui, c’est celui-là qui part. Deux choses ne vous sont jamais imposées : gober un fantôme, et arrêter un fantôme sur votre propre Pac-Man. Si, avant de partir, une pièce n’a pas d’autre chemin, vous pouvez la laisser où elle est. Une fois partie, elle continue.
-    .title = Deux dés, deux pièces
+PM-6 = Lancez les deux dés. L’un fait avancer votre Pac-Man, l’autre un des deux fantômes. Vous choisissez à quoi sert chaque dé, et quel fantôme avance. Les fantômes sont à tout le monde.
+    .title = Deux dés, deux pions
+    .ruling = Vous choisissez aussi quel pion part en premier, même si un autre choix permettait à plus de pions de bouger. Un pion qui peut avancer de tout son dé doit le faire ; si un seul fantôme le peut, c’est lui qui avance. Mais deux choses ne sont jamais obligatoires : gober un fantôme, et arrêter un fantôme sur votre propre Pac-Man. Si, avant de partir, un pion n’a pas d’autre possibilité, vous pouvez le laisser où il est. Une fois parti, il continue.
 
 ## Le livret : les Pac-Man
 
-PM-7 = Un Pac-Man gobe chaque bille qu’il rencontre, y compris celle de la case où il s’arrête. Le tour fini, on le renverse : ce qu’il a gobé tombe dans la coupelle de son joueur.
+PM-7 = Un Pac-Man gobe toutes les billes sur son chemin. À la fin du tour, elles vont dans la coupelle de son joueur.
     .title = Gober les billes
-PM-8 = Un Pac-Man ne double personne, ni fantôme ni autre Pac-Man. Il ne s’arrête pas non plus là où se tient un autre Pac-Man. Et pendant un tour, jamais de demi-tour : la case qu’il vient de quitter lui est fermée au pas suivant, mais il peut y repasser en faisant une boucle.
+PM-8 = Un Pac-Man ne peut dépasser ni un fantôme ni un autre Pac-Man, et il ne peut pas faire demi-tour pendant un tour.
     .title = Ni dépassement ni demi-tour
-PM-8a = Un Pac-Man parcourt toutes les cases de son dé et ne s’engage pas sur un chemin trop court. Si aucun chemin n’est assez long, il ne bouge pas de ce tour et le dé est perdu. Une seule chose abrège un parcours : gober un fantôme.
+    .ruling = Il ne peut pas non plus s’arrêter sur un autre Pac-Man. Faire demi-tour, c’est revenir sur la case qu’on vient de quitter ; y revenir par un chemin plus long est permis.
+PM-8a = Si votre Pac-Man ne peut pas bouger, il reste où il est pendant ce tour.
     .title = Tout le dé, ou rien
-PM-9 = Un Pac-Man suit la piste, case après case ; les barrières bleues sont des murs. Les portes aux flèches blanches mènent dehors et ramènent tout de suite dedans, par n’importe quelle autre porte, sans interrompre le compte : le trou d’une porte est voisin du trou de chaque autre. Avec un 3, par exemple : une case pour gagner une porte, la deuxième est le trou de la porte par où l’on revient, et la troisième se trouve au-delà.
+    .ruling = Il doit avancer de toutes les cases de son dé. Si aucun chemin n’est assez long, il reste où il est et le dé est perdu. Seul un fantôme gobé arrête un déplacement plus tôt.
+PM-9 = Les barrières bleues sont des murs. Un Pac-Man peut sortir par une porte à flèches blanches et rentrer aussitôt par n’importe quelle autre, dans le même déplacement. Avec un 3, par exemple : une case jusqu’à la porte, puis deux à partir de la porte par où l’on rentre.
     .title = Barrières et portes
-PM-10 = Un Pac-Man peut passer par la maison d’un autre, mais pas y finir son parcours. Cela vaut pour toutes les maisons sauf la sienne, y compris celles des joueurs absents.
+    .ruling = Le trou d’une porte est voisin du trou de chaque autre porte. Dans l’exemple, la deuxième case est le trou de la porte par où l’on rentre, et la troisième est la suivante.
+PM-10 = Un Pac-Man peut traverser la maison d’un autre joueur, mais pas s’y arrêter.
     .title = Chez les autres
-PM-11 = Gober une bille jaune donne un privilège : celui de gober un fantôme. Il vaut aussitôt, si bien qu’un même parcours peut prendre la bille d’abord et le fantôme ensuite ; sinon, vous le gardez jusqu’au bon moment. Vous pouvez en avoir plusieurs, chacun bon pour un fantôme.
+    .ruling = Cela vaut aussi pour les maisons sans joueur.
+PM-11 = Quand vous gobez une bille jaune, vous gagnez le droit de gober un fantôme. Vous pouvez avoir plusieurs billes jaunes, une pour chaque fantôme à gober.
     .title = Les billes jaunes
-PM-12 = Si vous tenez une bille jaune, votre Pac-Man peut s’arrêter sur un fantôme et le gober : à la dernière case de son dé, ou plus tôt, et le reste du dé ne sert pas. C’est un droit, jamais un devoir. Sans bille jaune, un fantôme barre la route, et aucun Pac-Man ne peut entrer sur sa case.
+    .ruling = Ce droit vaut tout de suite : dans un même déplacement, vous pouvez gober la bille puis un fantôme.
+PM-12 = Avec une bille jaune, vous pouvez gober un fantôme, mais ce n’est jamais obligatoire. Arrêtez votre Pac-Man sur le fantôme, à la fin de son déplacement ou en chemin ; le reste du dé ne sert alors pas.
     .title = Gober un fantôme
-PM-12a = Un fantôme gobé repart aussitôt au centre, d’où il était parti. Il en ressort dès que quelqu’un choisit de le déplacer.
+    .ruling = Sans bille jaune, on ne peut pas entrer sur la case d’un fantôme. À l’écran, le fantôme 1 est rose et le fantôme 2 est blanc ; tous deux deviennent bleus tant que le joueur dont c’est le tour a une bille jaune.
+PM-12a = Un fantôme gobé retourne au centre.
     .title = Retour au centre
-PM-12b = Quand vous gobez un fantôme, désignez un autre joueur, celui que vous voulez. Il vous donne deux billes blanches, ou toutes les siennes s’il en a moins.
+PM-12b = Quand vous gobez un fantôme, désignez un autre joueur, celui que vous voulez : il vous donne deux billes blanches.
     .title = Désigner qui paie
-PM-12c = Un fantôme gobé vous coûte une bille jaune, qui retourne dans le trou même d’où elle vient. Si vous en tenez plusieurs, c’est la plus ancienne qui part. Elle y attend d’être gobée de nouveau, avec son privilège, par le prochain Pac-Man qui entrera là.
+    .ruling = Ou toutes les siennes, s’il en a moins.
+PM-12c = Un fantôme gobé vous coûte une bille jaune : elle retourne dans le trou d’où elle vient.
     .title = La bille jaune retourne à sa place
+    .ruling = Si vous en avez plusieurs, c’est celle que vous avez depuis le plus longtemps. Le prochain Pac-Man qui entre dans ce trou la gobe de nouveau.
 
 ## Le livret : les fantômes
 
-PM-13 = Le dé qui ne sert pas à votre Pac-Man fait avancer un fantôme. Prenez l’un ou l’autre, comme il vous plaît, mais un seul par tour : leur couleur ne veut rien dire, ils sont à tout le monde.
-    .title = Mener un fantôme
-PM-14 = Un fantôme ne double personne, ni Pac-Man ni autre fantôme, et ne s’arrête jamais sur l’autre fantôme. Il parcourt toutes les cases de son dé, sauf s’il atteint un Pac-Man avant ; si aucun chemin n’est assez long, il ne bouge pas et le dé est perdu. Comme un Pac-Man, il ne revient pas dans le trou qu’il vient de quitter, à moins que l’hôte ne l’ait permis par l’option « { option-ghost_turn } ». (La règle d’origine n’interdit le demi-tour qu’aux Pac-Men ; l’interdire aussi aux fantômes est notre choix.)
-    .title = La marche d’un fantôme
-PM-15 = Une maison est un abri : aucun fantôme ne s’y arrête ni n’y passe, et toutes les quatre sont sûres, même celles des joueurs absents. Un fantôme ne rentre pas non plus au centre par ses propres moyens : il faut le gober pour qu’il y retourne. Et les portes lui sont fermées, comme le rapporte un témoignage publié sur l’édition française, à moins que l’hôte ne les ait ouvertes par l’option « { option-ghost_doors } ».
+PM-13 = Votre autre dé fait avancer un fantôme : l’un des deux, comme vous voulez.
+    .title = Déplacer un fantôme
+PM-14 = Un fantôme ne peut dépasser ni l’autre fantôme ni un Pac-Man.
+    .title = Comment avance un fantôme
+    .ruling = Il ne peut pas non plus s’arrêter sur l’autre fantôme. Il avance de tout son dé, sauf s’il atteint un Pac-Man avant ; si aucun chemin n’est assez long, il reste où il est et le dé est perdu. Comme un Pac-Man, il ne peut pas revenir dans le trou qu’il vient de quitter, sauf si l’hôte l’a permis avec l’option « { option-ghost_turn } ». (La notice n’interdit le demi-tour qu’aux Pac-Man.)
+PM-15 = Un fantôme ne peut ni traverser la maison d’un Pac-Man ni s’y arrêter.
     .title = Où les fantômes ne vont pas
-PM-16 = Un fantôme ne gobe aucune bille : il les laisse toutes en place. Ce qu’il chasse, ce sont les Pac-Man, et il n’a pas besoin du chiffre juste pour en toucher un. Dès qu’il l’atteint, il s’arrête là, et le reste du dé ne sert pas.
+    .ruling = Cela vaut pour les quatre maisons, même sans joueur. Un fantôme ne peut pas non plus rentrer de lui-même au centre. Et il ne passe pas par les portes, comme le dit un témoignage publié sur l’édition française, sauf si l’hôte les a ouvertes avec l’option « { option-ghost_doors } ».
+PM-16 = Un fantôme ne gobe pas de billes. Il n’a pas besoin du nombre exact pour atteindre un Pac-Man : il s’arrête sur lui, et le reste du dé ne sert pas.
     .title = Les fantômes en chasse
-PM-17 = Un Pac-Man qu’un fantôme atteint retourne à sa maison, et son joueur donne deux billes blanches à celui qui a déplacé le fantôme, ou toutes les siennes s’il en a moins. Les billes jaunes ne se donnent jamais.
+PM-17 = Un Pac-Man atteint par un fantôme retourne à sa maison, et son joueur donne deux billes à celui qui a déplacé le fantôme.
     .title = Attrapé !
-PM-17a = Vous pouvez arrêter un fantôme sur votre propre Pac-Man, rien que pour le ramener chez lui. Vous ne donnez rien à personne, et rien ne vous y force jamais.
+    .ruling = Ce sont des billes blanches, ou toutes les siennes s’il en a moins. Les billes jaunes ne se donnent jamais.
+PM-17a = Vous pouvez arrêter un fantôme sur votre propre Pac-Man, juste pour le renvoyer à la maison. Vous ne payez rien.
     .title = Le raccourci vers la maison
 
 ## Le livret : la fin
 
-PM-W = La partie est finie quand un tour s’achève, les deux dés joués, et que le circuit est vide de billes. Les jaunes comptent ici : celle qu’on a remise en place doit d’abord être gobée de nouveau. Chacun compte alors ses billes blanches, sans oublier celles que cache encore un Pac-Man ; le plus grand nombre l’emporte, et une égalité est une victoire partagée. (Les dernières lignes de la règle d’origine parlent de « billes » tout court ; son but dit « blanches », et nous aussi.) Si personne ne gobe de bille pendant 60 tours de table d’affilée, la partie s’arrête là et l’on compte ce que chacun possède.
+PM-W = La partie est finie quand il ne reste plus de billes dans le labyrinthe. Celles qui sont encore dans un Pac-Man comptent aussi. Le joueur qui en a le plus gagne.
     .title = La fin, et qui gagne
+    .ruling = La partie ne finit qu’à la fin d’un tour, les deux dés joués ; et une bille jaune remise en place doit d’abord être gobée de nouveau. Seules les billes blanches comptent, comme le dit le but de la notice (ses dernières lignes disent seulement « billes »). Une égalité est une victoire partagée. Si personne ne gobe de bille pendant 60 tours de table de suite, la partie s’arrête là et l’on compte les billes.
 
 ## Les pièces
 
@@ -113,53 +129,74 @@ move-roll = Lancer { $first } et { $second }
 move-choose = Avancer { your-piece } de { $die }
 move-step = Aller en { $space }
 move-stay = Rester sur place
-move-name = Faire payer { $seat }
+move-name = { $seat } paie
 
 ## Ce qu’on attend de qui
 
-phase-empty-home = Le sort décide quelle maison reste vide.
-phase-first-roll = { $turn } lance les dés ; le plus fort total commencera.
+phase-empty-home = Un tirage au sort décide quelle maison reste vide.
+phase-first-roll = { $turn } lance les dés ; le plus grand total commence.
 phase-roll = { $turn } lance les dés.
-phase-choose = { $turn } choisit une pièce, et le dé qui la fait avancer.
-phase-choose-ghost = { $turn } choisit le fantôme qui avance de { $die }.
-phase-walk = { $turn } avance { this-piece } : { $left ->
-    [0] le voilà arrivé
-    [one] encore { $left } case à parcourir
-   *[other] encore { $left } cases à parcourir
+phase-choose = { $turn } choisit un pion et un dé.
+phase-choose-ghost = { $turn } choisit le fantôme qui avance de { $die ->
+    [one] { $die } case
+   *[other] { $die } cases
+}.
+phase-walk = { $turn } avance { this-piece }{ $left ->
+    [0] { "" }
+    [one]  : encore { $left } case
+   *[other]  : encore { $left } cases
 }.
 phase-name = { $turn } a gobé un fantôme et désigne qui paie.
 phase-over = La partie est finie.
-yours-choose = Choisissez une pièce, et le dé qui la fait avancer.
-yours-walk = À vous, { this-piece } : { $left ->
-    [0] le voilà arrivé
-    [one] encore { $left } case
-   *[other] encore { $left } cases
+yours-choose = Choisissez un pion et un dé.
+yours-walk = Avancez { your-piece }{ $left ->
+    [0] { "" }
+    [one]  : encore { $left } case
+   *[other]  : encore { $left } cases
 }.
-yours-name = Vous avez gobé un fantôme : qui paie ?
-table-marbles = Reste : { $white ->
-    [one] { $white } bille
-   *[other] { $white } billes
-}, { $yellow ->
-    [one] { $yellow } jaune
-   *[other] { $yellow } jaunes
+yours-name = Vous avez gobé un fantôme : qui vous paie ?
+table-marbles = Billes restantes : { $white ->
+    [0] { $yellow ->
+        [one] { $yellow } jaune
+       *[other] { $yellow } jaunes
+    }
+   *[other] { $white ->
+        [one] { $white } blanche
+       *[other] { $white } blanches
+    }{ $yellow ->
+        [0] { "" }
+        [one] , { $yellow } jaune
+       *[other] , { $yellow } jaunes
+    }
 }
 table-quiet = { $rounds ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
-} de table sans bille ; à { $most }, la partie finit.
+} de table sans bille gobée ; à { $most }, la partie finit.
 typed-words = ghost fantôme, stay rester reste, name désigner
 
 ## Ce que doit faire qui choisit, sur la page
 
 ask-choose = Choisissez un pion et un dé.
-ask-piece = Quel pion avance de { $die } ?
+ask-piece = Quel pion avance de { $die ->
+    [one] { $die } case
+   *[other] { $die } cases
+} ?
 ask-die = Quel dé pour { your-piece } ?
-ask-ghost = Choisissez un fantôme : il avance de { $left }.
-ask-walk = Avancez { your-piece } de { $left ->
+ask-ghost = Choisissez un fantôme : il avance de { $left ->
     [one] { $left } case
    *[other] { $left } cases
 }.
-ask-name = Qui vous paie pour le fantôme ?
+ask-walk = { $piece ->
+    [ghost-1] Fantôme 1
+    [ghost-2] Fantôme 2
+   *[pac-man] Votre Pac-Man
+} : { $left ->
+    [0] confirmez le coup
+    [one] { $left } case
+   *[other] { $left } cases
+}.
+ask-name = Vous avez gobé un fantôme : qui vous paie ?
 
 ## L’écriture des coups
 
@@ -168,14 +205,14 @@ notation-help =
     Un numéro prend le choix qui le porte. Un coup peut aussi s’écrire :
       pac-man 4     avance votre Pac-Man de 4
       fantôme-1 2   avance le fantôme 1 de 2
-      c4            mène la pièce en marche en c4 (colonne c, rangée 4)
-      rester        laisse la pièce ici, quand rien ne l’oblige à partir
+      c4            mène le pion choisi en c4 (colonne c, rangée 4)
+      rester        laisse le pion ici, quand rien ne l’oblige à avancer
       désigner C    fait payer le joueur C pour le fantôme gobé
     Plusieurs coups tiennent sur une ligne : pac-man 3 c4 c5 d5
     Sur le plateau
       1› où mène le choix 1   • bille   ◉ bille jaune   ∙ ◌ trous vides
       ∩1 ∩2 fantômes, la bille sous eux à leur droite   ↑ → ↓ ← portes
-      ⌂ la case des fantômes, et les bases que personne n’occupe
+      ⌂ le centre des fantômes, et les maisons sans joueur
     À côté du plateau
       les billes blanches, en chiffres et en points ; ◉ un fantôme à gober
 not-a-move = « { $text } » n’est pas un coup. Voici comment les écrire : « pac-man 4 » ou « ghost-1 2 » pour choisir, « c4 » pour y aller, « stay » pour rester, « name C » pour désigner.
@@ -185,164 +222,170 @@ no-such-home = « { $space } » n’est pas une maison de ce plateau.
 ## Les refus, à lire après « Non : »
 
 refused-over = la partie est finie. Pour continuer à jouer, commencez-en une autre.
-refused-drawing-homes = le sort n’a pas encore décidé quelle maison reste vide ; attendez.
-refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez que tout le monde ait lancé.
+refused-drawing-homes = la maison vide n’est pas encore tirée au sort ; attendez un instant.
+refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez un instant.
 refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
 refused-roll-first = les dés ne sont pas encore lancés ; lancez-les d’abord.
-refused-nothing-to-collect = personne ne vous doit de billes ; gobez un fantôme avant de désigner qui paie.
+refused-nothing-to-collect = personne ne vous doit de billes ; gobez d’abord un fantôme.
 refused-name-first = vous avez gobé un fantôme ; désignez d’abord qui paie.
 refused-name-yourself = on ne se paie pas soi-même ; désignez un autre joueur.
-refused-name-absent = personne ne joue { $named } ; désignez quelqu’un de la table.
-refused-choose-first = aucune pièce n’est encore choisie ; choisissez-en une d’abord, et le dé qui la fait avancer.
-refused-no-such-die = aucun dé qui vous reste ne montre { $die } ; choisissez parmi { $dice }.
+refused-name-absent = personne ne joue { $named } ; désignez quelqu’un de la partie.
+refused-choose-first = choisissez d’abord un pion et un dé.
+refused-no-such-die = vous n’avez pas de { $die } à jouer ; vos dés : { $dice }.
 refused-pac-man-has-moved = votre Pac-Man a déjà eu son dé ; l’autre est pour un fantôme.
 refused-other-ghost = le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
-} n’a aucun chemin pour parcourir { $die }, mais le { $other ->
+} ne peut pas avancer de { $die ->
+    [one] { $die } case
+   *[other] { $die } cases
+}, mais le { $other ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
-} en a un ; déplacez celui-là.
+} le peut ; déplacez celui-là.
 refused-finish-walk = { your-piece } a encore { $left ->
     [one] { $left } case
    *[other] { $left } cases
-} à parcourir ; finissez d’abord.
+} à faire ; finissez d’abord son déplacement.
 refused-must-walk = { your-piece } a encore { $left ->
     [one] { $left } case
    *[other] { $left } cases
-} à parcourir et un chemin pour le faire ; impossible de rester ici.
+} à faire, et il le peut ; il ne peut pas rester ici.
 refused-turn-back = { your-piece } vient de quitter { $space } et ne peut pas faire demi-tour ; prenez un autre chemin.
 refused-ghost-in-way = le { $who ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
-} occupe { $space }, et un fantôme ne peut ni doubler l’autre ni s’arrêter sur lui ; prenez un autre chemin.
-refused-no-way-on = au-delà de { $space }, { your-piece } n’aurait aucun chemin pour { $left ->
+} est en { $space }, et un fantôme ne peut ni dépasser l’autre ni s’arrêter sur lui ; prenez un autre chemin.
+refused-no-way-on = à partir de { $space }, { your-piece } ne pourrait pas faire { $left ->
     [one] la dernière case
    *[other] les { $left } dernières cases
 } de son dé ; prenez un autre chemin.
-refused-centre = le centre est réservé aux fantômes, aucun Pac-Man n’y entre ; prenez un autre chemin.
-refused-pac-man-in-way = { $who } occupe { $space } avec son Pac-Man, qu’on ne peut ni doubler ni rejoindre ; prenez un autre chemin.
-refused-barrier = { $space } n’est pas à un pas de { $from } ; suivez la piste, case après case.
-refused-foreign-home = { $space } est la maison d’un autre, où l’on passe sans s’arrêter ; finissez votre parcours ailleurs.
+refused-centre = le centre est réservé aux fantômes : aucun Pac-Man n’y entre. Prenez un autre chemin.
+refused-pac-man-in-way = le Pac-Man de { $who } est en { $space } : on ne peut ni le dépasser ni s’arrêter sur lui. Prenez un autre chemin.
+refused-barrier = { $space } n’est pas voisin de { $from } ; suivez la piste, case par case.
+refused-foreign-home = { $space } est la maison d’un autre joueur : on peut la traverser, pas s’y arrêter. Arrêtez-vous ailleurs.
 refused-no-privilege = le { $who ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
-} occupe { $space }, et vous n’avez pas de bille jaune pour le gober ; prenez un autre chemin.
+} est en { $space }, et vous n’avez pas de bille jaune pour le gober ; prenez un autre chemin.
 refused-ghost-centre = un fantôme ne retourne au centre que si on le gobe ; prenez un autre chemin.
-refused-ghost-home = { $space } est la maison d’un Pac-Man, où un fantôme ne peut ni s’arrêter ni passer ; prenez un autre chemin.
-refused-ghost-door = dans cette partie, les portes sont fermées aux fantômes ; suivez la piste.
+refused-ghost-home = { $space } est la maison d’un Pac-Man, où les fantômes ne vont pas ; prenez un autre chemin.
+refused-ghost-door = dans cette partie, les fantômes ne passent pas par les portes ; prenez un autre chemin.
 
 ## Ce qui s’est passé, une phrase pouvant suivre l’autre : « il » est la pièce qui avance
 
 event-empty-home = Tirage au sort : la maison { $space } reste vide.
 event-rolled-for-start = { $seat } lance { $first } et { $second } : { $total }.
-event-tied = Égalité : ceux qui ont le plus fort total relancent.
+event-tied = Égalité : ceux qui ont le plus grand total relancent.
 event-starts = { $seat } joue en premier.
 event-rolled = { $seat } lance { $first } et { $second }.
 event-chose = { $seat } joue le { $die } avec { this-piece }.
-event-cannot-move = { that-piece } n’a aucun chemin : le dé est perdu.
+event-cannot-move = { $piece ->
+    [ghost-1] Le fantôme 1
+    [ghost-2] Le fantôme 2
+   *[pac-man] Le Pac-Man de { $seat }
+} ne peut pas bouger : le dé est perdu.
 event-stayed = { $seat } laisse { this-piece } sur place.
 event-stepped = { that-piece } va en { $space }.
     .brief = → { $space }
 event-gobbled-white = Il gobe une bille blanche.
-    .brief = ●
-event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut désormais gober un fantôme.
-    .brief = ◉
+    .brief = (+1 bille)
+event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut maintenant gober un fantôme.
+    .brief = (+1 bille jaune)
 event-gobbled-ghost = Il gobe le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
 } : retour au centre !
-event-yellow-put-back = Une bille jaune retourne en { $space }.
+event-yellow-put-back = La bille jaune retourne en { $space }.
 event-caught = Il attrape { $caught } : retour à la maison !
-event-sent-self-home = Il renvoie { $seat } à la maison, sans rien à payer.
+event-sent-self-home = Il renvoie à la maison le Pac-Man de { $seat } ; personne ne paie.
 event-paid = { $payer } { $count ->
     [0] n’a pas de bille blanche à donner à { $seat }
     [one] donne { $count } bille blanche à { $seat }
    *[other] donne { $count } billes blanches à { $seat }
 }.
-event-emptied = { $seat } { $count ->
-    [0] n’a rien à verser
-    [one] verse { $count } bille blanche
-   *[other] verse { $count } billes blanches
-} dans sa coupelle.
-event-over-empty = Le circuit est vide : la partie est finie.
+event-emptied = { $count ->
+    [one] { $count } bille blanche va
+   *[other] { $count } billes blanches vont
+} dans la coupelle de { $seat }.
+event-over-empty = Le labyrinthe est vide : la partie est finie.
 event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la partie est finie.
 
 ## Conseils : pourquoi un coup est bon
 
 advice-name = { $count ->
-    [0] Désignez { $seat }. Il n’y a aucune bille blanche à prendre dans sa coupelle.
-    [1] Désignez { $seat } : vous recevez la seule bille blanche de sa coupelle.
+    [0] Désignez { $seat }, qui n’a pas de bille blanche à vous donner.
+    [1] Désignez { $seat } : vous recevez sa seule bille blanche.
    *[other] Désignez { $seat } : vous recevez deux billes blanches.
 }
 advice-name-leader = { $count ->
-    [1] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous recevez la seule.
-   *[other] Désignez { $seat }, qui a le plus de billes de vos adversaires : vous en recevez deux.
+    [1] Désignez { $seat }, qui a le plus de billes blanches parmi vos adversaires : vous recevez la seule.
+   *[other] Désignez { $seat }, qui a le plus de billes blanches parmi vos adversaires : vous en recevez deux.
 }
 advice-stuck = { $piece ->
     [ghost-1] Le fantôme 1
     [ghost-2] Le fantôme 2
    *[pac-man] Votre Pac-Man
-} n’a nulle part où aller : le dé est perdu.
-advice-keep-yellow = Votre Pac-Man ne pourrait que gober un fantôme. Il peut aussi rester.
+} ne peut pas bouger : le dé est perdu.
+advice-keep-yellow = Votre Pac-Man ne peut que gober un fantôme. Il peut aussi rester où il est.
 advice-spare-yourself = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
-} ne pourrait s’arrêter que sur votre Pac-Man. Il peut rester où il est.
+} ne pourrait s’arrêter que sur votre Pac-Man. Il peut aussi rester où il est.
 advice-gobble-ghost = Gobez { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } en { $space } : il retourne au centre{ $count ->
     [0] . Aucun adversaire n’a de bille blanche à vous donner.
-    [1] , et un adversaire vous donne une bille.
-   *[other] , et un adversaire vous donne deux billes.
+    [1] , et un adversaire vous donne une bille blanche.
+   *[other] , et un adversaire vous donne deux billes blanches.
 }
-advice-yellow = Prenez la bille jaune sur le chemin de { $space }{ $count ->
+advice-yellow = En allant en { $space }, vous prenez une bille jaune{ $count ->
     [0] { "" }
-    [one] { " " }et une blanche avec elle
-   *[other] { " " }et { $count } blanches avec elle
-} : elle vous permet de gober un fantôme.
+    [one] { " " }et une blanche
+   *[other] { " " }et { $count } blanches
+}. Avec la jaune, vous pouvez gober un fantôme.
 advice-marbles = { $count ->
-    [one] Une bille blanche attend sur le chemin de { $space }.
-   *[other] { $count } billes blanches attendent sur le chemin de { $space }.
+    [one] En allant en { $space }, vous prenez une bille blanche.
+   *[other] En allant en { $space }, vous prenez { $count } billes blanches.
 }
 advice-marbles-safe = { $count ->
-    [one] Une bille blanche attend sur le chemin de { $space }, où aucun fantôme ne peut vous atteindre avec un seul dé.
-   *[other] { $count } billes blanches attendent sur le chemin de { $space }, où aucun fantôme ne peut vous atteindre avec un seul dé.
+    [one] En allant en { $space }, vous prenez une bille blanche, et aucun fantôme ne peut vous y atteindre avec un seul dé.
+   *[other] En allant en { $space }, vous prenez { $count } billes blanches, et aucun fantôme ne peut vous y atteindre avec un seul dé.
 }
 advice-flee = { $count ->
     [0] En { $space }, aucun fantôme ne peut vous atteindre avec un seul dé.
-   *[other] En { $space }, un seul fantôme peut vous atteindre avec un dé.
+   *[other] En { $space }, un seul des fantômes peut vous atteindre avec un dé.
 }
 advice-near = { $steps ->
-    [one] De { $space }, la bille la plus proche est à un pas.
-   *[other] De { $space }, la bille la plus proche est à { $steps } pas.
+    [one] En { $space }, la bille la plus proche est à une case.
+   *[other] En { $space }, la bille la plus proche est à { $steps } cases.
 }
-advice-cut-off = De là, aucune bille n’est accessible pour l’instant.
+advice-cut-off = Pour l’instant, on ne peut atteindre aucune bille à partir de là.
 advice-catch = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } peut attraper { $seat } et renvoyer son Pac-Man à la maison{ $count ->
-    [0] . Il n’y a aucune bille blanche à prendre dans sa coupelle.
-    [1]  : une bille pour vous.
-   *[other]  : deux billes pour vous.
+    [0] . { $seat } n’a pas de bille blanche à vous donner.
+    [1]  : vous recevez une bille blanche.
+   *[other]  : vous recevez deux billes blanches.
 }
 advice-send-home = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
-} peut ramener votre propre Pac-Man à la maison. Cela ne vous coûte rien.
+} peut renvoyer votre propre Pac-Man à la maison. Cela ne vous coûte rien.
 advice-lead-away = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } y est moins dangereux : { $steps ->
     [0] il ne peut plus atteindre votre Pac-Man avec un seul dé.
-    [6] il lui faut alors un six pour atteindre votre Pac-Man.
+    [6] il lui faut alors un 6 pour atteindre votre Pac-Man.
    *[other] il lui faut alors { $steps } ou plus pour atteindre votre Pac-Man.
 }
 advice-threaten = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
-} tient { $seat } à portée d’un dé.
+} peut atteindre { $seat } avec un seul dé.
 advice-park = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
@@ -351,14 +394,14 @@ advice-beside = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } { $steps ->
-    [1] touche votre Pac-Man au premier pas.
-    [6] doit faire un six pour atteindre votre Pac-Man.
+    [1] est juste à côté de votre Pac-Man.
+    [6] doit faire un 6 pour atteindre votre Pac-Man.
    *[other] doit faire { $steps } ou plus pour atteindre votre Pac-Man.
 }
 
 ## Pourquoi la partie s’est arrêtée
 
-ending-circuit-empty = Il ne reste plus une seule bille sur le circuit.
+ending-circuit-empty = Il ne reste plus de billes dans le labyrinthe.
 ending-nothing-gobbled = Personne n’avait gobé de bille depuis 60 tours de table.
 
 ## La page : ce qu’on peut choisir sur le plateau
@@ -369,18 +412,18 @@ maze-label = Le labyrinthe, où { $marbles ->
 }
 choose-piece = Avancer { your-piece }
 choose-stay = Rester
-choose-step-to-marble = Aller en { $space }, où se trouve une bille { $marble ->
-    [yellow] jaune
-   *[white] blanche
+choose-step-to-marble = Aller en { $space } : { $marble ->
+    [yellow] +1 bille jaune
+   *[white] +1 bille
 }
 choose-end = Aller en { $space }{ $white ->
     [0] { "" }
-    [one] , avec { $white } bille blanche en chemin
-   *[other] , avec { $white } billes blanches en chemin
+    [one] , +{ $white } bille
+   *[other] , +{ $white } billes
 }{ $yellow ->
     [0] { "" }
-    [one] , et { $yellow } jaune
-   *[other] , et { $yellow } jaunes
+    [one] , +{ $yellow } bille jaune
+   *[other] , +{ $yellow } billes jaunes
 }{ $ghost ->
     [ghost-1] , en gobant le { piece-ghost-1 }
     [ghost-2] , en gobant le { piece-ghost-2 }
@@ -389,24 +432,26 @@ choose-end = Aller en { $space }{ $white ->
     [none] { "" }
    *[other] , en attrapant { $caught }
 }
-choose-confirm-name = Jouer : { $seat } paie
-choose-confirm = Jouer ce coup : { your-piece } va en { $space }
+choose-confirm-name = Confirmer : { $seat } paie
+choose-confirm = Confirmer : { your-piece } va en { $space }
 
 ## La page : les dés et les plateaux des joueurs
 
-tray-die = Le { $face }
-tray-die-spent = Le { $face }, déjà joué
-fair-empty-home = Le tirage numéro { $number } a décidé quelle maison reste vide : { $space }, comme le veulent le secret et le sel.
+tray-die = Dé : { $face }
+tray-die-spent = Dé : { $face }, déjà joué
+fair-empty-home = Le tirage numéro { $number } a décidé quelle maison reste vide : { $space }, d’après le secret et les nombres aléatoires.
 seat-marbles = { $white ->
+    [0] aucune bille blanche
     [one] { $white } bille blanche
    *[other] { $white } billes blanches
-}, { $yellow ->
-    [one] { $yellow } jaune
-   *[other] { $yellow } jaunes
+}{ $yellow ->
+    [0] { "" }
+    [one] , { $yellow } jaune
+   *[other] , { $yellow } jaunes
 }{ $inside ->
     [0] { "" }
-    [one] , et { $inside } gobée ce tour-ci
-   *[other] , et { $inside } gobées ce tour-ci
+    [one] , { $inside } gobée ce tour-ci
+   *[other] , { $inside } gobées ce tour-ci
 }
 
 ## La page : la position en toutes lettres
@@ -414,12 +459,14 @@ seat-marbles = { $white ->
 position-player = Le Pac-Man de { $seat } est { $place ->
     [home] chez lui, en { $space }
    *[away] en { $space }
-} ; { $seat } possède { $white ->
-    [one] { $white } bille blanche
-   *[other] { $white } billes blanches
-} et { $yellow ->
-    [one] { $yellow } jaune
-   *[other] { $yellow } jaunes
+} ; { $seat } { $white ->
+    [0] n’a aucune bille blanche
+    [one] a { $white } bille blanche
+   *[other] a { $white } billes blanches
+}{ $yellow ->
+    [0] { "" }
+    [one] , { $yellow } jaune
+   *[other] , { $yellow } jaunes
 }.
 position-ghost = { that-piece } est en { $space }.
 position-white = { $count ->
@@ -442,18 +489,18 @@ position-dice = Dés encore à jouer : { $dice }.
 
 ## La page : la première partie guidée
 
-hint-start = Chacun lance les deux dés ; le plus fort total commence. Les dés roulent tout seuls : il suffit de regarder.
-hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, l’autre un fantôme. À vous de dire lequel fait quoi.
-hint-piece = Choisissez une pièce qui brille, ici dans le labyrinthe, puis le dé qui la fait avancer. L’ordre inverse marche aussi.
-hint-path = Chaque anneau est une arrivée possible. Montrez-en un pour voir le chemin et ce qui s’y trouve, puis choisissez-le. Si vous préférez, avancez pas à pas.
-hint-confirm = Rien n’est encore joué. Reprenez votre coup si vous avez changé d’avis, ou confirmez-le.
-hint-catch = Le Pac-Man d’un autre est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
-hint-ghosts = Les fantômes sont à tout le monde. Lancez-en un aux trousses d’un autre, ou écartez-le de votre chemin : il ne mange pas de billes.
-hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
-hint-yellow = Vous tenez une bille jaune : les fantômes ont peur de vous. Arrêtez-vous sur l’un d’eux pour le gober, quand vous voudrez.
-hint-marbles = Ce que votre Pac-Man avale tombe dans votre plateau à la fin du tour. Le plus grand nombre de billes blanches gagne la partie.
-hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan.
-hint-end = Il ne reste presque plus de billes. Quand le labyrinthe sera vide et le tour fini, on comptera les billes.
+hint-start = Tout le monde lance les deux dés, et le plus grand total commence. Les dés roulent tout seuls : regardez.
+hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, l’autre un fantôme. Vous choisissez lequel fait quoi.
+hint-piece = Choisissez un pion qui brille dans le labyrinthe, puis le dé qui le fait avancer. Vous pouvez aussi choisir d’abord le dé.
+hint-path = Chaque anneau est une arrivée possible. Pointez un anneau pour voir le chemin et ses billes, puis choisissez-le. Vous pouvez aussi avancer case par case.
+hint-confirm = Rien n’est encore joué. Confirmez votre coup, ou annulez-le.
+hint-catch = Ce fantôme peut atteindre le Pac-Man d’un autre joueur ! Arrêtez-le dessus : le Pac-Man rentre à la maison, et son joueur vous donne deux billes blanches, ou toutes les siennes s’il en a moins.
+hint-ghosts = Le fantôme 1 est rose, le fantôme 2 est blanc, et ils sont à tout le monde. Envoyez-en un vers un autre joueur, ou loin de votre Pac-Man. Les fantômes ne mangent pas de billes.
+hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes les siennes s’il en a moins.
+hint-yellow = Vous avez une bille jaune : pendant vos tours, les fantômes deviennent bleus, et votre Pac-Man peut s’arrêter sur l’un d’eux pour le gober. Pendant le tour des autres, un fantôme peut toujours vous attraper.
+hint-marbles = Les billes que votre Pac-Man gobe vont dans votre coupelle à la fin du tour. À la fin, celui qui a le plus de billes blanches gagne.
+hint-doors = Les flèches blanches sont des portes : votre Pac-Man peut sortir par l’une et rentrer par n’importe quelle autre, dans le même déplacement.
+hint-end = Il ne reste presque plus de billes. Quand le labyrinthe est vide à la fin d’un tour, la partie est finie et on compte les billes.
 
 ## Un fichier de plateau illisible
 
@@ -480,7 +527,7 @@ board-too-many-spaces = Le plateau compte { $spaces } cases ; { $most } est le
 board-too-many-ways = { $ways } chemins partent de { $space } ; { $most } est le maximum.
 board-not-square = Le plateau doit être carré, mais il a { $columns } colonnes et { $rows } rangées.
 board-marbles = Un plateau porte 56 billes blanches et 4 jaunes, ou bien 72 et 4 ; celui-ci en a { $white } et { $yellow }.
-board-homes-order = Les maisons doivent se suivre dans le sens horaire : { $following } ne vient pas après { $home }.
+board-homes-order = Les maisons doivent se suivre dans le sens des aiguilles d’une montre : { $following } ne vient pas après { $home }.
 board-centre-not-middle = La case des fantômes, { $space }, doit se trouver au milieu du plateau.
 board-centre-closed = Les fantômes ne peuvent pas sortir : aucun chemin ne mène de leur case, { $space }, à un trou.
 board-turn-space = Les quatre quarts doivent être égaux : après un quart de tour, { $space } tombe sur { $image }, qui n’est pas de même nature.
@@ -510,13 +557,13 @@ board-door-inside = La porte de { $space } n’est pas au bord { $side ->
 board-door-shared = Deux portes se partagent le trou { $space } ; il en faut un à chacune.
 board-dead-end = { $space } est un cul-de-sac pour les Pac-Man.
 board-dead-end-ghosts = { $space } est un cul-de-sac pour les fantômes, qui n’empruntent ni les maisons ni les portes.
-board-apart = Le plateau doit être d’un seul tenant, mais de la maison A, aucun Pac-Man n’atteint { $spaces }.
+board-apart = Toutes les cases doivent être reliées, mais de la maison A, un Pac-Man ne peut pas atteindre { $spaces }.
 board-apart-ghosts = De leur case centrale, les fantômes, qui n’empruntent ni les maisons ni les portes, ne peuvent pas atteindre { $spaces }.
-board-walled-by-one = Une seule pièce en { $space } peut emmurer un joueur : elle isole { $count ->
+board-walled-by-one = Un seul pion en { $space } peut enfermer un joueur : il isole { $count ->
     [1] { $cut }
    *[other] { $count } cases ({ $cut })
 }.
-board-walled-by-two = Deux pièces en { $first } et { $second } peuvent emmurer un joueur : elles isolent { $count ->
+board-walled-by-two = Deux pions en { $first } et { $second } peuvent enfermer un joueur : ils isolent { $count ->
     [1] { $cut }
    *[other] { $count } cases ({ $cut })
 }.
@@ -524,12 +571,12 @@ board-walled-by-two = Deux pièces en { $first } et { $second } peuvent emmurer 
 ## Personnages
 
 character-novice = Miette
-character-novice-manner = Court après la bille la plus proche, et oublie qu’il y a des fantômes.
+character-novice-manner = Court vers la bille la plus proche et oublie les fantômes.
 character-casual = Grignote
 character-casual-manner = Mange ce qui est sur son chemin, et s’écarte quand un fantôme approche.
 character-steady = Glouglou
-character-steady-manner = Compte les billes de chaque chemin avant de partir.
+character-steady-manner = Compte les billes de chaque chemin avant d’avancer.
 character-sharp = Lanterne
-character-sharp-manner = Envoie les fantômes là où vous alliez passer.
+character-sharp-manner = Envoie les fantômes là où vous allez passer.
 character-master = Dédale
-character-master-manner = Connaît les deux dés, les deux fantômes et ce que vous pouvez lancer ; ne vous laisse rien.
+character-master-manner = Pense aux deux dés, aux deux fantômes et à votre prochain lancer ; ne vous laisse rien.
