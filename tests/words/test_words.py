@@ -304,7 +304,9 @@ def test_every_clause_has_a_title(place: Place, language: str) -> None:
 # The clauses on which the sheets are silent or unclear, and which we therefore had to rule on.
 RULED = {
     "close-encounters": "S2 S4 S5 1 1c 1d 2c 2d 3b 3c 4a W",
+    "mission-impossible": "S1 S3 S4 S5 1 2 4 5 6 7 7a 7b 8 W",
     "pac-man": "1 2 4 6 8 8a 9 10 11 12 12b 12c 14 15 17 W",
+    "situation-4": "2 3 4 6 7 8 9 10 11 13 16 18 19 20 W",
 }
 
 
@@ -317,6 +319,10 @@ def test_a_clause_says_what_the_sheet_says_or_what_we_ruled(place: Place, langua
             say(language, clause, game=place.game_name, attribute=part) for part in ("", "ruling")
         )
         assert sheet or ruling, clause
+
+
+def test_every_game_tells_its_rulings_apart() -> None:
+    assert set(RULED) == {place.name for place in GAMES}
 
 
 @pytest.mark.parametrize("game", RULED)

@@ -238,8 +238,10 @@ refused-place-filled = { $owner } has laid a piece on { $place } already, and it
 refused-not-on-base-line = your first piece must go on your base line, the edge in front of you; { $place } is not on it.
 refused-not-connected = none of your pieces connects to { $place }; build on from your own pieces.
 refused-place-closed = the enemy’s tank on { $tank } closes { $place } to you; neutralise it, or build elsewhere.
-refused-misfit = that piece does not fit on { $place }; try another piece, or another place.
-refused-misfit-turned = that piece does not fit on { $place } this way round; turn it, or try another piece or place.
+refused-misfit = that piece does not fit on { $place }{ $rotation ->
+    [on] { " " }this way round
+   *[off] { "" }
+}; try another piece, or another place.
 refused-all-dropped = you have dropped all three paratroopers.
 refused-base-lost = the enemy has laid a piece on your { $base ->
     [tank] tank
@@ -354,6 +356,7 @@ tray-look = Look for pieces, or sort them
 tray-spread = Spread the tray
 tray-tidy = Close the gaps
 tray-done = Nothing left to lay
+tray-done-hint = The game ends once both sides say so. Whatever you do next takes it back.
 tray-terrain = Terrain
 tray-rim = Edges
 tray-sort = Sort by

@@ -244,8 +244,10 @@ refused-place-filled = il y a déjà une pièce { DE($owner) } en { $place }, et
 refused-not-on-base-line = votre première pièce va sur votre ligne de base, le bord devant vous ; { $place } n’y est pas.
 refused-not-connected = aucune de vos pièces ne s’emboîte en { $place } ; continuez à partir de vos propres pièces.
 refused-place-closed = le char ennemi en { $tank } vous ferme { $place } ; neutralisez-le, ou construisez ailleurs.
-refused-misfit = cette pièce ne va pas en { $place } ; essayez une autre pièce, ou une autre place.
-refused-misfit-turned = cette pièce ne va pas en { $place } dans ce sens ; tournez-la, ou essayez une autre pièce ou une autre place.
+refused-misfit = cette pièce ne va pas en { $place }{ $rotation ->
+    [on] { " " }dans ce sens
+   *[off] { "" }
+} ; essayez une autre pièce, ou une autre place.
 refused-all-dropped = vous avez largué vos trois parachutistes.
 refused-base-lost = l’ennemi a posé une pièce sur votre base de { $base ->
     [tank] chars
@@ -360,6 +362,7 @@ tray-look = Chercher des pièces, ou les trier
 tray-spread = Étaler la réserve
 tray-tidy = Resserrer les pièces
 tray-done = Plus rien à poser
+tray-done-hint = La partie se termine quand les deux camps le disent. Ce que vous ferez ensuite l’annulera.
 tray-terrain = Terrain
 tray-rim = Bords
 tray-sort = Trier par
