@@ -55,10 +55,10 @@ def test_a_marble_under_a_ghost_is_drawn_beside_it() -> None:
 
 def test_marbles_left_are_counted() -> None:
     match = ludotheque.game("pac-man").match(seats=2, seed=1)
-    assert "56 marbles, 4 yellow" in table(match)
+    assert "56 white, 4 yellow" in table(match)
     reached(match, lambda match: len(match.view().marbles) == 40)
     kinds = list(match.view().marbles.values())
-    assert f"{kinds.count('white')} marbles, {kinds.count('yellow')} yellow" in table(match)
+    assert f"{kinds.count('white')} white, {kinds.count('yellow')} yellow" in table(match)
 
 
 @pytest.mark.parametrize("name", ["pac-man", "close-encounters"])

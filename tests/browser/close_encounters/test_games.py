@@ -12,12 +12,15 @@ from tests.browser.axe import axe
 from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
+from tests.browser.words import said_in
 from tests.site.server import Server
 from tests.tiers import TIER, Tier
 
 from .hands import SMALL, Hand
 
 GAME = "close-encounters"
+said = said_in("en", GAME)
+ONE_CIRCLED = said("event-circled", seat="", live=1)
 LONGEST = 20_000  # things done; no game takes so many
 MOST_TABLES = 100  # two in three of them will not do
 
@@ -68,7 +71,7 @@ def test_a_number_is_circled_on_the_card_and_nobody_else_hears_which(
     page.locator(".card button", has_text="83").click()
     page.get_by_role("dialog").get_by_role("button", name="Confirm: circle 83").click()
     expect(page.locator(".card .own")).to_have_text("83")
-    expect(other.get_by_role("log").first).to_contain_text("1 trap is waiting")
+    expect(other.get_by_role("log").first).to_contain_text(ONE_CIRCLED)
     assert other.locator(".own").count() == 0
     assert "83" not in other.get_by_role("log").first.inner_text()
 
@@ -86,7 +89,7 @@ def test_a_walk_into_a_trap_ends_there_without_a_word_about_the_rest(
         page.keyboard.press("ArrowUp")
     expect(confirm).to_be_enabled()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("log").first).to_contain_text("It is a trap! Back to Devil’s Tower.")
+    expect(page.get_by_role("log").first).to_contain_text(said("event-trapped", end="tower"))
     expect(page.get_by_text("No:")).to_have_count(0)
     players = table.look("A")["position"]["view"]["players"]
     assert [player["pawn"] for player in players] == ["tower", "tower"]

@@ -10,11 +10,13 @@ from tests.browser.fit import fits
 from tests.browser.line import Line
 from tests.browser.phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down
 from tests.browser.visitors import Visitor, Visitors
+from tests.browser.words import said_in
 from tests.tiers import thorough
 
 from .hands import Hand
 
 GAME = "close-encounters"
+FOUR_CIRCLED = said_in("en", GAME)("event-circled", seat="Olivier", live=4)
 NAMES = ("Nadia", "Olivier", "Sam")
 LONGEST = 20_000  # things done; no game takes so many
 CARD = '[data-tour="hand"] .card'
@@ -120,7 +122,7 @@ def test_a_phone_that_slept_hears_of_all_that_happened_meanwhile(
     for number in (5, 6, 7, 8):
         circle(other.page, number)
     line.mend()
-    expect(page.locator("body")).to_contain_text("Olivier circles a number; 4 traps")
+    expect(page.locator("body")).to_contain_text(FOUR_CIRCLED)
     expect(page.locator(f"{CARD} .own")).to_have_text(["83"])
     circle(page, 5)
 

@@ -170,7 +170,7 @@ test("a seat shows the notes that have sounded, in a picture and in words", () =
   const { container } = render(Seat, { view: { ...view, players }, seat: "B" });
   expect(container.querySelectorAll(".note.lit")).toHaveLength(3);
   expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(
-    /^3 notes of five placed, \d traps? waiting, bound for/,
+    /^3 notes of five placed, \d traps?, going to/,
   );
 });
 

@@ -46,7 +46,7 @@ test("somebody who is alone to circle is named; several are counted", () => {
     ...start,
     players: start.players.map((player, index) => ({ ...player, due: counts[index] ?? 0 })),
   });
-  expect(sentence(expected(due(0, 1, 0)))).toContain("B still has numbers");
+  expect(sentence(expected(due(0, 1, 0)))).toContain("B is still circling numbers");
   expect(sentence(expected(due(1, 0, 2)))).toContain("2 players");
 });
 
@@ -55,7 +55,7 @@ test("who must leave a safe area is told so before the first step", () => {
   const { view } = position("leaving");
   expect(sentence(expected(view))).toContain("must end outside this safe area");
   const walk = view.walk && { ...view.walk, leaving: "both" as const };
-  expect(sentence(expected({ ...view, walk }))).toContain("must not end on a safe square");
+  expect(sentence(expected({ ...view, walk }))).toContain("must not end in a safe area");
 });
 
 test("one's own card is told, and a watcher has none", () => {

@@ -69,7 +69,7 @@ test("the whole choice is made with the keyboard alone", async () => {
   await keyed("Enter");
   expect(draft.finished).toBe(true);
   expect(document.activeElement?.getAttribute("aria-label")).toMatch(
-    /^Play it: your Pac-Man goes to/,
+    /^Confirm: your Pac-Man goes to/,
   );
   await keyed("Enter");
   expect(sending.send).toHaveBeenCalledOnce();
@@ -114,10 +114,10 @@ test("the dice offer themselves, and the one that is picked is pressed", async (
   const { draft, props } = laid("choose");
   render(Tray, props);
   const [one, other] = props.view.dice;
-  const first = screen.getByRole("button", { name: `The ${one}` });
+  const first = screen.getByRole("button", { name: `Die: ${one}` });
   await fireEvent.click(first);
   expect(first.getAttribute("aria-pressed")).toBe("true");
-  expect(screen.getByRole("button", { name: `The ${other}` }).getAttribute("aria-pressed")).toBe(
+  expect(screen.getByRole("button", { name: `Die: ${other}` }).getAttribute("aria-pressed")).toBe(
     "false",
   );
   expect(draft.moves).toEqual([]);
@@ -140,7 +140,7 @@ test("a tray is pictured, marble by marble, and told in words", () => {
   expect(container.querySelectorAll("circle.inside")).toHaveLength(3);
   expect(container.querySelectorAll(".yellow svg")).toHaveLength(2);
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
-    "23 white marbles, 2 yellow ones, and 3 swallowed this turn",
+    "23 white marbles, 2 yellow ones, 3 gobbled this turn",
   );
 });
 
@@ -150,7 +150,7 @@ test("a bot is called by its name on the board, as everywhere else", () => {
   render(Board, { ...props, seats: bots });
   const payer = offer.legal[0]?.split(" ")[1] ?? "";
   const called = { A: "Agatha", B: "Basil", C: "Coralie", D: "Dexter" }[payer];
-  expect(screen.getByRole("button", { name: `Have ${called} pay` })).toBeTruthy();
+  expect(screen.getByRole("button", { name: `${called} pays` })).toBeTruthy();
 });
 
 test("first rolls: what is to come is left open, and whoever was outrolled is shown with their roll", () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
+import { briefOf } from "../../table/told";
 import type { Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
 import { drawing, entries, position, start } from "./fixtures";
@@ -68,6 +69,25 @@ test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
   }
 });
 
+test("in the log, signs end before a sentence begins, and say what was gobbled", () => {
+  settings.language = "en";
+  const events = [
+    ["chose", { seat: "A", piece: "pac-man", die: 2 }],
+    ["stepped", { seat: "A", piece: "pac-man", space: "c4" }],
+    ["gobbled-white", { seat: "A", space: "c4" }],
+    ["stepped", { seat: "A", piece: "pac-man", space: "c5" }],
+    ["emptied", { seat: "A", count: 1 }],
+  ] as const;
+  const sentences = events.map(([code, values]) => ({
+    key: `event-${code}`,
+    values,
+    game: "pac-man",
+  }));
+  expect(briefOf({ id: 1, seat: "A", sentences, at: 0 }, {})).toBe(
+    "A plays the 2 with their Pac-Man. →\u202fc4 (+1 marble) →\u202fc5. 1 white marble goes into A’s tray.",
+  );
+});
+
 test("few marbles are told with their places", () => {
   settings.language = "en";
   const view = { ...start, marbles: { c4: "white", d4: "white", b6: "yellow" } };
@@ -102,9 +122,9 @@ test("what is asked follows what has been chosen so far", () => {
   expect(now()).toBe("Choose a piece and a die.");
   const [[piece, [die = 0]] = ["", []]] = choiceOf(draft).dice;
   choiceOf(draft).pickDie(die);
-  expect(now()).toBe(`Which piece moves ${die}?`);
+  expect(now()).toMatch(new RegExp(`^Which piece moves ${die} spaces?\\?$`));
   choiceOf(draft).pick(piece);
-  expect(now()).toMatch(new RegExp(`^Move .* ${die} spaces?\\.$`));
+  expect(now()).toMatch(new RegExp(`^\\w.*: ${die} spaces?\\.$`));
   draft.takeBack(true);
   choiceOf(draft).pick(piece);
   expect(now()).toMatch(/^Which die for .*\?$/);

@@ -196,7 +196,7 @@ refused-circle-first = vous avez d’abord { $due ->
    *[other] { $due } numéros
 } à entourer.
 refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez un instant.
-refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
+refused-not-your-turn = c’est { AU($turn) } de jouer ; attendez votre tour.
 refused-roll-first = les dés ne sont pas encore lancés ; lancez-les d’abord.
 refused-arrived = vous êtes à destination et votre déplacement est fini ; entourez un numéro, ou passez.
 refused-no-such-number = la carte n’a pas de numéro { $number } ; choisissez-en un de 1 à { $last }.
@@ -251,9 +251,9 @@ event-over-quiet = Personne n’est tombé dans un piège pendant 200 tours de t
 
 ## Conseils : pourquoi un coup est bon
 
-advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts de { $seat }.
+advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts { DE($seat) }.
 advice-circle-several = Entourez le { $number } : il est sur un des chemins les plus courts de { $count } adversaires.
-advice-circle-near = Entourez le { $number } : passer par là ne rallonge le chemin de { $seat } que d’un pas.
+advice-circle-near = Entourez le { $number } : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
 advice-circle-aside = Entourez le { $number } : il est à l’écart des chemins les plus courts de tout le monde.
 advice-pass = { $count ->
     [0] Rien ne vous oblige à entourer un numéro, mais vous n’avez aucun piège en ce moment.
@@ -348,7 +348,7 @@ ask-move-leaving = { $left ->
 
 ## La page : le plateau et ce qu’on peut y choisir
 
-board-label = La vallée, de la Tour du Diable en bas au Vaisseau Principal en haut ; c’est à { $turn } de jouer
+board-label = La vallée, de la Tour du Diable en bas au Vaisseau Principal en haut ; c’est { AU($turn) } de jouer
 board-leaving = Sortez de la zone de sécurité ce tour-ci : on ne peut pas finir sur les cases ambrées.
 board-lingers = Si vous vous arrêtez dans une zone de sécurité, il faudra en sortir au prochain tour.
 choose-confirm-circle = Confirmer : entourer le { $number }

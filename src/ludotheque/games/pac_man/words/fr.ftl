@@ -224,7 +224,7 @@ no-such-home = « { $space } » n’est pas une maison de ce plateau.
 refused-over = la partie est finie. Pour continuer à jouer, commencez-en une autre.
 refused-drawing-homes = la maison vide n’est pas encore tirée au sort ; attendez un instant.
 refused-rolling-for-start = les dés n’ont pas encore décidé qui commence ; attendez un instant.
-refused-not-your-turn = c’est à { $turn } de jouer ; attendez votre tour.
+refused-not-your-turn = c’est { AU($turn) } de jouer ; attendez votre tour.
 refused-roll-first = les dés ne sont pas encore lancés ; lancez-les d’abord.
 refused-nothing-to-collect = personne ne vous doit de billes ; gobez d’abord un fantôme.
 refused-name-first = vous avez gobé un fantôme ; désignez d’abord qui paie.
@@ -261,7 +261,7 @@ refused-no-way-on = à partir de { $space }, { your-piece } ne pourrait pas fair
    *[other] les { $left } dernières cases
 } de son dé ; prenez un autre chemin.
 refused-centre = le centre est réservé aux fantômes : aucun Pac-Man n’y entre. Prenez un autre chemin.
-refused-pac-man-in-way = le Pac-Man de { $who } est en { $space } : on ne peut ni le dépasser ni s’arrêter sur lui. Prenez un autre chemin.
+refused-pac-man-in-way = le Pac-Man { DE($who) } est en { $space } : on ne peut ni le dépasser ni s’arrêter sur lui. Prenez un autre chemin.
 refused-barrier = { $space } n’est pas voisin de { $from } ; suivez la piste, case par case.
 refused-foreign-home = { $space } est la maison d’un autre joueur : on peut la traverser, pas s’y arrêter. Arrêtez-vous ailleurs.
 refused-no-privilege = le { $who ->
@@ -283,44 +283,44 @@ event-chose = { $seat } joue le { $die } avec { this-piece }.
 event-cannot-move = { $piece ->
     [ghost-1] Le fantôme 1
     [ghost-2] Le fantôme 2
-   *[pac-man] Le Pac-Man de { $seat }
+   *[pac-man] Le Pac-Man { DE($seat) }
 } ne peut pas bouger : le dé est perdu.
 event-stayed = { $seat } laisse { this-piece } sur place.
 event-stepped = { that-piece } va en { $space }.
     .brief = → { $space }
 event-gobbled-white = Il gobe une bille blanche.
     .brief = (+1 bille)
-event-gobbled-yellow = Il gobe une bille jaune : { $seat } peut maintenant gober un fantôme.
+event-gobbled-yellow = Il gobe une bille jaune : { LE($seat) } peut maintenant gober un fantôme.
     .brief = (+1 bille jaune)
 event-gobbled-ghost = Il gobe le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
 } : retour au centre !
 event-yellow-put-back = La bille jaune retourne en { $space }.
-event-caught = Il attrape { $caught } : retour à la maison !
-event-sent-self-home = Il renvoie à la maison le Pac-Man de { $seat } ; personne ne paie.
+event-caught = Il attrape { LE($caught) } : retour à la maison !
+event-sent-self-home = Il renvoie à la maison le Pac-Man { DE($seat) } ; personne ne paie.
 event-paid = { $payer } { $count ->
-    [0] n’a pas de bille blanche à donner à { $seat }
-    [one] donne { $count } bille blanche à { $seat }
-   *[other] donne { $count } billes blanches à { $seat }
+    [0] n’a pas de bille blanche à donner { AU($seat) }
+    [one] donne { $count } bille blanche { AU($seat) }
+   *[other] donne { $count } billes blanches { AU($seat) }
 }.
 event-emptied = { $count ->
     [one] { $count } bille blanche va
    *[other] { $count } billes blanches vont
-} dans la coupelle de { $seat }.
+} dans la coupelle { DE($seat) }.
 event-over-empty = Le labyrinthe est vide : la partie est finie.
 event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la partie est finie.
 
 ## Conseils : pourquoi un coup est bon
 
 advice-name = { $count ->
-    [0] Désignez { $seat }, qui n’a pas de bille blanche à vous donner.
-    [1] Désignez { $seat } : vous recevez sa seule bille blanche.
-   *[other] Désignez { $seat } : vous recevez deux billes blanches.
+    [0] Désignez { LE($seat) }, qui n’a pas de bille blanche à vous donner.
+    [1] Désignez { LE($seat) } : vous recevez sa seule bille blanche.
+   *[other] Désignez { LE($seat) } : vous recevez deux billes blanches.
 }
 advice-name-leader = { $count ->
-    [1] Désignez { $seat }, qui a le plus de billes blanches parmi vos adversaires : vous recevez la seule.
-   *[other] Désignez { $seat }, qui a le plus de billes blanches parmi vos adversaires : vous en recevez deux.
+    [1] Désignez { LE($seat) }, qui a le plus de billes blanches parmi vos adversaires : vous recevez la seule.
+   *[other] Désignez { LE($seat) }, qui a le plus de billes blanches parmi vos adversaires : vous en recevez deux.
 }
 advice-stuck = { $piece ->
     [ghost-1] Le fantôme 1
@@ -365,7 +365,7 @@ advice-cut-off = Pour l’instant, on ne peut atteindre aucune bille à partir d
 advice-catch = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
-} peut attraper { $seat } et renvoyer son Pac-Man à la maison{ $count ->
+} peut attraper { LE($seat) } et renvoyer son Pac-Man à la maison{ $count ->
     [0] . { $seat } n’a pas de bille blanche à vous donner.
     [1]  : vous recevez une bille blanche.
    *[other]  : vous recevez deux billes blanches.
@@ -385,7 +385,7 @@ advice-lead-away = { $ghost ->
 advice-threaten = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
-} peut atteindre { $seat } avec un seul dé.
+} peut atteindre { LE($seat) } avec un seul dé.
 advice-park = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
@@ -430,9 +430,9 @@ choose-end = Aller en { $space }{ $white ->
    *[none] { "" }
 }{ $caught ->
     [none] { "" }
-   *[other] , en attrapant { $caught }
+   *[other] , en attrapant { LE($caught) }
 }
-choose-confirm-name = Confirmer : { $seat } paie
+choose-confirm-name = Confirmer : { LE($seat) } paie
 choose-confirm = Confirmer : { your-piece } va en { $space }
 
 ## La page : les dés et les plateaux des joueurs
@@ -456,10 +456,10 @@ seat-marbles = { $white ->
 
 ## La page : la position en toutes lettres
 
-position-player = Le Pac-Man de { $seat } est { $place ->
+position-player = Le Pac-Man { DE($seat) } est { $place ->
     [home] chez lui, en { $space }
    *[away] en { $space }
-} ; { $seat } { $white ->
+} ; { LE($seat) } { $white ->
     [0] n’a aucune bille blanche
     [one] a { $white } bille blanche
    *[other] a { $white } billes blanches
