@@ -98,7 +98,7 @@ def test_what_caused_an_error_is_told_in_the_same_language(files: Path) -> None:
     (files / "illegal").write_text(f"{head}moves:\n{moves}\nend: unsealed\n")
     told = command("replay", "illegal", "--lang", "fr").sentence
     assert "refusé par PM-6" in told
-    assert "choisissez parmi" in told
+    assert "vos dés" in told
 
 
 def command_header() -> str:

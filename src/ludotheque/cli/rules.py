@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.engine.game import Game, Option
 from ludotheque.engine.game import game as game_named
-from ludotheque.terminal.rulebook import clause_named, clause_text, heading
+from ludotheque.terminal.rulebook import clause_named, clause_text, heading, legend
 from ludotheque.words import say
 
 from .language import spoken
@@ -23,6 +23,8 @@ def show_rulebook(game: str) -> None:
     found = game_named(game)
     console = Console(highlight=False)
     console.print(heading(found, spoken()))
+    console.print()
+    console.print(legend(spoken()))
     for clause in found.clauses:
         console.print()
         console.print(clause_text(found, clause, spoken()))

@@ -48,6 +48,10 @@ def heading(game: Game, language: str) -> Text:
     title, tagline = (
         say(language, f"game-{part}", game=game.name) for part in ("title", "tagline")
     )
+    return Text.assemble((title, "bold underline"), "\n", tagline)
+
+
+def legend(language: str) -> Text:
+    """What is marked as ours, and what is not."""
     sheet, ruling = (say(language, f"rulebook-legend-{part}") for part in ("sheet", "ruling"))
-    legend = Text.assemble(sheet, "\n", ruling_sign(language), " ", ruling)
-    return Text.assemble((title, "bold underline"), "\n", tagline, "\n\n", legend)
+    return Text.assemble(sheet, "\n", ruling_sign(language), " ", ruling)

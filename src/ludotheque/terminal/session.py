@@ -23,7 +23,7 @@ from .choosing import Choice
 from .curtain import Curtain
 from .hints import hint
 from .outcome import outcome_lines
-from .rulebook import clause_named, clause_text, heading
+from .rulebook import clause_named, clause_text, heading, legend
 from .saving import Shelf
 from .screen import Screen
 from .spelling import shown
@@ -288,7 +288,7 @@ class Session:
             self.stage.read_out(clause_text(game, clause_named(game, clause), self.language))
             return
         clauses = [clause_text(game, each, self.language) for each in game.clauses]
-        self.stage.read_out(heading(game, self.language), *clauses)
+        self.stage.read_out(heading(game, self.language), legend(self.language), *clauses)
 
     def undo(self, seat: Seat, _: str) -> None:
         """Back to one's own last choice, as at tables: not past anything new, nor anybody else."""

@@ -84,7 +84,7 @@ test("in the log, signs end before a sentence begins, and say what was gobbled",
     game: "pac-man",
   }));
   expect(briefOf({ id: 1, seat: "A", sentences, at: 0 }, {})).toBe(
-    "A plays the 2 with their Pac-Man. →\u202fc4 (+1 marble) →\u202fc5. 1 white marble goes into A’s tray.",
+    "A plays the 2 with their Pac-Man. →\u202fc4 (+1\u00a0marble) →\u202fc5. 1 white marble goes into A’s tray.",
   );
 });
 

@@ -243,9 +243,9 @@ event-must-leave = { $area ->
 }
 event-leave-waived = The roll is too short to leave the safe area: this turn may end there.
 event-stepped = { $seat } goes { to-square }.
-    .brief = → { this-square }
+    .brief = → { this-square }
 event-jumped = { $seat } jumps { to-square }.
-    .brief = ↷ { this-square }
+    .brief = ↷ { this-square }
 event-stuck = { $seat } has no square to enter, and stays.
 event-trapped = It is a trap! Back { to-end }.
 event-chip-placed = { $seat } puts a chip on { $square } and plays note { $note }.
@@ -440,7 +440,7 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = First set your traps: choose numbers on the board where you think the others will walk. Only you can see them. Click a number, or type it.
+hint-circle = First set your traps: choose numbers on the board where you think the others will walk. Only you can see them. Touch a number, or type it.
 hint-card = This is your marking card, with all your circles. Open it to see them.
 hint-start = Everybody rolls both dice, and the highest total goes first. The dice roll by themselves: just watch.
 hint-walk = Your turn! Go to the other end of the board. Choose a lit square next to your pawn, then the next one; or choose a square farther away, or drag along the route you want. The number beside your pawn counts your steps.

@@ -235,9 +235,9 @@ event-must-leave = { $area ->
 }
 event-leave-waived = Le lancer est trop court pour sortir de la zone de sécurité : ce tour peut y finir.
 event-stepped = { $seat } va { to-square }.
-    .brief = → { this-square }
+    .brief = → { this-square }
 event-jumped = { $seat } saute { to-square }.
-    .brief = ↷ { this-square }
+    .brief = ↷ { this-square }
 event-stuck = { $seat } n’a aucune case où entrer, et reste là.
 event-trapped = C’est un piège ! Retour { to-end }.
 event-chip-placed = { $seat } pose un jeton en { $square } et joue la note { $note }.
@@ -425,7 +425,7 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Personne d’autre ne les voit. Cliquez sur un numéro, ou tapez-le.
+hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Personne d’autre ne les voit. Touchez un numéro, ou tapez-le.
 hint-card = Voici votre carte de pointage, avec tous vos cercles. Ouvrez-la pour les voir.
 hint-start = Tout le monde lance les deux dés, et le plus grand total commence. Les dés roulent tout seuls : regardez.
 hint-walk = À vous ! Allez à l’autre bout du plateau. Choisissez une case éclairée à côté de votre pion, puis la suivante ; ou choisissez une case plus loin, ou glissez le long du chemin voulu. Le nombre à côté du pion compte vos pas.

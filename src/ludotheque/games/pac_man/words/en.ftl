@@ -282,9 +282,9 @@ event-stayed = { $seat } leaves { this-piece } where it is.
 event-stepped = { that-piece } goes to { $space }.
     .brief = → { $space }
 event-gobbled-white = It gobbles a white marble.
-    .brief = (+1 marble)
+    .brief = (+1 marble)
 event-gobbled-yellow = It gobbles a yellow marble: { $seat } may now gobble a ghost.
-    .brief = (+1 yellow marble)
+    .brief = (+1 yellow marble)
 event-gobbled-ghost = It gobbles { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }

@@ -289,9 +289,9 @@ event-stayed = { $seat } laisse { this-piece } sur place.
 event-stepped = { that-piece } va en { $space }.
     .brief = → { $space }
 event-gobbled-white = Il gobe une bille blanche.
-    .brief = (+1 bille)
+    .brief = (+1 bille)
 event-gobbled-yellow = Il gobe une bille jaune : { LE($seat) } peut maintenant gober un fantôme.
-    .brief = (+1 bille jaune)
+    .brief = (+1 bille jaune)
 event-gobbled-ghost = Il gobe le { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
