@@ -497,15 +497,18 @@ ledger-lost = pour personne
 
 ## La page : la première partie guidée
 
-hint-ready = Votre puzzle est face cachée. Dites que vous êtes prêt : quand les deux camps le sont, on retourne les pièces et la partie commence.
+hint-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et la partie commence.
 hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce avec une ligne rouge sur fond noir, et faites-la glisser là où la carte est pareille.
-hint-connect = À partir de maintenant, chaque pièce doit s’emboîter dans une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
-hint-look = Beaucoup de pièces ? Cherchez un bois, la rivière ou un coin, triez la réserve, ou déplacez ses pièces comme vous voulez.
-hint-zoom = Zoomez avec la molette ou avec deux doigts. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
-hint-flag = Vous avez recouvert un objectif : prenez un drapeau et plantez-le avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
-hint-units = Vous avez recouvert une de vos bases : vos unités sont là. Prenez-en une : les places où elle peut aller s’éclairent.
+hint-connect = Maintenant, chaque pièce doit s’emboîter dans une des vôtres, ici. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
+hint-look = Beaucoup de pièces ? Cherchez ici un bois, la rivière ou un bord, ou triez-les. Vous pouvez aussi les ranger à la main.
+hint-zoom = Zoomez ici, ou { $touch ->
+        [yes] avec deux doigts
+       *[no] avec la molette
+    }. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
+hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
+hint-units = Vous avez recouvert une de vos bases : ses unités sont là. Prenez-en une qui brille : les places où elle peut aller s’éclairent.
 hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
-hint-closed = Un char ennemi vous ferme les places vides autour de lui. Mettez un de vos chars à côté d’une de ces places : elle est de nouveau ouverte aux deux camps.
+hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
 hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « { tray-done } » ; ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
