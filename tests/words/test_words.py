@@ -12,10 +12,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from typing import get_args
 
 import pytest
+from fluent.syntax import ast as fluent
 
 from ludotheque.engine import levels
 from ludotheque.engine.errors import BoardError, Problem
@@ -208,6 +209,59 @@ def test_a_name_is_set_into_a_french_sentence(
     assert [FUNCTIONS[each](name) for each in ("LE", "DE", "AU")] == [inside, after_de, after_a]
 
 
+NAMED = {"seat", "owner", "other", "victor", "turn", "name", "fallen", "survivor"}
+BEFORE_A_NAME = re.compile(r"(?i)\b(de|à|le|du|au) $")
+
+
+def bare_names(pattern: fluent.Pattern) -> Iterator[str]:
+    """The names in a pattern that stand after a word which would have to be contracted."""
+    for before, element in pairwise(pattern.elements):
+        match element:
+            case fluent.Placeable(expression=fluent.VariableReference(id=name)):
+                text = before.value if isinstance(before, fluent.TextElement) else ""
+                if name.name in NAMED and BEFORE_A_NAME.search(text):
+                    yield f"{text}{name.name}"
+    for element in pattern.elements:
+        match element:
+            case fluent.Placeable(expression=fluent.SelectExpression(variants=variants)):
+                for variant in variants:
+                    yield from bare_names(variant.value)
+
+
+@EVERY_PLACE
+def test_no_name_stands_bare_after_de_or_a_in_french(place: Place) -> None:
+    """“de Le Stagiaire” is what DE and AU are for."""
+    found = {
+        key: names
+        for key, _, pattern in catalogue(place, "fr").patterns()
+        if (names := list(bare_names(pattern)))
+    }
+    assert found == {}
+
+
+# What a thing is called in a game, where another word was used beside it; not what may be typed.
+OTHER_WORDS = {
+    "mission-impossible": {
+        "en": "line-up|shade",
+        "fr": "fausse piste|ombre(r| ce)|s’ensui|distributions",
+    },
+    "situation-4": {"en": "hangs together|valley", "fr": "\\btanks?\\b|fleuve|\\béquipier|vallée"},
+}
+
+
+@pytest.mark.parametrize("game", OTHER_WORDS)
+@EVERY_LANGUAGE
+def test_a_thing_has_one_name(game: str, language: str) -> None:
+    (place,) = (each for each in GAMES if each.name == game)
+    found = {
+        key
+        for key, _, pattern in catalogue(place, language).patterns()
+        if key not in ("typed-words", "not-a-move")
+        if any(re.search(OTHER_WORDS[game][language], text) for text in texts(pattern))
+    }
+    assert found == set()
+
+
 # ---------------------------------------------------------------- missing keys
 
 
@@ -304,7 +358,9 @@ def test_every_clause_has_a_title(place: Place, language: str) -> None:
 # The clauses on which the sheets are silent or unclear, and which we therefore had to rule on.
 RULED = {
     "close-encounters": "S2 S4 S5 1 1c 1d 2c 2d 3b 3c 4a W",
+    "mission-impossible": "S1 S3 S4 S5 1 2 4 5 6 7 7a 7b 8 W",
     "pac-man": "1 2 4 6 8 8a 9 10 11 12 12b 12c 14 15 17 W",
+    "situation-4": "2 3 4 6 7 8 9 10 11 13 16 18 19 20 W",
 }
 
 
@@ -317,6 +373,10 @@ def test_a_clause_says_what_the_sheet_says_or_what_we_ruled(place: Place, langua
             say(language, clause, game=place.game_name, attribute=part) for part in ("", "ruling")
         )
         assert sheet or ruling, clause
+
+
+def test_every_game_tells_its_rulings_apart() -> None:
+    assert set(RULED) == {place.name for place in GAMES}
 
 
 @pytest.mark.parametrize("game", RULED)

@@ -15,12 +15,14 @@ from tests.browser.chromium import STILL_PHONE
 from tests.browser.fit import fits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
+from tests.browser.words import said_in
 from tests.site.server import Json, Server
 
 from .leaks import Audit
 from .players import Player, out_of, play_until, sit_down
 
 GAME = "mission-impossible"
+SAID = said_in("en", GAME)
 CONFIRM = "[data-tour=confirm] button"
 
 
@@ -106,12 +108,13 @@ def test_the_notebook_notes_by_itself_and_keeps_ones_own_marks(
     fits(page)
     cell = page.get_by_role("button", name="Nadia, wart: ")
     cell.click()
-    expect(cell).to_have_accessible_name(re.compile("; pencilled: yes"))
-    page.get_by_role("checkbox", name="Shade what follows").uncheck()
+    expect(cell).to_have_accessible_name(re.compile(": yes$"))
+    page.get_by_role("checkbox", name=SAID("book-conclusions")).uncheck()
     expect(page.locator(".notebook td.impossible")).to_have_count(0)
     page.reload()
     open_notebook(page)
-    expect(cell).to_have_accessible_name("Nadia, wart: open; pencilled: yes")
+    told = {"seat": "Nadia", "what": "wart", "finding": "open", "note": "none", "mark": "yes"}
+    expect(cell).to_have_accessible_name(SAID("report-cell", **told))
     expect(page.locator(".notebook td.impossible")).to_have_count(0)
     other = sit_down(visitors, table, "B").page
     open_notebook(other)
@@ -158,7 +161,7 @@ def play_to_the_last_survivor(table: PlayedTable, players: list[Player]) -> None
 
 def sees_everything_only_if_asked(page: Page) -> None:
     """Whoever has fallen is shown no more than they knew, until they want to watch on openly."""
-    ask = page.get_by_role("button", name="Watch on and see everything")
+    ask = page.get_by_role("button", name=SAID("tray-disclose"))
     expect(ask).to_be_visible()
     known = page.locator("[data-tour=seats] .known")
     before = known.count()
@@ -166,7 +169,7 @@ def sees_everything_only_if_asked(page: Page) -> None:
     axe(page)
     ask.click()
     expect(known).to_have_count(3)
-    page.get_by_role("button", name="Cover it again").click()
+    page.get_by_role("button", name=SAID("tray-cover")).click()
     expect(known).to_have_count(before)
 
 

@@ -56,38 +56,38 @@ Position = tuple[str, str]
 # would be false, with the sentence that is said instead.
 SENTENCES: dict[str, tuple[Position, dict[str, str | int], Position, str]] = {
     "lay": (
-        ("A has e1 e2", "A lays e3"), {"piece": 11, "area": "C2"},
+        ("A has e1 e2", "A lays e3"), {"piece": 11, "area": "3"},
         ("A has e1 e2; B has d3 f3 e4", "A lays e3"), "lay-last",
     ),
     "lay-last": (
-        ("A has e1 e2; B has d3 f3 e4", "A lays e3"), {"piece": 11, "area": "C2"},
+        ("A has e1 e2; B has d3 f3 e4", "A lays e3"), {"piece": 11, "area": "3"},
         ("A has e1 e2", "A lays e3"), "lay",
     ),
     "complete": (
         ("A has c1 c2", "A lays d2"),
-        {"piece": 16, "area": "C1", "objective": "refinery-1", "points": 200},
+        {"piece": 16, "area": "7", "objective": "refinery-1", "points": 200},
         ("A has c1 d1", "A lays c2"), "build",
     ),
     "complete-base": (
-        ("A has e1", "A lays f1"), {"piece": 24, "area": "D1"},
+        ("A has e1", "A lays f1"), {"piece": 24, "area": "8"},
         ("B has e2; B has e1", "B lays f1"), "lay",
     ),
     "complete-area": (
-        ("A has a1 b1 a2", "A lays b2"), {"piece": 14, "area": "A1"},
+        ("A has a1 b1 a2", "A lays b2"), {"piece": 14, "area": "5"},
         ("A has a1 a2; B has b1", "A lays b2"), "lay",
     ),
     "spoil": (
         ("B has c4 c3; A has e1 e2 e3", "A lays d3"),
-        {"piece": 10, "area": "C2", "objective": "refinery-2", "points": 200},
+        {"piece": 10, "area": "3", "objective": "refinery-2", "points": 200},
         ("B has c4; A has e1 e2 e3", "A lays d3"), "build",
     ),
     "build": (
         ("A has c1", "A lays c2"),
-        {"piece": 15, "area": "B1", "objective": "refinery-1", "points": 200},
+        {"piece": 15, "area": "6", "objective": "refinery-1", "points": 200},
         ("B has d2; A has c1", "A lays c2"), "spoil",
     ),
     "build-base": (
-        ("A has d1", "A lays e1"), {"piece": 23, "area": "C1"},
+        ("A has d1", "A lays e1"), {"piece": 23, "area": "7"},
         ("A has d1; B has f1", "A lays e1"), "lay",
     ),
     "drop": (

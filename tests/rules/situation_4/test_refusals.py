@@ -22,6 +22,8 @@ from ludotheque.games.situation_4.rules import (
     TANK_TO,
     refusal,
 )
+from ludotheque.words import say
+from tests.clauses import clause
 from tests.rules.codes import words_of
 from tests.rules.refusals import codes_of_refusals
 from tests.tiers import slow
@@ -31,7 +33,8 @@ from .positions import Game, some_board, some_options, values, walk
 from .table import play
 
 PARTICULARS = {
-    "place", "owner", "tank", "base", "left", "objective", "site", "paratroop",
+    "place", "owner", "tank", "base", "left", "objective", "site", "paratroop", "rotation", "on",
+    "off",
 }  # fmt: skip
 SEATS = (Seat.A, Seat.B, Seat.CLOCK)
 ENDINGS = {"covered", "both-finished", "nobody-acts", "time-is-up"}
@@ -62,7 +65,9 @@ CASES = [
     Case("not-connected", "S4-6", "A has a1", "A lays f1", {"place": "f1"}),
     Case("place-closed", "S4-15", "A has a1; B has a3; B parked on a3", "A lays a2",
          {"place": "a2", "tank": "a3"}),
-    Case("misfit", "S4-7", "A has a1", "A: lay 1 at a2", {"place": "a2"}),
+    Case("misfit", "S4-7", "A has a1", "A: lay 1 at a2", {"place": "a2", "rotation": "off"}),
+    Case("misfit", "S4-7", "rotation=on; A has a1", "A: lay 1 at a2",
+         {"place": "a2", "rotation": "on"}),
     Case("all-dropped", "S4-11",
          "A has b1 c1; B has a4 b4 c4 d4; A drops a4; A drops b4; A drops c4", "A drops d4"),
     Case("base-uncovered", "S4-10", "B has f4", "A drops f4", {"base": "paratroop", "left": 2}),
@@ -95,6 +100,15 @@ CASES = [
     Case("counts-as-declared", "S4-20", "A has b1; B has a1 b2 c1; B flags town-1", "A is done"),
 ]  # fmt: skip
 EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
+
+
+@clause("S4-7")
+@pytest.mark.parametrize(("language", "turned"), [("en", "this way round"), ("fr", "dans ce sens")])
+def test_a_misfit_speaks_of_turning_only_where_pieces_turn(language: str, turned: str) -> None:
+    for setting, told in (("off", False), ("on", True)):
+        values = {"place": "b1", "rotation": setting}
+        said = say(language, "refused-misfit", values, "situation-4")
+        assert (turned in said) == told
 
 
 @EVERY_CASE

@@ -83,7 +83,10 @@ class Clearness:
     def zones(self) -> Zones:
         plan = self.plan
         named = [
-            *zip(plan.area_names, plan.areas, strict=True),
+            *(
+                (f"area-{name}", zone)
+                for name, zone in zip(plan.area_names, plan.areas, strict=True)
+            ),
             *((objective.name, objective.zone) for objective in plan.objectives),
             *(("paratroops", zone) for zone in plan.paratroop_bases),
             *(("tanks", zone) for zone in plan.tank_bases),

@@ -179,7 +179,7 @@ def turned_name(plan: Plan, zone: str) -> str:
     """What a zone's image is called; bases and the river share their names with it."""
     if zone in plan.objective_index:
         return plan.objectives[plan.turned_objective(plan.objective_index[zone])].name
-    for names in (plan.area_names, plan.site_names):
+    for names in ([f"area-{name}" for name in plan.area_names], plan.site_names):
         if zone in names:
             return names[len(names) - 1 - names.index(zone)]
     return zone

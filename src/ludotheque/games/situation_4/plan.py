@@ -176,12 +176,8 @@ class Plan:
 
     @cached_property
     def area_names(self) -> tuple[str, ...]:
-        """In capitals, so that nobody takes them for places."""
-        return tuple(
-            f"{ascii_lowercase[column].upper()}{self.half.rows - row}"
-            for row in range(self.half.rows)
-            for column in range(self.half.columns)
-        )
+        """Numbers in reading order: nobody takes them for places, which begin with a letter."""
+        return tuple(str(1 + number) for number in range(len(self.areas)))
 
     @cached_property
     def objectives(self) -> tuple[Objective, ...]:

@@ -35,7 +35,7 @@ PLACE = ("place", "lieu")  # and for a place of the board
 ACROSS = 3  # columns of a place
 TALL, LOW = 3, 2  # lines of a place, on a board that has room for so many, and on a larger one
 MOST_TALL = 6  # rows of a board that has
-LEFT, TOP = 3, 1
+LEFT, TOP, RIGHT = 3, 1, 7
 
 LAND = "on #10231a"
 FAINT = "#7f9b88"
@@ -51,11 +51,12 @@ EDGES = {"border": "|", "tab": "+", "hole": "o"}
 
 
 def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
-    """Every place with its piece and what lies there; areas above and at the right."""
+    """Every place with its piece and what lies there; the areas' numbers above and at the right."""
     plan: Plan = match.board.plan
     view: View = match.view(seat)
     high = TALL if plan.rows <= MOST_TALL else LOW
-    canvas = Canvas(LEFT + ACROSS * plan.columns + 3, TOP + high * plan.rows + 1, LAND, look.fancy)
+    wide, tall = LEFT + ACROSS * plan.columns + RIGHT, TOP + high * plan.rows + 1
+    canvas = Canvas(wide, tall, LAND, look.fancy)
     draw_rulers(canvas, plan, high)
     signs = signs_at(plan, look.language)
     for number, name in enumerate(plan.place_names):
@@ -76,19 +77,20 @@ def spot(plan: Plan, name: str, high: int) -> tuple[int, int]:
 
 
 def draw_rulers(canvas: Canvas, plan: Plan, high: int) -> None:
-    """Places go by small letters and numbers at the left, areas by capitals and at the right."""
+    """Places go by letters below and numbers at the left; areas are counted above, and by rows."""
     wide, tall = ACROSS * plan.columns, high * plan.rows
-    for column in range(plan.half.columns):
-        middle = LEFT + wide * (2 * column + 1) // (2 * plan.half.columns)
-        canvas.put((middle, 0), chr(ord("A") + column), STAR)
+    across, down = plan.half.columns, plan.half.rows
+    for column in range(across):
+        middle = LEFT + wide * (2 * column + 1) // (2 * across)
+        canvas.put((middle, 0), plan.area_names[column], STAR)
+        canvas.put((LEFT + wide * column // across, 0), one_of("╷'", canvas.fancy), FAINT)
+    for row in range(down):
+        names = plan.area_names[row * across : (row + 1) * across]
+        middle = TOP + tall * (2 * row + 1) // (2 * down)
         canvas.put(
-            (LEFT + wide * column // plan.half.columns, 0), one_of("╷'", canvas.fancy), FAINT
+            (LEFT + wide + 1, middle), f"{names[0]}{one_of('–-', canvas.fancy)}{names[-1]}", STAR
         )
-    for row in range(plan.half.rows):
-        middle = TOP + tall * (2 * row + 1) // (2 * plan.half.rows)
-        canvas.put((canvas.width - 2, middle), str(plan.half.rows - row), STAR)
-        edge = TOP + tall * row // plan.half.rows
-        canvas.put((canvas.width - 3, edge), one_of("─-", canvas.fancy), FAINT)
+        canvas.put((LEFT + wide, TOP + tall * row // down), one_of("─-", canvas.fancy), FAINT)
     for column in range(plan.columns):
         letter = plan.place_names[column][0]
         canvas.put((LEFT + ACROSS * column, canvas.height - 1), letter, FAINT)

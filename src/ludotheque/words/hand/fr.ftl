@@ -12,13 +12,13 @@ hand-taken = { $name } joue ici sur un autre téléphone. Si c’est vous, deman
 hand-taken-nobody = Ce code a été remplacé par un autre. Regardez de nouveau le grand écran.
 hand-other-code = Un autre code
 hand-moved-title = Votre place a un nouveau code
-hand-moved = La place de { $name } a reçu un nouveau code sur le grand écran. Ce téléphone ne la joue plus.
+hand-moved = La place { DE($name) } a reçu un nouveau code sur le grand écran. Ce téléphone ne la joue plus.
 
 ## En main
 
 hand-yours = Vous êtes { $name }
 hand-your-turn = À vous de jouer !
-hand-turn-of = C’est à { $name } de jouer
+hand-turn-of = C’est { AU($name) } de jouer
 hand-turn-several = C’est à { $names } de jouer
 hand-waiting = Vous y êtes. La partie commence quand tout le monde est là.
 hand-waiting-codes = Leurs codes sont sur le grand écran.

@@ -78,7 +78,7 @@ page-your-games = Vos parties
 page-no-games = Aucune partie pour l’instant. Vos parties vous attendront ici aussi longtemps que vous voulez.
 page-turn-yours = À vous de jouer
 page-turn-at = À vous de jouer : { $title }
-page-turn-of = À { $name } de jouer
+page-turn-of = C’est { AU($name) } de jouer
 page-turn-several = À { $names } de jouer
 page-seats-open = { $count ->
     [one] Une place est encore libre

@@ -22,7 +22,7 @@ B: lay 24 at i4
     laid seat=B piece=24 place=i4
 A: lay 5 at d1
     laid seat=A piece=5 place=d1
-    area-covered seat=A area=C1
+    area-covered seat=A area=27
     paratroopers-received seat=A
 B: lay 32 at g3
     laid seat=B piece=32 place=g3
@@ -30,7 +30,7 @@ A: lay 8 at b2
     laid seat=A piece=8 place=b2
 A: lay 26 at c2
     laid seat=A piece=26 place=c2
-    area-covered seat=A area=B1
+    area-covered seat=A area=26
 A: drop h4
     dropped seat=A place=h4 left=2
 A: drop h3
@@ -39,7 +39,7 @@ B: lay 6 at f3
     laid seat=B piece=6 place=f3
 B: lay 14 at g4
     laid seat=B piece=14 place=g4
-    area-covered seat=B area=F4
+    area-covered seat=B area=6
     paratroopers-received seat=B
 B: lay 1 at h2
     laid seat=B piece=1 place=h2
@@ -67,13 +67,13 @@ B: drop d1
     dropped seat=B place=d1 left=2
 B: lay 37 at j3
     laid seat=B piece=37 place=j3
-    area-covered seat=B area=H4
+    area-covered seat=B area=8
 A: lay 29 at i1
     laid seat=A piece=29 place=i1
     forgotten seat=A objective=port-1
 B: lay 38 at g2
     laid seat=B piece=38 place=g2
-    area-covered seat=B area=F3
+    area-covered seat=B area=14
 A: flag port-1
     flag-planted seat=A objective=port-1 value=250
 B: lay 12 at g1
@@ -94,11 +94,11 @@ A: lay 15 at j1
     laid seat=A piece=15 place=j1
 A: lay 40 at h1
     laid seat=A piece=40 place=h1
-    area-covered seat=A area=G1
+    area-covered seat=A area=31
     tanks-received seat=A
 B: lay 4 at e4
     laid seat=B piece=4 place=e4
-    area-covered seat=B area=E4
+    area-covered seat=B area=5
 A: tank i3
     tank-placed seat=A place=i3 closed=0
 A: lay 9 at e2
@@ -112,7 +112,7 @@ B: lay 26 at e3
     completed seat=B objective=refinery-2 value=300
 B: lay 13 at f2
     laid seat=B piece=13 place=f2
-    area-covered seat=B area=E3
+    area-covered seat=B area=13
     forgotten seat=B objective=refinery-2
 B: lay 7 at d3
     laid seat=B piece=7 place=d3
@@ -124,7 +124,7 @@ B: lay 18 at a1
     objective-lost objective=fort-1
 B: lay 25 at d4
     laid seat=B piece=25 place=d4
-    area-covered seat=B area=D4
+    area-covered seat=B area=4
     completed seat=B objective=airfield-2 value=100
 B: bridge 3
     bridge-laid seat=B site=3 points=100
@@ -133,7 +133,7 @@ A: tank i2
     withdrawn seat=A
 B: lay 2 at c4
     laid seat=B piece=2 place=c4
-    area-covered seat=B area=C4
+    area-covered seat=B area=3
     objective-lost objective=station-2
     forgotten seat=B objective=airfield-2
 B: lay 20 at b4
@@ -143,13 +143,13 @@ B: drop c3
     dropped seat=B place=c3 left=0
 B: lay 16 at b3
     laid seat=B piece=16 place=b3
-    area-covered seat=B area=B4
+    area-covered seat=B area=2
 A: lay 31 at a3
     laid seat=A piece=31 place=a3
     objective-lost objective=town-2
 A: lay 27 at j2
     laid seat=A piece=27 place=j2
-    area-covered seat=A area=H1
+    area-covered seat=A area=32
     completed seat=A objective=town-1 value=150
 A: flag airfield-2
     flag-taken seat=A other=B objective=airfield-2 value=100

@@ -19,7 +19,7 @@ B: lay 31 at f4
     laid seat=B piece=31 place=f4
 B: lay 7 at h4
     laid seat=B piece=7 place=h4
-    area-covered seat=B area=F4
+    area-covered seat=B area=6
 A: lay 13 at h3
     laid seat=A piece=13 place=h3
 A: lay 30 at g3
@@ -28,7 +28,7 @@ A: lay 30 at g3
     objective-lost objective=refinery-2
 A: lay 1 at g1
     laid seat=A piece=1 place=g1
-    area-covered seat=A area=F1
+    area-covered seat=A area=30
     forgotten seat=A objective=port-2
 B: lay 21 at i4
     laid seat=B piece=21 place=i4

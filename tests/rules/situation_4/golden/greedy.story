@@ -33,13 +33,13 @@ A: lay 8 at i2
     laid seat=A piece=8 place=i2
 A: lay 1 at g1
     laid seat=A piece=1 place=g1
-    area-covered seat=A area=F1
+    area-covered seat=A area=30
     objective-lost objective=airfield-1
 A: lay 25 at j3
     laid seat=A piece=25 place=j3
 A: lay 26 at j4
     laid seat=A piece=26 place=j4
-    area-covered seat=A area=H4
+    area-covered seat=A area=8
     completed seat=A objective=fort-2 value=100
 A: bridge 4
     bridge-laid seat=A site=4 points=100
@@ -49,21 +49,21 @@ A: lay 16 at h4
     laid seat=A piece=16 place=h4
 A: lay 13 at h3
     laid seat=A piece=13 place=h3
-    area-covered seat=A area=G4
-    area-covered seat=A area=G3
+    area-covered seat=A area=7
+    area-covered seat=A area=15
 B: lay 39 at e2
     laid seat=B piece=39 place=e2
 A: lay 11 at j2
     laid seat=A piece=11 place=j2
-    area-covered seat=A area=H3
-    area-covered seat=A area=H2
+    area-covered seat=A area=16
+    area-covered seat=A area=24
     completed seat=A objective=town-1 value=150
 A: flag town-1
     flag-planted seat=A objective=town-1 value=150
 A: lay 5 at i1
     laid seat=A piece=5 place=i1
-    area-covered seat=A area=G2
-    area-covered seat=A area=G1
+    area-covered seat=A area=23
+    area-covered seat=A area=31
     completed seat=A objective=station-1 value=200
     tanks-received seat=A
 B: lay 23 at d2
@@ -72,7 +72,7 @@ A: flag station-1
     flag-planted seat=A objective=station-1 value=200
 A: lay 14 at j1
     laid seat=A piece=14 place=j1
-    area-covered seat=A area=H1
+    area-covered seat=A area=32
     stuck seat=A
 B: lay 34 at c2
     laid seat=B piece=34 place=c2
@@ -98,7 +98,7 @@ B: flag port-1
     flag-planted seat=B objective=port-1 value=250
 B: lay 24 at e1
     laid seat=B piece=24 place=e1
-    area-covered seat=B area=D1
+    area-covered seat=B area=28
     completed seat=B objective=refinery-1 value=300
 B: flag refinery-1
     flag-planted seat=B objective=refinery-1 value=300
@@ -106,15 +106,15 @@ B: lay 40 at a2
     laid seat=B piece=40 place=a2
 B: lay 28 at c1
     laid seat=B piece=28 place=c1
-    area-covered seat=B area=B2
-    area-covered seat=B area=B1
-    area-covered seat=B area=C1
+    area-covered seat=B area=18
+    area-covered seat=B area=26
+    area-covered seat=B area=27
 B: lay 8 at d3
     laid seat=B piece=8 place=d3
-    area-covered seat=B area=C2
+    area-covered seat=B area=19
 B: lay 26 at a1
     laid seat=B piece=26 place=a1
-    area-covered seat=B area=A1
+    area-covered seat=B area=25
     completed seat=B objective=fort-1 value=100
 B: bridge 2
     bridge-laid seat=B site=2 points=100
@@ -122,8 +122,8 @@ B: flag fort-1
     flag-planted seat=B objective=fort-1 value=100
 B: lay 35 at a3
     laid seat=B piece=35 place=a3
-    area-covered seat=B area=A3
-    area-covered seat=B area=A2
+    area-covered seat=B area=9
+    area-covered seat=B area=17
     completed seat=B objective=town-2 value=150
 B: flag town-2
     flag-planted seat=B objective=town-2 value=150
@@ -133,30 +133,30 @@ B: lay 25 at c4
     laid seat=B piece=25 place=c4
 B: lay 19 at e3
     laid seat=B piece=19 place=e3
-    area-covered seat=B area=D2
+    area-covered seat=B area=20
 B: lay 30 at e4
     laid seat=B piece=30 place=e4
-    area-covered seat=B area=E4
+    area-covered seat=B area=5
 B: lay 27 at b4
     laid seat=B piece=27 place=b4
-    area-covered seat=B area=B4
-    area-covered seat=B area=B3
+    area-covered seat=B area=2
+    area-covered seat=B area=10
     completed seat=B objective=station-2 value=200
     tanks-received seat=B
 B: flag station-2
     flag-planted seat=B objective=station-2 value=200
 B: lay 10 at f3
     laid seat=B piece=10 place=f3
-    area-covered seat=B area=E3
+    area-covered seat=B area=13
     completed seat=B objective=refinery-2 value=300
 B: flag refinery-2
     flag-planted seat=B objective=refinery-2 value=300
 B: lay 12 at d4
     laid seat=B piece=12 place=d4
-    area-covered seat=B area=C4
-    area-covered seat=B area=D4
-    area-covered seat=B area=C3
-    area-covered seat=B area=D3
+    area-covered seat=B area=3
+    area-covered seat=B area=4
+    area-covered seat=B area=11
+    area-covered seat=B area=12
     completed seat=B objective=airfield-2 value=100
 B: flag airfield-2
     flag-planted seat=B objective=airfield-2 value=100
@@ -170,6 +170,6 @@ B: bridge 3
     bridge-laid seat=B site=3 points=100
 B: lay 29 at a4
     laid seat=B piece=29 place=a4
-    area-covered seat=B area=A4
+    area-covered seat=B area=1
     over-covered
 won by B: 1000 2500 (S4-20 covered)

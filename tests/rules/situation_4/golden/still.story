@@ -19,7 +19,7 @@ B: tank c4
     tank-placed seat=B place=c4 closed=2
 B: lay 10 at d4
     laid seat=B piece=10 place=d4
-    area-covered seat=B area=C4
+    area-covered seat=B area=3
 B: lay 18 at d3
     laid seat=B piece=18 place=d3
 B: lay 16 at e3
@@ -34,7 +34,7 @@ B: lay 22 at b2
     laid seat=B piece=22 place=b2
 A: lay 28 at d1
     laid seat=A piece=28 place=d1
-    area-covered seat=A area=C1
+    area-covered seat=A area=27
 A: lay 16 at c2
     laid seat=A piece=16 place=c2
     objective-lost objective=port-1
@@ -48,13 +48,13 @@ B: lay 31 at f3
     laid seat=B piece=31 place=f3
 A: lay 26 at f1
     laid seat=A piece=26 place=f1
-    area-covered seat=A area=D1
+    area-covered seat=A area=28
 A: lay 40 at e2
     laid seat=A piece=40 place=e2
 B: lay 40 at b3
     laid seat=B piece=40 place=b3
-    area-covered seat=B area=B4
-    area-covered seat=B area=B3
+    area-covered seat=B area=2
+    area-covered seat=B area=10
     completed seat=B objective=station-2 value=200
 A: lay 7 at f2
     laid seat=A piece=7 place=f2
@@ -66,7 +66,7 @@ B: flag station-2
     flag-planted seat=B objective=station-2 value=200
 A: lay 30 at g1
     laid seat=A piece=30 place=g1
-    area-covered seat=A area=E1
+    area-covered seat=A area=29
     completed seat=A objective=airfield-1 value=100
 B: lay 27 at e4
     laid seat=B piece=27 place=e4
@@ -74,7 +74,7 @@ B: bridge 1
     bridge-laid seat=B site=1 points=100
 B: lay 7 at f4
     laid seat=B piece=7 place=f4
-    area-covered seat=B area=D4
+    area-covered seat=B area=4
     completed seat=B objective=airfield-2 value=100
 A: lay 13 at a1
     laid seat=A piece=13 place=a1
@@ -85,7 +85,7 @@ A: drop a4
     dropped seat=A place=a4 left=1
 B: lay 3 at g4
     laid seat=B piece=3 place=g4
-    area-covered seat=B area=E4
+    area-covered seat=B area=5
     forgotten seat=B objective=airfield-2
 A: flag airfield-2
     flag-taken seat=A other=B objective=airfield-2 value=100
@@ -102,10 +102,10 @@ B: lay 21 at g3
     completed seat=B objective=refinery-2 value=300
 A: lay 5 at a2
     laid seat=A piece=5 place=a2
-    area-covered seat=A area=A1
+    area-covered seat=A area=25
 A: lay 24 at h1
     laid seat=A piece=24 place=h1
-    area-covered seat=A area=F1
+    area-covered seat=A area=30
 A: lay 31 at h2
     laid seat=A piece=31 place=h2
     objective-lost objective=port-2
@@ -127,8 +127,8 @@ B: lay 15 at h3
     laid seat=B piece=15 place=h3
 A: lay 38 at i2
     laid seat=A piece=38 place=i2
-    area-covered seat=A area=G2
-    area-covered seat=A area=G1
+    area-covered seat=A area=23
+    area-covered seat=A area=31
     completed seat=A objective=station-1 value=200
     completed seat=A objective=town-1 value=150
 A: lay 37 at i4
@@ -140,7 +140,7 @@ B: flag station-1
     flag-taken seat=B other=A objective=station-1 value=200
 B: lay 38 at h4
     laid seat=B piece=38 place=h4
-    area-covered seat=B area=F4
+    area-covered seat=B area=6
 A: tank c1
     tank-placed seat=A place=c1 closed=0
 B: bridge 3

@@ -25,14 +25,14 @@ B: lay 21 at c4
     tanks-received seat=B
 B: lay 10 at b3
     laid seat=B piece=10 place=b3
-    area-covered seat=B area=B4
+    area-covered seat=B area=2
 B: lay 9 at a3
     laid seat=B piece=9 place=a3
-    area-covered seat=B area=A4
+    area-covered seat=B area=1
     completed seat=B objective=town-2 value=150
 B: lay 13 at a2
     laid seat=B piece=13 place=a2
-    area-covered seat=B area=A3
+    area-covered seat=B area=9
 B: lay 23 at c3
     laid seat=B piece=23 place=c3
     completed seat=B objective=station-2 value=200
@@ -41,7 +41,7 @@ B: lay 4 at d3
     laid seat=B piece=4 place=d3
 B: lay 27 at d4
     laid seat=B piece=27 place=d4
-    area-covered seat=B area=C4
+    area-covered seat=B area=3
     forgotten seat=B objective=station-2
 B: tank a2
     tank-placed seat=B place=a2 closed=2
@@ -59,7 +59,7 @@ B: tank a4
     tank-placed seat=B place=a4 closed=0
 B: lay 22 at b2
     laid seat=B piece=22 place=b2
-    area-covered seat=B area=B3
+    area-covered seat=B area=10
 B: flag station-2
     flag-planted seat=B objective=station-2 value=200
 B: lay 16 at c1
@@ -69,12 +69,12 @@ A: lay 7 at e3
     laid seat=A piece=7 place=e3
 B: lay 37 at d2
     laid seat=B piece=37 place=d2
-    area-covered seat=B area=C3
+    area-covered seat=B area=11
     objective-lost objective=refinery-1
     completed seat=B objective=port-1 value=250
 A: lay 32 at d1
     laid seat=A piece=32 place=d1
-    area-covered seat=A area=D1
+    area-covered seat=A area=28
 B: lay 38 at a1
     laid seat=B piece=38 place=a1
 clock: time

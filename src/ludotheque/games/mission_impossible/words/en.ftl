@@ -560,16 +560,16 @@ position-die = The die shows { $die }.
 
 ## On the page: the guided first game
 
-hint-mission = This is your notebook. It says who you are, and whom you must eliminate. Somebody else has you on their card: let nobody guess who you are.
-hint-lay = Lay your five clue cards, one on each square of your colour. Take a card, choose a square. Four of them give you away, and the red herring says nothing: put the clues where they are hard to reach.
-hint-start = Now choose where your figure starts. On squares of your own colour you are always safe.
-hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm.
-hint-go = Your turn! Choose a lit square, as far away as the die allows or nearer. A sheet of paper means a card to read; a red hat means somebody you could confront.
-hint-safe = The shield: whoever stands on a square of their own colour is safe, and cannot be confronted.
-hint-report = A card that you know of is noted in your notebook, which can also show deductions: which agents each player can still be. You can add marks of your own, too.
-hint-meet = Somebody is here. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are out. Show it to anybody else, and they know who you are.
-hint-suspects = The flags beside each name are the agents that this player can still be, as far as you know. Where only one flag is left, you know who it is.
-hint-two = Only two are left, and each hunts the other. Each of you now multiplies every roll by the number of agents you have eliminated, but at least by one.
+hint-mission = Your notebook says who you are, and whom you must eliminate. Somebody is hunting you, too: let nobody guess who you are.
+hint-lay = Lay your five clue cards on the squares of your colour: a card, then a square. Four give you away; the red herring says nothing.
+hint-start = Now choose where your figure starts. On a square of your own colour you are safe.
+hint-confirm = Nothing is played yet. Take it back if you like, or confirm it.
+hint-go = Your turn! Choose a lit square. A sheet of paper marks a card to read; a red hat, somebody you could confront.
+hint-safe = The shield: this player stands on a square of their own colour, and cannot be confronted.
+hint-report = Your notebook keeps the cards that you have read, and shows who can still be whom. You can add marks of your own, too.
+hint-meet = Somebody is there. Show your notebook to your target, and they are out; to the one who hunts you, and you are out; to anybody else, and they know who you are.
+hint-suspects = The flags by a name are the agents that player can still be, as far as you know. Where one is left, you know who it is.
+hint-two = Only two are left: each hunts the other, and multiplies every roll by the number of agents they have eliminated, but at least by one.
 
 ## Characters
 

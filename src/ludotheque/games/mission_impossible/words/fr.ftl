@@ -561,16 +561,16 @@ position-die = Le dé montre { $die }.
 
 ## Sur la page : la première partie accompagnée
 
-hint-mission = Voici votre carnet. Il dit qui vous êtes, et qui vous devez éliminer. Quelqu’un d’autre vous a pour cible : personne ne doit deviner qui vous êtes.
-hint-lay = Posez vos cinq cartes d’indices, une sur chaque case de votre couleur. Prenez une carte, choisissez une case. Quatre vous trahissent, et la diversion ne dit rien : mettez les indices là où il est difficile d’aller.
-hint-start = Choisissez maintenant la case de départ de votre figurine. Sur les cases de votre couleur, vous êtes toujours à l’abri.
-hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez.
-hint-go = À vous ! Choisissez une case éclairée, aussi loin que le dé le permet ou plus près. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
-hint-safe = Le bouclier : un joueur qui se trouve sur une case de sa couleur est à l’abri. On ne peut pas l’affronter.
-hint-report = Une carte que vous connaissez est notée dans votre carnet, qui peut aussi montrer les déductions : quels agents chaque joueur peut encore être. Vous pouvez y ajouter vos propres marques.
-hint-meet = Quelqu’un est là. Montrez votre carnet à votre cible, et elle quitte la partie. Montrez-le à l’agent qui vous traque, et c’est vous qui la quittez. Montrez-le à un autre, et il sait qui vous êtes.
-hint-suspects = Les drapeaux à côté de chaque nom sont les agents que ce joueur peut encore être, d’après ce que vous savez. S’il n’en reste qu’un, vous savez qui c’est.
-hint-two = Il ne reste que deux joueurs, et chacun traque l’autre. Chacun multiplie maintenant chaque lancer par le nombre d’agents qu’il a éliminés, mais au moins par un.
+hint-mission = Votre carnet dit qui vous êtes, et qui vous devez éliminer. Quelqu’un vous traque aussi : personne ne doit deviner qui vous êtes.
+hint-lay = Posez vos cinq cartes d’indices sur les cases de votre couleur : une carte, puis une case. Quatre vous trahissent ; la diversion ne dit rien.
+hint-start = Choisissez maintenant d’où part votre figurine. Sur une case de votre couleur, vous êtes à l’abri.
+hint-confirm = Rien n’est encore joué. Reprenez votre choix, ou confirmez-le.
+hint-go = À vous ! Choisissez une case éclairée. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
+hint-safe = Le bouclier : ce joueur est sur une case de sa couleur, et on ne peut pas l’affronter.
+hint-report = Votre carnet garde les cartes que vous avez lues, et montre qui peut encore être qui. Vous pouvez y mettre vos propres marques.
+hint-meet = Quelqu’un est là. Montrez votre carnet à votre cible, et elle quitte la partie ; à l’agent qui vous traque, et c’est vous qui la quittez ; à un autre, et il sait qui vous êtes.
+hint-suspects = Les drapeaux près d’un nom sont les agents que ce joueur peut encore être, d’après ce que vous savez. S’il n’en reste qu’un, vous savez qui c’est.
+hint-two = Il ne reste que deux joueurs : chacun traque l’autre, et multiplie chaque lancer par le nombre d’agents qu’il a éliminés, mais au moins par un.
 
 ## Personnages
 

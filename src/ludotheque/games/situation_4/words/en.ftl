@@ -4,16 +4,16 @@
 ## The game
 
 game-title = Situation 4
-game-tagline = Two armies, two equal puzzles, one map: build faster than the enemy.
-game-about = A jigsaw war for two players or two teams, without turns. Both sides have the same puzzle of the whole map and build it at the same time, on the same board: whoever lays a piece first holds that ground. Paratroopers, tanks and bridges decide the rest. Parker Brothers published the board game in English and in Dutch in 1969, and Miro Company in French. This version has no connection with either company: its map, its puzzles, its drawings and its words are our own.
+game-tagline = Two armies, two identical puzzles, one map: build faster than the enemy.
+game-about = A jigsaw war for two players or two teams, without turns. Both sides have the same puzzle of the whole map and build it at the same time, on the same board: whoever lays a piece first holds that place. Paratroopers, tanks and bridges do the rest. Parker Brothers published the board game in English and in Dutch in 1969, and Miro Company in French. This version has no connection with either company: its map, its puzzles, its drawings and its words are our own.
 
-board-name-standard = The upper valley, 84 pieces
-board-name-quick = The lower valley, 40 pieces
-board-name-grand = The wide valley, 144 pieces
+board-name-standard = Standard, 84 pieces
+board-name-quick = Quick, 40 pieces
+board-name-grand = Large, 144 pieces
 
 option-rotation = Turned pieces
 option-rotation-off = All pieces lie the right way round.
-option-rotation-on = The pieces in the trays are turned at random, and must be turned before they fit.
+option-rotation-on = The pieces in the trays are turned at random. Turn them the right way before you lay them.
 option-minutes = Time limit in minutes
 option-minutes-none = No time limit.
 option-members_a = Players on side A
@@ -33,78 +33,93 @@ option-pace-brisk = A bot takes about seven seconds for a piece.
 option-pace-fast = A bot takes about four seconds for a piece.
 option-places = Places by keyboard
 option-places-in_order = By keyboard, you go through the open places in reading order.
-option-places-likeliest_first = By keyboard, the places that look most like your piece come first, which helps a lot.
+option-places-likeliest_first = By keyboard, the places that look most like your piece come first. This helps a lot.
 
 ## The rulebook: aim and set-up
 
-S4-O = Score more than the other side. Points come from three sources: square areas of the map that are yours alone, special objectives with your flag on them, and bridges.
+S4-O = Score more points than the other side. There are three ways: areas of the map covered by your pieces alone, special objectives with your flag on them, and bridges.
     .title = The aim
-S4-1 = The two sides sit at opposite edges of the board. Each takes a colour and has a complete puzzle of the whole map in it, two bridges, three paratroopers, three tanks, and flags. The two puzzles are alike but for the colour.
+S4-1 = The two sides sit at opposite edges of the board. Each side takes a colour and has, in that colour, a complete puzzle of the whole map, two bridges, three paratroopers, three tanks, and flags. Apart from the colour, the two puzzles are identical.
     .title = Two sides
-S4-2 = Nobody sorts anything before the game. The pieces of each tray are shuffled and lie face down; they are turned over when play begins, and from then on you may arrange yours as you please.
+S4-2 = Nobody may sort the pieces before the game begins.
     .title = No sorting beforehand
-S4-3 = Both sides begin at the same moment. Say when you are ready: once both have, there is a short countdown, and off you go. From then on there are no turns. What the table receives first has happened first.
+    .ruling = The pieces in each tray are shuffled and lie face down. They are turned over when play begins. From then on, you can arrange yours as you like.
+S4-3 = Both sides begin at the same moment and play at the same time. There are no turns.
     .title = Starting together
-S4-4 = Wherever these rules speak of a player, it may be a team. All members share one tray and one supply of units. A piece that somebody has in hand cannot be taken by a team-mate.
+    .ruling = Say when you are ready. Once both sides are, a short countdown starts. If both sides do something at nearly the same moment, what reaches the table first counts first.
+S4-4 = Wherever these rules say “player”, it can be a team.
     .title = Teams
+    .ruling = All members of a team share one tray and one set of units. You cannot take a piece that a team-mate has in hand.
 
 ## The rulebook: laying pieces
 
-S4-5 = Your first piece goes onto your base line, which is your own edge of the board. Pieces that belong there have a red border on a black ground.
+S4-5 = Your first piece goes on your base line: the edge of the board in front of you. Pieces that belong there have a red border on a black ground.
     .title = The first piece
-S4-6 = Every further piece must connect to one of your own pieces. Thus all that you build hangs together, link by link, with your base line or with a bridgehead.
+S4-6 = Every further piece must connect to a piece that has been laid already.
     .title = Link by link
-S4-7 = Pieces connect when they interlock exactly. Every piece has one place and fits nowhere else. If you drop it on another place, or the wrong way round, it goes back to the tray and nothing else happens. A place that has been filled, by either side, stays filled; your own piece for it is then of no more use. With the option “{ option-rotation }”, pieces lie turned in the tray and have to be turned the right way first.
+    .ruling = That must be one of your own pieces. So everything you build is connected, link by link, to your base line or to a bridgehead.
+S4-7 = Pieces connect when they interlock exactly. Both puzzles are cut alike, so a place that has been filled by either side stays filled.
     .title = Fitting exactly
+    .ruling = Every piece has one place and fits nowhere else. If you drop it on another place, or the wrong way round, it goes back to the tray, and nothing else happens. If the other side has filled a place, your own piece for it stays in your tray, and is of no more use. With the option “{ option-rotation }”, the pieces lie turned in the tray, and you must turn them the right way first.
 
 ## The rulebook: objectives and flags
 
-S4-8 = Special objectives on the map have a value printed on them. The side that covers one wholly with its own pieces may score it. As soon as both colours lie on it, it is lost to both.
+S4-8 = Special objectives on the map have a value printed on them. The side that first covers one completely with its own pieces may score it.
     .title = Special objectives
-S4-9 = Covering an objective is not enough: plant a flag on it. If you forget, the enemy may plant theirs and score it instead. You have forgotten as soon as you have laid one more piece, or, as a team, as many more pieces as the team has members, whoever laid them. From then on either side may plant, and the first flag stays. When the game ends, an objective that was completed and not yet forgotten counts as flagged; one that was forgotten and still has no flag counts for nobody.
+    .ruling = As soon as pieces of both colours lie on an objective, it is lost: neither side can score it any more.
+S4-9 = To score an objective you have covered, plant a flag on it. If you forget, the enemy may plant theirs and score it instead.
     .title = Do not forget the flag
+    .ruling = You have forgotten as soon as you have laid one more piece. In a team, it takes as many more pieces as the team has members, whoever lays them. From then on either side may plant, and the first flag stays. When the game ends, an objective that was covered and not yet forgotten counts as if it had your flag. One that was forgotten and has no flag counts for nobody.
 
 ## The rulebook: paratroopers
 
-S4-10 = When your own pieces cover your paratroop base wholly, its black border included, you receive your three paratroopers. If the enemy lays a piece on it first, the base is lost for good. Units that wait on a base occupy no piece and close nothing.
+S4-10 = When your own pieces completely cover your paratroop base, including its black border, you receive your three paratroopers.
     .title = The paratroop base
-S4-11 = From then on you may drop a paratrooper at any time, on any piece of the enemy’s, anywhere. Now your pieces may also connect to the piece below your paratrooper, at once or at any later time, and further pieces to those: that is a bridgehead. A paratrooper never moves again, so there are three bridgeheads a game at most.
+    .ruling = If the enemy lays a piece on it first, the base is lost for good. Units that wait on a base take up no piece and close no place.
+S4-11 = From then on you may drop a paratrooper at any time, on any piece of the enemy’s, anywhere. You may then at once connect one of your own pieces to the piece under your paratrooper. Your piece there is a bridgehead: you can connect more pieces to it, and to the piece under the paratrooper. A paratrooper never moves again, so you can have three bridgeheads a game at most.
     .title = Dropping a paratrooper
-S4-12 = Bridgeheads are the only exception: everything else that you lay hangs together with your base line.
+    .ruling = There is no hurry: you may also connect pieces to the piece under your paratrooper at any later time.
+S4-12 = Bridgeheads are the only exception: everything else that you lay must be connected to your base line.
     .title = The only exception
 
 ## The rulebook: tanks
 
-S4-13 = When your own pieces cover your tank base wholly, its black border included, you receive your three tanks. If the enemy lays a piece on it first, that base too is lost for good.
+S4-13 = When your own pieces completely cover your tank base, including its black border, you receive your three tanks.
     .title = The tank base
+    .ruling = If the enemy lays a piece on it first, this base too is lost for good.
 S4-14 = From then on you may place a tank at any time, on one of your own pieces that is connected to your base line, directly or through others. It never moves again.
     .title = Placing a tank
-S4-15 = The enemy may connect no piece to a piece with a tank on it. Every empty place next to it is closed to them, even where they could connect to pieces of their own.
+S4-15 = The enemy may not connect a piece to a piece with your tank on it. Every empty place next to it is closed to them, even where they could connect to pieces of their own.
     .title = Closed places
-S4-16 = Tanks can neutralise each other. An empty place that lies next to tanks of both sides is open to both again. All other places around either tank stay closed as before. This is judged anew at every moment.
+S4-16 = You can neutralise an enemy tank with a tank of your own: exactly one empty place must lie between the two. That place is open to both sides again.
     .title = Neutralised tanks
-S4-17 = A piece holds one paratrooper or one tank, of whichever side, and may have a flag on it besides.
+    .ruling = At every moment, an empty place next to tanks of both sides is open to both, even if there are two such places. All other places around the tanks stay closed as before.
+S4-17 = A piece can hold one paratrooper or one tank, of either side, and a flag as well.
     .title = One unit a piece
-S4-18 = A tank travels from its base, over pieces of its own side only. A piece that the river crosses has two banks. A tank goes along one bank, from a piece to an interlocking one, where the two meet on dry land on that bank and not in the water alone. It changes banks only over a bridge of its own side, between the pieces under the bridge’s two dots. It may be placed on any piece that it can reach in this way at that moment.
+S4-18 = A tank travels from its base, only over pieces of its own side. It crosses the river only by bridges of its own side.
     .title = How a tank travels
+    .ruling = A piece that the river crosses has two banks. A tank goes along one bank, from a piece to one that interlocks with it, if the two meet on dry land on that bank and not only in the water. It changes banks only over a bridge of its own side, between the pieces under the bridge’s two dots. You may place it on any piece that it can reach in this way at that moment.
 
 ## The rulebook: bridges
 
-S4-19 = You may lay a bridge once you have laid your own pieces on both banks at that spot: the piece, or the two pieces, under the two white dots of the site. A dot never lies on a cut. There is room for one bridge at each site, and each side has two.
+S4-19 = You may lay a bridge once you have laid your own pieces on both banks at that spot. Its ends touch the white dots on either side of the river. Each side has two bridges.
     .title = Laying a bridge
+    .ruling = Both banks means the piece, or the two pieces, under the two dots. A dot is never on a cut between pieces. There is room for only one bridge at each site.
 
 ## The rulebook: the end and the score
 
-S4-20 = The game is over as soon as the board is wholly covered. You may also declare that you have finished; whatever you do after that takes it back. A side that can do nothing more that scores counts as having declared: it has no piece to lay, not even with the paratroopers and tanks it holds, no bridge to lay and no flag to plant. The game ends when both sides have declared. It also ends, once one of them has, when two minutes go by in which nothing is laid, planted or placed. So nobody can declare to cut off a bridge or a flag that you could still set. The host may set a limit for the whole game with the option “{ option-minutes }”.
+S4-20 = The game ends when the whole board is covered.
     .title = When the game ends
-S4-21 = Each objective brings its value to the side whose flag is on it.
+    .ruling = You may also say that you have finished; whatever you do after that takes it back. A side counts as finished when nothing it can still do would score: it has no piece to lay, not even with the paratroopers and tanks it has, no bridge to lay and no flag to plant. The game ends when both sides have finished. Once one side has, it also ends after two minutes in which nothing is laid, planted or placed. So nobody can cut off your bridge or your flag by saying that they have finished. The host may set a limit for the whole game with the option “{ option-minutes }”.
+S4-21 = Each objective scores its printed value for the side whose flag is on it.
     .title = Points for objectives
-S4-22 = Each bridge brings its side 100 points.
+S4-22 = Each bridge you have laid scores 100 points.
     .title = Points for bridges
-S4-23 = Each square area of the map that is covered by pieces of one side only, and wholly, brings that side 50 points. Areas of both colours count for nobody.
+S4-23 = The grid on the map divides it into square areas. Each area that is completely covered by your own pieces scores 50 points. Areas with pieces of both colours count for nobody.
     .title = Points for areas
-S4-W = The side with the most points wins. A tie is a shared win.
+S4-W = The side with the most points wins.
     .title = The winner
+    .ruling = A tie is a shared win.
 
 ## Objectives
 
@@ -146,7 +161,7 @@ move-drop = Drop a paratrooper on { $place }
 move-tank = Place a tank on { $place }
 move-flag = Plant a flag: { this-objective }
 move-bridge = Lay a bridge at site { $site }
-move-done = Declare that you have finished
+move-done = Say that you have finished
 move-go = Begin
 move-still = End: nobody has done anything for two minutes
 move-time = End: time is up
@@ -155,13 +170,13 @@ move-time = End: time is up
 
 phase-shuffle = The trays are being shuffled.
 phase-ready = The game begins when both sides are ready.
-phase-play = Both sides build, at the same time.
+phase-play = Both sides play at the same time.
 phase-over = The game is over.
 
 ## Beside the board in a terminal
 
 yours-play = Lay pieces: “lay 17 at e5”; “tray” lists yours.
-tray-listed = { $count } of { $of } pieces. Edges clockwise from the top (+ tab, o hole, | border), then what is seen:
+tray-listed = { $count } of { $of } pieces. Edges clockwise from the top (+ tab, o hole, | border), then what you can see:
 tray-face-down = Your tray lies face down until play begins.
 place-listed = Edges clockwise from the top (+ tab, o hole, | border), then what is printed there:
 place-belongs = Areas: { $areas }. Objectives and bases: { $signs }.
@@ -176,13 +191,13 @@ notation-help =
     How to play a move
     The sides play in turn, for a minute each: while one’s time runs, the other
     waits. A line typed too late still counts, and the other side gets as much
-    more. A number takes the choice with that number. A move can also be written:
+    more. Type the number of a choice. A move can also be written:
       lay 17 at e5   lays your piece number 17 on e5 (column e, row 5)
       drop e5        drops a paratrooper on the piece on e5
       tank e5        places a tank on your piece on e5
       flag re2       plants a flag on that objective (or: flag refinery-2)
       bridge 3       lays a bridge at the third site from the left
-      done           declares that you have finished
+      done           says that you have finished
       wait           ends your minute: the other side goes on
     To find the right piece, compare it with the place:
       tray           your pieces; tray wood corner: those with both words;
@@ -195,7 +210,7 @@ notation-help =
       1 2 3 4 bridge sites, in a side’s colour once there is a bridge
       Re refinery, Po port, St station, To town, Fo fort, Ai airfield
       PA, TA paratroop and tank bases of side A; PB, TB those of side B
-      the capitals above and the numbers at the right name the areas: C2
+      the numbers above and at the right count the areas, row by row
     Beside the board
       points   ▦ pieces laid   p t units to place   ⌒ bridges   ✓ finished
       Re2 300 its worth; ⚑A has A’s flag; +A waits for A’s, + for either’s; × lost
@@ -211,19 +226,22 @@ place-dealt = { $place } has been drawn already, and cannot be drawn again.
 ## Refusals, to be read after “No:”
 
 refused-over = the game is over. To play on, start another.
-refused-not-the-clock = that is for the clock to do, not for a player.
-refused-not-due = the clock has nothing of the kind to do now.
+refused-not-the-clock = only the clock does that, not a player.
+refused-not-due = it is not time for that now.
 refused-no-seat = nobody sits there; only the two sides can play.
-refused-shuffling = the trays are still being shuffled; wait until they are.
-refused-already-ready = you are ready; wait until the other side is.
+refused-shuffling = the trays are still being shuffled; please wait.
+refused-already-ready = you are ready; wait for the other side.
 refused-has-begun = the game has begun already.
 refused-not-begun = the game has not begun; say that you are ready, and wait for the start.
 refused-no-place = there is no such place on this board.
 refused-place-filled = { $owner } has laid a piece on { $place } already, and it stays there.
-refused-not-on-base-line = your first piece must go onto your base line, and { $place } is not on it.
-refused-not-connected = nothing that you have laid connects to { $place }; build on from your own pieces.
+refused-not-on-base-line = your first piece must go on your base line, the edge in front of you; { $place } is not on it.
+refused-not-connected = none of your pieces connects to { $place }; build on from your own pieces.
 refused-place-closed = the enemy’s tank on { $tank } closes { $place } to you; neutralise it, or build elsewhere.
-refused-misfit = that piece does not fit on { $place } like this; look for another, or for another place.
+refused-misfit = that piece does not fit on { $place }{ $rotation ->
+    [on] { " " }this way round
+   *[off] { "" }
+}; try another piece, or another place.
 refused-all-dropped = you have dropped all three paratroopers.
 refused-base-lost = the enemy has laid a piece on your { $base ->
     [tank] tank
@@ -236,18 +254,18 @@ refused-base-uncovered = cover your { $base ->
     [one] one piece is missing
    *[other] { $left } pieces are missing
 }.
-refused-unit-there = there is a unit on { $place } already, and a piece holds only one.
-refused-drop-on-own = { $place } is your own; a paratrooper lands on a piece of the enemy’s.
-refused-drop-on-nothing = there is no piece on { $place }; a paratrooper lands on a piece of the enemy’s.
+refused-unit-there = there is already a unit on { $place }, and a piece holds only one.
+refused-drop-on-own = your own piece is on { $place }; drop the paratrooper on a piece of the enemy’s.
+refused-drop-on-nothing = there is no piece on { $place }; drop the paratrooper on a piece of the enemy’s.
 refused-all-placed = you have placed all three tanks.
-refused-not-your-piece = you have no piece on { $place }; a tank stands on one of your own.
-refused-cut-off = your piece on { $place } is not connected to your base line, and a tank can stand only where it is.
+refused-not-your-piece = you have no piece on { $place }; place the tank on one of your own.
+refused-cut-off = your piece on { $place } is not connected to your base line; a tank needs one that is.
 refused-out-of-reach = your tanks cannot get to { $place }: they travel over your own pieces, and cross the river by your own bridges.
 refused-no-objective = there is no such objective on this board.
-refused-objective-lost = both colours lie on { this-objective }, so it is lost to both sides.
-refused-not-covered = nobody has covered { this-objective } wholly yet.
+refused-objective-lost = pieces of both sides lie on { this-objective }: nobody can score it any more.
+refused-not-covered = nobody has covered { this-objective } completely yet.
 refused-flag-there = { $owner }’s flag is on { this-objective } already, and stays there.
-refused-not-forgotten = { $owner } has completed { this-objective } and may still plant; that is forgotten after { $left ->
+refused-not-forgotten = { $owner } has covered { this-objective } and may still plant a flag. You may plant yours after { $left ->
     [one] one more piece
    *[other] { $left } more pieces
 } of theirs.
@@ -255,28 +273,28 @@ refused-no-site = there is no such bridge site on this board.
 refused-bridge-there = { $owner } has a bridge at site { $site } already, and there is room for one only.
 refused-no-bridge-left = you have laid both your bridges.
 refused-banks = lay your own pieces under both dots of site { $site } first.
-refused-already-declared = you have declared that already; whatever you do next takes it back.
-refused-counts-as-declared = nothing that you could still do would score, so you count as having declared already.
+refused-already-declared = you have said that already; whatever you do next takes it back.
+refused-counts-as-declared = nothing that you can still do would score, so you count as finished already.
 
 ## What happened
 
 event-shuffled = Both trays are shuffled.
 event-ready = { $seat } is ready.
-event-both-ready = Both sides are ready: it is about to begin.
+event-both-ready = Both sides are ready: the countdown begins.
 event-begun = The trays are turned over. Go!
 event-laid = { $seat } lays piece { $piece } on { $place }.
     .brief = { $place }
 event-bridgehead = { $seat } has a bridgehead on { $place }.
-event-withdrawn = { $seat } has not finished after all.
-event-area-covered = { $seat } holds area { $area }.
-event-completed = { $seat } has covered { this-objective }, worth { $value }: now the flag!
-event-objective-lost = Both colours lie on { this-objective }: it is lost to both.
+event-withdrawn = { $seat } plays on after all.
+event-area-covered = { $seat } has covered area { $area }: 50 points.
+event-completed = { $seat } has covered { this-objective }, worth { $value } points: now it needs a flag!
+event-objective-lost = Pieces of both sides lie on { this-objective }: nobody can score it any more.
 event-paratroopers-received = { $seat } has covered the paratroop base, and receives three paratroopers.
 event-tanks-received = { $seat } has covered the tank base, and receives three tanks.
 event-base-lost = { $seat } has laid a piece on { $other }’s { $base ->
     [tank] tank
    *[paratroop] paratroop
-} base: it is lost.
+} base: it is lost for good.
 event-forgotten = { $seat } has forgotten the flag on { this-objective }!
 event-dropped = { $seat } drops a paratrooper on { $place }; { $left ->
     [0] that was the last
@@ -288,30 +306,40 @@ event-tank-placed = { $seat } places a tank on { $place }{ $closed ->
     [one] , and closes one place.
    *[other] , and closes { $closed } places.
 }
-event-neutralised = { $place } lies between tanks of both sides, and is open to both again.
+event-neutralised = { $place } is between tanks of both sides, and open to both again.
 event-flag-planted = { $seat } plants a flag on { this-objective }: { $value } points.
 event-flag-taken = { $seat } plants a flag on { this-objective }, which { $other } had forgotten: { $value } points!
 event-bridge-laid = { $seat } lays a bridge at site { $site }: { $points } points.
 event-declared = { $seat } has finished.
-event-stuck = { $seat } can do nothing more that scores, and counts as having finished.
+event-stuck = { $seat } can score nothing more, and counts as finished.
 event-unstuck = { $seat } can score again.
-event-over-covered = The board is wholly covered: the game is over.
+event-over-covered = The whole board is covered: the game is over.
 event-over-finished = Both sides have finished: the game is over.
 event-over-still = Nobody has done anything for two minutes: the game is over.
-event-over-time = { $minutes } minutes are up: the game is over.
-event-counted = Flag or no flag, { this-objective } still counts for { $seat }: { $value } points.
+event-over-time = { $minutes ->
+    [one] One minute is
+   *[other] { $minutes } minutes are
+} up: the game is over.
+event-counted = Even without its flag, { this-objective } counts for { $seat }: { $value } points.
 event-counted-for-nobody = Nobody scores { this-objective }: its flag was forgotten.
 
 ## The page: lid, bar, seats
 
 lid-title = SITUATION
 bar-finished = { $seat } has finished; the other side may go on.
-seat-belongings = { $total } points: { $areas } from areas, { $objectives } from objectives, { $bridges } from bridges; { $laid } pieces laid, { $left } in the tray
+seat-belongings = { $total } points: { $areas } from areas, { $objectives } from objectives, { $bridges } from bridges; { $laid ->
+    [0] no piece laid
+    [one] one piece laid
+   *[other] { $laid } pieces laid
+}, { $left ->
+    [0] none in the tray
+   *[other] { $left } in the tray
+}
 seat-ready = Ready
 seat-declared = Has finished
 seat-stuck = Nothing left to score
 scales-of = { $name }: { $total } points
-clock-still = Ends unless somebody acts
+clock-still = Ends if nobody plays
 clock-time = Time left
 
 ## The page: the tray
@@ -322,12 +350,13 @@ tray-pieces = { $count ->
    *[other] { $count } pieces
 } in the tray: arrows go through them, Enter takes one
 tray-piece = Piece { $piece }: { $what }
-tray-held = In the hand of team-mate { $mate }.
+tray-held = Your team-mate { $mate } has it in hand.
 tray-turn = Turn the chosen piece (R)
 tray-look = Look for pieces, or sort them
 tray-spread = Spread the tray
 tray-tidy = Close the gaps
-tray-done = I’m done
+tray-done = Nothing left to lay
+tray-done-hint = The game ends once both sides say so. Whatever you do next takes it back.
 tray-terrain = Terrain
 tray-rim = Edges
 tray-sort = Sort by
@@ -343,18 +372,18 @@ sort-edges = edges
 
 ## The page: a fair shuffle
 
-table-menu-fair = Fair shuffle
-table-fair-title = A fair shuffle
-table-fair-story-salt = Each side’s page adds a pinch of salt: a random number of its own. The pieces are shuffled by both, so nobody can stack the trays.
-table-fair-story-open = When the game is over, the envelope is opened, and your browser shuffles once more and compares.
+table-menu-fair = Check the shuffle
+table-fair-title = A shuffle you can check
+table-fair-story-salt = Each side’s browser adds a random number of its own. The shuffle comes from these numbers and the secret, so nobody can control it.
+table-fair-story-open = When the game is over, the envelope is opened. Your browser then shuffles again and compares.
 
 ## The page: what is put down by hand
 
 stock-title = Your stock
 stock-flag = Flags: { $places ->
-    [0] nothing to be flagged now
-    [one] one place to plant
-   *[other] { $places } places to plant
+    [0] nothing to plant on now
+    [one] one objective to plant on
+   *[other] { $places } objectives to plant on
 }
 stock-drop = Paratroopers: { $count ->
     [0] none waiting
@@ -375,13 +404,13 @@ stock-bridge = Bridges: { $count ->
     [one] one site ready
    *[other] { $places } sites ready
 }
-targets-title = Where it can be put down
+targets-title = Where it can go
 targets-flags = Flags to plant
 
 ## The page: the map
 
-map-nearer = Nearer
-map-farther = Farther
+map-nearer = Zoom in
+map-farther = Zoom out
 
 ## The page: pieces and places in words
 
@@ -411,9 +440,9 @@ terrain-water = river
 terrain-wheat = wheat
 terrain-wood = wood
 placing-begins = Piece { $piece } is in your hand. { $count ->
-    [0] No open place is described like it.
-    [one] One open place is described like it: { $places }.
-   *[other] { $count } open places are described like it: { $places }.
+    [0] No open place has the same description.
+    [one] One open place has the same description: { $places }.
+   *[other] { $count } open places have the same description: { $places }.
 } Arrows choose a place, Enter lays the piece, Escape puts it back. Now at { $place }.
 placing-in-order = Piece { $piece } is in your hand. { $count ->
     [one] One place is
@@ -428,46 +457,64 @@ placing-ends = The piece is back in the tray.
 
 ## The page: how things stand, read aloud
 
-position-side = { $seat }: { $total } points ({ $areas } areas, { $objectives } objectives, { $bridges } bridges), { $laid } pieces laid, { $left } in the tray, { $paratroopers } paratroopers and { $tanks } tanks waiting.
+position-side = { $seat }: { $total } points ({ $areas } from areas, { $objectives } from objectives, { $bridges } from bridges). { $laid ->
+    [0] No piece laid
+    [one] One piece laid
+   *[other] { $laid } pieces laid
+}, { $left ->
+    [0] none in the tray
+   *[other] { $left } in the tray
+}.{ $paratroopers ->
+    [0] { "" }
+    [one] { " " }One paratrooper waiting.
+   *[other] { " " }{ $paratroopers } paratroopers waiting.
+}{ $tanks ->
+    [0] { "" }
+    [one] { " " }One tank waiting.
+   *[other] { " " }{ $tanks } tanks waiting.
+}
 position-ground = { $seat } has pieces on { $places }.
 position-open = { $seat } may lay on { $places }.
 position-flag = { $seat }’s flag is on { this-objective }.
 position-bare = { $seat } has covered { this-objective }; it has no flag yet.
-position-forgotten = The flag on { this-objective } was forgotten: either side may plant.
-position-lost = { this-objective } is lost to both.
+position-forgotten = The flag on { this-objective } was forgotten: either side may plant one.
+position-lost = Pieces of both sides lie on { this-objective }: nobody can score it any more.
 position-bridge = { $seat } has a bridge at site { $site }.
 position-paratrooper = { $seat } has a paratrooper on { $place }.
 position-tank = { $seat } has a tank on { $place }.
-ledger-title = What there is to be won
+ledger-title = Objectives and their points
 ledger-objective = { this-objective }
 ledger-open = free
 ledger-bare = no flag yet
-ledger-forgotten = forgotten
-ledger-lost = lost
+ledger-forgotten = flag forgotten
+ledger-lost = nobody scores
 
 ## The page: the guided first game
 
-hint-ready = Your puzzle lies face down. Say that you are ready: when both sides are, the trays are turned over and off you go.
-hint-first = Begin at your own edge of the map: look for a piece with a red line on black, and drag it to where the map looks the same.
-hint-connect = From now on every piece must touch one of your own. Compare its picture with the pale map: nothing will tell you where it belongs.
-hint-look = Many pieces? Look for a wood, the river or a corner, sort the tray, or drag its pieces about as you like.
-hint-zoom = Come nearer with the wheel or with two fingers. A wrong piece simply comes back; it costs you only time.
-hint-flag = You have covered an objective: take a flag and plant it before your next piece, or the enemy may plant theirs.
-hint-units = You have covered one of your bases, so your units are here. Take one: the places where it can go light up.
-hint-areas = Each square of the map that is yours alone brings 50 points, a bridge 100, an objective what is printed on it.
-hint-closed = An enemy tank closes the empty places around it to you. Put a tank of your own beside such a place, and it is open to both again.
-hint-done = No place is open to you now. Nothing more to gain? Say that you have finished; whatever you do next takes it back.
+hint-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and the game begins.
+hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a red line on black, and drag it to where the map looks the same.
+hint-connect = From now on every piece must connect to one of yours, here. Compare its picture with the pale map: nothing will tell you where it belongs.
+hint-look = Many pieces? Look here for a wood, the river or an edge, or sort them. You can drag them about, too.
+hint-zoom = Zoom in here, or with { $touch ->
+        [yes] two fingers
+       *[no] the wheel
+    }. A wrong piece simply comes back; it costs you only time.
+hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
+hint-units = You have covered one of your bases, so its units are here. Take one that glows: the places where it can go light up.
+hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
+hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
+hint-done = No place is open to you now. Nothing more to score? Choose “{ tray-done }”; whatever you do next takes it back.
 
 ## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
 
 advice-lay = Look at piece { $piece }: it belongs somewhere in area { $area }, and you can go on from there.
 advice-lay-last = Look at piece { $piece }: it belongs somewhere in area { $area }.
-advice-complete = Piece { $piece } belongs in area { $area }, and it is all that { this-objective } still needs: then a flag there brings { $points } points.
-advice-complete-base = Piece { $piece } belongs in area { $area }: with it your base is covered, and brings you units.
-advice-complete-area = Piece { $piece } is all that area { $area } still needs: it then brings you 50 points.
-advice-spoil = Piece { $piece } belongs in area { $area }: it keeps the enemy from { this-objective }, worth { $points } points.
+advice-complete = Piece { $piece } belongs in area { $area }. It is all that { this-objective } still needs: then a flag there scores { $points } points.
+advice-complete-base = Piece { $piece } belongs in area { $area }. With it your base is covered, and you receive units.
+advice-complete-area = Piece { $piece } is all that area { $area } still needs: then it scores 50 points for you.
+advice-spoil = Piece { $piece } belongs in area { $area }. It keeps the enemy from { this-objective }, worth { $points } points.
 advice-build = Piece { $piece } belongs in area { $area }, and helps to cover { this-objective }, worth { $points } points.
-advice-build-base = Piece { $piece } belongs in area { $area }, and helps to cover your base, which brings units.
+advice-build-base = Piece { $piece } belongs in area { $area }, and helps to cover your base, which brings you units.
 advice-drop = Drop a paratrooper on { $place }: { $count ->
     [one] it opens one more place to you.
    *[other] it opens { $count } more places to you.
@@ -482,16 +529,16 @@ advice-tank-opens = Place a tank on { $place }: { $count ->
    *[other] it opens { $count } places to you that the enemy’s tanks had closed.
 }
 advice-tank-idle = You may place a tank on { $place }, but it closes nothing now.
-advice-flag = Plant a flag on { this-objective }, quickly: { $points } points are waiting.
+advice-flag = Plant a flag on { this-objective } quickly: it scores { $points } points.
 advice-flag-forgotten = The enemy has forgotten the flag on { this-objective }: plant yours, for { $points } points!
 advice-bridge = You hold both banks at site { $site }: a bridge there is worth { $points } points.
 advice-ready = Say that you are ready: nothing begins before that.
-advice-done = Nothing is left that could bring you points: say that you have finished.
+advice-done = Nothing that you can still do would score: say that you have finished.
 advice-done-early = You may say that you have finished. Whatever you do next takes it back.
 
 ## Why the game ended
 
-ending-covered = The board is wholly covered.
+ending-covered = The whole board is covered.
 ending-both-finished = Both sides had finished.
 ending-nobody-acts = Nobody had done anything for two minutes.
 ending-time-is-up = The time was up.
@@ -499,10 +546,10 @@ ending-time-is-up = The time was up.
 ## A board file that cannot be read
 
 board-empty = There is no board in this file: it needs a name, sizes, a river, bases and objectives.
-board-heading-unknown = Line { $line } says nothing that a board file can say. A line looks like “{ "areas: 8 x 4" }”, or like “{ "town 150: 300 300 70 50" }” for an objective.
+board-heading-unknown = Line { $line } is not a line of a board file. A line looks like “{ "areas: 8 x 4" }”, or like “{ "town 150: 300 300 70 50" }” for an objective.
 board-heading-twice = Line { $line } gives “{ $heading }” a second time.
 board-heading-missing = The board file must have a line “{ $heading }”.
-board-fact-unreadable = Line { $line } does not say of “{ $heading }” what it should; compare it with the boards that come with the game.
+board-fact-unreadable = Line { $line }: what stands after “{ $heading }” cannot be read; compare it with the boards that come with the game.
 board-size-wrong = Line { $line }: “{ $heading }” must be two numbers from 1 to { $most }, such as “{ "8 x 4" }”.
 
 ## A board that breaks a requirement of the rules
@@ -538,6 +585,6 @@ character-casual-manner = Builds at home first, solidly, and looks across the ri
 character-steady = The Captain
 character-steady-manner = Goes for the objectives, and plants its flags in time.
 character-sharp = The Colonel
-character-sharp-manner = Spoils what you are about to complete, and drops in where it hurts.
+character-sharp-manner = Blocks what you are about to complete, and drops paratroopers where it hurts.
 character-master = The Marshal
 character-master-manner = Sees the whole board at once, and several actions ahead.
