@@ -380,6 +380,17 @@ bar-going = { $turn } is on the way.
 bar-move-times = { $turn } goes up to { $reach } squares: { $die } times { $times }.
 bar-confront = { $turn } is not alone there, and may confront somebody.
 bar-over = The game is over.
+bar-laid = Your cards are being laid.
+bar-all-ready = Everybody is ready.
+bar-you-first-roll = You roll the die; the highest will start.
+bar-you-roll = You roll the die.
+bar-you-move = You may go { $reach ->
+    [one] one square
+   *[other] up to { $reach } squares
+}.
+bar-you-move-times = You may go up to { $reach } squares: { $die } times { $times }.
+bar-you-going = You are on your way.
+bar-you-confront = You are not alone there: you may confront somebody.
 
 ## On the page: what whoever chooses is asked to do
 

@@ -380,6 +380,17 @@ bar-going = { $turn } est en chemin.
 bar-move-times = { $turn } avance de { $reach } cases au plus : { $die } fois { $times }.
 bar-confront = { $turn } n’y est pas sans compagnie, et peut affronter quelqu’un.
 bar-over = La partie est finie.
+bar-laid = Vos cartes se posent.
+bar-all-ready = Tout le monde a fini.
+bar-you-first-roll = Vous lancez le dé ; le plus haut commencera.
+bar-you-roll = Vous lancez le dé.
+bar-you-move = Vous pouvez avancer { $reach ->
+    [one] d’une case
+   *[other] de { $reach } cases au plus
+}.
+bar-you-move-times = Vous pouvez avancer de { $reach } cases au plus : { $die } fois { $times }.
+bar-you-going = Vous êtes en chemin.
+bar-you-confront = Quelqu’un est là : vous pouvez l’affronter.
 
 ## Sur la page : ce que doit faire qui choisit
 
