@@ -1,7 +1,7 @@
 // One table as this browser sees it: what the server has told of it, what is being shown, and the
 // move in the making. The screen reads it; wishes go through it.
 
-import type { GameTable } from "../games/contract";
+import type { GameTable, Proposal } from "../games/contract";
 import type {
   Counsel,
   Failed,
@@ -65,6 +65,8 @@ export class Session {
   shutOut: string = $state("");
   /** What was advised to somebody here, for as long as it is of use. */
   counsel: (Counsel & { readonly seat: string }) | null = $state.raw(null);
+  /** What was advised, where taking it over is a step of its own. */
+  proposal: Proposal | null = $state.raw(null);
   /** Whether advice was asked for, and is being thought of. */
   advising: boolean = $state(false);
 
@@ -227,7 +229,7 @@ export class Session {
   /** Keeps nothing of what only one pair of eyes was shown. */
   private forget(): void {
     this.draft = null;
-    this.counsel = null;
+    this.closeCounsel();
     this.told = [];
     this.sentences = [];
     this.seq = 0;
@@ -323,7 +325,7 @@ export class Session {
     this.recall();
     if (!same) {
       this.draft = null;
-      this.counsel = null;
+      this.closeCounsel();
       this.stage.cut(snapshot.position.view);
     }
     this.see(same ? this.shown : snapshot.seq);
@@ -421,7 +423,7 @@ export class Session {
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== this.position?.length;
     if (moved && !this.keepsDraft(told, position)) this.draft = null;
-    if (this.outlives(told)) this.counsel = null;
+    if (this.outlives(told)) this.closeCounsel();
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
@@ -609,7 +611,23 @@ export class Session {
     if (late || !this.mine.includes(seat)) return;
     this.counsel = { ...counsel, seat };
     sound("choose");
-    if (this.draft?.seat === seat) this.draft.suggest(counsel.moves);
+    const draft = this.draft?.seat === seat ? this.draft : null;
+    this.proposal = (draft && this.game.proposed?.(draft, counsel.moves)) ?? null;
+    if (!this.proposal) draft?.suggest(counsel.moves);
+  }
+
+  /** Puts what was advised in the place of what one has laid. */
+  takeOver(): void {
+    const proposal = this.proposal;
+    this.closeCounsel();
+    proposal?.take();
+  }
+
+  /** Puts away what was advised. */
+  closeCounsel(): void {
+    this.counsel = null;
+    this.proposal?.drop();
+    this.proposal = null;
   }
 
   /** Whether advice is of no use after this: with turns after any move, without after one's own. */

@@ -82,6 +82,14 @@ export interface Hint {
   readonly waits?: boolean;
 }
 
+/** A hint that is shown beside what one has laid already, and changes nothing of it by itself. */
+export interface Proposal {
+  /** Puts what is proposed in the place of what one has laid; taking it back restores that. */
+  take(): void;
+  /** Shows it no longer. */
+  drop(): void;
+}
+
 /** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
 export interface Lot {
   readonly move: string;
@@ -133,6 +141,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
     said: ReadonlySet<string>,
     mine: ReadonlyArray<string>,
   ): Hint | null;
+  /**
+   * Where something is laid that a hint must not disturb: shows what is hinted at, and says how it
+   * is taken over. Any other hint is drawn as a move in the making.
+   */
+  proposed?(draft: Draft, moves: ReadonlyArray<string>): Proposal | null;
   /** Whether an event is to be read in peace before a shared screen is passed on; none, if absent. */
   lingers?(event: Happening): boolean;
   /** Whether an event is kept from whoever may know it, until they ask for it; none, if absent. */

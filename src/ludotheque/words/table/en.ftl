@@ -58,6 +58,7 @@ table-advice = Hint
 table-advice-of = Hint for { $name }
 table-advice-hint = What would a good player do, and why? The others are told that you asked.
 table-advice-away = Close the hint
+table-advice-take = Do it
 table-skip = Skip
 table-skip-hint = Skip the animations
 table-choices = Choices

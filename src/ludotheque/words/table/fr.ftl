@@ -58,6 +58,7 @@ table-advice = Conseil
 table-advice-of = Conseil pour { $name }
 table-advice-hint = Que ferait un bon joueur, et pourquoi ? Les autres sauront que vous avez demandé.
 table-advice-away = Fermer le conseil
+table-advice-take = Faire ainsi
 table-skip = Accélérer
 table-skip-hint = Sauter les animations
 table-choices = Choix

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Book from "./Book.svelte";
 import { RATIO } from "./city";
 import { hint } from "./hints";
+import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
 import { covers, lingers } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
@@ -26,6 +27,7 @@ export const table: GameTable<View, BoardShown> = {
   lasts,
   sound,
   hint,
+  proposed,
   lingers,
   covers,
   standing,
