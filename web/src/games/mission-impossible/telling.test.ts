@@ -72,23 +72,26 @@ test.each(["en", "fr"] as const)("whoever has laid is not said to be laying, in 
   expect(expected({ ...view, players: laying }).key).toBe("bar-laid");
 });
 
-test.each(["en", "fr"] as const)("what is said of oneself is said to oneself, in %s", (language) => {
-  settings.language = language;
-  const { view, seat } = position("go");
-  const yours = { ...view, turn: seat };
-  for (const phase of ["first-roll", "roll", "move", "confront"]) {
-    for (const reach of [null, 1, 4]) {
-      const told = expected({ ...yours, phase, reach });
-      expect(sentence({ ...told, values: { ...told.values, turn: "Camille" } })).toMatch(
-        /\b(you|vous)\b/i,
-      );
-      const watched = expected({ ...yours, notebook: null, phase, reach });
-      expect(sentence({ ...watched, values: { ...watched.values, turn: "Camille" } })).toMatch(
-        /^Camille\b/,
-      );
+test.each(["en", "fr"] as const)(
+  "what is said of oneself is said to oneself, in %s",
+  (language) => {
+    settings.language = language;
+    const { view, seat } = position("go");
+    const yours = { ...view, turn: seat };
+    for (const phase of ["first-roll", "roll", "move", "confront"]) {
+      for (const reach of [null, 1, 4]) {
+        const told = expected({ ...yours, phase, reach });
+        expect(sentence({ ...told, values: { ...told.values, turn: "Camille" } })).toMatch(
+          /\b(you|vous)\b/i,
+        );
+        const watched = expected({ ...yours, notebook: null, phase, reach });
+        expect(sentence({ ...watched, values: { ...watched.values, turn: "Camille" } })).toMatch(
+          /^Camille\b/,
+        );
+      }
     }
-  }
-});
+  },
+);
 
 test("what one does not want to be helped with is not told either", () => {
   const suspicions = () =>

@@ -232,7 +232,10 @@ event-rolled-times = { $seat } rolls { $die }, times { $times }: up to { $reach 
 event-went = { $seat } goes to { $square }.
 event-read-card = { $seat } reads { $owner }’s card there, and puts it back.
 event-took-card = { $seat } reads { $owner }’s card there, and keeps it.
-event-card-says = It says: { this-clue }.
+event-card-says = { $clue ->
+    [red-herring] It says: a red herring, nothing about { $owner }.
+   *[other] It says: { $owner } has { this-clue }.
+}
 event-safe = { $seat } is safe there.
 event-passed = { $seat } confronts nobody.
 event-confronted = { $seat } shows { $other } a notebook. Silence.
@@ -419,9 +422,17 @@ meet-possible = { $count ->
     [one] Can only be:
    *[other] Can be one of { $count }:
 }
-slip-card = { $seat }’s card on { $square }: { this-clue }
-slip-agent = { $seat } is { this-agent }, and hunts { this-target }
-slip-fallen = { $seat } was { this-agent }
+slip-card = { $clue ->
+    [red-herring] { $square }: a red herring, it says nothing about { $seat }.
+   *[other] { $square }: { $seat } has { this-clue }.
+}
+slip-agent = { $seat } is { this-agent }, and hunts { this-target }.
+slip-fallen = { $seat } was { this-agent }.
+slip-fits = That fits: { $agents }.
+slip-can-be = { $seat } can still be: { $agents }.
+slip-must-be = So { $seat } is { this-agent }.
+slip-is-target = { $seat } is your target!
+slip-hunts-you = { $seat } hunts you: keep your notebook shut!
 slip-more = { $count ->
     [one] and one note more, in your notebook
    *[other] and { $count } notes more, in your notebook
@@ -482,6 +493,7 @@ book-line-ups = { $count ->
    *[other] { $count } line-ups fit everything you know.
 }
 book-everything = Nothing is hidden from you any more.
+book-learned = What you have learned
 book-conclusions = Shade what follows
 book-conclusions-hint = Works out from your notes, and from what everybody has seen, who can still be whom.
 report-clues = Clues

@@ -232,7 +232,10 @@ event-rolled-times = { $seat } fait { $die }, multiplié par { $times } : { $re
 event-went = { $seat } va en { $square }.
 event-read-card = { $seat } y lit la carte de { $owner }, et la remet.
 event-took-card = { $seat } y lit la carte de { $owner }, et la garde.
-event-card-says = Elle dit : { this-clue }.
+event-card-says = { $clue ->
+    [red-herring] Elle dit : fausse piste, rien sur { $owner }.
+   *[other] Elle dit : { $owner } a { this-clue }.
+}
 event-safe = { $seat } y est à l’abri.
 event-passed = { $seat } n’affronte personne.
 event-confronted = { $seat } montre un carnet à { $other }. Silence.
@@ -419,9 +422,17 @@ meet-possible = { $count ->
     [one] Ne peut être que :
    *[other] Peut être un de ces { $count } :
 }
-slip-card = La carte de { $seat } en { $square } : { this-clue }
-slip-agent = { $seat } est { this-agent }, et traque { this-target }
-slip-fallen = { $seat } était { this-agent }
+slip-card = { $clue ->
+    [red-herring] { $square } : une fausse piste, qui ne dit rien de { $seat }.
+   *[other] { $square } : { $seat } a { this-clue }.
+}
+slip-agent = { $seat } est { this-agent }, et traque { this-target }.
+slip-fallen = { $seat } était { this-agent }.
+slip-fits = Cela va à : { $agents }.
+slip-can-be = { $seat } peut encore être : { $agents }.
+slip-must-be = { $seat } est donc { this-agent }.
+slip-is-target = { $seat } est votre cible !
+slip-hunts-you = { $seat } vous traque : gardez votre carnet fermé !
 slip-more = { $count ->
     [one] et une note de plus, dans votre carnet
    *[other] et { $count } notes de plus, dans votre carnet
@@ -482,6 +493,7 @@ book-line-ups = { $count ->
    *[other] { $count } distributions vont avec tout ce que vous savez.
 }
 book-everything = Plus rien ne vous est caché.
+book-learned = Ce que vous avez appris
 book-conclusions = Ombrer ce qui s’ensuit
 book-conclusions-hint = Déduit de vos notes, et de ce que tous ont vu, qui peut encore être qui.
 report-clues = Indices
