@@ -75,10 +75,28 @@ export class Session {
   /** All that a game without turns needs besides; nothing, where there are turns. */
   readonly live: RealTime | null;
   readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
+  /** Whether all look at a screen that several share: nobody's secrets are drawn meanwhile. */
+  readonly covered: boolean = $derived.by(() => {
+    const { shared, eyes, watched } = this.curtain;
+    if (!shared || !eyes || !this.game.publicly) return false;
+    return watched || (this.stage.busy && !this.isSecret(this.stage.event));
+  });
+  /** What is to be drawn now, before whoever looks. */
+  readonly view: unknown = $derived.by(() => {
+    const { view } = this.stage;
+    return this.covered && view !== undefined ? this.game.publicly?.(view) : view;
+  });
+  /** The event that is to be seen, before whoever looks. */
+  readonly event: Happening | null = $derived.by(() => {
+    const { event } = this.stage;
+    return this.covered && this.isSecret(event) ? null : event;
+  });
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
     linesOfTold(
-      this.told.filter(({ seq }) => seq <= this.shown).map((each) => this.uncovered(each)),
+      this.told
+        .filter(({ seq }) => seq <= this.shown)
+        .map((each) => this.openly(this.uncovered(each))),
       this.gameName,
     ),
   );
@@ -203,8 +221,15 @@ export class Session {
   uncover(seat: string): void {
     if (!this.curtain.shared || !this.curtain.own.includes(seat)) return;
     this.curtain.eyes = seat;
+    this.curtain.watched = false;
     this.forget();
     this.introduce();
+  }
+
+  /** Whoever has the screen looks alone again. */
+  lookAlone(): void {
+    this.curtain.watched = false;
+    this.offer();
   }
 
   /** Draws the curtain aside for what everybody may see. */
@@ -432,8 +457,27 @@ export class Session {
     if (this.curtain.eyes && events.some(lingers)) this.curtain.unread = true;
     const seq = told.at(-1)?.seq ?? this.seq;
     const shown = () => this.see(seq);
-    if (moved) this.stage.play({ events, view: position.view, tempo: this.tempoOf(told), shown });
+    const begun = () => this.gather(events);
+    const tempo = this.tempoOf(told);
+    if (moved) this.stage.play({ events, view: position.view, tempo, begun, shown });
     else this.see(this.shown);
+  }
+
+  /** Notices that something is about to be seen that everybody looks at. */
+  private gather(events: ReadonlyArray<Happening>): void {
+    const { shared, eyes } = this.curtain;
+    if (!shared || !eyes) return;
+    if (events.some((event) => this.game.gathers?.(event, eyes))) this.curtain.watched = true;
+  }
+
+  private isSecret(event: Happening | null): boolean {
+    return event !== null && (this.game.isSecret?.(event) ?? false);
+  }
+
+  /** What was told, without secrets while all look. */
+  private openly(told: Told): Told {
+    if (!this.covered) return told;
+    return { ...told, events: (told.events ?? []).filter((event) => !this.isSecret(event)) };
   }
 
   /** What was told, without what its reader has not asked for. */

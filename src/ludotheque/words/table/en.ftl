@@ -314,5 +314,6 @@ table-i-am = I am { $name }: show me
 table-i-am-one = I am { $name }
 table-look-together = Look at the board together
 table-together = Everybody may look.
+table-look-alone = I am { $name }, alone: show me
 table-pass-on = Read: pass the device
 table-go-on = Resume

@@ -311,5 +311,6 @@ table-i-am = Je suis { $name } : à moi !
 table-i-am-one = Je suis { $name }
 table-look-together = Regarder le plateau ensemble
 table-together = Tout le monde peut regarder.
+table-look-alone = Je suis { $name }, à l’écart : montrer
 table-pass-on = C’est lu : passer l’appareil
 table-go-on = Reprendre

@@ -46,6 +46,8 @@ const TOLD_TO: Readonly<Record<string, string>> = {
   "learnt-identity": "victor",
 };
 
+export const isSecret = ({ code }: Happening): boolean => Object.hasOwn(TOLD_TO, code);
+
 /** Whether an event tells a secret that its reader hears only because they have fallen. */
 export function covers(event: Happening, view: View): boolean {
   const addressee = Object.hasOwn(TOLD_TO, event.code) ? TOLD_TO[event.code] : undefined;
@@ -64,3 +66,30 @@ export function lingers({ code }: Happening): boolean {
     "trapped",
   ].includes(code);
 }
+
+// ---------------------------------------------------------------- around one screen
+
+/** The view as everybody may see it. */
+export function publicly(view: View): View {
+  if (view.phase === "over") return view;
+  const nobody = { agent: null, target: null, suspects: [] };
+  return {
+    ...view,
+    players: view.players.map((each) => ({ ...each, ...nobody })),
+    cards: view.cards.map((each) => ({ ...each, says: null })),
+    notebook: null,
+    everything: false,
+  };
+}
+
+const CONFRONTATIONS = ["confronted", "parted", "eliminated", "trapped", "two-left"];
+const DOINGS = ["rolled-for-start", "starts", "rolled", "rolled-times", "went"];
+
+/** Everybody looks at what the others do, and at any confrontation. */
+export function gathers({ code, values }: Happening, eyes: string): boolean {
+  return CONFRONTATIONS.includes(code) || (DOINGS.includes(code) && values.seat !== eyes);
+}
+
+/** Whether there is a notebook to open. */
+export const hasNotes = (view: View): boolean =>
+  !isCovered(view) && (view.notebook !== null || view.everything);

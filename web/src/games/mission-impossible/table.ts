@@ -4,10 +4,11 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import Book from "./Book.svelte";
 import { RATIO } from "./city";
+import Epilogue from "./Epilogue.svelte";
 import { hint } from "./hints";
 import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
-import { covers, lingers } from "./seeing";
+import { covers, gathers, hasNotes, isSecret, lingers, publicly } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { asked, described, expected, offered, standing } from "./telling";
@@ -19,6 +20,9 @@ export const table: GameTable<View, BoardShown> = {
   Seat,
   Tray,
   Hand: Book,
+  Notes: Book,
+  hasNotes,
+  Epilogue,
   expected,
   asked,
   offered,
@@ -30,5 +34,8 @@ export const table: GameTable<View, BoardShown> = {
   proposed,
   lingers,
   covers,
+  publicly,
+  isSecret,
+  gathers,
   standing,
 };

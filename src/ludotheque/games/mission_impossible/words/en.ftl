@@ -474,6 +474,7 @@ tray-files = Files
 tray-disclose = Watch on and see everything
 tray-cover = Cover it again
 book-title = Your notebook
+notes-title = { tray-notebook }
 book-title-all = All the notebooks
 book-mission = Mission card
 book-report = Report card
@@ -534,6 +535,19 @@ seat-belongings = { $how ->
    *[other] { $eliminated } agents eliminated.
 }
 seat-fallen = out
+
+## On the page: the end
+
+end-mission = Was { this-agent }, sent after { this-target }.
+end-survived = Survived.
+end-eliminated = { $round ->
+    [0] Fell to { $victor }.
+   *[other] Fell to { $victor } in round { $round }.
+}
+end-trapped = { $round ->
+    [0] Fell by showing the notebook to { $victor }, the hunter.
+   *[other] Fell in round { $round } by showing the notebook to { $victor }, the hunter.
+}
 
 ## On the page: the position in words
 

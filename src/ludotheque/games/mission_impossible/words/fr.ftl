@@ -474,6 +474,7 @@ tray-files = Dossiers
 tray-disclose = Regarder la suite et tout voir
 tray-cover = Tout recouvrir
 book-title = Votre carnet
+notes-title = { tray-notebook }
 book-title-all = Tous les carnets
 book-mission = Carte de mission
 book-report = Carte-rapport
@@ -534,6 +535,19 @@ seat-belongings = { $how ->
    *[other] { $eliminated } agents éliminés.
 }
 seat-fallen = hors jeu
+
+## Sur la page : la fin
+
+end-mission = C’était { this-agent }, aux trousses de { this-target }.
+end-survived = A survécu.
+end-eliminated = { $round ->
+    [0] Tombe face à { $victor }.
+   *[other] Tombe face à { $victor } au tour { $round }.
+}
+end-trapped = { $round ->
+    [0] Tombe en montrant son carnet à { $victor }, qui menait la traque.
+   *[other] Tombe au tour { $round } en montrant son carnet à { $victor }, qui menait la traque.
+}
 
 ## Sur la page : la position en mots
 
