@@ -514,9 +514,11 @@ report-cell = { $seat }, { $what }: { $finding ->
    *[maybe] ; pencilled: perhaps
 }
 legend-read = read or seen
+legend-note = the square where it was read
+legend-absent = nobody plays this agent
 legend-certain = follows
 legend-impossible = ruled out
-legend-pencil = your pencil: choose a cell
+legend-pencil = Choose a cell to pencil ✓, ✗ or ? in it.
 seat-belongings = { $how ->
     [fallen] Out of the game.
     [setting] { $laid } of five cards laid.

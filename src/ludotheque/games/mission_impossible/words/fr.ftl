@@ -514,9 +514,11 @@ report-cell = { $seat }, { $what } : { $finding ->
    *[maybe]  ; au crayon : peut-être
 }
 legend-read = lu ou vu
+legend-note = la case où on l’a lu
+legend-absent = personne ne joue cet agent
 legend-certain = s’ensuit
 legend-impossible = exclu
-legend-pencil = votre crayon : choisissez une case
+legend-pencil = Choisissez une case pour y noter ✓, ✗ ou « ? » au crayon.
 seat-belongings = { $how ->
     [fallen] Hors jeu.
     [setting] { $laid } cartes posées sur cinq.
