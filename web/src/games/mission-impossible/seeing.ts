@@ -83,7 +83,7 @@ export function publicly(view: View): View {
 }
 
 const CONFRONTATIONS = ["confronted", "parted", "eliminated", "trapped", "two-left"];
-const DOINGS = ["rolled-for-start", "starts", "rolled", "rolled-times", "went"];
+const DOINGS = ["rolled-for-start", "starts", "went"]; // a roll alone is over before one looks up
 
 /** Everybody looks at what the others do, and at any confrontation. */
 export function gathers({ code, values }: Happening, eyes: string): boolean {
