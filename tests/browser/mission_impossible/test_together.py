@@ -60,7 +60,8 @@ NEXT = """([passOn, gone]) => {
     if (document.querySelector("dialog[open] .result")) return "over";
     if (document.querySelector("button[data-seat]")) return "curtain";
     if (labelled(passOn)) return "read";
-    return document.querySelector(".city [data-kind=go], .hand") ? "choice" : "";
+    if (document.querySelector(".city [data-kind=go], .hand")) return "choice";
+    return document.querySelector(".city [data-meet]") ? "meeting" : "";
   };
   const found = stands();
   return found !== gone && found;
@@ -93,9 +94,9 @@ def take_a_turn(page: Page) -> bool:
     if stands == "curtain":
         page.locator(CURTAIN).first.click()
         stands = waits_for(page, "curtain")
-    if stands == "choice":
+    while stands in ("choice", "meeting"):
         choose(page)
-        stands = waits_for(page, "choice")
+        stands = waits_for(page, stands)
     if stands == "read":
         reads(page)
     return stands != "over"
@@ -107,14 +108,15 @@ def waits_for(page: Page, gone: str = "") -> str:
 
 
 def choose(page: Page) -> None:
+    """Lays by chance; goes where a card is, or anywhere; confronts whoever is there."""
     if page.locator(".hand").count():
         page.get_by_role("button", name=said_in("en", GAME)("tray-shuffle")).click()
-    else:
+    elif page.locator(".city [data-kind=go]").count():
         cards = page.locator('.city [data-kind=go][aria-label*="read"]')
         (cards if cards.count() else page.locator(".city [data-kind=go]")).first.click()
-        expect(page.locator(f"{CONFIRM}:enabled, [data-meet]").first).to_be_visible()
-        if page.locator("[data-meet]").count():
-            page.locator("[data-meet]").first.click()
+    expect(page.locator(f"{CONFIRM}:enabled, [data-meet]").first).to_be_visible()
+    if page.locator("[data-meet]").count():
+        page.locator("[data-meet]").first.click()
     expect(page.locator(CONFIRM)).to_be_enabled()
     page.locator(CONFIRM).click()
 

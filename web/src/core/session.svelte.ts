@@ -79,7 +79,7 @@ export class Session {
   readonly covered: boolean = $derived.by(() => {
     const { shared, eyes, watched } = this.curtain;
     if (!shared || !eyes || !this.game.publicly) return false;
-    return watched || (this.stage.busy && !this.isSecret(this.stage.event));
+    return watched || (this.stage.busy && !this.isForReader(this.stage.event));
   });
   /** What is to be drawn now, before whoever looks. */
   readonly view: unknown = $derived.by(() => {
@@ -472,6 +472,11 @@ export class Session {
 
   private isSecret(event: Happening | null): boolean {
     return event !== null && (this.game.isSecret?.(event) ?? false);
+  }
+
+  /** Whether an event is there to be read by whoever has the screen, and by nobody else. */
+  private isForReader(event: Happening | null): boolean {
+    return event !== null && this.isSecret(event) && (this.game.lingers?.(event) ?? false);
   }
 
   /** What was told, without secrets while all look. */

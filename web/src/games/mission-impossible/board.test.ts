@@ -190,7 +190,9 @@ test.each([true, false])("the legend has the signs that are drawn, conclusions %
   const [other] = offer.view.players.filter(({ seat }) => seat !== offer.seat);
   const known = {
     ...offer.view,
-    players: offer.view.players.map((each) => (each === other ? { ...each, agent: "german" } : each)),
+    players: offer.view.players.map((each) =>
+      each === other ? { ...each, agent: "german" } : each,
+    ),
   };
   for (const view of [offer.view, known, { ...known, cards: [] }]) {
     const { container, unmount } = render(Notebook, { view, drawing: props.drawing, names: {} });
