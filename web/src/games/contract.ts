@@ -127,8 +127,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   readonly Hand?: Component<BoardProps<View, Drawing>>;
   /** What one looks up while playing: it stands beside the board, for as long as one wants. */
   readonly Notes?: Component<BoardProps<View, Drawing>>;
-  /** Whether there are any for whoever looks. */
-  hasNotes?(view: View): boolean;
+  /** What they are called, where there are any for whoever looks. */
+  notesTitle?(view: View): Sentence | null;
   /** What comes to light about each seat at the end, below its name; nothing, if absent. */
   readonly Epilogue?: Component<EpilogueProps<View, Drawing>>;
   /** Whether a move is chosen in the hand; for any other a phone shows the board. None, if absent. */

@@ -7,11 +7,11 @@ import { factsOf, learned } from "./learning";
 import {
   covers,
   gathers,
-  hasNotes,
   isCovered,
   isDisclosed,
   isSecret,
   lingers,
+  notesTitle,
   publicly,
   seen,
 } from "./seeing";
@@ -102,7 +102,7 @@ test("what all may see has nobody's secret in it, and everything else", () => {
     const places = (of: typeof whole) => of.players.map(({ square, safe }) => [square, safe]);
     expect(places(open)).toEqual(places(whole));
     expect(open.cards).toHaveLength(whole.cards.length);
-    expect(hasNotes(open)).toBe(false);
+    expect(notesTitle(open)).toBeNull();
   }
   const ended = { ...view, phase: "over" };
   expect(publicly(ended)).toBe(ended);
@@ -125,11 +125,11 @@ test("what is told to some alone is secret, and nothing else", () => {
 });
 
 test("there is a notebook for whoever plays, and for whoever asked to see everything", () => {
-  expect(hasNotes(position("go").view)).toBe(true);
-  expect(hasNotes(view)).toBe(false);
+  expect(notesTitle(position("go").view)?.key).toBe("book-title");
+  expect(notesTitle(view)).toBeNull();
   disclosure.open(own);
-  expect(hasNotes(view)).toBe(true);
-  expect(hasNotes({ ...position("go").view, notebook: null })).toBe(false);
+  expect(notesTitle(view)?.key).toBe("book-title");
+  expect(notesTitle({ ...position("go").view, notebook: null })).toBeNull();
 });
 
 // ---------------------------------------------------------------- pencil and switch

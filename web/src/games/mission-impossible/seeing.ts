@@ -2,6 +2,7 @@
 // then their page shows no more than they knew.
 
 import type { Happening } from "../../protocol";
+import type { Sentence } from "../contract";
 import { ownSeat } from "./choosing";
 import { disclosure } from "./keeping.svelte";
 import type { Card, Player, View } from "./view";
@@ -90,6 +91,8 @@ export function gathers({ code, values }: Happening, eyes: string): boolean {
   return CONFRONTATIONS.includes(code) || (DOINGS.includes(code) && values.seat !== eyes);
 }
 
-/** Whether there is a notebook to open. */
-export const hasNotes = (view: View): boolean =>
-  !isCovered(view) && (view.notebook !== null || view.everything);
+/** What the notebook is called, where there is one to open. */
+export function notesTitle(view: View): Sentence | null {
+  if (isCovered(view) || !(view.notebook || view.everything)) return null;
+  return { key: view.notebook ? "book-title" : "book-title-all" };
+}

@@ -8,7 +8,7 @@ import Epilogue from "./Epilogue.svelte";
 import { hint } from "./hints";
 import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
-import { covers, gathers, hasNotes, isSecret, lingers, publicly } from "./seeing";
+import { covers, gathers, isSecret, lingers, notesTitle, publicly } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { asked, described, expected, offered, standing } from "./telling";
@@ -21,7 +21,7 @@ export const table: GameTable<View, BoardShown> = {
   Tray,
   Hand: Book,
   Notes: Book,
-  hasNotes,
+  notesTitle,
   Epilogue,
   expected,
   asked,

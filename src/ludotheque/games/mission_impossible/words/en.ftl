@@ -474,7 +474,6 @@ tray-files = Files
 tray-disclose = Watch on and see everything
 tray-cover = Cover it again
 book-title = Your notebook
-notes-title = { tray-notebook }
 book-title-all = All the notebooks
 book-mission = Mission card
 book-report = Report card
@@ -518,7 +517,7 @@ legend-note = the square where it was read
 legend-absent = nobody plays this agent
 legend-certain = follows
 legend-impossible = ruled out
-legend-pencil = Choose a cell to pencil ✓, ✗ or ? in it.
+legend-pencil = Choose a cell to pencil ✓, ✗ or “?” in it.
 seat-belongings = { $how ->
     [fallen] Out of the game.
     [setting] { $laid } of five cards laid.

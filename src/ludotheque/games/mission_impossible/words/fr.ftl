@@ -474,7 +474,6 @@ tray-files = Dossiers
 tray-disclose = Regarder la suite et tout voir
 tray-cover = Tout recouvrir
 book-title = Votre carnet
-notes-title = { tray-notebook }
 book-title-all = Tous les carnets
 book-mission = Carte de mission
 book-report = Carte-rapport
