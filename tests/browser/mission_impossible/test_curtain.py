@@ -6,6 +6,7 @@ secret among it, and while somebody looks, nobody else's.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -27,6 +28,7 @@ CONFIRM = "[data-tour=confirm] button"
 PASS_ON = "Read: pass the device"
 TOLD_TO = {"mission": "seat", "laid-card": "seat", "chose-start": "seat", "card-says": "seat",
            "saw-notebook": "other", "took-notebook": "victor"}  # fmt: skip
+SQUARE = re.compile(r"\b[a-z]\d+: ")  # which was read, and then what it says
 TURNS = 40  # in which somebody comes by a card, surely
 
 
@@ -167,7 +169,7 @@ def test_a_card_is_read_in_peace_before_the_screen_is_passed_on(
     else:
         raise AssertionError("nobody came by a card")
     expect(page.get_by_role("button", name=PASS_ON)).to_be_visible()
-    expect(page.locator(".slip")).to_contain_text("card on")
+    expect(page.locator(".slip")).to_contain_text(SQUARE)
     axe(page)
     assert leaked(seat, heard_by(tap)) == []
     page.get_by_role("button", name=PASS_ON).click()

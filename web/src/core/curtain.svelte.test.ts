@@ -58,7 +58,7 @@ class SecretTable {
       seq: index + 1,
       at: 0,
       entry: { type: "moved", seat, move: seat === eyes || !move.startsWith("hide") ? move : "" },
-      events: move === "go" && seat === eyes ? [{ code: "read", values: { seat } }] : [],
+      events: move === "go" ? [{ code: seat === eyes ? "read" : "went", values: { seat } }] : [],
     }));
   }
 }
@@ -282,6 +282,59 @@ describe("a screen that several people share", () => {
     await settle();
     expect(session.draft?.seat).toBe("B");
     expect(session.curtain.lingering).toBe(false);
+    session.close();
+  });
+
+  it("shows nobody's secrets once others have done something, until their owner is alone", async () => {
+    const coded = (wanted: string) => (event: { code: string }) => event.code === wanted;
+    const { table, session } = sitDown(["A", "B"], true, {
+      lingers: coded("read"),
+      isSecret: coded("read"),
+      gathers: coded("went"),
+      publicly: () => ({ own: "covered" }),
+    });
+    table.acting = ["A"];
+    table.hidden.A = "hide 1";
+    await settle();
+    session.uncover("A");
+    await settle();
+    session.draft?.choose("go");
+    void session.draft?.confirm();
+    await settle();
+    expect(session.covered).toBe(false); // A has read something, and nobody else has looked
+    expect(session.view).toEqual({ own: "hide 1" });
+    expect(JSON.stringify(session.lines)).toContain("event-read");
+    table.acting = ["C"];
+    table.play("C", "go");
+    await settle();
+    expect(session.covered).toBe(true);
+    expect(session.curtain.lingering).toBe(true);
+    expect(session.view).toEqual({ own: "covered" });
+    expect(JSON.stringify(session.lines)).not.toContain("event-read");
+    expect(session.draft).toBeNull();
+    session.lookAlone();
+    await settle();
+    expect(session.view).toEqual({ own: "hide 1" });
+    expect(JSON.stringify(session.lines)).toContain("event-read");
+    expect(session.draft?.seat).toBe("A");
+    session.close();
+  });
+
+  it("is covered again for whoever has it, where others have done something meanwhile", async () => {
+    const { table, session } = sitDown(["A", "B"], true, {
+      gathers: ({ code }) => code === "went",
+      publicly: () => ({ own: "covered" }),
+    });
+    table.acting = ["A"];
+    await settle();
+    session.uncover("A");
+    await settle();
+    table.acting = ["C"];
+    table.play("C", "go");
+    await settle();
+    expect(session.curtain.due).toEqual(["A"]);
+    expect(session.curtain.closed).toBe(true);
+    expect(session.curtain.eyes).toBe("");
     session.close();
   });
 

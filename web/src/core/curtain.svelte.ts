@@ -22,6 +22,8 @@ export class Curtain {
   unread: boolean = $state(false);
   /** Whether the screen is to be passed on as soon as that has been read. */
   lingering: boolean = $state(false);
+  /** Whether others have come to look, too: what whoever has the screen may know is covered. */
+  watched: boolean = $state(false);
   /** Whether nothing is secret any more: the game is over. */
   ended: boolean = $state(false);
 
@@ -66,16 +68,21 @@ export class Curtain {
     this.aside = false;
     this.unread = false;
     this.lingering = false;
+    this.watched = false;
     this.closed = this.shared && this.due.length > 0;
   }
 
-  /** Whether the screen has to be passed on: somebody is to act, and not whoever has it. */
+  /**
+   * Whether the screen has to be passed on: somebody is to act, and not whoever has it; or they
+   * are, and all have looked at it since.
+   */
   passes(due: ReadonlyArray<string>): boolean {
     if (due.join() !== this.due.join()) {
       this.aside = false;
       this.due = due;
     }
-    const passes = this.shared && due.length > 0 && !due.includes(this.eyes);
+    const alone = due.includes(this.eyes) && !this.watched;
+    const passes = this.shared && due.length > 0 && !alone;
     this.lingering = passes && this.eyes !== "" && this.unread;
     return passes;
   }

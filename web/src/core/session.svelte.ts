@@ -1,7 +1,7 @@
 // One table as this browser sees it: what the server has told of it, what is being shown, and the
 // move in the making. The screen reads it; wishes go through it.
 
-import type { GameTable } from "../games/contract";
+import type { GameTable, Proposal } from "../games/contract";
 import type {
   Counsel,
   Failed,
@@ -65,6 +65,8 @@ export class Session {
   shutOut: string = $state("");
   /** What was advised to somebody here, for as long as it is of use. */
   counsel: (Counsel & { readonly seat: string }) | null = $state.raw(null);
+  /** What was advised, where taking it over is a step of its own. */
+  proposal: Proposal | null = $state.raw(null);
   /** Whether advice was asked for, and is being thought of. */
   advising: boolean = $state(false);
 
@@ -73,10 +75,28 @@ export class Session {
   /** All that a game without turns needs besides; nothing, where there are turns. */
   readonly live: RealTime | null;
   readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
+  /** Whether all look at a screen that several share: nobody's secrets are drawn meanwhile. */
+  readonly covered: boolean = $derived.by(() => {
+    const { shared, eyes, watched } = this.curtain;
+    if (!shared || !eyes || !this.game.publicly) return false;
+    return watched || (this.stage.busy && !this.isForReader(this.stage.event));
+  });
+  /** What is to be drawn now, before whoever looks. */
+  readonly view: unknown = $derived.by(() => {
+    const { view } = this.stage;
+    return this.covered && view !== undefined ? this.game.publicly?.(view) : view;
+  });
+  /** The event that is to be seen, before whoever looks. */
+  readonly event: Happening | null = $derived.by(() => {
+    const { event } = this.stage;
+    return this.covered && this.isSecret(event) ? null : event;
+  });
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
     linesOfTold(
-      this.told.filter(({ seq }) => seq <= this.shown).map((each) => this.uncovered(each)),
+      this.told
+        .filter(({ seq }) => seq <= this.shown)
+        .map((each) => this.openly(this.uncovered(each))),
       this.gameName,
     ),
   );
@@ -201,8 +221,15 @@ export class Session {
   uncover(seat: string): void {
     if (!this.curtain.shared || !this.curtain.own.includes(seat)) return;
     this.curtain.eyes = seat;
+    this.curtain.watched = false;
     this.forget();
     this.introduce();
+  }
+
+  /** Whoever has the screen looks alone again. */
+  lookAlone(): void {
+    this.curtain.watched = false;
+    this.offer();
   }
 
   /** Draws the curtain aside for what everybody may see. */
@@ -227,7 +254,7 @@ export class Session {
   /** Keeps nothing of what only one pair of eyes was shown. */
   private forget(): void {
     this.draft = null;
-    this.counsel = null;
+    this.closeCounsel();
     this.told = [];
     this.sentences = [];
     this.seq = 0;
@@ -323,7 +350,7 @@ export class Session {
     this.recall();
     if (!same) {
       this.draft = null;
-      this.counsel = null;
+      this.closeCounsel();
       this.stage.cut(snapshot.position.view);
     }
     this.see(same ? this.shown : snapshot.seq);
@@ -421,7 +448,7 @@ export class Session {
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== this.position?.length;
     if (moved && !this.keepsDraft(told, position)) this.draft = null;
-    if (this.outlives(told)) this.counsel = null;
+    if (this.outlives(told)) this.closeCounsel();
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
@@ -430,8 +457,32 @@ export class Session {
     if (this.curtain.eyes && events.some(lingers)) this.curtain.unread = true;
     const seq = told.at(-1)?.seq ?? this.seq;
     const shown = () => this.see(seq);
-    if (moved) this.stage.play({ events, view: position.view, tempo: this.tempoOf(told), shown });
+    const begun = () => this.gather(events);
+    const tempo = this.tempoOf(told);
+    if (moved) this.stage.play({ events, view: position.view, tempo, begun, shown });
     else this.see(this.shown);
+  }
+
+  /** Notices that something is about to be seen that everybody looks at. */
+  private gather(events: ReadonlyArray<Happening>): void {
+    const { shared, eyes } = this.curtain;
+    if (!shared || !eyes) return;
+    if (events.some((event) => this.game.gathers?.(event, eyes))) this.curtain.watched = true;
+  }
+
+  private isSecret(event: Happening | null): boolean {
+    return event !== null && (this.game.isSecret?.(event) ?? false);
+  }
+
+  /** Whether an event is there to be read by whoever has the screen, and by nobody else. */
+  private isForReader(event: Happening | null): boolean {
+    return event !== null && this.isSecret(event) && (this.game.lingers?.(event) ?? false);
+  }
+
+  /** What was told, without secrets while all look. */
+  private openly(told: Told): Told {
+    if (!this.covered) return told;
+    return { ...told, events: (told.events ?? []).filter((event) => !this.isSecret(event)) };
   }
 
   /** What was told, without what its reader has not asked for. */
@@ -609,7 +660,23 @@ export class Session {
     if (late || !this.mine.includes(seat)) return;
     this.counsel = { ...counsel, seat };
     sound("choose");
-    if (this.draft?.seat === seat) this.draft.suggest(counsel.moves);
+    const draft = this.draft?.seat === seat ? this.draft : null;
+    this.proposal = (draft && this.game.proposed?.(draft, counsel.moves)) ?? null;
+    if (!this.proposal) draft?.suggest(counsel.moves);
+  }
+
+  /** Puts what was advised in the place of what one has laid. */
+  takeOver(): void {
+    const proposal = this.proposal;
+    this.closeCounsel();
+    proposal?.take();
+  }
+
+  /** Puts away what was advised. */
+  closeCounsel(): void {
+    this.counsel = null;
+    this.proposal?.drop();
+    this.proposal = null;
   }
 
   /** Whether advice is of no use after this: with turns after any move, without after one's own. */

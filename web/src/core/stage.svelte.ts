@@ -10,6 +10,8 @@ export interface Scene {
   readonly events: ReadonlyArray<Happening>;
   /** The position that the events lead to. */
   readonly view: unknown;
+  /** Called before its events are shown. */
+  readonly begun?: (() => void) | undefined;
   /** Called once, when the position is in sight or has been passed over. */
   readonly shown?: (() => void) | undefined;
   /** How long its events take, as a share of the ordinary time. */
@@ -66,6 +68,7 @@ export class Stage {
 
   private async run(showing: number): Promise<void> {
     for (let scene = this.scenes[0]; scene; scene = this.scenes[0]) {
+      scene.begun?.();
       await this.perform(scene, showing);
       if (showing !== this.showing) return;
       this.conclude(scene);

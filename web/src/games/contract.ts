@@ -6,6 +6,7 @@
 
 import type { Component } from "svelte";
 import type { Draft } from "../core/draft.svelte";
+import type { LogLine } from "../core/logbook";
 import type { RealTime } from "../core/realtime.svelte";
 import type { DrawShown, Happening, SeatShown } from "../protocol";
 
@@ -43,6 +44,16 @@ export interface SeatProps<View> {
   readonly seat: string;
 }
 
+/** What a seat turns out to have been, and what became of it, once nothing is secret any more. */
+export interface EpilogueProps<View, Drawing> {
+  readonly view: View;
+  readonly drawing: Drawing;
+  readonly seat: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** The whole log. */
+  readonly lines: ReadonlyArray<LogLine>;
+}
+
 export interface BoardProps<View, Drawing> {
   /** What is to be seen now: a position, or a moment between two. */
   readonly view: View;
@@ -65,6 +76,8 @@ export interface BoardProps<View, Drawing> {
     | undefined;
   /** What was given out to be looked at, once it is there. */
   readonly handout?: unknown;
+  /** What stands beside the board on request (`Notes`): whether it does, and how that is changed. */
+  readonly notes?: { readonly open: boolean; readonly turn: () => void } | undefined;
   /** Whether the hand lies open on this phone, so that a tray need not show it too. */
   readonly inHand?: boolean | undefined;
 }
@@ -80,6 +93,14 @@ export interface Hint {
   readonly at?: string;
   /** Whether a game without turns waits while it is read. */
   readonly waits?: boolean;
+}
+
+/** A hint that is shown beside what one has laid already, and changes nothing of it by itself. */
+export interface Proposal {
+  /** Puts what is proposed in the place of what one has laid; taking it back restores that. */
+  take(): void;
+  /** Shows it no longer. */
+  drop(): void;
 }
 
 /** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
@@ -104,6 +125,12 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * notebook, marbles. Absent where board and hand are not to be told apart.
    */
   readonly Hand?: Component<BoardProps<View, Drawing>>;
+  /** What one looks up while playing: it stands beside the board, for as long as one wants. */
+  readonly Notes?: Component<BoardProps<View, Drawing>>;
+  /** What they are called, where there are any for whoever looks. */
+  notesTitle?(view: View): Sentence | null;
+  /** What comes to light about each seat at the end, below its name; nothing, if absent. */
+  readonly Epilogue?: Component<EpilogueProps<View, Drawing>>;
   /** Whether a move is chosen in the hand; for any other a phone shows the board. None, if absent. */
   handles?(move: string): boolean;
   /** What is expected of whom, as a sentence in the game's words. */
@@ -133,10 +160,24 @@ export interface GameTable<View = unknown, Drawing = unknown> {
     said: ReadonlySet<string>,
     mine: ReadonlyArray<string>,
   ): Hint | null;
+  /**
+   * Where something is laid that a hint must not disturb: shows what is hinted at, and says how it
+   * is taken over. Any other hint is drawn as a move in the making.
+   */
+  proposed?(draft: Draft, moves: ReadonlyArray<string>): Proposal | null;
   /** Whether an event is to be read in peace before a shared screen is passed on; none, if absent. */
   lingers?(event: Happening): boolean;
   /** Whether an event is kept from whoever may know it, until they ask for it; none, if absent. */
   covers?(event: Happening, view: View): boolean;
+  /**
+   * The view without anything that others may not know: what is drawn on a screen that several
+   * people share while all of them look at it. Absent where the view has nothing to cover.
+   */
+  publicly?(view: View): View;
+  /** Whether an event tells its reader something that the others may not know; none, if absent. */
+  isSecret?(event: Happening): boolean;
+  /** Whether everybody around a shared screen looks up at an event, and not only who has it. */
+  gathers?(event: Happening, eyes: string): boolean;
   /**
    * The corner of the board at which each seat is at home, as the board is drawn; where one's own
    * seat is nearest and the others follow clockwise, if absent.

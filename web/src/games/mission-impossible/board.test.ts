@@ -8,6 +8,7 @@ import { loadWords, say } from "../../core/words.svelte";
 import Board from "./Board.svelte";
 import { drawing, position } from "./fixtures";
 import { conclusions, disclosure } from "./keeping.svelte";
+import Notebook from "./Notebook.svelte";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
 
@@ -182,6 +183,33 @@ test("the notebook has the mission, the report card and the crib, and marks are 
   const cell = document.querySelector<HTMLElement>(".notebook td.open button");
   await fireEvent.click(cell as HTMLElement);
   expect(cell?.getAttribute("aria-label")).toMatch(/: yes$/);
+});
+
+test.each([true, false])("the legend has the signs that are drawn, conclusions %s", (shown) => {
+  conclusions.shown = shown;
+  const { offer, props } = laid("go");
+  const [other] = offer.view.players.filter(({ seat }) => seat !== offer.seat);
+  const known = {
+    ...offer.view,
+    players: offer.view.players.map((each) =>
+      each === other ? { ...each, agent: "german" } : each,
+    ),
+  };
+  for (const view of [offer.view, known, { ...known, cards: [] }]) {
+    const { container, unmount } = render(Notebook, { view, drawing: props.drawing, names: {} });
+    const report = container.querySelector(".report") as HTMLElement;
+    const legend = [...report.querySelectorAll<HTMLElement>("[data-legend]")];
+    const drawn = Object.entries({
+      read: "td .tick",
+      note: "td .note",
+      certain: "td.certain",
+      impossible: "td.impossible",
+      absent: "th .struck",
+    }).flatMap(([sign, selector]) => (report.querySelector(selector) ? [sign] : []));
+    expect(legend.map((each) => each.dataset.legend)).toEqual(drawn);
+    expect(drawn).toContain("absent");
+    unmount();
+  }
 });
 
 test("whoever has fallen is shown everything only if they ask", async () => {

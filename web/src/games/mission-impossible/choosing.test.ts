@@ -7,7 +7,7 @@ import { loadWords } from "../../core/words.svelte";
 import { offerOf, opponentsIn, parsed, playerAt, squaresIn } from "./choosing";
 import { City } from "./city";
 import { drawing, type Offer, position } from "./fixtures";
-import { layingOf } from "./laying.svelte";
+import { layingOf, proposed } from "./laying.svelte";
 import { chooseInstead, goalOf, meetingOf, type Target, targetsIn } from "./targets";
 
 const city = new City(drawing);
@@ -183,6 +183,63 @@ test("however somebody lays and lifts, only what the server offered is chosen", 
     }),
     { numRuns: times(25, 80) },
   );
+});
+
+test("a hint changes nothing that one has laid, and can be taken over and taken back", () => {
+  const offer = position("set-up");
+  const { draft } = drafted(offer);
+  const laying = layingIn(offer, draft);
+  const [first = "", second = "", third = "", fourth = "", fifth = ""] = laying.hand;
+  laying.take(second);
+  laying.lay(laying.squares[0] ?? "");
+  laying.take(first);
+  laying.lay(laying.squares[3] ?? ""); // behind a gap: the draft does not know it yet
+  const lay = [first, second, third, fourth, fifth].map((clue) => `lay ${clue}`);
+  const start = `start ${laying.squares[2]}`;
+  const own = [second, "", "", first, ""];
+  const proposal = proposed(draft, [...lay, start]);
+  expect(laying.laid).toEqual(own);
+  expect(laying.squares.map((square) => laying.hintOn(square))).toEqual(laying.hand);
+  proposal?.take();
+  expect(draft.moves).toEqual([...lay, start]);
+  expect(laying.laid).toEqual(laying.hand);
+  expect(laying.squares.map((square) => laying.hintOn(square)).join("")).toBe("");
+  draft.takeBack();
+  laying.catchUp();
+  expect(laying.laid).toEqual(own);
+  expect(draft.moves).toEqual([`lay ${second}`]);
+  laying.take(second); // picked up: the first square is empty, and nothing comes back
+  laying.catchUp();
+  expect(laying.laid).toEqual(["", "", "", first, ""]);
+});
+
+test("taking a hint back restores a start that was chosen, too", () => {
+  const offer = position("set-up");
+  const { draft } = drafted(offer);
+  const laying = layingIn(offer, draft);
+  for (const square of laying.squares) laying.lay(square);
+  draft.choose(`start ${laying.squares[1]}`);
+  const own = [...draft.moves];
+  const turned = [...laying.hand].reverse().map((clue) => `lay ${clue}`);
+  proposed(draft, [...turned, `start ${laying.squares[4]}`])?.take();
+  expect(draft.moves).not.toEqual(own);
+  draft.takeBack();
+  laying.catchUp();
+  expect(draft.moves).toEqual(own);
+});
+
+test("a hint that is not asked for any more is not shown", () => {
+  const offer = position("set-up");
+  const { draft } = drafted(offer);
+  const laying = layingIn(offer, draft);
+  const proposal = proposed(draft, [`lay ${laying.hand[3]}`]);
+  expect(laying.hintOn(laying.squares[0] ?? "")).toBe(laying.hand[3]);
+  proposal?.drop();
+  expect(laying.hintOn(laying.squares[0] ?? "")).toBe("");
+});
+
+test("where nothing is laid a hint is drawn as ever", () => {
+  expect(proposed(drafted(position("go")).draft, ["f7"])).toBe(null);
 });
 
 // ---------------------------------------------------------------- going and meeting

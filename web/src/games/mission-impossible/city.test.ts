@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { City } from "./city";
+import { City, COLOURED, PLAIN } from "./city";
 import { drawing } from "./fixtures";
 import { sceneryOf } from "./scenery";
 
@@ -16,6 +16,29 @@ test("every square is found at its own place, lies on the picture, and none lies
     expect(Math.max(place.x, place.y)).toBeLessThan(city.size);
   }
   expect(city.at({ x: 2, y: 2 })).toBeNull();
+});
+
+test("a square that can be chosen is as wide as a finger, unless something nearer is meant", () => {
+  const finger = 80; // far more than from one square to the next: a small picture
+  for (const name of names) {
+    const { x, y } = city.place(name);
+    for (let turn = 0; turn < 12; turn += 1) {
+      for (const far of [10, 30, 50, 60, 79]) {
+        const [dx, dy] = [Math.cos((turn * Math.PI) / 6), Math.sin((turn * Math.PI) / 6)];
+        const point = { x: x + far * dx, y: y + far * dy };
+        const found = city.at(point, [name], finger) ?? "";
+        const other = city.place(found);
+        const radius = city.square(found)?.district ? COLOURED : PLAIN;
+        const isHit = Math.hypot(other.x - point.x, other.y - point.y) < radius;
+        expect(found === name || isHit).toBe(true);
+      }
+    }
+    expect(city.at({ x: x + 200, y }, [name], finger)).not.toBe(name);
+  }
+  const [first = "", second = ""] = [names[0], city.neighbours(names[0] ?? "")[0]];
+  const [one, two] = [city.place(first), city.place(second)];
+  const nearer = { x: 0.6 * one.x + 0.4 * two.x, y: 0.6 * one.y + 0.4 * two.y };
+  expect(city.at(nearer, [second, first], finger)).toBe(first);
 });
 
 test("a way leads along the streets, from its start to its end, and none is shorter", () => {

@@ -17,6 +17,10 @@ export const RATIO = 0.99;
 /** How near to the middle of a square one must point, to mean it. */
 const REACH = STEP * 0.56;
 
+/** How large squares are drawn: their radius. */
+export const PLAIN = 18;
+export const COLOURED = 37;
+
 /** Which way the arrows lead, as directions on the picture. */
 export const HEADINGS: Readonly<Record<string, Place>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -68,14 +72,34 @@ export class City {
     return this.links.get(name) ?? [];
   }
 
-  /** The square that somebody points at. */
-  at(point: Place): string | null {
-    let [found, nearest]: [string | null, number] = [null, REACH];
-    for (const [name, place] of this.places) {
-      const distance = Math.hypot(place.x - point.x, place.y - point.y);
-      if (distance < nearest) [found, nearest] = [name, distance];
+  /**
+   * The square that somebody points at: a square that can be chosen wins over one that cannot, if
+   * it is within a `finger`'s reach and the other one is not hit where it is drawn.
+   */
+  at(point: Place, chosen: ReadonlyArray<string> = [], finger = 0): string | null {
+    const found = this.nearest(point, [...this.places.keys()], REACH);
+    if (found === null || chosen.includes(found) || this.isDrawnAt(found, point)) {
+      return found ?? this.nearest(point, chosen, finger);
+    }
+    return this.nearest(point, chosen, Math.max(REACH, finger)) ?? found;
+  }
+
+  private nearest(point: Place, names: ReadonlyArray<string>, reach: number): string | null {
+    let [found, least]: [string | null, number] = [null, reach];
+    for (const name of names) {
+      const distance = this.distance(name, point);
+      if (distance < least) [found, least] = [name, distance];
     }
     return found;
+  }
+
+  private isDrawnAt(name: string, point: Place): boolean {
+    return this.distance(name, point) < (this.square(name)?.district ? COLOURED : PLAIN);
+  }
+
+  private distance(name: string, { x, y }: Place): number {
+    const place = this.place(name);
+    return Math.hypot(place.x - x, place.y - y);
   }
 
   /** A shortest way along the streets, with both its ends; only the start where there is none. */

@@ -4,6 +4,7 @@
 // follow, and the rest lies ahead of it.
 
 import type { Draft } from "../../core/draft.svelte";
+import type { Proposal } from "../contract";
 import { PLACES, parsed } from "./choosing";
 import type { View } from "./view";
 
@@ -14,6 +15,10 @@ export class Laying {
   private wanted: string = $state("");
   /** Which start chance has chosen, as a share of all, as soon as one may start; below 0 for none. */
   private drawn = -1;
+  /** What a hint would lay and where it would start, as moves; empty for nothing. */
+  private hinted: ReadonlyArray<string> = $state.raw([]);
+  /** What lay, and where one would have started, before a hint was taken over. */
+  private before: { slots: ReadonlyArray<string>; start: string } | null = null;
 
   constructor(
     private readonly draft: Draft,
@@ -66,6 +71,39 @@ export class Laying {
     return this.laid[this.squares.indexOf(square)] ?? "";
   }
 
+  // ---------------------------------------------------------------- hints
+
+  /** Shows what a hint would lay; what lies stays as it is. */
+  propose(moves: ReadonlyArray<string>): Proposal {
+    this.hinted = moves;
+    return { take: () => this.takeOver(moves), drop: () => this.drop() };
+  }
+
+  private drop(): void {
+    this.hinted = [];
+  }
+
+  /** What a hint would lay on a square, where something else lies or nothing; empty for nothing. */
+  hintOn(square: string): string {
+    const chosen = parsed(this.hinted[this.squares.indexOf(square)] ?? "pass");
+    return chosen.kind === "lay" && chosen.clue !== this.clueOn(square) ? chosen.clue : "";
+  }
+
+  private takeOver(moves: ReadonlyArray<string>): void {
+    if (this.draft.sent) return;
+    this.before = { slots: this.laid, start: this.start };
+    [this.ahead, this.drawn] = [[], -1];
+    this.draft.suggest(moves);
+  }
+
+  /** Lays again what lay before a hint was taken over. */
+  private restore({ slots, start }: { slots: ReadonlyArray<string>; start: string }): void {
+    this.settle(slots);
+    if (start) this.draft.choose(`start ${start}`);
+  }
+
+  // ---------------------------------------------------------------- laying
+
   /** Takes a card into one's fingers; one that lies is picked up again. */
   take(clue: string): void {
     if (this.draft.sent) return;
@@ -96,6 +134,7 @@ export class Laying {
 
   /** Takes into the draft whatever has no gap before it any more, as soon as it may. */
   catchUp(): void {
+    if (this.before && this.draft.chosen.length === 0) this.restore(this.before);
     const next = this.laid[this.drafted.length];
     if (next && this.draft.options.includes(`lay ${next}`)) this.settle(this.laid);
     if (this.drawn >= 0 && this.complete) this.begin();
@@ -112,6 +151,7 @@ export class Laying {
 
   /** Writes what lies without a gap into the draft, a choice each, and keeps the rest. */
   private settle(slots: ReadonlyArray<string>): void {
+    this.before = null;
     if (slots.includes("")) this.drawn = -1;
     this.draft.takeBack(true);
     let told = 0;
@@ -134,3 +174,7 @@ export function layingOf(draft: Draft, view: View, own: ReadonlyArray<string>): 
   layings.set(draft, laying);
   return laying;
 }
+
+/** A hint changes nothing of what is being laid: it is shown, and can be taken over. */
+export const proposed = (draft: Draft, moves: ReadonlyArray<string>): Proposal | null =>
+  layings.get(draft)?.propose(moves) ?? null;

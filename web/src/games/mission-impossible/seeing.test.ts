@@ -4,7 +4,17 @@ import { agentFinding, clueFinding, HERRING } from "./deducing";
 import { drawing, position } from "./fixtures";
 import { conclusions, disclosure, notice, pencil, unnoticed } from "./keeping.svelte";
 import { factsOf, learned } from "./learning";
-import { covers, isCovered, isDisclosed, lingers, seen } from "./seeing";
+import {
+  covers,
+  gathers,
+  isCovered,
+  isDisclosed,
+  isSecret,
+  lingers,
+  notesTitle,
+  publicly,
+  seen,
+} from "./seeing";
 import type { Player } from "./view";
 
 const { view, seat: own } = position("fallen");
@@ -75,6 +85,51 @@ test("what was read may be read in peace before the screen is passed on", () => 
   expect(lingers({ code: "card-says", values: {} })).toBe(true);
   expect(lingers({ code: "took-notebook", values: {} })).toBe(true);
   expect(lingers({ code: "went", values: {} })).toBe(false);
+});
+
+// ---------------------------------------------------------------- around one screen
+
+test("what all may see has nobody's secret in it, and everything else", () => {
+  for (const name of ["set-up", "go", "meet", "confront", "fallen"]) {
+    const { view: whole } = position(name);
+    const open = publicly(whole);
+    expect(open.notebook).toBeNull();
+    expect(open.everything).toBe(false);
+    expect(open.cards.every(({ says }) => says === null)).toBe(true);
+    for (const { agent, target, suspects } of open.players) {
+      expect([agent, target, suspects]).toEqual([null, null, []]);
+    }
+    const places = (of: typeof whole) => of.players.map(({ square, safe }) => [square, safe]);
+    expect(places(open)).toEqual(places(whole));
+    expect(open.cards).toHaveLength(whole.cards.length);
+    expect(notesTitle(open)).toBeNull();
+  }
+  const ended = { ...view, phase: "over" };
+  expect(publicly(ended)).toBe(ended);
+});
+
+test("everybody looks at what others do and at any confrontation, and not at one's own way", () => {
+  const went = (seat: string) => ({ code: "went", values: { seat, square: "f9" } });
+  expect(gathers(went("B"), "A")).toBe(true);
+  expect(gathers(went("A"), "A")).toBe(false);
+  expect(gathers({ code: "confronted", values: { seat: "A", other: "B" } }, "A")).toBe(true);
+  expect(gathers({ code: "card-says", values: { seat: "A", clue: "wart" } }, "A")).toBe(false);
+  expect(gathers({ code: "ready", values: { seat: "B" } }, "A")).toBe(false);
+});
+
+test("what is told to some alone is secret, and nothing else", () => {
+  expect(isSecret({ code: "card-says", values: {} })).toBe(true);
+  expect(isSecret({ code: "mission", values: {} })).toBe(true);
+  expect(isSecret({ code: "went", values: {} })).toBe(false);
+  expect(isSecret({ code: "toString", values: {} })).toBe(false);
+});
+
+test("there is a notebook for whoever plays, and for whoever asked to see everything", () => {
+  expect(notesTitle(position("go").view)?.key).toBe("book-title");
+  expect(notesTitle(view)).toBeNull();
+  disclosure.open(own);
+  expect(notesTitle(view)?.key).toBe("book-title");
+  expect(notesTitle({ ...position("go").view, notebook: null })).toBeNull();
 });
 
 // ---------------------------------------------------------------- pencil and switch

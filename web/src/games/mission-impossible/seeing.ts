@@ -2,6 +2,7 @@
 // then their page shows no more than they knew.
 
 import type { Happening } from "../../protocol";
+import type { Sentence } from "../contract";
 import { ownSeat } from "./choosing";
 import { disclosure } from "./keeping.svelte";
 import type { Card, Player, View } from "./view";
@@ -46,6 +47,8 @@ const TOLD_TO: Readonly<Record<string, string>> = {
   "learnt-identity": "victor",
 };
 
+export const isSecret = ({ code }: Happening): boolean => Object.hasOwn(TOLD_TO, code);
+
 /** Whether an event tells a secret that its reader hears only because they have fallen. */
 export function covers(event: Happening, view: View): boolean {
   const addressee = Object.hasOwn(TOLD_TO, event.code) ? TOLD_TO[event.code] : undefined;
@@ -63,4 +66,33 @@ export function lingers({ code }: Happening): boolean {
     "eliminated",
     "trapped",
   ].includes(code);
+}
+
+// ---------------------------------------------------------------- around one screen
+
+/** The view as everybody may see it. */
+export function publicly(view: View): View {
+  if (view.phase === "over") return view;
+  const nobody = { agent: null, target: null, suspects: [] };
+  return {
+    ...view,
+    players: view.players.map((each) => ({ ...each, ...nobody })),
+    cards: view.cards.map((each) => ({ ...each, says: null })),
+    notebook: null,
+    everything: false,
+  };
+}
+
+const CONFRONTATIONS = ["confronted", "parted", "eliminated", "trapped", "two-left"];
+const DOINGS = ["rolled-for-start", "starts", "went"]; // a roll alone is over before one looks up
+
+/** Everybody looks at what the others do, and at any confrontation. */
+export function gathers({ code, values }: Happening, eyes: string): boolean {
+  return CONFRONTATIONS.includes(code) || (DOINGS.includes(code) && values.seat !== eyes);
+}
+
+/** What the notebook is called, where there is one to open. */
+export function notesTitle(view: View): Sentence | null {
+  if (isCovered(view) || !(view.notebook || view.everything)) return null;
+  return { key: view.notebook ? "book-title" : "book-title-all" };
 }

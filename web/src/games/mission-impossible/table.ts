@@ -4,9 +4,11 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import Book from "./Book.svelte";
 import { RATIO } from "./city";
+import Epilogue from "./Epilogue.svelte";
 import { hint } from "./hints";
+import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
-import { covers, lingers } from "./seeing";
+import { covers, gathers, isSecret, lingers, notesTitle, publicly } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { asked, described, expected, offered, standing } from "./telling";
@@ -18,6 +20,9 @@ export const table: GameTable<View, BoardShown> = {
   Seat,
   Tray,
   Hand: Book,
+  Notes: Book,
+  notesTitle,
+  Epilogue,
   expected,
   asked,
   offered,
@@ -26,7 +31,11 @@ export const table: GameTable<View, BoardShown> = {
   lasts,
   sound,
   hint,
+  proposed,
   lingers,
   covers,
+  publicly,
+  isSecret,
+  gathers,
   standing,
 };

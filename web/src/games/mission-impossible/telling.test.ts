@@ -59,6 +59,40 @@ test("somebody who is to lay cards is told so; the others, for whom they wait", 
   expect(sentence(expected(ready(own, ...others.slice(1))))).toContain(`${others[0]} is still`);
 });
 
+test.each(["en", "fr"] as const)("whoever has laid is not said to be laying, in %s", (language) => {
+  settings.language = language;
+  const { view } = position("set-up");
+  const own = view.notebook?.seat ?? "";
+  const ready = { ...view, players: view.players.map((each) => ({ ...each, ready: true })) };
+  expect(sentence(expected(ready))).toBe(sentence({ key: "bar-all-ready" }));
+  expect(sentence(expected({ ...ready, notebook: null }))).not.toMatch(/0|encore|still/);
+  const laying = view.players.map((each) =>
+    each.seat === own ? { ...each, cards_laid: 3 } : { ...each, ready: true },
+  );
+  expect(expected({ ...view, players: laying }).key).toBe("bar-laid");
+});
+
+test.each(["en", "fr"] as const)(
+  "what is said of oneself is said to oneself, in %s",
+  (language) => {
+    settings.language = language;
+    const { view, seat } = position("go");
+    const yours = { ...view, turn: seat };
+    for (const phase of ["first-roll", "roll", "move", "confront"]) {
+      for (const reach of [null, 1, 4]) {
+        const told = expected({ ...yours, phase, reach });
+        expect(sentence({ ...told, values: { ...told.values, turn: "Camille" } })).toMatch(
+          /\b(you|vous)\b/i,
+        );
+        const watched = expected({ ...yours, notebook: null, phase, reach });
+        expect(sentence({ ...watched, values: { ...watched.values, turn: "Camille" } })).toMatch(
+          /^Camille\b/,
+        );
+      }
+    }
+  },
+);
+
 test("what one does not want to be helped with is not told either", () => {
   const suspicions = () =>
     described(position("go").view).filter(({ key }) => key === "position-suspects").length;

@@ -9,19 +9,24 @@ import { isCovered, seen } from "./seeing";
 import type { Card, Player, View } from "./view";
 
 const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over"];
+const SILENT = ["deal", "over"]; // nobody's turn
 
+/** What is expected of whom; whoever reads it is "you" where it is about them. */
 export function expected(view: View): Sentence {
   if (view.phase === "set-up") return settingUp(view);
   const phase = PHASES.includes(view.phase) ? view.phase : "roll";
   const reach = view.reach ?? 0;
   const times = playerAt(view, view.turn)?.multiplier ?? 1;
-  const going = view.reach === null ? "bar-going" : times > 1 ? "bar-move-times" : "bar-move";
-  const key = phase === "move" ? going : `bar-${phase}`;
-  return { key, values: { turn: view.turn, reach, die: view.die ?? 0, times } };
+  const going = view.reach === null ? "going" : times > 1 ? "move-times" : "move";
+  const what = phase === "move" ? going : phase;
+  const yours = view.turn === ownSeat(view) && !SILENT.includes(phase);
+  const values = { turn: view.turn, reach, die: view.die ?? 0, times };
+  return { key: yours ? `bar-you-${what}` : `bar-${what}`, values };
 }
 
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
+  if (view.phase === "set-up") return { key: isLaying(draft) ? "bar-lay" : "bar-start" };
   if (view.phase === "confront") return confronting(draft);
   if (view.phase !== "move" || view.reach === null) return expected(view);
   const times = playerAt(view, view.turn)?.multiplier ?? 1;
@@ -35,15 +40,17 @@ function confronting({ legal }: Draft): Sentence {
   return { key: "ask-confront-one", values: { seat: first.seat } };
 }
 
-/** Whoever has something to do is told what; the others, for whom they wait. */
+/** Whether a card is still to be laid before a start can be chosen. */
+const isLaying = ({ options, moves }: Draft): boolean =>
+  parsed(options[0] ?? moves.at(-1) ?? "").kind === "lay";
+
+/** Whoever has cards to lay is told so; once they lie, for whom one waits. */
 function settingUp(view: View): Sentence {
   const own = playerAt(view, ownSeat(view));
   const waiting = view.players.filter((player) => !player.ready);
-  if (own && !own.ready) return { key: own.cards_laid < 5 ? "bar-lay" : "bar-start" };
-  return {
-    key: "bar-set-up",
-    values: { count: waiting.length, seat: waiting[0]?.seat ?? view.turn },
-  };
+  if (waiting.length === 0) return { key: "bar-all-ready" };
+  if (own && !own.ready) return { key: own.cards_laid === 0 ? "bar-lay" : "bar-laid" };
+  return { key: "bar-set-up", values: { count: waiting.length, seat: waiting[0]?.seat ?? "" } };
 }
 
 export function offered(move: string, view: View): Sentence {

@@ -250,7 +250,10 @@ event-rolled-times = { $seat } rolls { $die }, times { $times }: up to { $reach 
 event-went = { $seat } goes to { $square }.
 event-read-card = { $seat } reads { $owner }’s card there, and puts it back.
 event-took-card = { $seat } reads { $owner }’s card there, and keeps it.
-event-card-says = It says: { this-clue }.
+event-card-says = { $clue ->
+    [red-herring] It says: a red herring, nothing about { $owner }.
+   *[other] It says: { $owner } has { this-clue }.
+}
 event-safe = { $seat } is safe there.
 event-passed = { $seat } confronts nobody.
 event-confronted = { $seat } confronts { $other }, and shows a notebook.
@@ -401,6 +404,17 @@ bar-going = { $turn } is moving.
 bar-move-times = { $turn } moves up to { $reach } squares ({ $die } × { $times }).
 bar-confront = { $turn } may confront somebody.
 bar-over = The game is over.
+bar-laid = Your cards are being laid.
+bar-all-ready = Everybody is ready.
+bar-you-first-roll = You roll the die; the highest will start.
+bar-you-roll = You roll the die.
+bar-you-move = You may go { $reach ->
+    [one] one square
+   *[other] up to { $reach } squares
+}.
+bar-you-move-times = You may go up to { $reach } squares: { $die } times { $times }.
+bar-you-going = You are on your way.
+bar-you-confront = You are not alone there: you may confront somebody.
 
 ## On the page: what whoever chooses is asked to do
 
@@ -429,9 +443,17 @@ meet-possible = { $count ->
     [one] Can only be:
    *[other] Can be one of { $count }:
 }
-slip-card = { $seat }’s card on { $square }: { this-clue }
-slip-agent = { $seat } is { this-agent }, and { now-hunts }
-slip-fallen = { $seat } was { this-agent }
+slip-card = { $clue ->
+    [red-herring] { $square }: a red herring, it says nothing about { $seat }.
+   *[other] { $square }: { $seat } has { this-clue }.
+}
+slip-agent = { $seat } is { this-agent }, and { now-hunts }.
+slip-fallen = { $seat } was { this-agent }.
+slip-fits = That fits: { $agents }.
+slip-can-be = { $seat } can still be: { $agents }.
+slip-must-be = So { $seat } is { this-agent }.
+slip-is-target = { $seat } is your target!
+slip-hunts-you = { $seat } hunts you: keep your notebook shut!
 slip-more = { $count ->
     [one] and one more note in your notebook
    *[other] and { $count } more notes in your notebook
@@ -492,6 +514,7 @@ book-line-ups = { $count ->
    *[other] { $count } possibilities left.
 }
 book-everything = Nothing is hidden from you any more.
+book-learned = What you have learned
 book-conclusions = Show deductions
 book-conclusions-hint = Works out who can still be whom, from your notes and from what everybody has seen.
 report-clues = Clues
@@ -511,9 +534,11 @@ report-cell = { $seat }, { $what }: { $finding ->
    *[maybe] ; your mark: perhaps
 }
 legend-read = read or seen
+legend-note = the square where it was read
+legend-absent = nobody plays this agent
 legend-certain = deduced
 legend-impossible = ruled out
-legend-pencil = your own mark: choose a box
+legend-pencil = Choose a cell to pencil ✓, ✗ or “?” in it.
 seat-belongings = { $how ->
     [fallen] Out of the game.
     [setting] { $laid ->
@@ -535,6 +560,19 @@ seat-belongings = { $how ->
    *[other] { $eliminated } agents eliminated.
 }
 seat-fallen = out
+
+## On the page: the end
+
+end-mission = Was { this-agent }, sent after { this-target }.
+end-survived = Survived.
+end-eliminated = { $round ->
+    [0] Fell to { $victor }.
+   *[other] Fell to { $victor } in round { $round }.
+}
+end-trapped = { $round ->
+    [0] Fell by showing the notebook to { $victor }, the hunter.
+   *[other] Fell in round { $round } by showing the notebook to { $victor }, the hunter.
+}
 
 ## On the page: the position in words
 

@@ -250,7 +250,10 @@ event-rolled-times = { $seat } fait { $die }, multiplié par { $times } : { $re
 event-went = { $seat } va en { $square }.
 event-read-card = { $seat } y lit la carte { DE($owner) }, et la remet.
 event-took-card = { $seat } y lit la carte { DE($owner) }, et la garde.
-event-card-says = Elle dit : { this-clue }.
+event-card-says = { $clue ->
+    [red-herring] Elle dit : fausse piste, rien sur { $owner }.
+   *[other] Elle dit : { $owner } a { this-clue }.
+}
 event-safe = { $seat } y est à l’abri.
 event-passed = { $seat } n’affronte personne.
 event-confronted = { $seat } affronte { LE($other) }, et montre son carnet.
@@ -401,6 +404,17 @@ bar-going = { $turn } se déplace.
 bar-move-times = { $turn } avance de { $reach } cases au plus ({ $die } × { $times }).
 bar-confront = { $turn } peut affronter quelqu’un.
 bar-over = La partie est finie.
+bar-laid = Vos cartes se posent.
+bar-all-ready = Tout le monde a fini.
+bar-you-first-roll = Vous lancez le dé ; le plus haut commencera.
+bar-you-roll = Vous lancez le dé.
+bar-you-move = Vous pouvez avancer { $reach ->
+    [one] d’une case
+   *[other] de { $reach } cases au plus
+}.
+bar-you-move-times = Vous pouvez avancer de { $reach } cases au plus : { $die } fois { $times }.
+bar-you-going = Vous êtes en chemin.
+bar-you-confront = Quelqu’un est là : vous pouvez l’affronter.
 
 ## Sur la page : ce que doit faire qui choisit
 
@@ -429,9 +443,17 @@ meet-possible = { $count ->
     [one] Ne peut être que :
    *[other] Peut être l’un de ces { $count } agents :
 }
-slip-card = La carte { DE($seat) } en { $square } : { this-clue }
-slip-agent = { $seat } est { this-agent }, et { now-hunts }
-slip-fallen = { $seat } était { this-agent }
+slip-card = { $clue ->
+    [red-herring] { $square } : une diversion, qui ne dit rien { DE($seat) }.
+   *[other] { $square } : { $seat } a { this-clue }.
+}
+slip-agent = { $seat } est { this-agent }, et { now-hunts }.
+slip-fallen = { $seat } était { this-agent }.
+slip-fits = Cela va à : { $agents }.
+slip-can-be = { $seat } peut encore être : { $agents }.
+slip-must-be = { $seat } est donc { this-agent }.
+slip-is-target = { $seat } est votre cible !
+slip-hunts-you = { $seat } vous traque : gardez votre carnet fermé !
 slip-more = { $count ->
     [one] et une autre note dans votre carnet
    *[other] et { $count } autres notes dans votre carnet
@@ -492,6 +514,7 @@ book-line-ups = { $count ->
    *[other] { $count } possibilités restantes.
 }
 book-everything = Plus rien ne vous est caché.
+book-learned = Ce que vous avez appris
 book-conclusions = Montrer les déductions
 book-conclusions-hint = Calcule qui peut encore être qui, d’après vos notes et ce que tout le monde a vu.
 report-clues = Indices
@@ -511,9 +534,11 @@ report-cell = { $seat }, { $what } : { $finding ->
    *[maybe]  ; votre marque : peut-être
 }
 legend-read = lu ou vu
+legend-note = la case où on l’a lu
+legend-absent = personne ne joue cet agent
 legend-certain = déduit
 legend-impossible = exclu
-legend-pencil = votre marque : choisissez une case
+legend-pencil = Choisissez une case pour y noter ✓, ✗ ou « ? » au crayon.
 seat-belongings = { $how ->
     [fallen] Hors jeu.
     [setting] { $laid ->
@@ -536,6 +561,19 @@ seat-belongings = { $how ->
    *[other] { $eliminated } agents éliminés.
 }
 seat-fallen = hors jeu
+
+## Sur la page : la fin
+
+end-mission = C’était { this-agent }, aux trousses de { this-target }.
+end-survived = A survécu.
+end-eliminated = { $round ->
+    [0] Tombe face à { $victor }.
+   *[other] Tombe face à { $victor } au tour { $round }.
+}
+end-trapped = { $round ->
+    [0] Tombe en montrant son carnet à { $victor }, qui menait la traque.
+   *[other] Tombe au tour { $round } en montrant son carnet à { $victor }, qui menait la traque.
+}
 
 ## Sur la page : la position en mots
 

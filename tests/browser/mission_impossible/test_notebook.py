@@ -1,0 +1,410 @@
+"""The notebook beside the board, what a reading tells, and what the end brings to light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import axe
+from tests.browser.chromium import DESKTOP, PHONE, STILL_PHONE, Setting
+from tests.browser.fit import fits
+from tests.browser.tables import NAMES, PlayedTable, memory, open_table
+from tests.browser.visitors import Visitors
+from tests.browser.words import said_in
+from tests.clauses import clause
+from tests.site.server import Json, Server
+from tests.tiers import mostly_thorough
+
+from .players import sit_down
+
+GAME = "mission-impossible"
+CONFIRM = "[data-tour=confirm] button"
+BOX = "[data-tour=board] .square"
+BAR = "[data-tour=bar]"
+LAPTOP = Setting(1280, 720, motion="reduce")
+WIDE = Setting(1440, 900, motion="reduce")
+LYING = Setting(844, 390, touch=True, motion="reduce")
+WALL = Setting(1280, 720, motion="reduce")
+TURNS = 60  # in which somebody comes by a card, surely
+said = said_in("en", GAME)
+
+# Where something is drawn, and what a point of the window hits.
+PLACE = """(selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
+HITS = """([x, y, selector]) => document.elementFromPoint(x, y)?.closest(selector) !== null"""
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+def play(table: PlayedTable, seat: str, *moves: str) -> None:
+    for move in moves:
+        table.play(seat, move, table.look(seat)["position"]["length"])
+
+
+def set_up(table: PlayedTable, *seats: str) -> None:
+    for seat in seats:
+        while seat in (legal := table.look(seat)["position"]["legal"]):
+            if not legal[seat][0].startswith(("lay", "start")):
+                return
+            play(table, seat, legal[seat][0])
+
+
+def view_of(table: PlayedTable, seat: str) -> Json:
+    view: Json = table.look(seat)["position"]["view"]
+    return view
+
+
+def fresh_cards(table: PlayedTable, seat: str) -> dict[str, Json]:
+    """The cards of others within reach, by their squares, where nobody stands."""
+    position = table.look(seat)["position"]
+    view = position["view"]
+    taken = {player["square"] for player in view["players"]}
+    cards = {card["square"]: card for card in view["cards"] if card["owner"] != seat}
+    legal = position["legal"].get(seat, [])
+    return {square: cards[square] for square in legal if square in cards and square not in taken}
+
+
+def plainly(table: PlayedTable, seat: str) -> str:
+    """A move that meets nobody and reads nothing, if there is one."""
+    position = table.look(seat)["position"]
+    view = position["view"]
+    busy = {player["square"] for player in view["players"]}
+    busy |= {card["square"] for card in view["cards"]}
+    legal: list[str] = position["legal"][seat]
+    return next((move for move in legal if move not in busy), legal[-1])
+
+
+def play_until_a_card_is_near(table: PlayedTable, seat: str) -> str:
+    """Plays until this seat can read a card; the square where it lies."""
+    for _ in range(TURNS * 3):
+        turn = table.look(seat)["position"]["acting"][0]
+        found = fresh_cards(table, seat) if turn == seat else {}
+        if found:
+            return min(found)
+        play(table, turn, plainly(table, turn))
+    raise AssertionError("no card came within reach")
+
+
+def open_notebook(page: Page) -> None:
+    page.locator(".folded").click()
+    expect(page.locator("[data-notes] .notebook")).to_be_visible()
+
+
+def overlap(one: list[int], other: list[int]) -> tuple[int, int]:
+    """How wide and how high the part is that two boxes share."""
+    (x, y, width, height), (u, v, wide, high) = one, other
+    return min(x + width, u + wide) - max(x, u), min(y + height, v + high) - max(y, v)
+
+
+# ---------------------------------------------------------------- beside the board
+
+
+@pytest.mark.parametrize(
+    "setting",
+    mostly_thorough([WIDE, LAPTOP, STILL_PHONE, LYING], [LAPTOP, STILL_PHONE]),
+    ids=lambda each: each.name,
+)
+def test_the_notebook_opens_beside_the_board_and_one_plays_on(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    set_up(table, *"ABC")
+    table.play_until_choice("A")
+    page = sit_down(visitors, table, "A", setting).page
+    page.locator(".city [data-kind=go]").first.wait_for()
+    before = page.evaluate(PLACE, BOX)
+    open_notebook(page)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    axe(page)
+    fits(page)
+    assert page.evaluate(PLACE, BOX) == before
+    notes = page.evaluate(PLACE, ":has(> [data-notes])")
+    assert min(overlap(notes, page.evaluate(PLACE, BAR))) <= 0
+    covered = overlap(notes, before)
+    if setting == STILL_PHONE:
+        assert covered[1] <= before[3] / 2  # the upper part of the board stays in sight
+    else:
+        assert min(covered) <= 0
+    plays_with_it_open(page, table, setting.touch)
+    assert page.evaluate(PLACE, BOX) == before
+    page.locator(".folded").click()
+    expect(page.locator("[data-notes]")).to_have_count(0)
+
+
+def plays_with_it_open(page: Page, table: PlayedTable, finger: bool) -> None:
+    """Chooses a square that can be seen, and confirms; the notebook lies there all the while."""
+    length = table.look("A")["position"]["length"]
+    for target in page.locator(".city [data-kind=go]").all():
+        box = target.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if not page.evaluate(HITS, [x, y, ".city"]):
+            continue
+        (page.touchscreen.tap if finger else page.mouse.click)(x, y)
+        break
+    else:
+        raise AssertionError("every square lies under the notebook")
+    meets = page.locator("[data-meet=nobody]")
+    expect(page.locator(f"{CONFIRM}:enabled, [data-meet=nobody]").first).to_be_visible()
+    if meets.count():
+        meets.click()
+    page.locator(CONFIRM).click()
+    page.wait_for_function("() => !document.querySelector('.city [data-kind=go]')")
+    assert table.look("A")["position"]["length"] > length
+    expect(page.locator("[data-notes] .notebook")).to_be_visible()
+
+
+# What signs the report card has, and which of them its legend explains.
+SIGNS = """() => {
+  const report = document.querySelector("[data-notes] .report");
+  const drawn = {
+    read: report.querySelector("td .tick"),
+    note: report.querySelector("td .note"),
+    certain: report.querySelector("td.certain"),
+    impossible: report.querySelector("td.impossible"),
+    absent: report.querySelector("th .struck"),
+  };
+  const legend = [...report.querySelectorAll("[data-legend]")].map((it) => it.dataset.legend);
+  const pictured = (it) => it?.outerHTML.replace(/svelte-\\w+/g, "");
+  return {
+    drawn: Object.keys(drawn).filter((key) => drawn[key]).sort(),
+    legend: legend.sort(),
+    tick: pictured(drawn.read) === pictured(report.querySelector("[data-legend=read] .tick")),
+  };
+}"""
+
+
+@clause("MI-6")
+def test_the_legend_explains_every_sign_that_is_drawn_and_no_other(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    set_up(table, *"ABC")
+    page = sit_down(visitors, table, "A").page
+    open_notebook(page)
+    explains(page, read=False)
+    square = play_until_a_card_is_near(table, "A")
+    play(table, "A", square)
+    expect(page.locator("[data-notes] .report td .tick")).not_to_have_count(0)
+    explains(page, read=True)
+    page.get_by_role("checkbox", name=said("book-conclusions")).uncheck()
+    expect(page.locator("[data-notes] td.certain")).to_have_count(0)
+    explains(page, read=True)
+
+
+def explains(page: Page, *, read: bool) -> None:
+    signs = page.evaluate(SIGNS)
+    assert signs["drawn"] == signs["legend"]
+    assert signs["tick"]
+    assert ("read" in signs["drawn"]) == read
+    assert "absent" in signs["drawn"]  # three play, three agents are absent
+
+
+# ---------------------------------------------------------------- readings
+
+
+@clause("MI-5", "MI-6")
+def test_a_reading_says_what_the_card_tells_to_its_reader_alone(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    set_up(table, *"ABC")
+    square = play_until_a_card_is_near(table, "A")
+    reader = sit_down(visitors, table, "A", DESKTOP).page
+    other = sit_down(visitors, table, "B", DESKTOP).page
+    watcher = visitors.open(DESKTOP).go(table.path)
+    reader.locator(f'.city [data-key="{square}"]').click()
+    reader.locator(CONFIRM).click()
+    expect(reader.locator(".slip")).to_be_visible()
+    card = next(each for each in view_of(table, "A")["cards"] if each["square"] == square)
+    owner = NAMES["ABC".index(card["owner"])]
+    told = said("slip-card", seat=owner, square=square, clue=card["says"])
+    follows = follows_from(table, card, owner)
+    for place in (".slip", "[data-notes] .notebook"):
+        if place != ".slip":
+            open_notebook(reader)
+        expect(reader.locator(place)).to_contain_text(told)
+        for sentence in follows:
+            expect(reader.locator(place)).to_contain_text(sentence)
+    logged = said("event-card-says", owner=owner, clue=card["says"])
+    reader.locator("[data-notes]").locator("xpath=..").get_by_role("button").first.click()
+    expect(reader.locator(".log")).to_contain_text(logged)
+    for page in (other, watcher):
+        expect(page.locator(".log")).to_contain_text(said("event-went", seat="Camille",
+                                                          square=square))  # fmt: skip
+        content = page.content()
+        assert logged not in content
+        assert told not in content
+
+
+def follows_from(table: PlayedTable, card: Json, owner: str) -> list[str]:
+    """What whoever has read a card can conclude from it, as the position says."""
+    if card["says"] == "red-herring":
+        return []
+    players = view_of(table, "A")["players"]
+    suspects = next(each["suspects"] for each in players if each["seat"] == card["owner"])
+    if len(suspects) == 1:
+        return [said("slip-must-be", seat=owner, agent=suspects[0])]
+    return [said("agent-short", agent=agent) for agent in suspects]
+
+
+# ---------------------------------------------------------------- the end
+
+
+@clause("MI-7a", "MI-W")
+@pytest.mark.long
+def test_the_end_shows_who_was_who_and_who_fell_to_whom(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    table.play_to_the_end()
+    view = view_of(table, "A")
+    assert view["phase"] == "over"
+    for setting, path in ((DESKTOP, ""), (PHONE, ""), (WALL, "/screen")):
+        visitor = visitors.open(setting)
+        visitor.run_first(memory(table.kept(*("" if path else "A"))))
+        page = visitor.go(f"{table.path}{path}")
+        for player in view["players"]:
+            tells_of(page, player)
+        fits(page)
+        axe(page)
+
+
+def tells_of(page: Page, player: dict[str, Any]) -> None:
+    told = page.locator(f"[data-epilogue={player['seat']}]")
+    agent = said("this-agent", agent=player["agent"])
+    expect(told).to_contain_text(agent)
+    if player["fell_to"]:
+        expect(told).to_contain_text(NAMES["ABC".index(player["fell_to"])])
+        expect(told).to_contain_text("in round")
+    else:
+        expect(told).to_contain_text(said("end-survived"))
+
+
+# ---------------------------------------------------------------- hints while laying
+
+
+@clause("MI-S4")
+def test_a_hint_leaves_what_is_laid_and_is_taken_over_on_request(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    house = said_in("en")
+    page = sit_down(visitors, table, "A").page
+    hand = page.locator(".hand .where")
+    for at in (4, 2, 0):
+        page.locator(".city [data-kind=lay]").nth(at).click()
+    expect(page.locator(".hand .laid")).to_have_count(3)
+    own = hand.all_inner_texts()
+    page.get_by_role("button", name=house("table-advice"), exact=True).click()
+    expect(page.locator("[data-testid=counsel]")).to_be_visible()
+    assert hand.all_inner_texts() == own
+    expect(page.locator(".city .hinted").first).to_be_visible()
+    fits(page)
+    page.get_by_role("button", name=house("table-advice-take")).click()
+    expect(page.locator(".hand .laid")).to_have_count(5)
+    expect(page.locator(CONFIRM)).to_be_enabled()
+    assert hand.all_inner_texts() != own
+    page.get_by_role("button", name=house("table-take-back")).click()
+    expect(page.locator(".hand .laid")).to_have_count(3)
+    assert hand.all_inner_texts() == own
+    expect(page.locator(".city .hinted")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- fingers and seats
+
+# For every square that can be chosen: what a tap a finger's half-width away would choose.
+AIMS = """() => {
+  const board = document.querySelector(".city").getBoundingClientRect();
+  const found = [];
+  for (const it of document.querySelectorAll(".city button[data-kind=go]")) {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    found.push({ key: it.dataset.key, x: x + width / 2, y: y + height / 2, width, height });
+  }
+  return { found, board: [board.x, board.y, board.width] };
+}"""
+CHOSEN = "() => document.querySelector('.city .wished, .city .trail') !== null"
+FINGER = 44  # pixels
+
+
+@pytest.mark.parametrize("setting", [STILL_PHONE, LAPTOP], ids=lambda each: each.name)
+def test_a_square_that_can_be_chosen_is_as_wide_as_a_finger(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    set_up(table, *"ABC")
+    table.play_until_choice("A")
+    page = sit_down(visitors, table, "A", setting).page
+    page.locator(".city [data-kind=go]").first.wait_for()
+    aims = page.evaluate(AIMS)["found"]
+    assert aims
+    for aim in aims:
+        assert min(aim["width"], aim["height"]) >= FINGER
+    refused = 0
+    for aim in aims[:6]:
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            far = FINGER / 2 - 2
+            refused += not chooses(page, aim["x"] + far * dx, aim["y"] + far * dy, setting.touch)
+    assert refused == 0
+
+
+def chooses(page: Page, x: float, y: float, finger: bool) -> bool:
+    """Whether a tap there chooses something; it is taken back at once."""
+    (page.touchscreen.tap if finger else page.mouse.click)(x, y)
+    back = page.get_by_role("button", name=said_in("en")("table-take-back"))
+    try:
+        expect(back.or_(page.locator("[role=alert], .notice")).first).to_be_visible()
+        found = back.count() > 0
+    except AssertionError:
+        found = False
+    if found:
+        back.click()
+        expect(back).to_have_count(0)
+    return found
+
+
+WATCH_SEATS = """() => {
+  const seen = new Map();
+  window.seatsSeen = seen;
+  const look = () => {
+    for (const it of document.querySelectorAll("[data-tour=seats] > li > section")) {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      const box = [x, y, width, height].map(Math.round).join(" ");
+      const key = it.ariaLabel;
+      seen.set(key, (seen.get(key) ?? new Set()).add(box));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+SEATS_SEEN = "() => [...window.seatsSeen].map(([key, boxes]) => [key, [...boxes]])"
+
+
+@pytest.mark.parametrize("setting", [LAPTOP, STILL_PHONE], ids=lambda each: each.name)
+def test_the_cards_of_the_seats_keep_their_size(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, *["me"] * 5)
+    page = sit_down(visitors, table, "A", setting).page
+    page.locator("[data-tour=seats] li").first.wait_for()
+    page.evaluate(WATCH_SEATS)
+    set_up(table, *"ABCDE")
+    table.play_on(60)
+    length = table.look("A")["position"]["length"]
+    expect(page.locator(".log, .city").first).to_be_visible()
+    table.play_on(1)
+    assert table.look("A")["position"]["length"] > length or view_of(table, "A")["phase"] == "over"
+    page.wait_for_function("() => !document.querySelector('.drama')")
+    seen = page.evaluate(SEATS_SEEN)
+    assert len(seen) == 5
+    assert [(key, boxes) for key, boxes in seen if len(boxes) > 1] == []

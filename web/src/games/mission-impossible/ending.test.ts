@@ -1,0 +1,76 @@
+import { render } from "@testing-library/svelte";
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../../core/settings.svelte";
+import { loadWords } from "../../core/words.svelte";
+import type { Happening } from "../../protocol";
+import Epilogue from "./Epilogue.svelte";
+import { fallsOf, firstTarget } from "./ending";
+import { drawing, entries, start } from "./fixtures";
+import { advanced } from "./showing";
+import type { View } from "./view";
+
+beforeAll(async () => {
+  settings.language = "en";
+  await loadWords("mission-impossible");
+});
+
+const line = (events: ReadonlyArray<Happening>, id: number) => ({
+  id,
+  seat: "",
+  at: 0,
+  sentences: events.map(({ code, values }) => ({ key: `event-${code}`, values, game: "" })),
+});
+const lines = entries.map(({ events }, id) => line(events, id));
+const ends = entries.reduce<View>(
+  (view, each) => each.view ?? each.events.reduce(advanced, view),
+  start,
+);
+
+test("the log tells who fell to whom, and in which round", () => {
+  const roll = (seat: string) => ({ code: "rolled", values: { seat, die: 3 } });
+  const told = [
+    [roll("A")],
+    [roll("B"), { code: "eliminated", values: { seat: "B", other: "C" } }],
+    [roll("A")],
+    [{ code: "rolled-times", values: { seat: "B", die: 2 } }],
+    [{ code: "trapped", values: { seat: "B", other: "A" } }],
+  ];
+  expect(fallsOf(told.map(line))).toEqual([
+    { fallen: "C", victor: "B", how: "eliminated", round: 1 },
+    { fallen: "B", victor: "A", how: "trapped", round: 2 },
+  ]);
+});
+
+test("every player of a whole game is told of: who they were, and how it ended for them", () => {
+  expect(ends.phase).toBe("over");
+  const falls = fallsOf(lines);
+  const fallen = ends.players.filter(({ fell_to }) => fell_to !== null);
+  expect(fallen.length).toBeGreaterThan(0);
+  expect(falls.map(({ fallen }) => fallen).sort()).toEqual(fallen.map(({ seat }) => seat));
+  for (const { seat, agent, fell_to } of ends.players) {
+    const fall = falls.find((each) => each.fallen === seat);
+    expect(fall?.victor ?? null).toBe(fell_to);
+    const shown = render(Epilogue, {
+      props: { view: ends, drawing, seat, names: { [fell_to ?? ""]: "Nadia" }, lines },
+    }).container;
+    expect(shown.textContent?.toLowerCase()).toContain(`was the ${agent} agent`);
+    expect(shown.textContent).toContain(fall ? `in round ${fall.round}` : "Survived");
+    if (fall) expect(shown.textContent).toContain("Nadia");
+    expect(shown.querySelectorAll("svg.flag")).toHaveLength(2);
+  }
+});
+
+test("nothing comes to light while something is hidden, as where a game was broken off", () => {
+  const hidden = { ...ends, everything: false };
+  const props = { view: hidden, drawing, seat: "A", names: {}, lines };
+  expect(render(Epilogue, { props }).container.textContent?.trim()).toBe("");
+});
+
+test("an agent hunts the next one in the series whom somebody plays", () => {
+  const series = drawing.agents.map(({ name }) => name);
+  const [first = "", second = "", third = ""] = series;
+  const with_absent = { ...ends, opened: [second] };
+  expect(firstTarget({ ...ends, opened: [] }, drawing, first)).toBe(second);
+  expect(firstTarget(with_absent, drawing, first)).toBe(third);
+  expect(firstTarget({ ...ends, opened: [] }, drawing, series.at(-1) ?? "")).toBe(first);
+});
