@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .live import LiveTable, Wish
 
 GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
-FAST = 0.05  # seconds between two moves of bots in fast forward: the page can still follow
+FAST = 0.1  # seconds between two moves of bots in fast forward: the page can still follow
 AGAIN = 1.0  # seconds until the clock tries again what could not be written
 
 

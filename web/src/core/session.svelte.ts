@@ -399,12 +399,12 @@ export class Session {
     this.recall();
     this.fetch();
     if (fresh.length === 0) return;
-    this.fastForward = fast_forward;
     for (const { entry } of fresh) {
       if (entry.type === "rematched") this.rematch = entry.table;
       if (entry.type === "chatted" && !this.mine.includes(entry.seat)) sound("page");
     }
     this.move(fresh, position);
+    this.fastForward = fast_forward; // the last move of a game was still made in haste
     if (fairness) this.seal(fairness);
   }
 

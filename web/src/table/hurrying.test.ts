@@ -73,14 +73,17 @@ it("whoever is still in play is told who asks, and agrees", async () => {
   expect(asked("fast-forward")).toMatchObject([{ seat: "A" }]);
 });
 
-it("what bots then do is shown at once, and one's own moves as ever", async () => {
+it("what bots then do is shown at once to the end, and one's own moves as ever", async () => {
   const play = vi.spyOn(session.stage, "play");
-  table.fastForward = { on: true, asked: ["A"], awaited: [] };
+  await told({ on: true, asked: ["A"], awaited: [] });
   for (const move of ["go", "1"]) table.play("A", move);
   await settle();
   expect(play.mock.calls.map(([scene]) => scene.tempo)).toEqual([1, 1]);
   play.mockClear();
-  table.botPlays();
+  table.play("B", "go", "bot");
+  table.over = true;
+  table.fastForward = null;
+  table.play("B", "1", "bot");
   await settle();
   expect(play.mock.calls.map(([scene]) => scene.tempo)).toEqual([0, 0]);
 });
