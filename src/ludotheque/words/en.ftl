@@ -137,7 +137,10 @@ portion-begins = Player { $seat }, { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }. Enter starts your clock:
-portion-finished = Player { $seat }, you said that you are done. Enter lets the others go on:
+portion-finished = Player { $seat }, you are done. Enter lets the others go on, “fast” to the end:
+only-bots = Only bots play on. Enter to watch them, “fast” to see the end:
+fast-on = Fast forward: bots do not pause. “fast” again slows them down.
+fast-off = Bots pause again.
 goodbye = Until next time.
 terminal-help =
     Besides moves
@@ -146,6 +149,7 @@ terminal-help =
       rules           the whole rulebook
       rules CLAUSE    one of its clauses
       undo            take back your last choice, until something new has come out
+      fast            bots do not pause; once more, and they do again
       save FILE       save the game; “ludotheque play --resume FILE” goes on
       quit            leave the table
     A line with a mistake in it plays nothing.

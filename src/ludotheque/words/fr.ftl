@@ -137,7 +137,10 @@ portion-begins = Joueur { $seat }, { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }. Entrée lance votre chrono :
-portion-finished = Joueur { $seat }, vous avez dit avoir fini. Entrée laisse jouer les autres :
+portion-finished = Joueur { $seat }, vous avez fini. Entrée pour continuer, « vite » pour voir la fin :
+only-bots = Seuls les robots jouent. Entrée pour regarder, « vite » pour voir la fin :
+fast-on = Avance rapide : les robots jouent sans pause. « vite » à nouveau les ralentit.
+fast-off = Les robots marquent de nouveau des pauses.
 goodbye = À la prochaine fois.
 terminal-help =
     Outre les coups
@@ -147,6 +150,8 @@ terminal-help =
       règles ARTICLE         un de ses articles
       annuler                reprendre votre dernier choix, tant que rien
                              de nouveau n’est apparu
+      vite                   les robots jouent sans pause ; une deuxième fois,
+                             ils en font de nouveau
       enregistrer FICHIER    garder la partie ; on la reprend avec
                              « ludotheque play --resume FICHIER »
       quitter                quitter la table
