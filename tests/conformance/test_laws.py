@@ -128,6 +128,23 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_it(game: Game) -> None:
 
 
 @EVERY_GAME
+def test_who_is_still_in_play_is_public_and_somebody_is_until_the_end(game: Game) -> None:
+    """What the others imagine to be hidden makes no difference to it, nor to fast forward."""
+    for at, position in enumerate(sampled(game, 12)):
+        playing = in_play(position)
+        assert playing or game.rules.over(position.s, position.b)
+        for seat in range(position.s.seats):
+            imagined = position.copy()
+            game.rules.imagine(imagined.s, imagined.b, seat, [at + 1, seat + 1])
+            assert in_play(imagined) == playing
+
+
+def in_play(position: Position) -> list[int]:
+    s, b = position.s, position.b
+    return [seat for seat in range(s.seats) if position.game.is_in_play(s, b, seat)]
+
+
+@EVERY_GAME
 def test_a_game_ends_with_winners_and_a_reason(game: Game) -> None:
     for variant in variants(game):
         *_, last = walk(game, 5, variant)

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from ludotheque.engine.game import all_games
-from tests.site.server import Json, Server, running
+from tests.site.server import Json, Server, bearing, running
 from tests.site.tiny_page import lay_out
 
 GAME = next(game.name for game in all_games() if game.about.secrets)
@@ -58,6 +58,24 @@ async def test_whoever_looks_away_is_present_and_can_do_nothing(server: Server) 
         for entry in news["told"]
         if entry["entry"]["type"] == "took-over"
     ]
+
+
+async def test_whoever_looks_away_may_hurry_the_bots_and_learns_nothing_by_it(
+    server: Server,
+) -> None:
+    opened = server.open_table("me", "me", "me", "me", game=GAME)
+    tokens = list(opened["tokens"].values())
+    with server.client() as client:
+        path = f"/api/tables/{opened['table']}/resign"
+        assert client.post(path, headers=bearing(tokens[1])).status_code == 201
+    wishes = [{"type": "fast-forward", "seat": seat, "request": seat} for seat in "BCE"]
+    hello = {"present": tokens}
+    told = await heard(server, opened["table"], hello, *wishes)
+    assert [each["request"] for each in of_type(told, "accepted")] == ["B", "C"]
+    assert [each["code"] for each in of_type(told, "error")] == ["not-your-seat"]
+    last = of_type(told, "news")[-1]
+    assert last["fast_forward"] == {"on": False, "asked": ["B", "C"], "awaited": ["A", "D"]}
+    assert last["position"]["legal"] == {}
 
 
 async def test_what_is_told_with_eyes_closed_is_what_a_watcher_is_told(server: Server) -> None:

@@ -389,6 +389,8 @@ class Visit:
                     yield {"type": "play", "seat": seat.word, "move": move}
                     yield {"type": "undo", "seat": seat.word}
         yield {"type": "say", "seat": own, "text": "Where can it be?"}
+        for kind in ("fast-forward", "slow-down"):
+            yield {"type": kind, "seat": own}
         for seat in self.match.seats:
             yield {"type": "contribute", "seat": seat.word, "value": f"{length + 100:064x}"}
 

@@ -30,7 +30,7 @@ LOST, TOO_LARGE = 1006, 1009
 LAST = "last"
 TAGS = (
     "hello", "play", "undo", "say", "resign", "leave", "pause", "resume", "hold", "release",
-    "consider", "recall", "ping",
+    "fast-forward", "slow-down", "consider", "recall", "ping",
 )  # fmt: skip
 
 
@@ -138,7 +138,10 @@ def cut_short(random: Random, stage: Stage) -> Message:
 
 def foreign_seat(random: Random, stage: Stage) -> Message:
     """Everything that the seat whose turn it is could do, by somebody who has not got it."""
-    wishes = ("play", "undo", "say", "resign", "leave", "pause", "resume", "hold", "release")
+    wishes = (
+        "play", "undo", "say", "resign", "leave", "pause", "resume", "hold", "release",
+        "fast-forward", "slow-down",
+    )  # fmt: skip
     message: Json = {"type": random.choice(wishes)}
     message["seat"] = random.choice((stage.acting, "D", "E", "F"))
     if message["type"] == "play":

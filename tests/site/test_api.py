@@ -30,6 +30,8 @@ SEAT_ROUTES = {
     "leave": {},
     "pause": {},
     "resume": {},
+    "fast-forward": {},
+    "slow-down": {},
     "rematch": {},
 }
 HOST_ROUTES: dict[str, Json] = {

@@ -51,7 +51,7 @@ def test_every_route_is_in_the_table() -> None:
 @pytest.mark.parametrize(("heading", "messages"), [("sent", Incoming), ("received", Outgoing)])
 def test_every_live_message_is_in_its_table(heading: str, messages: object) -> None:
     table = DOCUMENT.partition(f"| {heading} | with | |")[2].partition("\n\n")[0]
-    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", table, re.MULTILINE))
+    rows = dict(re.findall(r"^\| `([\w-]+)` \| ([^|]*) \|", table, re.MULTILINE))
     there = {kind.__struct_config__.tag: kind for kind in get_args(messages)}
     assert set(rows) == set(there)
     for tag, fields in rows.items():

@@ -23,6 +23,7 @@ from ludotheque.tables.entries import (
     Drawn,
     Ended,
     Entry,
+    FastForwarded,
     Header,
     Invited,
     Moved,
@@ -30,6 +31,7 @@ from ludotheque.tables.entries import (
     Resumed,
     Revealed,
     Sat,
+    SlowedDown,
     Unsealed,
     WentOn,
     Woken,
@@ -134,7 +136,7 @@ class Step:
                 return table.say(seat, "x" * (number % 3) * 251, request)
             case "again":
                 return table.play_again(seat, f"table {number}", request)
-            case "leave" | "resign":
+            case "leave" | "resign" | "fast_forward" | "slow_down":
                 return cast(Entry, getattr(table, self.kind)(seat, request))
         return cast(Entry, getattr(table, self.kind)(seat))
 
@@ -160,7 +162,7 @@ class Step:
 
 
 WISHES = ["try", "clock", "undo", "sit", "bot", "invite", "leave", "take_over", "give_back"]
-WISHES += ["resign", "say", "again"]
+WISHES += ["resign", "say", "again", "fast_forward", "slow_down"]
 steps = some.builds(
     Step,
     some.sampled_from(WISHES) | some.sampled_from(["play", "undo", "try"]),
@@ -245,6 +247,8 @@ def wishes_of_play() -> Iterator[Wish]:
     yield lambda table: table.move(A, "stay")
     yield lambda table: table.undo(A)
     yield lambda table: table.resign(A)
+    yield lambda table: table.fast_forward(A)
+    yield lambda table: table.slow_down(A)
 
 
 def test_fate_draws_once_the_last_seat_is_taken() -> None:
@@ -680,6 +684,7 @@ def test_every_entry_survives_its_bytes() -> None:
     for wish in every_kind_of_wish():
         game.grant(wish)
     log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken(), Ended()]
+    log += [FastForwarded("A", "r11"), SlowedDown("A", "r12")]
     log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64)]
     assert {type(entry) for entry in log} == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in log] == log

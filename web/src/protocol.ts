@@ -103,6 +103,7 @@ export interface Snapshot {
   readonly hands: ReadonlyArray<Hand>;
   readonly fairness: Fairness | null;
   readonly phones: boolean;
+  readonly fast_forward: FastForwardShown | null;
 }
 
 /**
@@ -242,7 +243,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -307,6 +308,20 @@ export interface Pause {
 /** Wants to go on, or wants no pause after all. */
 export interface Resume {
   readonly type: "resume";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+/** Wants bots to play without pauses. They do as soon as all people still in play want it. */
+export interface FastForward {
+  readonly type: "fast-forward";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly request?: string;
+}
+
+/** Wants no fast forward, or no more of it. */
+export interface SlowDown {
+  readonly type: "slow-down";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
   readonly request?: string;
 }
@@ -377,6 +392,7 @@ export interface News {
   readonly seats: ReadonlyArray<SeatShown> | null;
   readonly time: TimeShown | null;
   readonly fairness: Fairness | null;
+  readonly fast_forward: FastForwardShown | null;
 }
 
 /** Who is present has changed, and nothing else. */
@@ -478,6 +494,13 @@ export interface Fairness {
   readonly choices: ReadonlyArray<Choice>;
   readonly secret: string;
   readonly lost_from: number;
+}
+
+/** Whether bots play without pauses, where that can be asked for. */
+export interface FastForwardShown {
+  readonly on: boolean;
+  readonly asked: ReadonlyArray<string>;
+  readonly awaited: ReadonlyArray<string>;
 }
 
 /**
@@ -670,6 +693,20 @@ export interface Woken {
   readonly type: "woken";
 }
 
+/** A seat wants bots to play without pauses; they do once all people still in play want it. */
+export interface FastForwarded {
+  readonly type: "fast-forwarded";
+  readonly seat: string;
+  readonly request?: string;
+}
+
+/** A seat wants no fast forward: nobody's wish for it counts any more. */
+export interface SlowedDown {
+  readonly type: "slowed-down";
+  readonly seat: string;
+  readonly request?: string;
+}
+
 /** The host ended the game before its end; nobody has won. */
 export interface Ended {
   readonly type: "ended";
@@ -745,6 +782,6 @@ export interface Balance {
   readonly end: number;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute | Hold | Release | Consider | Advise | Recall | Ping;
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Contribute | Hold | Release | Consider | Advise | Recall | Ping;
 
 export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong;

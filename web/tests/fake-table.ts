@@ -6,6 +6,7 @@ import type { Socket } from "../src/core/line";
 import type { GameTable } from "../src/games/contract";
 import type {
   Fairness,
+  FastForwardShown,
   Hand,
   Incoming,
   Outgoing,
@@ -61,6 +62,8 @@ export class FakeTable {
   hands: Hand[] = [];
   /** At a sealed table: what was sealed, and what came together. */
   fairness: Fairness | null = null;
+  /** Who wants bots to play without pauses, where that can be asked for. */
+  fastForward: FastForwardShown | null = null;
   /** Why no contribution is taken, if none is. */
   refuses = "";
   /** The moves that are listed, if not those of a turn. */
@@ -138,6 +141,7 @@ export class FakeTable {
       hands: this.hands,
       fairness: this.fairness,
       phones: this.phones,
+      fast_forward: this.fastForward,
     };
   }
 
@@ -154,6 +158,7 @@ export class FakeTable {
         seats: null,
         time: this.realtime,
         fairness: this.fairness,
+        fast_forward: this.fastForward,
       });
     }
     return told.seq;
@@ -239,6 +244,10 @@ export class FakeTable {
         return accepted(this.enter({ type: "paused", seat: message.seat }));
       case "resume":
         return accepted(this.enter({ type: "resumed", seat: message.seat }));
+      case "fast-forward":
+        return accepted(this.enter({ type: "fast-forwarded", seat: message.seat }));
+      case "slow-down":
+        return accepted(this.enter({ type: "slowed-down", seat: message.seat }));
       case "play": {
         if (this.realtime && message.move !== this.refused) {
           return accepted(this.play(message.seat, message.move));

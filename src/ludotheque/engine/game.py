@@ -259,6 +259,11 @@ class Game:
         return getattr(self.views, "told", all_told)
 
     @cached_property
+    def is_in_play(self) -> Callable[[Any, Any, int], bool]:
+        """Whether a seat can still change how the game ends; `view.py` can say so as `in_play`."""
+        return getattr(self.views, "in_play", always_in_play)
+
+    @cached_property
     def held(self) -> Callable[[Any], str]:
         """What must be in the hand for a move; `notation.py` can say so."""
         return getattr(self.notation, "held", nothing_held)
@@ -385,6 +390,10 @@ def no_alarms(s: Any, b: Any) -> Sequence[Alarm]:
 
 
 def all_told(s: Any, b: Any, seat: int, action: int) -> bool:
+    return True
+
+
+def always_in_play(s: Any, b: Any, seat: int) -> bool:
     return True
 
 

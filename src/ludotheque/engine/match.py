@@ -158,6 +158,10 @@ class Match:
     def over(self) -> bool:
         return bool(self.game.rules.over(self.state, self.board.plain))
 
+    def is_in_play(self, seat: int) -> bool:
+        """Whether a seat can still change how the game ends; everybody may know that."""
+        return self.game.is_in_play(self.state, self.board.plain, seat_of(seat))
+
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(

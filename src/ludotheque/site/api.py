@@ -34,6 +34,7 @@ from .protocol import (
     Contribute,
     Contribution,
     Counsel,
+    FastForward,
     Leave,
     MaybeContribution,
     Pause,
@@ -41,6 +42,7 @@ from .protocol import (
     Resign,
     Resume,
     Say,
+    SlowDown,
     Undo,
     Wish,
 )
@@ -311,6 +313,18 @@ async def pause(name: str, state: State, request: Request[Any, Any, Any]) -> Don
     return await wished(name, state, request, Pause("A"))
 
 
+@post("/api/tables/{name:str}/fast-forward", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def fast_forward(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Wants bots to play without pauses: they do when all people still in play want it."""
+    return await wished(name, state, request, FastForward("A"))
+
+
+@post("/api/tables/{name:str}/slow-down", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def slow_down(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Wants no fast forward, or no more of it."""
+    return await wished(name, state, request, SlowDown("A"))
+
+
 @post("/api/tables/{name:str}/resume", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def resume(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
     """Wants to go on after a pause, or wants none after all."""
@@ -333,7 +347,8 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
     give_seal, open_table, look, board, handouts.handout, ways, join, claim,
-    hint, move, undo, chat, contribute, resign, leave, pause, resume, rematch, *hosting.ROUTES,
+    hint, move, undo, chat, contribute, resign, leave, pause, resume,
+    fast_forward, slow_down, rematch, *hosting.ROUTES,
     fairness.fairness, records.log, records.saved, records.replay, records.replay_saved,
     analyses.analysis, analyses.analysis_of_saved,
 ]  # fmt: skip

@@ -32,6 +32,7 @@ from .protocol import (
     Advise,
     Consider,
     Failed,
+    FastForward,
     Hello,
     Hold,
     Ping,
@@ -39,6 +40,7 @@ from .protocol import (
     Recall,
     Recalled,
     Release,
+    SlowDown,
 )
 from .wishes import advise, consider, grant, told_of
 
@@ -84,7 +86,6 @@ class Connection:
         self._lagging = False
         self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
         self._strikes = 0
-        self._rounds: dict[Seat, int] = {}
         self.rounds: dict[Seat, int] = {}  # with those who are there and look away
         self._thinking: set[asyncio.Task[None]] = set()
 
@@ -187,6 +188,9 @@ class Connection:
                 self._think(live, message)
             case Consider():
                 self.answer(await consider(live, self._still_held(live), message))
+            case FastForward() | SlowDown():  # which those who look away may want too
+                done = await grant(live, self._still_there(live), message, self)
+                self.answer(Accepted(request, done))
             case _:
                 done = await grant(live, self._still_held(live), message, self)
                 self.answer(Accepted(request, done))
@@ -218,17 +222,22 @@ class Connection:
 
     def _still_held(self, live: LiveTable) -> frozenset[Seat]:
         """One's own seats, without those that were left elsewhere."""
+        return self._still_there(live) & self.seats
+
+    def _still_there(self, live: LiveTable) -> frozenset[Seat]:
+        """One's own seats, and those of people who are there and look away."""
         places = live.table.places
-        return frozenset(seat for seat in self.seats if places[seat].round == self._rounds[seat])
+        own = self.seats | self.keeps
+        return frozenset(seat for seat in own if places[seat].round == self.rounds[seat])
 
     def greet(self, live: LiveTable, hello: Hello) -> None:
         """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""
-        self._rounds = self._good(live, hello.tokens)
-        self.seats = frozenset(self._rounds)
+        held = self._good(live, hello.tokens)
+        self.seats = frozenset(held)
         kept = self._good(live, hello.present)
         self.keeps = frozenset(kept) - self.seats
-        self.rounds = kept | self._rounds
-        if len(self._rounds) < len(set(hello.tokens)):
+        self.rounds = kept | held
+        if len(held) < len(set(hello.tokens)):
             self.answer(Failed("not-your-seat"))
 
     def _good(self, live: LiveTable, tokens: list[str]) -> dict[Seat, int]:

@@ -83,6 +83,20 @@ class Resume(msgspec.Struct, frozen=True, tag="resume", forbid_unknown_fields=Tr
     request: Request = ""
 
 
+class FastForward(msgspec.Struct, frozen=True, tag="fast-forward", forbid_unknown_fields=True):
+    """Wants bots to play without pauses. They do as soon as all people still in play want it."""
+
+    seat: SeatLetter
+    request: Request = ""
+
+
+class SlowDown(msgspec.Struct, frozen=True, tag="slow-down", forbid_unknown_fields=True):
+    """Wants no fast forward, or no more of it."""
+
+    seat: SeatLetter
+    request: Request = ""
+
+
 class Contribute(msgspec.Struct, frozen=True, tag="contribute", forbid_unknown_fields=True):
     """A number of one's own to be mixed into the dice: 32 random bytes, in hexadecimal."""
 
@@ -201,7 +215,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     request: str
 
 
-Wish = Play | Undo | Say | Resign | Leave | Pause | Resume | Contribute
+Wish = Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Contribute
 Incoming = Hello | Wish | Hold | Release | Consider | Advise | Recall | Ping
 Answer = Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer

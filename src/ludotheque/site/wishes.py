@@ -21,6 +21,7 @@ from .protocol import (
     Contribute,
     Counsel,
     Failed,
+    FastForward,
     Leave,
     Pause,
     Play,
@@ -28,6 +29,7 @@ from .protocol import (
     Resign,
     Resume,
     Say,
+    SlowDown,
     Undo,
     Wish,
 )
@@ -55,6 +57,10 @@ def wish_of(message: Wish) -> Granted:
             return partial(Table.pause, seat=seat, request=request)
         case Resume():
             return partial(Table.resume, seat=seat, request=request)
+        case FastForward():
+            return partial(Table.fast_forward, seat=seat, request=request)
+        case SlowDown():
+            return partial(Table.slow_down, seat=seat, request=request)
         case Contribute(_, value):
             return partial(Table.contribute, seat=seat, value=value, request=request)
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .live import LiveTable, Wish
 
 GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
+FAST = 0.1  # seconds between two moves of bots in fast forward: the page can still follow
 AGAIN = 1.0  # seconds until the clock tries again what could not be written
 
 
@@ -67,7 +68,7 @@ def due_move(live: LiveTable, seat: Seat) -> Due:
     table = live.table
     bot = table.places[seat].played_by
     if bot:
-        return {f"bot {seat.word}": (pause(live, seat), partial(choose, live, seat, bot, "bot"))}
+        return {bot_of(seat): (pause(live, seat), partial(choose, live, seat, bot, "bot"))}
     if table.header.clock and not table.realtime:
         work = partial(choose, live, seat, STAND_IN, "clock")
         return {clock_of(seat): (float(table.header.clock), work)}
@@ -97,6 +98,10 @@ def due_alarms(live: LiveTable) -> Due:
     }
 
 
+def bot_of(seat: Seat) -> str:
+    return f"bot {seat.word}"
+
+
 def clock_of(seat: Seat) -> str:
     return f"clock {seat.word}"
 
@@ -114,8 +119,11 @@ def pause(live: LiveTable, seat: Seat) -> float:
     """A bot takes its time before it begins, and little between the moves of its turn.
 
     Without turns it keeps its game's own pace; but nobody thinks long about being ready.
+    In fast forward there is next to no pause.
     """
     table, manners = live.table, live.house.manners
+    if table.is_fast:
+        return min(FAST, *manners.bot_pause)
     log = table.match.log
     share = GOING_ON if log and log[-1].seat == seat else 1.0
     usual = share * random.uniform(*manners.bot_pause)

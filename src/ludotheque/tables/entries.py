@@ -154,6 +154,20 @@ class Woken(msgspec.Struct, frozen=True, tag="woken"):
     """The table was read back: the time since the entry before this one was not played."""
 
 
+class FastForwarded(msgspec.Struct, frozen=True, tag="fast-forwarded", omit_defaults=True):
+    """A seat wants bots to play without pauses; they do once all people still in play want it."""
+
+    seat: str
+    request: str = ""
+
+
+class SlowedDown(msgspec.Struct, frozen=True, tag="slowed-down", omit_defaults=True):
+    """A seat wants no fast forward: nobody's wish for it counts any more."""
+
+    seat: str
+    request: str = ""
+
+
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """The host ended the game before its end; nobody has won."""
 
@@ -186,6 +200,8 @@ Entry = (
     | Resumed
     | WentOn
     | Woken
+    | FastForwarded
+    | SlowedDown
     | Ended
     | Rematched
 )

@@ -133,12 +133,19 @@ class LiveTable(Company):
             yield unsealed
 
     def _take(self, entry: Entry) -> Made:
-        at = clock.now()
+        at, was_fast = clock.now(), self.table.is_fast
         events = self.table.take(entry, at)
+        if self.table.is_fast and not was_fast:
+            self._hurry_bots()
         if isinstance(entry, GOING):
             self._going.add(Seat[entry.seat])
         self.answers.ways.clear()
         return Made(self.table.seq, at, entry, events)
+
+    def _hurry_bots(self) -> None:
+        """Bots that wait for the end of a pause do not wait any longer."""
+        for place in self.table.places:
+            self.agenda.stop(clockwork.bot_of(place.seat))
 
     def _here_again(self, seat: Seat) -> list[Made]:
         """Whoever moves is there, with a live connection or without."""

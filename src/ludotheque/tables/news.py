@@ -102,6 +102,14 @@ class TimeShown(msgspec.Struct, frozen=True):
     on_in_ms: int | None = None  # where all want to go on: until they do
 
 
+class FastForwardShown(msgspec.Struct, frozen=True):
+    """Whether bots play without pauses, where that can be asked for."""
+
+    on: bool
+    asked: list[str]  # the seats that want it
+    awaited: list[str]  # the seats without whose agreement it does not begin
+
+
 class Hand(msgspec.Struct, frozen=True):
     """A hand of one's own side, with something in it."""
 
@@ -137,6 +145,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     seats: list[SeatShown] | None = None  # where they have changed
     time: TimeShown | None = None  # in a game without turns
     fairness: Fairness | None = None  # where more of it has changed than how often fate drew
+    fast_forward: FastForwardShown | None = None  # where it can be asked for
 
 
 class Seating(msgspec.Struct, frozen=True, tag="seating"):
@@ -164,6 +173,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     hands: list[Hand] = []
     fairness: Fairness | None = None  # of a sealed table
     phones: bool = False  # around one big screen, each with a hand of their own on a phone
+    fast_forward: FastForwardShown | None = None  # where it can be asked for
 
 
 encoder = msgspec.json.Encoder()
@@ -248,6 +258,17 @@ def time_of(table: Table, at: int) -> TimeShown | None:
     )
 
 
+def fast_forward_of(table: Table) -> FastForwardShown | None:
+    """Who wants to fast-forward, where it can be asked for; all may know it."""
+    if not table.can_fast_forward:
+        return None
+    return FastForwardShown(
+        on=table.is_fast,
+        asked=[seat.word for seat in sorted(table.hurrying)],
+        awaited=[seat.word for seat in sorted(table.awaited_to_hurry)],
+    )
+
+
 def fairness_of(table: Table) -> Fairness | None:
     """What a table has sealed, as everybody may know it; nothing where it has no seal."""
     if not table.header.seal:
@@ -311,6 +332,7 @@ def snapshot(
         hands=list(hands),
         fairness=fairness_of(table),
         phones=header.phones,
+        fast_forward=fast_forward_of(table),
     )
 
 
@@ -359,6 +381,7 @@ class Telling:
             seats=seats_for(self.table, self.present, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),
             fairness=self.fairness,
+            fast_forward=fast_forward_of(self.table),
         )
 
 

@@ -26,6 +26,7 @@ from .entries import (
     Drawn,
     Ended,
     Entry,
+    FastForwarded,
     GaveBack,
     Header,
     Invited,
@@ -38,6 +39,7 @@ from .entries import (
     Resumed,
     Revealed,
     Sat,
+    SlowedDown,
     TookOver,
     Undone,
     Unsealed,
@@ -131,6 +133,7 @@ class Table:
         self.fairness = Fairness(name, header.seal)
         self.paused = False
         self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
+        self.hurrying: set[Seat] = set()  # who want to fast-forward
         self.goes_on_at = 0  # in milliseconds since the epoch, where all want to go on
         self._standing: Standing | None = None
 
@@ -202,6 +205,36 @@ class Table:
         """Those without whom there is neither a pause nor an end of one: a bot always agrees."""
         people = (place for place in self.places if place.people and not place.played_by)
         return frozenset(place.seat for place in people)
+
+    @property
+    def awaited_to_hurry(self) -> frozenset[Seat]:
+        """People still in play who have not agreed to fast-forward."""
+        return self._deciding_in_play - self.hurrying
+
+    @property
+    def can_fast_forward(self) -> bool:
+        """Whether bots play on while some person is out of the game, or while only bots play."""
+        if not self.started or self.over:
+            return False
+        return any(map(self._is_bot_in_play, self.places)) and (
+            any(map(self._is_person_out, self.places)) or not self._deciding_in_play
+        )
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether bots play without pauses: somebody asked, and all still in play agree."""
+        return bool(self.hurrying) and self.can_fast_forward and not self.awaited_to_hurry
+
+    @property
+    def _deciding_in_play(self) -> frozenset[Seat]:
+        return frozenset(seat for seat in self.deciding if self.match.is_in_play(seat))
+
+    def _is_bot_in_play(self, place: Place) -> bool:
+        return bool(place.played_by) and self.match.is_in_play(place.seat)
+
+    def _is_person_out(self, place: Place) -> bool:
+        is_out = place.resigned or not self.match.is_in_play(place.seat)
+        return bool(place.people) and is_out
 
     def saved(self) -> str:
         """The saved game, with all that it was sealed with and that may be told."""
@@ -376,6 +409,28 @@ class Table:
             raise TableError("paused")
         return WentOn()
 
+    def fast_forward(self, seat: Seat, request: str = "") -> FastForwarded:
+        """To let bots play without pauses; also for those who are out of the game."""
+        self._require_person(seat)
+        if not self.can_fast_forward:
+            raise TableError("no-fast-forward")
+        if seat in self.hurrying:
+            raise TableError("fast-forward-already")
+        return FastForwarded(seat.word, request)
+
+    def slow_down(self, seat: Seat, request: str = "") -> SlowedDown:
+        """To end fast forward, or to be against it: nobody is hurried who does not want it."""
+        self._require_person(seat)
+        if not self.hurrying:
+            raise TableError("not-fast-forward")
+        return SlowedDown(seat.word, request)
+
+    def _require_person(self, seat: Seat) -> None:
+        """Somebody who sits there, be it that a bot plays for them."""
+        self._require_play()
+        if not self.place(seat).people:
+            raise TableError("nobody-there", seat=seat.word)
+
     def fall_asleep(self) -> None:
         """Nobody has had this table for a while: no time passes until something happens."""
         self.watch.stands = self.realtime and self.started and not self.over
@@ -426,6 +481,7 @@ class Table:
         events = self._fold(entry, at)
         self._standing = None
         self._settle_pause()
+        self._settle_fast_forward()
         if self.going_on and not going_on:
             self.goes_on_at = at + 1000 * GETTING_READY
         self.seq += 1
@@ -460,6 +516,10 @@ class Table:
                 self.rematch = table
             case Ended():
                 self.ended = True
+            case FastForwarded(seat):
+                self.hurrying.add(WORDS[seat])
+            case SlowedDown():
+                self.hurrying.clear()
             case Paused() | Resumed() | WentOn() | Woken():
                 self._fold_pause(entry)
             case _:
@@ -509,6 +569,14 @@ class Table:
         if self.asked and not self.paused and self.deciding <= self.asked:
             self.paused = self.watch.stands = True
             self.asked.clear()
+
+    def _settle_fast_forward(self) -> None:
+        """Wishes end with what they were for, as where somebody is in play again."""
+        if not self.hurrying:
+            return
+        self.hurrying -= {place.seat for place in self.places if not place.people}
+        if not self.can_fast_forward:
+            self.hurrying.clear()
 
     def _fold_seat(self, place: Place, entry: Entry) -> None:
         match entry:

@@ -34,6 +34,7 @@ class Race(Session):
         self.used = dict.fromkeys(self.match.seats, 0.0)  # seconds
         self.at = float(self.match.log[-1].at if self.match.log else 0)  # milliseconds of play
         self.turn: Seat | None = None
+        self.is_hurried = False  # whether who is done lets the others play on without being asked
 
     def advance(self) -> None:
         acting = self.match.acting
@@ -51,7 +52,9 @@ class Race(Session):
             self.turn = min(seats, key=lambda seat: (self.used[seat], seat))
             if self.turn in self.seating.people and not self.begins(self.turn):
                 return
-        if self.turn in self.seating.people:
+        if self.is_hurried and self.turn in self.seating.people and self.is_finished(self.turn):
+            self.wait(self.turn, "")
+        elif self.turn in self.seating.people:
             left = {"seconds": max(0, round(self.portion_left(self.turn)))}
             moves = self.match.offered(self.turn)
             self.ask(self.turn, moves, say(self.language, "portion-left", left))
@@ -68,7 +71,7 @@ class Race(Session):
         """Whether somebody starts their portion; their clock stands until they do."""
         self.look_on(seat)
         self.stage.show()
-        if not self.screen.typing:
+        if not self.screen.typing or (self.is_hurried and self.is_finished(seat)):
             return True
         key = "portion-finished" if self.is_finished(seat) else "portion-begins"
         seconds = round(self.portion_left(seat))
@@ -103,6 +106,12 @@ class Race(Session):
     def wait(self, seat: Seat, argument: str) -> None:
         """The rest of the portion passes."""
         self.let_pass(seat, max(0.0, self.portion_left(seat)))
+
+    def fast(self, seat: Seat, argument: str) -> None:
+        """Nor is who is done asked any more whether the others may go on."""
+        self.is_hurried = not self.is_hurried
+        self.screen.fast = not self.is_hurried
+        super().fast(seat, argument)
 
     # ------------------------------------------------------------ bots
 

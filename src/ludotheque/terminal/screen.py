@@ -27,7 +27,7 @@ class Screen:
         self.console = Console(highlight=False)
         self.typing = sys.stdin is not None and sys.stdin.isatty()
         self.live = self.typing and self.console.is_terminal and not self.console.is_dumb_terminal
-        self.pausing = self.live and not fast
+        self.fast = fast  # whether bots do not pause
         self.fancy = (self.console.encoding or "").lower().startswith("utf")
         self.colour = self.console.color_system is not None and not self.console.no_color
         self._is_apart = False
@@ -36,6 +36,10 @@ class Screen:
                 __import__("readline")
         elif hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(errors="replace")
+
+    @property
+    def pausing(self) -> bool:
+        return self.live and not self.fast
 
     def write(self, text: Text | str = "") -> None:
         self.console.print(Text(text) if isinstance(text, str) else text)

@@ -99,6 +99,7 @@ class Session:
         self.look = Look(language, screen.fancy, screen.colour, names)
         self.stage = Stage(match, screen, self.look)
         self.curtain = Curtain(seating.people, match.game.about.secrets)
+        self.was_offered_haste = False
         self.firm = len(match.log)  # the length up to which nothing can be taken back
 
     # ------------------------------------------------------------ the game
@@ -135,10 +136,24 @@ class Session:
             self.let_bot_play(seat)
 
     def let_bot_play(self, seat: Seat) -> None:
+        self.offer_haste()
         rolled = self.match.log and self.match.log[-1].seat == FATE
         self.look_on(seat)
         self.stage.glimpse(ROLL_PAUSE if rolled else MOVE_PAUSE)
         self.carry_out(seat, self.fate.bots_move(self.match, seat, self.seating.bot))
+
+    def offer_haste(self) -> None:
+        """Once everybody at this keyboard is out of the game, they say how they will watch on."""
+        people = self.seating.people
+        if self.was_offered_haste or not self.screen.pausing or not people:
+            return
+        if any(map(self.match.is_in_play, people)):
+            return
+        self.was_offered_haste = True
+        self.stage.show()
+        command = command_in(self.screen.ask(say(self.language, "only-bots") + " "))
+        if command is not None:
+            self.obey_safely(command, min(people))
 
     def let_person_play(self, seat: Seat) -> None:
         moves = self.match.offered(seat)
@@ -213,9 +228,12 @@ class Session:
             self.stage.wait_for_enter()
 
     def is_to_be_read(self, events: Sequence[Event]) -> bool:
+        """Not for who is out of the game, in haste: they have nothing more to do with it."""
         viewer = self.stage.viewer
         lingers = self.stage.chronicle.lingers_for
-        return viewer is not None and any(lingers(viewer, event) for event in events)
+        if viewer is None or (self.screen.fast and not self.match.is_in_play(viewer)):
+            return False
+        return any(lingers(viewer, event) for event in events)
 
     # ------------------------------------------------------------ the keyboard is passed on
 
@@ -264,6 +282,7 @@ class Session:
             "undo": self.undo,
             "save": self.save,
             "wait": self.wait,
+            "fast": self.fast,
             "quit": self.quit,
         }[command.name](seat, command.argument)
 
@@ -318,6 +337,11 @@ class Session:
     def wait(self, seat: Seat, argument: str) -> None:
         """Only where there are no turns can anything be gained by waiting."""
         raise LudothequeError(Problem("only-without-turns"))
+
+    def fast(self, _: Seat, __: str) -> None:
+        """Bots do not pause any more; or do again."""
+        self.screen.fast = not self.screen.fast
+        self.stage.say("fast-on" if self.screen.fast else "fast-off")
 
     def quit(self, _: Seat, __: str) -> None:
         if self.screen.live and self.shelf.saved_at != len(self.match.log):

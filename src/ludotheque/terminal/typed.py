@@ -28,6 +28,7 @@ COMMANDS = {
     "undo": ("undo", "annuler"),
     "save": ("save", "enregistrer", "sauver"),
     "wait": ("wait", "attendre"),
+    "fast": ("fast", "vite"),
     "quit": ("quit", "exit", "q", "quitter"),
 }
 LONGEST_MOVE = 6  # words in the notation of one move

@@ -137,7 +137,10 @@ portion-begins = Player { $seat }, { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }. Enter starts your clock:
-portion-finished = Player { $seat }, you said that you are done. Enter lets the others go on:
+portion-finished = Player { $seat }, you are done. Enter lets the others go on, “fast” to the end:
+only-bots = Only bots play on. Enter to watch them, “fast” to see the end:
+fast-on = Fast forward: bots do not pause. “fast” again slows them down.
+fast-off = Bots pause again.
 goodbye = Until next time.
 terminal-help =
     Besides moves
@@ -146,6 +149,7 @@ terminal-help =
       rules           the whole rulebook
       rules CLAUSE    one of its clauses
       undo            take back your last choice, until something new has come out
+      fast            bots do not pause; once more, and they do again
       save FILE       save the game; “ludotheque play --resume FILE” goes on
       quit            leave the table
     A line with a mistake in it plays nothing.
@@ -242,6 +246,9 @@ no-token = Say who you are: a seat’s token is needed for that.
 no-reservation = This reservation of a table is not one of ours.
 reservation-spent = This reservation is no longer good: its table has been opened.
 not-a-contribution = A contribution to the dice is 64 hexadecimal digits, in small letters.
+no-fast-forward = Fast forward is for when somebody is out of the game while bots play on.
+fast-forward-already = You have asked for fast forward already.
+not-fast-forward = Nobody has asked for fast forward.
 contributed-already = That number is mixed into the dice already.
 contributions-full = From one seat at most { $most } numbers are mixed into the dice.
 table-unsealed = The dice of this table are not sealed, and nothing can be mixed into them.

@@ -137,7 +137,10 @@ portion-begins = Joueur { $seat }, { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }. Entrée lance votre chrono :
-portion-finished = Joueur { $seat }, vous avez dit avoir fini. Entrée laisse jouer les autres :
+portion-finished = Joueur { $seat }, vous avez fini. Entrée pour continuer, « vite » pour voir la fin :
+only-bots = Seuls les robots jouent. Entrée pour regarder, « vite » pour voir la fin :
+fast-on = Avance rapide : les robots jouent sans pause. « vite » à nouveau les ralentit.
+fast-off = Les robots marquent de nouveau des pauses.
 goodbye = À la prochaine fois.
 terminal-help =
     Outre les coups
@@ -147,6 +150,8 @@ terminal-help =
       règles ARTICLE         un de ses articles
       annuler                reprendre votre dernier choix, tant que rien
                              de nouveau n’est apparu
+      vite                   les robots jouent sans pause ; une deuxième fois,
+                             ils en font de nouveau
       enregistrer FICHIER    garder la partie ; on la reprend avec
                              « ludotheque play --resume FICHIER »
       quitter                quitter la table
@@ -244,6 +249,9 @@ no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
 no-reservation = Cette réservation de table n’est pas des nôtres.
 reservation-spent = Cette réservation n’est plus valable : sa table est déjà ouverte.
 not-a-contribution = Une contribution aux dés, ce sont 64 chiffres hexadécimaux, en minuscules.
+no-fast-forward = L’avance rapide sert quand quelqu’un est hors jeu et que des robots jouent encore.
+fast-forward-already = Vous avez déjà demandé l’avance rapide.
+not-fast-forward = Personne n’a demandé l’avance rapide.
 contributed-already = Ce nombre est déjà mêlé aux dés.
 contributions-full = Une place ne mêle pas plus de { $most } nombres aux dés.
 table-unsealed = Les dés de cette table ne sont pas scellés, et rien ne peut s’y mêler.

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.seats import Seat, seats_in
+from ludotheque.games.mission_impossible.rules import acting
+from ludotheque.games.mission_impossible.view import in_play
 from tests.clauses import clause, option
 from tests.tiers import slow
 
@@ -143,6 +145,22 @@ def test_random_games_end_and_every_position_is_sound(seats: int, cards: str) ->
 
 
 # ---------------------------------------------------------------- the fallen
+
+
+@slow
+@clause("MI-7a", "MI-7b")
+@pytest.mark.parametrize("seats", GAME.about.seats)
+def test_who_has_fallen_is_out_of_play_and_never_acts_again(seats: int) -> None:
+    playing = set(range(seats))
+    for s, laid_out in play_out(seats, Random(10 * seats), {}):
+        before, playing = (
+            playing,
+            {seat for seat in range(seats) if in_play(s, laid_out.plain, seat)},
+        )
+        assert playing <= before
+        assert len(playing) == s.left
+        assert set(seats_in(acting(s, laid_out.plain))) <= playing
+    assert len(playing) == 1
 
 
 @clause("MI-O")

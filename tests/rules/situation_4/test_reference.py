@@ -34,6 +34,7 @@ from ludotheque.games.situation_4.rules import (
     score,
     settle,
 )
+from ludotheque.games.situation_4.view import in_play
 from tests.tiers import slow, times
 
 from .field import FIELD, random_field
@@ -70,6 +71,7 @@ def require_same_side(game: Game, true: Facts, side: int) -> None:
     assert reached == true.reached(side)
     if s.phase == Phase.PLAY:
         assert bool(s.stuck[side]) == true.is_stuck(side)
+        assert in_play(s, b, side) == (not s.declared[side] and not true.is_stuck(side))
         assert kinds(legal_actions(s, b, side)) == expected(true, side, bool(s.declared[side]))
 
 

@@ -114,6 +114,7 @@ class SecretWire implements Socket {
       hands: [],
       fairness: null,
       phones: false,
+      fast_forward: null,
     };
   }
 
@@ -128,6 +129,7 @@ class SecretWire implements Socket {
       seats: null,
       time: null,
       fairness: null,
+      fast_forward: null,
     });
   }
 

@@ -98,6 +98,8 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   paused: "table-log-paused",
   resumed: "table-log-resumed",
   "went-on": "table-log-went-on",
+  "fast-forwarded": "table-log-fast-forwarded",
+  "slowed-down": "table-log-slowed-down",
   woken: "table-log-woken",
   unsealed: "table-log-unsealed",
   ended: "table-log-ended",

@@ -6,6 +6,7 @@ import type {
   Counsel,
   Failed,
   Fairness,
+  FastForwardShown,
   Happening,
   News,
   Outgoing,
@@ -42,6 +43,7 @@ interface Sentence {
 const PERSISTENCE = 8; // times that a move is made again where others were faster
 const LEISURE = 1;
 const BRISK = 0.7; // bots among themselves
+const AT_ONCE = 0; // bots in fast forward
 
 export class Session {
   status: LineStatus = $state("connecting");
@@ -58,6 +60,8 @@ export class Session {
   told: ReadonlyArray<Told> = $state.raw([]);
   /** What the table has sealed; nothing at a table without a seal. */
   fairness: Fairness | null = $state.raw(null);
+  /** Who wants bots to play without pauses; nothing where that cannot be asked for. */
+  fastForward: FastForwardShown | null = $state.raw(null);
   /** The table where the same people play again; empty while nobody has asked for one. */
   rematch: string = $state("");
   draft: Draft | null = $state.raw(null);
@@ -338,6 +342,7 @@ export class Session {
     this.seq = snapshot.seq;
     this.told = this.told.filter((each) => each.seq <= snapshot.seq);
     this.position = snapshot.position;
+    this.fastForward = snapshot.fast_forward;
     if (this.live && snapshot.time) {
       this.live.hands = snapshot.hands;
       this.live.hear(snapshot.time);
@@ -406,7 +411,7 @@ export class Session {
     memory.remember({ ...known, tokens: Object.fromEntries(kept) });
   }
 
-  private take({ told, seq, position, seats, time, fairness }: News): void {
+  private take({ told, seq, position, seats, time, fairness, fast_forward }: News): void {
     const renewed = told.find(({ entry }) => entry.type === "renewed" && this.holds(entry.seat));
     const gone = this.seats.find(({ seat }) => seat === seatOf(renewed));
     if (gone) {
@@ -426,6 +431,7 @@ export class Session {
       if (entry.type === "chatted" && !this.mine.includes(entry.seat)) sound("page");
     }
     this.move(fresh, position);
+    this.fastForward = fast_forward; // the last move of a game was still made in haste
     if (fairness) this.seal(fairness);
   }
 
@@ -498,10 +504,11 @@ export class Session {
     this.offer();
   }
 
-  /** Bots are quicker where several of them play. */
+  /** Bots are quicker where several of them play, and in fast forward. */
   private tempoOf(told: ReadonlyArray<Told>): number {
     const several = this.seats.filter((seat) => seat.kind === "bot" || seat.stand_in).length > 1;
     const made = told.some(({ entry }) => entry.type === "moved" && entry.by);
+    if (made && this.fastForward?.on) return AT_ONCE;
     return several && made ? BRISK : LEISURE;
   }
 
@@ -733,6 +740,16 @@ export class Session {
     const answer = await this.ask({ type: "contribute", seat: seat as Letter, value });
     this.protest(answer);
     return answer.type === "accepted";
+  }
+
+  /** Wants bots to play without pauses, or agrees to it. */
+  async hurry(seat: string): Promise<void> {
+    this.protest(await this.ask({ type: "fast-forward", seat: seat as Letter }));
+  }
+
+  /** Wants no fast forward, or no more of it. */
+  async slowDown(seat: string): Promise<void> {
+    this.protest(await this.ask({ type: "slow-down", seat: seat as Letter }));
   }
 
   async resign(seat: string): Promise<void> {

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board
 
-__all__ = ["BoardShown", "View", "drawing", "hides_move", "revealed", "view"]
+__all__ = ["BoardShown", "View", "drawing", "hides_move", "in_play", "revealed", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
@@ -287,6 +287,11 @@ def line_ups_known(what: Knowledge) -> tuple[tuple[tuple[int, ...], ...], int]:
         for position, agent in enumerate(what.cast):
             found[s.scratch.line[position]].add(agent)
     return tuple(tuple(sorted(agents)) for agents in found), count
+
+
+def in_play(s: State, b: Board, seat: int) -> bool:
+    """Whoever has fallen is out of the game, as everybody has seen (MI-7a, MI-7b)."""
+    return not is_out(s, seat)
 
 
 def hides_move(match: Any, entry: Any) -> bool:

@@ -32,6 +32,7 @@ from .rules import (
     completed_by,
     is_closed,
     is_covered,
+    is_finished,
     is_forgotten,
     is_lost,
     is_open,
@@ -47,7 +48,9 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board, State
 
-__all__ = ["BoardShown", "Handout", "View", "drawing", "handout", "hides_move", "told", "view"]
+__all__ = [
+    "BoardShown", "Handout", "View", "drawing", "handout", "hides_move", "in_play", "told", "view",
+]  # fmt: skip
 
 PHASES = {phase.value: phase.name.lower() for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
@@ -188,6 +191,11 @@ def points(s: State, b: Board, side: int) -> Points:
         bridges=bridge_points(s, b, side),
         total=score(s, b, side),
     )
+
+
+def in_play(s: State, b: Board, side: int) -> bool:
+    """A side is done while it has declared so or can score no more, as both sides see (S4-20)."""
+    return not is_finished(s, side)
 
 
 # ---------------------------------------------------------------- the board

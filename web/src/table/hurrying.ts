@@ -1,0 +1,47 @@
+// Fast forward, as somebody at this screen can ask for it, agree to it, and stop it.
+
+import { listOf } from "../core/names";
+import type { Session } from "../core/session.svelte";
+import { say } from "../core/words.svelte";
+
+export interface Hurrying {
+  /** Whether bots play without pauses now. */
+  readonly on: boolean;
+  /** The seats of one's own by which it can be asked for, or agreed to; none if that is done. */
+  readonly asking: ReadonlyArray<string>;
+  /** A seat of one's own by which it can be stopped; empty if there is none, or nothing to stop. */
+  readonly stopping: string;
+  /** How it stands, in a few words; empty where nobody has asked. */
+  readonly words: string;
+}
+
+/** How it stands with fast forward, seen from this screen; nothing where it cannot be asked for. */
+export function hurryingOf(session: Session): Hurrying | null {
+  const told = session.fastForward;
+  if (!told || session.over) return null;
+  const here = session.curtain.own.filter((seat) => isPersons(session, seat));
+  const asked = here.some((seat) => told.asked.includes(seat));
+  const needed = here.filter((seat) => told.awaited.includes(seat));
+  const asking = needed.length > 0 ? needed : asked ? [] : here.slice(0, 1);
+  return {
+    on: told.on,
+    asking: told.on ? [] : asking,
+    stopping: told.on || asked ? (here[0] ?? "") : "",
+    words: wordsOf(session, asking.length > 0),
+  };
+}
+
+/** Whoever can still agree is told who asks; all others, who is waited for. */
+function wordsOf(session: Session, canAgree: boolean): string {
+  const { on = false, asked = [], awaited = [] } = session.fastForward ?? {};
+  if (on) return say("table-fast");
+  if (asked.length === 0) return "";
+  const names = (seats: ReadonlyArray<string>) =>
+    listOf(seats.map((seat) => session.names[seat] ?? seat));
+  return canAgree
+    ? say("table-fast-asked", { names: names(asked) })
+    : say("table-fast-wait", { names: names(awaited) });
+}
+
+const isPersons = (session: Session, seat: string): boolean =>
+  session.seats.some((each) => each.seat === seat && each.kind === "person");
