@@ -108,6 +108,7 @@ table-log-newest = To the newest
 table-log-sat = { $seat } sits down.
 table-log-sat-bot = { $seat }, a bot, sits down.
 table-log-left = { $seat } has left the table.
+table-log-freed = A bot has left: a seat is free again.
 table-log-took-over = { $seat } is away; a bot plays on.
 table-log-in-haste = { $seat } had no time to think, and plays a simple move.
 table-log-gave-back = { $seat } is back.

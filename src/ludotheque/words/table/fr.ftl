@@ -108,6 +108,7 @@ table-log-newest = Au plus récent
 table-log-sat = { $seat } prend place.
 table-log-sat-bot = { $seat }, un robot, prend place.
 table-log-left = { $seat } a quitté la table.
+table-log-freed = Un robot est parti : une place est de nouveau libre.
 table-log-took-over = { $seat } s’est absenté ; un robot joue à sa place.
 table-log-in-haste = { $seat } n’a pas eu le temps de réfléchir et joue un coup simple.
 table-log-gave-back = { $seat } est de retour.

@@ -479,3 +479,6 @@ character-sharp = Whistler
 character-sharp-manner = Thinks a few turns ahead; its traps lie where many ways meet.
 character-master = Maestro
 character-master-manner = Mixes its ways and its traps so well that there is nothing to guess.
+character-other-1 = Comet
+character-other-2 = Compass
+character-other-3 = Foxglove

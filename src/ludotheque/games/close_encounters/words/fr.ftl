@@ -459,3 +459,6 @@ character-sharp = Siffleur
 character-sharp-manner = Pense quelques tours à l’avance ; ses pièges sont là où les chemins se croisent.
 character-master = Maestro
 character-master-manner = Mêle si bien ses chemins et ses pièges qu’il n’y a rien à deviner.
+character-other-1 = Comète
+character-other-2 = Boussole
+character-other-3 = Farfadet

@@ -526,3 +526,6 @@ character-sharp = Lantern
 character-sharp-manner = Sends the ghosts where you are about to be.
 character-master = Daedalus
 character-master-manner = Knows both dice, both ghosts and what you may roll next; gives nothing away.
+character-other-1 = Pip
+character-other-2 = Munch
+character-other-3 = Bramble

@@ -533,3 +533,6 @@ character-sharp = Lanterne
 character-sharp-manner = Envoie les fantômes là où vous alliez passer.
 character-master = Dédale
 character-master-manner = Connaît les deux dés, les deux fantômes et ce que vous pouvez lancer ; ne vous laisse rien.
+character-other-1 = Pépin
+character-other-2 = Miam
+character-other-3 = Frimousse

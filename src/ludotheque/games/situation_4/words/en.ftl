@@ -541,3 +541,4 @@ character-sharp = The Colonel
 character-sharp-manner = Spoils what you are about to complete, and drops in where it hurts.
 character-master = The Marshal
 character-master-manner = Sees the whole board at once, and several actions ahead.
+character-other-1 = The Lieutenant

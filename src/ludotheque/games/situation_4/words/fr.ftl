@@ -544,3 +544,4 @@ character-sharp = Le Colonel
 character-sharp-manner = Gâche ce que vous alliez achever, et saute là où cela fait mal.
 character-master = Le Maréchal
 character-master-manner = Voit tout le plateau d’un coup, et plusieurs actions à l’avance.
+character-other-1 = Le Lieutenant
