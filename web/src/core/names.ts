@@ -31,8 +31,9 @@ function isNameless({ name, kind, bot }: Pick<Sitting, "name" | "kind" | "bot">)
 }
 
 /**
- * The same seats, where every bot that is one of the game's characters bears its name. At tables of
- * before, several of one character share it: they have the letters of their seats besides.
+ * The same seats, where everybody has a name that can be read; a bot that is one of the game's
+ * characters has the character's. At tables of before, several of one character share it: they have the
+ * letters of their seats besides.
  */
 export function introduced<Seat extends Sitting>(
   seats: ReadonlyArray<Seat>,
@@ -40,7 +41,8 @@ export function introduced<Seat extends Sitting>(
 ): ReadonlyArray<Seat> {
   return seats.map((each) => {
     const key = `character-${each.name || each.bot}`;
-    if (each.kind !== "bot" || !hasWords(key, game)) return each;
+    if (each.kind === "open" && !each.name) return each;
+    if (each.kind !== "bot" || !hasWords(key, game)) return { ...each, name: nameOf(each) };
     const name = say(key, {}, game);
     const alone = seats.filter((other) => isBotCalled(other, each.name)).length === 1;
     return { ...each, name: alone ? name : say("page-bot-one-of", { name, seat: each.seat }) };

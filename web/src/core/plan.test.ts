@@ -28,11 +28,10 @@ const game: GameShown = {
   secrets: false,
   realtime: false,
 };
-const nameless = (seat: string) => `Player ${seat}`;
 
 describe("a plan for a table", () => {
   it("is you and three good bots, and everything as the sheet has it", () => {
-    expect(wantedTable(usualPlan(game), game, " Rosa ", nameless)).toEqual({
+    expect(wantedTable(usualPlan(game), game, " Rosa ")).toEqual({
       game: "some-game",
       seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "steady" })],
       board: "round",
@@ -62,7 +61,7 @@ describe("a plan for a table", () => {
   it("around one screen has a phone for everybody, and invites them all", () => {
     const plan = withPhones(usualPlan({ ...game, seats: [2, 3] }), true, game);
     expect(company(plan)).toEqual({ people: 0, bots: 0, invited: 0, phones: 3 });
-    const wanted = wantedTable(withSeats(plan, 4, game), game, "Rosa", nameless);
+    const wanted = wantedTable(withSeats(plan, 4, game), game, "Rosa");
     expect(wanted.seats).toEqual(Array(4).fill({ kind: "open" }));
     expect(wanted.phones).toBe(true);
     expect(withPhones(plan, true, game)).toBe(plan);
@@ -77,11 +76,11 @@ describe("a plan for a table", () => {
       { who: "here", name: " " },
     ];
     const plan = { ...usualPlan(game), sitters };
-    expect(wantedTable(plan, game, "", nameless).seats).toEqual([
+    expect(wantedTable(plan, game, "").seats).toEqual([
       { kind: "open" },
-      { kind: "me", name: "Player B" },
+      { kind: "me", name: "" },
       { kind: "me", name: "Ana" },
-      { kind: "me", name: "Player D" },
+      { kind: "me", name: "" },
     ]);
     expect(company(plan)).toEqual({ people: 3, bots: 0, invited: 1, phones: 0 });
   });
@@ -122,7 +121,7 @@ describe("whatever is changed", () => {
         expect(plan.sitters.filter(({ who }) => who === "me").length).toBeLessThanOrEqual(1);
         const { people, bots, invited } = company(plan);
         expect(people + bots + invited).toBe(plan.sitters.length);
-        expect(wantedTable(plan, game, "", nameless).seats).toHaveLength(plan.sitters.length);
+        expect(wantedTable(plan, game, "").seats).toHaveLength(plan.sitters.length);
       }),
     );
   });

@@ -39,6 +39,9 @@ table-invite-to = Invite somebody to seat { $seat }
 table-show-invitation = Invite
 table-seat-bot-here = A bot instead
 table-seat-bot-level = Put a bot here: { $level }
+table-stand-in-for = Let a bot play for { $name }
+table-free-bot = Take away
+table-free-bot-label = Take { $name } away
 
 ## The bar
 
@@ -61,6 +64,10 @@ table-advice-away = Close the hint
 table-skip = Skip
 table-skip-hint = Skip the animations
 table-choices = Choices
+table-choices-count = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
 table-first-rolls = Rolls for the first turn
 table-outrolled = { $roll }, beaten
 table-drafted = Chosen: { $moves }

@@ -6,6 +6,9 @@
 game-title = Close Encounters of the Third Kind
 game-tagline = Cross the valley at night, through traps that only their makers can see.
 game-about = A race through secret traps for two to four players: walk from Devil’s Tower to the Mother Ship and back, and set traps for everybody else on the way. Parker Brothers published the board game in 1978, after the film that Columbia Pictures had released the year before. This version has no connection with either company: its board, its tune, its drawings and its words are our own.
+aim-goal = Be the first to sound all five notes of the tune: one each time somebody walks into a trap of yours.
+aim-turn = Everybody sets secret traps on numbers of the board. Then roll two dice and walk to the other end of the valley, and back again.
+aim-end = The fifth note wins the game at once.
 
 board-name-valley = The valley, 99 numbers
 

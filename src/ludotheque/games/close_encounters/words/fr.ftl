@@ -6,6 +6,9 @@
 game-title = Rencontres du troisième type
 game-tagline = Traversez la vallée de nuit, entre des pièges que seuls connaissent ceux qui les ont tendus.
 game-about = Une course entre des pièges secrets, pour deux à quatre joueurs : allez de la Tour du Diable au Vaisseau mère et revenez, en tendant des pièges à tous les autres. Parker Brothers a édité ce jeu de plateau en 1978, d’après le film sorti par Columbia Pictures l’année précédente. La présente version n’a aucun lien avec ces deux sociétés : plateau, mélodie, dessins et textes sont de notre main.
+aim-goal = Jouez avant les autres les cinq notes de la mélodie : une chaque fois que quelqu’un tombe dans un de vos pièges.
+aim-turn = Chacun tend des pièges secrets sur des numéros du plateau. Puis lancez deux dés, marchez jusqu’à l’autre bout de la vallée, et revenez.
+aim-end = La cinquième note gagne aussitôt la partie.
 
 board-name-valley = La vallée, 99 numéros
 

@@ -6,6 +6,9 @@
 game-title = Mission Impossible
 game-tagline = Six agents déguisés : trouvez votre cible avant qu’on ne vous trouve.
 game-about = Un jeu de déduction et de sang-froid pour trois à six agents secrets. Chacun sait qui il est et qui il doit éliminer, et personne d’autre ne le sait : on lit les indices des adversaires, on comprend qui est qui, et l’on frappe quand on est sûr de son fait, ou presque. Seven Towns a créé ce jeu de société en 1975. Notre version n’a aucun lien avec cette maison, ni avec la série télévisée du même nom : la ville, les dessins et les textes sont les nôtres.
+aim-goal = Trouvez quel joueur est l’agent que vous devez éliminer. Pendant ce temps, quelqu’un vous cherche.
+aim-turn = Lancez le dé et marchez. Sur la couleur d’un autre, vous lisez un indice. Là où se tient quelqu’un, vous pouvez montrer votre carnet : votre cible tombe, mais si c’est votre chasseur, c’est vous.
+aim-end = Le dernier agent en jeu gagne.
 
 board-name-ring-city = La Ville ronde, 84 cases dans un boulevard
 board-name-star-city = La Ville étoilée, 84 cases en six pointes

@@ -6,6 +6,9 @@
 game-title = Pac-Man
 game-tagline = Gobble the marbles, flee the ghosts, and steer them yourself.
 game-about = A hunt through a maze for two to four players: every turn, one die moves your Pac-Man and the other one of two ghosts, which belong to everybody. MB France published the board game in 1982, after the arcade game that Namco brought out in 1980. This version has no connection with either company: its mazes, its drawings and its words are our own.
+aim-goal = Own the most white marbles when the game ends.
+aim-turn = Roll two dice. One moves your Pac-Man, which gobbles every marble on its way; the other moves a ghost, which you send after somebody else.
+aim-end = The game ends when the maze is empty.
 lid-tagline = Gobble, flee, and steer the ghosts!
 lid-players = 2 to 4 players
 

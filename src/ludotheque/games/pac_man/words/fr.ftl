@@ -6,6 +6,9 @@
 game-title = Pac-Man
 game-tagline = Gobez les billes, fuyez les fantômes… et menez-les vous-même.
 game-about = Une chasse dans un labyrinthe, pour deux à quatre joueurs : à chaque tour, un dé fait avancer votre Pac-Man et l’autre l’un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. La présente version n’a aucun lien avec ces deux sociétés : circuits, dessins et textes sont de notre main.
+aim-goal = Ayez le plus de billes blanches à la fin.
+aim-turn = Lancez deux dés. L’un fait avancer votre Pac-Man, qui gobe toutes les billes de son chemin ; l’autre, un fantôme, que vous lancez aux trousses d’un autre.
+aim-end = La partie finit quand le labyrinthe est vide.
 lid-tagline = Gobez, fuyez, menez les fantômes !
 lid-players = 2 à 4 joueurs
 

@@ -6,6 +6,9 @@
 game-title = Situation 4
 game-tagline = Deux armées, deux puzzles jumeaux, une carte : bâtissez plus vite que l’ennemi.
 game-about = Une guerre de puzzles pour deux joueurs ou deux équipes, sans tour de jeu. Les deux camps ont le même puzzle de toute la carte et l’assemblent en même temps, sur le même plateau : qui pose une pièce le premier tient le terrain. Parachutistes, tanks et ponts font le reste. Parker Brothers a publié le jeu de société en anglais et en néerlandais en 1969, et Miro Company en français. Cette version n’a aucun lien avec ces sociétés : sa carte, ses puzzles, ses dessins et ses textes nous sont propres.
+aim-goal = Marquez plus de points que l’autre camp : carrés de la carte à vous seul, objectifs avec votre drapeau, ponts.
+aim-turn = Il n’y a pas de tours. Les deux camps font le même puzzle en même temps ; qui pose une pièce le premier tient le terrain.
+aim-end = La partie finit quand la carte est pleine, ou que plus personne n’a rien à faire.
 
 board-name-standard = La haute vallée, 84 pièces
 board-name-quick = La basse vallée, 40 pièces
