@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GameShown } from "../protocol";
 import {
+  botNames,
   company,
   firstPlan,
   type Plan,
   type Sitter,
   usualPlan,
   wantedTable,
+  withFriend,
   withPhones,
   withSeats,
   withSitter,
@@ -84,6 +86,17 @@ describe("a plan for a table", () => {
     ]);
     expect(company(plan)).toEqual({ people: 3, bots: 0, invited: 1, phones: 0 });
   });
+});
+
+it("bots get names of their own, as the table will give them", () => {
+  const bots = ["steady", "steady", "sharp", "steady"].map((bot) => ({ who: "bot", bot }) as const);
+  const plan: Plan = { ...usualPlan(game), sitters: [{ who: "me" }, ...bots] };
+  expect(botNames(plan)).toEqual(["", "steady", "other-1", "sharp", "other-2"]);
+});
+
+it("a friend's name is kept by the number of the seat", () => {
+  expect(withFriend([], 2, "Ana")).toEqual(["", "", "Ana"]);
+  expect(withFriend(["", "Bo", "Ana"], 1, "Bea")).toEqual(["", "Bea", "Ana"]);
 });
 
 const sitter: fc.Arbitrary<Sitter> = fc.oneof(

@@ -98,6 +98,18 @@ export function withFriend(names: ReadonlyArray<string>, index: number, name: st
   return Array.from({ length }, (_, at) => (at === index ? name : (names[at] ?? "")));
 }
 
+/** The keys of the names that the bots will have at the table, by seat: no two have the same. */
+export function botNames({ sitters }: Plan): ReadonlyArray<string> {
+  const taken = new Set<string>();
+  return sitters.map((sitter) => {
+    if (sitter.who !== "bot") return "";
+    let name = sitter.bot;
+    for (let number = 1; taken.has(name); number += 1) name = `other-${number}`;
+    taken.add(name);
+    return name;
+  });
+}
+
 export interface Company {
   readonly people: number;
   readonly bots: number;

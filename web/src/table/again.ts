@@ -34,11 +34,11 @@ export async function goAgain(ended: Ended): Promise<void> {
 }
 
 /** The last game of a row of them: one that was played again since is not played again itself. */
-async function latest(ended: Ended): Promise<Ended> {
-  const { rematch: next, gameName } = ended;
-  if (!next || !mayPlayAgain(next)) return ended;
-  const { position, rematch: after } = await look(next);
-  return position.over ? latest({ table: next, gameName, rematch: after ?? "" }) : ended;
+async function latest({ table, gameName }: Ended): Promise<Ended> {
+  const { rematch: next = "" } = await look(table);
+  const ended = { table, gameName, rematch: next };
+  const isOver = next !== "" && mayPlayAgain(next) && (await look(next)).position.over;
+  return isOver ? latest({ table: next, gameName, rematch: "" }) : ended;
 }
 
 /** Goes to the next table with all seats of one's own, and says which it is. */
