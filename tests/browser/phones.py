@@ -71,8 +71,9 @@ def type_code(visitors: Visitors, code: str) -> Visitor:
 
 
 def sit_down(phone: Visitor, name: str) -> Page:
-    """Says a name, and sits down at the seat that the code leads to."""
+    """Says a name, wants no hints, and sits down at the seat that the code leads to."""
     page = phone.page
+    page.get_by_role("checkbox", name=said("page-guided")).set_checked(False)
     page.get_by_role("textbox", name=said("page-your-name")).fill(name)
     page.get_by_role("button", name=said("page-sit-down")).tap()
     expect(page.get_by_text(said("hand-yours", name=name))).to_be_visible()

@@ -34,6 +34,7 @@ def lay_a_table_for_a_friend(host: Guest) -> str:
 
 def sit_down(friend: Guest, link: str, name: str) -> Page:
     friend.page.goto(link)
+    friend.page.get_by_role("checkbox", name=friend.said("page-guided")).set_checked(False)
     friend.page.get_by_label(friend.said("page-your-name")).fill(name)
     friend.press("page-sit-down")
     return friend.page

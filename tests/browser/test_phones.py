@@ -7,10 +7,20 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down, type_code
+from .phones import (
+    CODES,
+    as_host,
+    codes_on,
+    open_on_big_screen,
+    said,
+    scan,
+    sit_down,
+    type_code,
+)
 from .screens import CONFIRM
 from .tables import NAMES, games
 from .visitors import Visitors, patiently
+from .words import said_in
 
 SEVERAL = 3  # things that each of them has done, after which the others will do as well
 # Does the next thing from the list of choices, or confirms; says whether a move was confirmed.
@@ -65,3 +75,42 @@ def act(page: Page) -> bool:
 
 def is_over(page: Page) -> bool:
     return page.locator("[data-at=end]").count() > 0
+
+
+def test_the_host_chooses_a_bot_on_the_big_screen_and_takes_it_away(visitors: Visitors) -> None:
+    game = games()[0]
+    big = open_on_big_screen(visitors, game.name, max(game.about.seats))
+    page, words = big.page, said_in("en", game.name)
+    page.get_by_role("button", name=said("screen-bot-label", seat="B")).click()
+    page.get_by_role("radio", name=words("character-sharp")).check()
+    page.locator("dialog[open]").get_by_role("button", name=said("page-done")).click()
+    away = said("table-free-bot-label", name=words("character-sharp"))
+    before = len(codes_on(big))
+    page.get_by_role("button", name=away).click()
+    expect(page.get_by_role("button", name=away)).to_have_count(0)
+    expect(page.locator(CODES)).to_have_count(before + 1)
+    phone = scan(visitors, codes_on(big)[1])
+    sit_down(phone, "Nadia")  # its code is good again
+
+
+def test_a_guest_by_code_reads_the_aim(visitors: Visitors) -> None:
+    game = games()[0]
+    big = open_on_big_screen(visitors, game.name, min(game.about.seats))
+    page, words = scan(visitors, codes_on(big)[0]).page, said_in("en", game.name)
+    for key in ("aim-goal", "aim-turn", "aim-end"):
+        expect(page.get_by_text(words(key))).to_be_visible()
+    expect(page.get_by_role("checkbox", name=said("page-guided"))).to_be_checked()
+
+
+def test_the_host_lets_a_bot_play_for_a_phone_that_sleeps(visitors: Visitors) -> None:
+    game = games()[0]
+    big = open_on_big_screen(visitors, game.name, min(game.about.seats))
+    phones = [scan(visitors, code) for code in codes_on(big)]
+    for phone, name in zip(phones, NAMES, strict=False):
+        sit_down(phone, name)
+    for phone in phones:
+        phone.page.close()  # whoever's turn it is, the others wait for them
+    offers = big.page.get_by_role("button", name=said("table-stand-in-for", name=""))
+    expect(offers).to_have_count(1)
+    offers.click()
+    expect(big.page.get_by_text(said("table-seat-stand-in")).first).to_be_visible()

@@ -12,6 +12,7 @@ import pytest
 import ludotheque
 from ludotheque import FATE
 from ludotheque.cli.play import Wishes, play_in_terminal
+from ludotheque.engine.text import load_saved
 from ludotheque.terminal.screen import Screen
 from tests.cli.command import Result, command, play_out
 from tests.tiers import times
@@ -337,6 +338,19 @@ def test_a_game_against_bots_goes_on_as_long_as_somebody_types(bot: str) -> None
     result = played(*["1"] * lines, table=(*ALONE, "--bot", bot))
     assert result.out.count("\n> 1") == lines
     assert len(re.findall("B rolls", result.out)) >= 2
+
+
+@pytest.mark.parametrize("bot", ["greedy", "steady"])
+def test_bots_have_names_of_their_own_and_keep_them(file: Path, bot: str) -> None:
+    table = ("play", "pac-man", "--seed", "7", "--seats", "4", "--bot", bot)
+    told = played(f"save {file}", table=table).out
+    players = load_saved(file.read_text(encoding="utf-8")).players
+    assert [each.bot for each in players.values()] == [bot] * 3
+    names = ("Basil", "Coralie", "Dexter") if bot == "greedy" else ("Gulp", "Pip", "Munch")
+    again = played(table=("play", "--resume", str(file), "--bot", bot)).out
+    for name in names:
+        assert name in told
+        assert name in again
 
 
 def test_bots_can_play_alone(file: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from ludotheque.engine.seats import FATE
+from ludotheque.engine.seats import FATE, Player, Seat
 from ludotheque.words import say
 from tests.cli.command import command, play_out
 
@@ -57,6 +57,18 @@ def test_step_by_step_the_board_is_drawn_after_every_move(unfinished: Path) -> N
     result = command("replay", str(unfinished), "--step", typed="\n" * 99)
     assert result.code == 0
     assert result.out.count(BOARD_TOP) == len(match.log)
+
+
+@pytest.mark.parametrize(("language", "names"), [("en", "Gulp Pip"), ("fr", "Glouglou Pépin")])
+def test_everybody_has_the_name_that_was_saved(tmp_path: Path, language: str, names: str) -> None:
+    match = ludotheque.game("pac-man").match(seats=3, seed=7)
+    people = {Seat.A: Player("Zoë"), Seat.B: Player("steady", "steady")}
+    people[Seat.C] = Player("other-1", "steady")
+    file = tmp_path / "game.txt"
+    file.write_text(match.text(people), encoding="utf-8")
+    told = command("replay", str(file), "--lang", language).out
+    for name in ("Zoë", *names.split()):
+        assert name in told
 
 
 @pytest.mark.parametrize("typed", ["\nq\n", "\n"])

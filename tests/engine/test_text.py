@@ -13,7 +13,8 @@ from ludotheque.engine import text as saved
 from ludotheque.engine.errors import SavedGameError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
-from ludotheque.engine.text import BLOCK, MAGIC, load
+from ludotheque.engine.seats import Player, Seat
+from ludotheque.engine.text import BLOCK, MAGIC, load, load_saved, save
 from tests.engine.random_play import EVERY_GAME, everything, random_match, settings_of
 from tests.fixtures import fixture_games
 from tests.tiers import TIER, Tier, slow, times
@@ -272,6 +273,36 @@ def test_a_header_that_cannot_be_followed(
     error = wrong(by_hand(**changed))
     assert code is None or error.problem.code == code
     assert where(error) == range(line, line + 1)
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        "player A: ",
+        "player A: two  blanks",
+        "player A: bell\a",
+        "player A: \u202eevil",
+        "player A: " + "n" * 25,
+        "player C: Ann",
+        "player fate: Ann",
+        "player B: Ann\nplayer A: Bob",
+        "player A: Ann\nplayer A: Bob",
+        "bot A: <b>",
+        "bot A: steady steady",
+        "bot A: steady one two",
+        "bot A",
+    ],
+)
+def test_a_line_that_names_nobody(players: str) -> None:
+    assert wrong(by_hand(option=players)).problem.code == "saved-no-player"
+
+
+def test_names_come_back_and_games_of_before_have_none() -> None:
+    named = load_saved(by_hand(option="player A: Zoë\nbot B: steady other-2"))
+    assert named.players == {Seat.A: Player("Zoë"), Seat.B: Player("other-2", "steady")}
+    again = load_saved(save(named.match, players=named.players))
+    assert again.players == named.players
+    assert load_saved(by_hand()).players == {}
 
 
 def test_a_board_that_cannot_be_played_on() -> None:

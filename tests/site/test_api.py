@@ -37,6 +37,7 @@ SEAT_ROUTES = {
 HOST_ROUTES: dict[str, Json] = {
     "seats/A/invitation": {},
     "seats/A/bot": {},
+    "seats/A/free": {},
     "seats/A/code": {},
     "end": {},
     "host": {},
@@ -277,6 +278,45 @@ def test_the_host_s_part(server: Server, client: httpx.Client) -> None:
             assert told(answer) == (404, "no-such-seat")
     offered = opened["invitations"]["B"]
     assert told(post(client, opened, "join", invitation=offered))[0] in (409, 410)
+
+
+def test_the_host_takes_a_bot_away_and_nobody_else_can(
+    server: Server, client: httpx.Client
+) -> None:
+    elsewhere = server.open_table("me", "open", "open")
+    opened = server.open_table("me", "bot", "open", "open")
+    joined = post(client, opened, "join", invitation=opened["invitations"]["C"]).json()
+    for token in (opened["tokens"]["A"], joined["token"], elsewhere["host"]):
+        assert told(post(client, opened, "seats/B/free", token)) == (403, "not-your-table")
+        assert told(post(client, opened, "seats/D/bot", token)) == (403, "not-your-table")
+    assert told(post(client, opened, "seats/C/free", opened["host"])) == (409, "no-bot-there")
+    assert post(client, opened, "seats/B/free", opened["host"]).status_code == 201
+    seat = server.look(opened["table"])["seats"][1]
+    assert (seat["kind"], seat["bot"], seat["name"]) == ("open", "", "")
+    offered = post(client, opened, "seats/B/invitation", opened["host"]).json()["invitation"]
+    assert post(client, opened, "join", invitation=offered, name="Bea").status_code == 201
+    last = post(client, opened, "seats/D/bot", opened["host"], bot="sharp")
+    assert last.status_code == 201
+    assert told(post(client, opened, "seats/D/free", opened["host"])) == (409, "table-started")
+
+
+def test_names_stay_with_their_bots_in_a_rematch_and_a_saved_game(
+    server: Server, client: httpx.Client
+) -> None:
+    bots = [{"kind": "bot", "bot": bot} for bot in ("steady", "steady", "sharp")]
+    opened = server.open_table(seats=[{"kind": "me", "name": "Rosa"}, *bots], phones=True)
+    names = [seat["name"] for seat in server.look(opened["table"])["seats"]]
+    assert names == ["Rosa", "steady", "other-1", "sharp"]
+    assert post(client, opened, "end", opened["host"]).status_code == 201
+    text = client.get(f"/api/tables/{opened['table']}/saved").text
+    found = client.post("/api/replays", json={"text": text}).json()
+    assert found["names"] == dict(zip("ABCD", names, strict=True))
+    assert found["bots"] == {"B": "steady", "C": "steady", "D": "sharp"}
+    again = post(client, opened, "rematch", opened["host"]).json()
+    post(client, again, "claim", opened["tokens"]["A"])
+    after = server.look(again["table"])
+    assert [seat["name"] for seat in after["seats"]] == names
+    assert after["started"]  # nobody else is waited for
 
 
 # ---------------------------------------------------------------- around one screen

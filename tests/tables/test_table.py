@@ -14,7 +14,8 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as some
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, LONGEST_NAME, Seat
+from ludotheque.engine.text import load_saved, save
 from ludotheque.tables import news
 from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (
@@ -24,6 +25,7 @@ from ludotheque.tables.entries import (
     Ended,
     Entry,
     FastForwarded,
+    Freed,
     Header,
     Invited,
     Moved,
@@ -41,7 +43,6 @@ from ludotheque.tables.entries import (
 )
 from ludotheque.tables.table import (
     LONGEST_CHAT,
-    LONGEST_NAME,
     MOST_PEOPLE,
     REMEMBERED,
     STAND_IN,
@@ -161,7 +162,7 @@ class Step:
         return (["nonsense", *moves])[self.number % (len(moves) + 1)]
 
 
-WISHES = ["try", "clock", "undo", "sit", "bot", "invite", "leave", "take_over", "give_back"]
+WISHES = ["try", "clock", "undo", "sit", "bot", "free", "invite", "leave", "take_over", "give_back"]
 WISHES += ["resign", "say", "again", "fast_forward", "slow_down"]
 steps = some.builds(
     Step,
@@ -383,6 +384,53 @@ def test_a_bot_spends_the_invitations_of_its_seat() -> None:
     assert game.is_refused("seat-taken", lambda table: table.invite(A))
     assert game.is_refused("seat-taken", lambda table: table.seat_bot(A, "random"))
     assert game.is_refused("nobody-there", lambda table: table.leave(A))
+
+
+def test_a_bot_taken_away_before_the_game_leaves_its_seat_as_it_was() -> None:
+    game = Game(Table("here", header()))
+    before = everything(game.table)["places"][0]
+    game.grant(lambda table: table.seat_bot(A, "steady"))
+    game.grant(lambda table: table.free(A))
+    assert everything(game.table)["places"][0] == before
+    assert everything(game.read_back()) == everything(game.table)
+    game.grant(lambda table: table.sit(A, "Ann", 1, 0))
+    assert (game.table.place(A).name, game.table.place(A).people) == ("Ann", 1)
+
+
+def test_only_a_bot_is_taken_away_and_only_before_the_game() -> None:
+    game = Game(Table("here", header()))
+    assert game.is_refused("no-bot-there", lambda table: table.free(A))
+    game.grant(lambda table: table.sit(A, "Ann", 1, 0))
+    assert game.is_refused("no-bot-there", lambda table: table.free(A))
+    assert game.is_refused("no-such-seat", lambda table: table.free(C))
+    game.grant(lambda table: table.seat_bot(B, "steady"))
+    assert game.is_refused("table-started", lambda table: table.free(B))
+
+
+def test_the_bots_of_a_table_have_names_of_their_own() -> None:
+    game = Game(Table("here", header(seats=4)))
+    for seat, bot in ((A, "steady"), (B, "steady"), (C, "sharp")):
+        game.grant(partial(Table.seat_bot, seat=seat, bot=bot))
+    names = [game.table.place(seat).name for seat in (A, B, C)]
+    assert names == ["steady", "other-1", "sharp"]
+    game.grant(lambda table: table.free(A))
+    assert game.table.place(B).name == "other-1"  # who stays is not renamed
+    assert game.table.seat_bot(A, "sharp").name == "other-2"
+    assert game.table.seat_bot(A, "steady").name == "steady"
+
+
+def test_a_saved_game_has_everybody_s_names() -> None:
+    game = Game(Table("here", header(seats=4)))
+    game.grant(lambda table: table.sit(A, "Zoë: Ann", 1, 0))
+    game.grant(lambda table: table.sit(B, "", 1, 0))
+    for seat in (C, D):
+        game.grant(partial(Table.seat_bot, seat=seat, bot="steady"))
+    text = game.table.saved()
+    named = [line for line in text.splitlines() if line.startswith(("player", "bot"))]
+    assert named == ["player A: Zoë: Ann", "bot C: steady", "bot D: steady other-1"]
+    found = load_saved(text)
+    assert found.players == game.table.players()
+    assert save(found.match, found.sealed, found.players) == text
 
 
 def test_a_person_keeps_a_bot_out() -> None:
@@ -685,7 +733,7 @@ def test_every_entry_survives_its_bytes() -> None:
         game.grant(wish)
     log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken(), Ended()]
     log += [FastForwarded("A", "r11"), SlowedDown("A", "r12")]
-    log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64)]
+    log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64), Freed("C")]
     assert {type(entry) for entry in log} == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in log] == log
 

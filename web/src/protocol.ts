@@ -194,6 +194,7 @@ export interface Replay {
   readonly drawing: unknown;
   readonly seats: number;
   readonly names: Readonly<Record<string, string>>;
+  readonly bots: Readonly<Record<string, string>>;
   readonly first: unknown;
   readonly frames: ReadonlyArray<Frame>;
   readonly over: boolean;
@@ -243,7 +244,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -594,6 +595,12 @@ export interface Sat {
   readonly bot?: string;
   readonly number?: number;
   readonly contribution?: string;
+}
+
+/** The host took a bot away before the game had begun; its seat is open again. */
+export interface Freed {
+  readonly type: "freed";
+  readonly seat: string;
 }
 
 /** One more invitation to a seat. */

@@ -13,7 +13,7 @@ from ludotheque.engine.game import Game, all_games
 from ludotheque.engine.game import game as game_named
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-from ludotheque.engine.text import load
+from ludotheque.engine.text import NOBODY, Players, Saved, load_saved
 from ludotheque.terminal.files import read_text
 from ludotheque.terminal.race import Race
 from ludotheque.terminal.saving import Shelf
@@ -50,11 +50,13 @@ def play_in_terminal(wishes: Wishes) -> None:
             wishes = choose_from_shelf(screen, wishes)
     except EOFError:
         return
-    match = saved_match(wishes) if wishes.resume else new_match(wishes, seed)
+    saved = saved_game(wishes) if wishes.resume else None
+    match = saved.match if saved else new_match(wishes, seed)
     shelf = Shelf(wishes.resume) if wishes.resume else Shelf()
     fate = Chance(seed, minds_for(wishes, match, screen))
     kind = Race if match.game.about.realtime else Session
-    kind(match, seating(wishes, match), screen, spoken(), fate, shelf).play()
+    around = seating(wishes, match, saved.players if saved else NOBODY)
+    kind(match, around, screen, spoken(), fate, shelf).play()
 
 
 def minds_for(wishes: Wishes, match: Match, screen: Screen) -> Minds | None:
@@ -76,25 +78,25 @@ def new_match(wishes: Wishes, seed: int) -> Match:
     return game.match(seats, seed, wishes.options, board_text(game, wishes.board))
 
 
-def saved_match(wishes: Wishes) -> Match:
+def saved_game(wishes: Wishes) -> Saved:
     """A saved game has its own seats, options and board."""
     given = {"seats": wishes.seats, "option": wishes.options, "board": wishes.board}
     for what, wish in given.items():
         if wish:
             raise UsageError("not-with-resume", what=what, option=f"--{what}")
-    match = load(read_text(wishes.resume))
-    if wishes.game and wishes.game != match.game.name:
-        names = {"file": wishes.resume, "game": match.game.name, "asked": wishes.game}
-        raise failure("resume-other-game", **names)
-    return match
+    saved = load_saved(read_text(wishes.resume))
+    game = saved.match.game.name
+    if wishes.game and wishes.game != game:
+        raise failure("resume-other-game", file=wishes.resume, game=game, asked=wishes.game)
+    return saved
 
 
-def seating(wishes: Wishes, match: Match) -> Seating:
+def seating(wishes: Wishes, match: Match, known: Players) -> Seating:
     """People sit in the first seats, bots in the others."""
     humans = 1 if wishes.humans is None else wishes.humans
     if humans > len(match.seats):
         raise failure("too-many-people", humans=humans, seats=len(match.seats))
-    return Seating(frozenset(Seat(number) for number in range(humans)), wishes.bot)
+    return Seating(frozenset(Seat(number) for number in range(humans)), wishes.bot, known)
 
 
 # ---------------------------------------------------------------- the shelf

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.match import Match
-from ludotheque.engine.text import load
+from ludotheque.engine.text import load_saved
 from ludotheque.terminal.files import read_text
 from ludotheque.terminal.replay import Replay
 from ludotheque.terminal.screen import Screen
@@ -12,5 +11,5 @@ from .language import spoken
 
 
 def tell_saved_game(file: str, step: bool) -> None:
-    match: Match = load(read_text(file))
-    Replay(match, Screen(), spoken()).tell(step)
+    saved = load_saved(read_text(file))
+    Replay(saved.match, Screen(), spoken(), saved.players).tell(step)

@@ -6,10 +6,19 @@ field. All levels of a game share the same compiled code: they differ in these n
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import astuple, dataclass, fields, replace
 from enum import IntEnum
+from itertools import count
 
 NAMES = ("novice", "casual", "steady", "sharp", "master")  # from the weakest to the strongest
+
+
+def bot_name(bot: str, taken: Container[str]) -> str:
+    """The key of a bot's name: its level's, or where that is taken, one of the game's others."""
+    if bot not in NAMES or bot not in taken:
+        return bot
+    return next(other for number in count(1) if (other := f"other-{number}") not in taken)
 
 
 class Kind(IntEnum):

@@ -15,7 +15,7 @@ from typing import Any
 from . import chance, compile, declare
 from .errors import LudothequeError, Problem
 from .game import Alarm, Event, Game, Outcome, Reason
-from .seats import CLOCK, FATE, Seat, seats_in
+from .seats import CLOCK, FATE, Player, Seat, seats_in
 
 
 @dataclass(frozen=True)
@@ -189,11 +189,11 @@ class Match:
             if self.why_not(CLOCK, alarm.move) is None
         ]
 
-    def text(self) -> str:
-        """The saved game."""
+    def text(self, players: Mapping[Seat, Player] | None = None) -> str:
+        """The saved game, with the names of those who are known."""
         from .text import save
 
-        return save(self)
+        return save(self, players=players or {})
 
     # ------------------------------------------------------------ playing
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import IntEnum
+
+LONGEST_NAME = 24
 
 
 class Seat(IntEnum):
@@ -28,6 +31,20 @@ SPELT = tuple(seat.name if seat < Seat.CLOCK else seat.name.lower() for seat in 
 CLOCK = Seat.CLOCK
 FATE = Seat.FATE
 WORDS = {seat.word: seat for seat in Seat}
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who plays a seat: somebody with the name they gave, or a bot with the key of its name."""
+
+    name: str = ""
+    bot: str = ""  # the kind of bot, for a bot
+
+
+def plain_name(name: str) -> str:
+    """A name as it can be shown: one line, not too long, nothing that cannot be seen."""
+    words = "".join(letter for letter in name if letter.isprintable()).split()
+    return " ".join(words)[:LONGEST_NAME].rstrip()
 
 
 def seats_in(bits: int) -> Iterator[Seat]:

@@ -5,13 +5,13 @@ counts the lines and seals them block by block, so that an altered file can be t
 of a sealed table also has what it was sealed with (`sealed.py`), and one hash over all its bytes.
 No seed is ever written: fate's choices stand in the log like any other. In a game without turns
 a move may have its time behind it, in seconds of play (`@12.345`); one that has none was made at
-the time of the move before it.
+the time of the move before it. Players who gave a name, and bots, have a line in the header.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -22,7 +22,7 @@ from .errors import LudothequeError, Problem, SavedGameError
 from .game import Game, game
 from .match import Match, Refused
 from .sealed import DIGEST_MARK, Sealed, digest, is_section, read_section, section
-from .seats import FATE, WORDS, Seat
+from .seats import FATE, WORDS, Player, Seat, plain_name
 
 MAGIC = "ludotheque saved game 1"
 UNSEALED = "unsealed"
@@ -30,27 +30,47 @@ BLOCK = 16  # lines that share a seal
 LONGEST_NUMBER = 9  # digits
 BOARD_MARK = "board| "
 TIME_MARK = " @"
+A_PLAYER = re.compile(r"(player|bot) ([A-F]): (.+)")
+A_BOT = re.compile(
+    r"([a-z][a-z0-9-]{0,19})(?: ([a-z][a-z0-9-]{0,19}))?"
+)  # its kind, its name's key
+Players = Mapping[Seat, Player]
+NOBODY: Players = {}
 A_TIME = re.compile(r"\d{1,7}\.\d{3}", re.ASCII)  # seconds of play
 
 
 # ---------------------------------------------------------------- writing
 
 
-def save(match: Match, sealed: Sealed | None = None) -> str:
+def save(match: Match, sealed: Sealed | None = None, players: Players = NOBODY) -> str:
     """The text of a match, finished or not, with what it was sealed with if it was."""
-    lines = [*header(match), *(section(sealed) if sealed else []), "moves:", *moves(match)]
+    lines = [*header(match, players), *(section(sealed) if sealed else []), "moves:", *moves(match)]
     if sealed:
         lines.append(DIGEST_MARK + digest(lines))
     return "\n".join([*lines, f"end: {' '.join([str(len(lines)), *seals(lines)])}", ""])
 
 
-def header(match: Match) -> list[str]:
+def header(match: Match, players: Players) -> list[str]:
     about = match.game.about
     lines = [MAGIC, f"game: {about.name} {about.version}", f"seats: {len(match.seats)}"]
+    lines += player_lines(players)
     lines += [f"option {name}: {value}" for name, value in match.options.items()]
     lines.append(f"board: {match.board.name or 'custom'} {board_digest(match.board.text)}")
     if not match.board.name:
         lines += [BOARD_MARK + line for line in match.board.text.splitlines()]
+    return lines
+
+
+def player_lines(players: Players) -> list[str]:
+    """Whoever is known, a line each; a bot has the key of its name where it is not its kind's."""
+    lines = []
+    for seat, (name, bot) in sorted(
+        (seat, (each.name, each.bot)) for seat, each in players.items()
+    ):
+        if bot:
+            lines.append(f"bot {seat.word}: {bot}" + (f" {name}" if name not in ("", bot) else ""))
+        elif name:
+            lines.append(f"player {seat.word}: {name}")
     return lines
 
 
@@ -95,6 +115,7 @@ class Saved:
 
     match: Match
     sealed: Sealed | None
+    players: Players
     draws: tuple[tuple[int, int], ...]  # of each of fate's: among how many outcomes, in which line
 
 
@@ -110,7 +131,7 @@ def load_saved(text: str) -> Saved:
     reader = Reader(lines[:-1])
     match = reader.new_match()
     reader.replay(match)
-    return Saved(match, reader.sealed, tuple(reader.draws))
+    return Saved(match, reader.sealed, reader.players, tuple(reader.draws))
 
 
 def wrong(code: str, line: int = 0, **values: str | int) -> SavedGameError:
@@ -146,6 +167,14 @@ def broken_lines(lines: list[str], given: list[str]) -> tuple[int, int]:
     return min(len(lines), block * BLOCK + 1), min(len(lines), (block + 1) * BLOCK)
 
 
+def player_in(kind: str, text: str) -> Player | None:
+    """Who a line of the header tells of, if it is written as `player_lines` writes it."""
+    if kind == "player":
+        return Player(text) if text == plain_name(text) else None
+    found = A_BOT.fullmatch(text)
+    return Player(found[2] or found[1], found[1]) if found and found[2] != found[1] else None
+
+
 @dataclass
 class Reader:
     """Goes through the lines, and knows where it is."""
@@ -154,6 +183,7 @@ class Reader:
     at: int = 1  # the next line, counted from 0; the first is the magic
 
     options: dict[str, str] = field(default_factory=dict)
+    players: dict[Seat, Player] = field(default_factory=dict)
     time: int = 0  # of the last move, in milliseconds
     sealed: Sealed | None = None
     draws: list[tuple[int, int]] = field(default_factory=list)
@@ -163,6 +193,7 @@ class Reader:
         seats = self.number(self.value("seats"))
         with self.setting_up(self.at):
             found.require_seats(seats)
+        self.read_players(seats)
         while self.at < len(self.lines) and self.lines[self.at].startswith("option "):
             self.read_option(found)
         line = self.at + 1
@@ -172,6 +203,17 @@ class Reader:
         self.read_sealed()
         self.value("moves", empty=True)
         return Match(found, seats, options=self.options, board=board)
+
+    def read_players(self, seats: int) -> None:
+        """Who sat where, in the order of the seats; games of before have no such lines."""
+        while self.at < len(self.lines) and self.lines[self.at].startswith(("player ", "bot ")):
+            found = A_PLAYER.fullmatch(self.lines[self.at])
+            self.at += 1
+            seat = WORDS[found[2]] if found else FATE
+            player = player_in(found[1], found[3]) if found else None
+            if player is None or seat >= seats or seat <= max(self.players, default=-1):
+                raise wrong("no-player", self.at)
+            self.players[seat] = player
 
     def read_option(self, found: Game) -> None:
         name, _, value = self.lines[self.at].removeprefix("option ").partition(": ")

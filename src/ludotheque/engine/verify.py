@@ -106,7 +106,7 @@ def checks_of(saved: Saved, text: str) -> Iterator[Check]:
 
 def whole(saved: Saved, text: str) -> Check:
     """The file is, byte for byte, as this game is written."""
-    expected = save(saved.match, saved.sealed)
+    expected = save(saved.match, saved.sealed, saved.players)
     if text == expected:
         return passed("verify-whole", lines=expected.count("\n"))
     found, wanted = text.split("\n"), expected.split("\n")

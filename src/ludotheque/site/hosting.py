@@ -120,6 +120,13 @@ async def seat_bot(
     return Done(await live.do(partial(takes, seat=chosen, bot=bot)))
 
 
+@post(f"{SEAT}/free", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def free(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Takes a bot away before the game has begun: its seat is open again."""
+    live = await hosted(name, state, request)
+    return Done(await live.do(partial(Table.free, seat=seat_named(live, seat))))
+
+
 # ---------------------------------------------------------------- around one screen
 
 
@@ -184,4 +191,4 @@ def good_invitation(house: House, live: LiveTable, found: Grant) -> str:
     return house.keys.token(found) if found in good else ""
 
 
-ROUTES = [invite, seat_bot, codes, new_code, end, host_again, find_seat]
+ROUTES = [invite, seat_bot, free, codes, new_code, end, host_again, find_seat]

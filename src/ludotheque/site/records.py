@@ -15,7 +15,7 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.params import Parameter
 
-from ludotheque.engine.text import load
+from ludotheque.engine.text import load_saved
 from ludotheque.tables import questions
 from ludotheque.tables import replay as replays
 from ludotheque.tables.news import Told
@@ -88,7 +88,8 @@ async def replay_saved(data: SavedGame, state: State) -> Replay:
 
 
 def replay_of_text(text: str, eyes: str) -> Replay:
-    return replays.replay(replays.of_match(load(text), eyes))
+    saved = load_saved(text)
+    return replays.replay(replays.of_match(saved.match, eyes, saved.players))
 
 
 def turn(state: State) -> asyncio.Semaphore:

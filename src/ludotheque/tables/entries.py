@@ -60,6 +60,12 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", omit_defaults=True):
     contribution: str = ""  # to the dice, at a sealed table
 
 
+class Freed(msgspec.Struct, frozen=True, tag="freed"):
+    """The host took a bot away before the game had begun; its seat is open again."""
+
+    seat: str
+
+
 class Invited(msgspec.Struct, frozen=True, tag="invited"):
     """One more invitation to a seat."""
 
@@ -185,6 +191,7 @@ Entry = (
     | Drawn
     | Undone
     | Sat
+    | Freed
     | Invited
     | Left
     | Renewed

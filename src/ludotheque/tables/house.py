@@ -144,7 +144,8 @@ class House:
         again = await self.open_table(header)
         for place in old.places:
             if place.bot:
-                await again.do(partial(Table.seat_bot, seat=place.seat, bot=place.bot))
+                seated = partial(Table.seat_bot, seat=place.seat, bot=place.bot, name=place.name)
+                await again.do(seated)
         await live.do(lambda table: table.play_again(seat, again.table.name, request), request)
         return again
 

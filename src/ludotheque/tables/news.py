@@ -21,6 +21,7 @@ from .entries import (
     Contributed,
     Drawn,
     Entry,
+    Freed,
     GaveBack,
     Invited,
     Left,
@@ -38,7 +39,7 @@ from .table import Table
 CHAT_SHOWN = 100
 SEALING = Contributed | Undone | Unsealed | Revealed  # what is sealed has changed
 SEATING = (
-    Sat | Invited | Left | Renewed | TookOver | GaveBack | Resigned
+    Sat | Freed | Invited | Left | Renewed | TookOver | GaveBack | Resigned
 )  # who sits where has changed
 
 

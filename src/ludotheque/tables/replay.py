@@ -16,6 +16,7 @@ from ludotheque.engine.game import Event
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat
+from ludotheque.engine.text import NOBODY, Players
 
 from . import news
 from .entries import Drawn, Moved
@@ -47,7 +48,8 @@ class Replay(msgspec.Struct, frozen=True):
     board: str  # the name of a board, or the text of a board file
     drawing: msgspec.Raw
     seats: int
-    names: dict[str, str]  # by seat, where they are known
+    names: dict[str, str]  # by seat, where they are known; a bot's is the key of its name
+    bots: dict[str, str]  # the kinds of those who are bots, by seat
     first: msgspec.Raw  # the view before anything has happened
     frames: list[Frame]
     over: bool
@@ -92,7 +94,7 @@ class Recording:
     winners: Sequence[Seat] = ()
     ending: str = ""
     over: bool = False
-    names: dict[str, str] = field(default_factory=dict)
+    players: Players = field(default_factory=lambda: NOBODY)
 
 
 def of_table(table: Table, seats: frozenset[Seat], wanted: str = "") -> Recording:
@@ -104,7 +106,7 @@ def of_table(table: Table, seats: frozenset[Seat], wanted: str = "") -> Recordin
         winners=table.winners,
         ending=news.ending_of(table),
         over=table.over,
-        names={place.seat.word: place.name for place in table.places if place.name},
+        players=table.players(),
     )
 
 
@@ -123,12 +125,12 @@ def is_open_to_all(table: Table) -> bool:
     return table.over or not table.game.hides_something
 
 
-def of_match(match: Match, wanted: str = ALL) -> Recording:
+def of_match(match: Match, wanted: str = ALL, players: Players = NOBODY) -> Recording:
     """A saved game: whoever has it knows all of it, and can look at it with any eyes."""
     outcome = match.outcome
     winners, ending = (outcome.winners, outcome.reason) if outcome else ((), "")
     eyes = eyes_named(match, wanted)
-    return Recording(match.anew(), match.log, eyes, winners, ending, match.over)
+    return Recording(match.anew(), match.log, eyes, winners, ending, match.over, players)
 
 
 def replay(recording: Recording) -> Replay:
@@ -142,7 +144,8 @@ def replay(recording: Recording) -> Replay:
         board=match.board.name or match.board.text,
         drawing=drawing(match),
         seats=len(match.seats),
-        names=recording.names,
+        names={seat.word: each.name for seat, each in recording.players.items()},
+        bots={seat.word: each.bot for seat, each in recording.players.items() if each.bot},
         first=msgspec.Raw(first),
         frames=frames(recording, first),
         over=recording.over,

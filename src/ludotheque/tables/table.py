@@ -14,8 +14,9 @@ from typing import NamedTuple
 from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Alarm, Event, Game, Reason, game
+from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import Match, Refused
-from ludotheque.engine.seats import CLOCK, FATE, WORDS, Seat
+from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name
 from ludotheque.engine.text import save
 
 from . import entries
@@ -27,6 +28,7 @@ from .entries import (
     Ended,
     Entry,
     FastForwarded,
+    Freed,
     GaveBack,
     Header,
     Invited,
@@ -50,7 +52,6 @@ from .fairness import MOST_CONTRIBUTIONS, Fairness
 from .fate import Fate
 from .watch import Watch
 
-LONGEST_NAME = 24
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table
 MOST_PEOPLE = 8  # at one seat
@@ -238,7 +239,16 @@ class Table:
 
     def saved(self) -> str:
         """The saved game, with all that it was sealed with and that may be told."""
-        return save(self.match, self.fairness.told(self.over) if self.header.seal else None)
+        sealed = self.fairness.told(self.over) if self.header.seal else None
+        return save(self.match, sealed, self.players())
+
+    def players(self) -> dict[Seat, Player]:
+        """Who sits where, as far as there is a name to tell; a letter alone is none."""
+        return {
+            place.seat: Player(place.name, place.bot)
+            for place in self.places
+            if place.bot or place.name not in ("", place.seat.word)
+        }
 
     def alarms(self) -> list[tuple[Alarm, int]]:
         """What the clock is to do, and after how many milliseconds of play in all."""
@@ -323,10 +333,20 @@ class Table:
             raise TableError("contributions-full", most=MOST_CONTRIBUTIONS)
         return Contributed(seat.word, value, request)
 
-    def seat_bot(self, seat: Seat, bot: str) -> Sat:
+    def seat_bot(self, seat: Seat, bot: str, name: str = "") -> Sat:
+        """A bot sits down, under the name that it had before or one that no other bot has."""
         if self.place(seat).taken:
             raise TableError("seat-taken", seat=seat.word)
-        return Sat(seat.word, bot, bot=bot)
+        taken = {place.name for place in self.places if place.bot}
+        return Sat(seat.word, name or bot_name(bot, taken), bot=bot)
+
+    def free(self, seat: Seat) -> Freed:
+        """A bot leaves, as long as nothing has been played."""
+        if not self.place(seat).bot:
+            raise TableError("no-bot-there", seat=seat.word)
+        if self.started:
+            raise TableError("table-started")
+        return Freed(seat.word)
 
     def invite(self, seat: Seat) -> Invited:
         place = self.place(seat)
@@ -589,6 +609,9 @@ class Table:
                     self.fairness.contribute(place.seat.word, contribution)
                 place.is_expected = False
                 place.stand_in = place.stand_in if place.resigned else ""
+            case Freed():
+                place.bot, place.name = "", ""
+                place.invitations = {1 + 100 * place.round}  # nobody came by it, or it were spent
             case Invited(_, number):
                 place.invitations.add(number)
             case Left():
@@ -619,6 +642,5 @@ def known_game(header: Header) -> Game:
 
 
 def proper_name(name: str, seat: Seat) -> str:
-    """A name as it is shown: one line, not too long; the seat's letter where there is none."""
-    words = "".join(letter for letter in name if letter.isprintable()).split()
-    return " ".join(words)[:LONGEST_NAME] or seat.word
+    """A name as it is shown; the seat's letter, which is of no language, where there is none."""
+    return plain_name(name) or seat.word

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
+from ludotheque.engine.text import NOBODY, Players
 from ludotheque.words import say
 
-from . import Look
+from . import Look, names_of
 from .outcome import outcome_lines
 from .rulebook import heading
 from .screen import Screen
@@ -18,10 +19,12 @@ LEAVE = ("q", "quit", "quitter")
 class Replay:
     """Plays the moves of a match again, on a match of its own."""
 
-    def __init__(self, match: Match, screen: Screen, language: str) -> None:
+    def __init__(
+        self, match: Match, screen: Screen, language: str, players: Players = NOBODY
+    ) -> None:
         self.match = match
         self.screen = screen
-        names = dict.fromkeys(match.seats, say(language, "player-human"))
+        names = names_of(match.seats, players, language, match.game.name, "player-human")
         self.look = Look(language, screen.fancy, screen.colour, names, revealed=match.over)
 
     def tell(self, step: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludotheque.engine.match import Match
+from ludotheque.engine.text import NOBODY, Players
 
 from .files import write_text
 
@@ -16,8 +17,8 @@ class Shelf:
         self.own = {Path(path).absolute() for path in own}
         self.saved_at = -1  # the length of the log when it was last saved
 
-    def save(self, match: Match, name: str) -> None:
+    def save(self, match: Match, name: str, players: Players = NOBODY) -> None:
         path = Path(name).absolute()
-        write_text(name, match.text(), fresh=path not in self.own)
+        write_text(name, match.text(players), fresh=path not in self.own)
         self.own.add(path)
         self.saved_at = len(match.log)

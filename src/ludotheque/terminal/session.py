@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rich.text import Text
 
-from ludotheque.bots.levels import SIMPLE
 from ludotheque.bots.minds import Minds
 from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Event
+from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import Match, Refused
-from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, Player, Seat
 from ludotheque.words import say
 
-from . import Look
+from . import Look, names_of
 from .choosing import Choice
 from .curtain import Curtain
 from .hints import hint
@@ -41,13 +41,25 @@ class Seating:
 
     people: frozenset[Seat]
     bot: str
+    known: Mapping[Seat, Player] = field(default_factory=dict)  # who sat there before
+
+    def players(self, seats: Sequence[Seat]) -> dict[Seat, Player]:
+        """Everybody: people by the names they had, and bots by names of their own."""
+        found: dict[Seat, Player] = {}
+        for seat in seats:
+            before = self.known.get(seat, Player())
+            if seat in self.people:
+                found[seat] = Player() if before.bot else before
+            elif before.bot == self.bot:
+                found[seat] = before
+            else:
+                taken = {each.name for each in (*found.values(), *self.known.values()) if each.bot}
+                found[seat] = Player(bot_name(self.bot, taken), self.bot)
+        return found
 
     def names(self, seats: Sequence[Seat], language: str, game: str) -> dict[Seat, str]:
-        human = "player-you" if len(self.people) == 1 else "player-human"
-        bot = f"player-{self.bot}" if self.bot in SIMPLE else f"character-{self.bot}"
-        return {
-            seat: say(language, human if seat in self.people else bot, game=game) for seat in seats
-        }
+        nameless = "player-you" if len(self.people) == 1 else "player-human"
+        return names_of(seats, self.players(seats), language, game, nameless)
 
 
 @dataclass
@@ -331,7 +343,7 @@ class Session:
     def save(self, _: Seat, name: str) -> None:
         if not name:
             raise LudothequeError(Problem("save-needs-name"))
-        self.shelf.save(self.match, name)
+        self.shelf.save(self.match, name, self.seating.players(self.match.seats))
         self.stage.say("saved", file=name)
 
     def wait(self, seat: Seat, argument: str) -> None:
@@ -352,7 +364,7 @@ class Session:
         """Until it is saved, or nobody wants it to be."""
         while name := self.screen.ask(say(self.language, "save-offer") + " ").strip():
             try:
-                self.shelf.save(self.match, name)
+                self.shelf.save(self.match, name, self.seating.players(self.match.seats))
             except LudothequeError as error:
                 self.screen.write(self.explained(error))
             else:

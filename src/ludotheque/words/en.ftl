@@ -50,6 +50,7 @@ saved-no-time = Line { $line }: “{ $found }” is no time; write seconds with 
 saved-time-back = Line { $line }: the move “{ $move }” at { $time } comes before the one in front of it.
 saved-bad-move = Line { $line }: “{ $move }” is no move. { $why }
 saved-no-section = Line { $line }: what the game was sealed with cannot be read.
+saved-no-player = Line { $line } should name a player, in the order of the seats.
 saved-digest = Line { $line }: the digest does not fit the lines before it; one of them has been altered, or the digest itself.
 
 ## Files
@@ -110,8 +111,12 @@ answer-out-of-range = Please type a number from { $least } to { $most }.
 
 player-you = you
 player-human = player
-player-random = random
-player-greedy = greedy
+bot-called-a = Agatha
+bot-called-b = Basil
+bot-called-c = Coralie
+bot-called-d = Dexter
+bot-called-e = Eugenia
+bot-called-f = Fergus
 welcome = Type what stands before your choice, or “?” for help.
 refused = No: { $why }
 read-clause = “rules { $clause }” shows the rule.
@@ -231,6 +236,8 @@ cannot-undo = Only your own last move can be taken back, and only until somethin
 stale = The table has moved on since you chose; look again, and choose anew.
 invitation-spent = This invitation is no longer good: its seat has been taken, or it was drawn up for somebody who has left since.
 seat-taken = Seat { $seat } is taken.
+no-bot-there = There is no bot in seat { $seat }.
+table-started = The game has begun: it goes on with those who sit there.
 seat-full = At most { $most } people share a seat, and seat { $seat } has no room for more.
 nobody-there = Nobody sits in seat { $seat }.
 not-away = Nobody is away from seat { $seat }.

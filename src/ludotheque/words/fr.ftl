@@ -50,6 +50,7 @@ saved-no-time = Ligne { $line } : « { $found } » n’est pas une durée�
 saved-time-back = Ligne { $line } : le coup « { $move } », à { $time }, vient avant celui qui le précède.
 saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
 saved-no-section = Ligne { $line } : ce qui scellait la partie est illisible.
+saved-no-player = La ligne { $line } devrait nommer un joueur, dans l’ordre des places.
 saved-digest = Ligne { $line } : l’empreinte ne correspond pas aux lignes qui précèdent ; l’une d’elles a été modifiée, ou l’empreinte elle-même.
 
 ## Fichiers
@@ -110,8 +111,12 @@ answer-out-of-range = Tapez un nombre de { $least } à { $most }.
 
 player-you = vous
 player-human = joueur
-player-random = hasard
-player-greedy = glouton
+bot-called-a = Agathe
+bot-called-b = Basile
+bot-called-c = Coralie
+bot-called-d = Dagobert
+bot-called-e = Eugénie
+bot-called-f = Firmin
 welcome = Tapez ce qui précède votre choix, ou « ? » pour de l’aide.
 refused = Non : { $why }
 read-clause = « règles { $clause } » montre la règle.
@@ -234,6 +239,8 @@ cannot-undo = On ne peut reprendre que son propre dernier coup, et seulement tan
 stale = La table a changé depuis votre choix ; regardez-la et choisissez à nouveau.
 invitation-spent = Cette invitation n’est plus valable : la place a été prise, ou l’invitation date d’avant le départ de quelqu’un.
 seat-taken = La place { $seat } est prise.
+no-bot-there = Il n’y a pas de robot à la place { $seat }.
+table-started = La partie a commencé : elle continue avec ceux qui y sont.
 seat-full = Une place se partage à { $most } au plus, et la place { $seat } est complète.
 nobody-there = Il n’y a personne à la place { $seat }.
 not-away = Personne n’est absent de la place { $seat }.

@@ -1,6 +1,6 @@
 // The codes of a table's seats, as its host may hand them out, and what else only a host may do.
 
-import { codes, endTable, here, newCode, seatBot } from "../core/api";
+import { codes, endTable, freeSeat, here, newCode, seatBot } from "../core/api";
 import { type Reach, reach } from "../core/invitations";
 import { memory } from "../core/memory.svelte";
 import { notices } from "../core/notices.svelte";
@@ -57,6 +57,11 @@ export class Codes {
   /** Puts a bot into a free seat. */
   async sitBot(seat: string, bot: string): Promise<void> {
     await this.arrange(seat, (host) => seatBot(this.table, seat, bot, host));
+  }
+
+  /** Takes a bot away; its seat has a code again. */
+  async sendAway(seat: string): Promise<void> {
+    await this.arrange(seat, (host) => freeSeat(this.table, seat, host));
   }
 
   /** Ends the game for everybody. */

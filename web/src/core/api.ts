@@ -113,6 +113,10 @@ export const invite = (table: string, seat: string, host: string) =>
 export const seatBot = (table: string, seat: string, bot: string, host: string) =>
   post<unknown>(at(table, `/seats/${seat}/bot`), { token: host, body: { bot } });
 
+/** Takes a bot away before the game has begun. */
+export const freeSeat = (table: string, seat: string, host: string) =>
+  post<unknown>(at(table, `/seats/${seat}/free`), { token: host });
+
 /** The codes of the seats that somebody can still take, at a table around one screen. */
 export const codes = (table: string, host: string) =>
   read<SeatCode[]>(at(table, "/codes"), { token: host });

@@ -89,6 +89,7 @@ const seatOf = (entry: Told["entry"]): string => ("seat" in entry ? entry.seat :
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   sat: "table-log-sat",
   left: "table-log-left",
+  freed: "table-log-freed",
   renewed: "table-log-renewed",
   "took-over": "table-log-took-over",
   "gave-back": "table-log-gave-back",

@@ -52,7 +52,26 @@ describe("characters", () => {
     ]);
   });
 
-  it("are told apart where there are several of one", () => {
+  it("have names of their own where there are several of one", () => {
+    const names = introducedIn(
+      "pac-man",
+      bot("A", "sharp"),
+      seat("B", { kind: "bot", bot: "sharp", name: "other-1" }),
+      seat("C", { kind: "bot", bot: "sharp", name: "other-2" }),
+    );
+    expect(names).toEqual(["Lantern", "Pip", "Munch"]);
+  });
+
+  it("follow the language of whoever reads, as do those who gave no name", async () => {
+    settings.language = "fr";
+    await Promise.all([loadWords(), loadWords("pac-man")]);
+    const other = seat("B", { kind: "bot", bot: "sharp", name: "other-1" });
+    const names = introducedIn("pac-man", seat("A", { name: "A" }), other);
+    expect(names).toEqual(["Joueur A", "Pépin"]);
+    settings.language = "en";
+  });
+
+  it("are told apart at a table of before, where several share a name", () => {
     const names = introducedIn("pac-man", bot("A", "novice"), bot("B", "sharp"), bot("C", "sharp"));
     expect(names).toEqual(["Crumb", "Lantern B", "Lantern C"]);
   });

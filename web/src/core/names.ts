@@ -1,6 +1,5 @@
-// What people and bots at a table are called. The server knows a bot by its kind alone, and
-// somebody without a name by the letter of the seat; on the page everybody has a name, so that
-// they can be told apart in a sentence.
+// What people and bots at a table are called. The server knows a bot by the key of its name, and
+// somebody without a name by the letter of the seat; what is read follows the reader's language.
 
 import type { SeatShown } from "../protocol";
 import { settings } from "./settings.svelte";
@@ -10,7 +9,7 @@ type Sitting = Pick<SeatShown, "seat" | "name" | "kind" | "bot">;
 
 /** What somebody is called. */
 export function nameOf({ seat, name, kind, bot }: Sitting): string {
-  if (isNameless({ name, kind, bot })) return say(`page-bot-${seat.toLowerCase()}`);
+  if (isNameless({ name, kind, bot })) return say(`bot-called-${seat.toLowerCase()}`);
   return name && name !== seat ? name : say("page-nameless", { seat });
 }
 
@@ -24,25 +23,34 @@ export function listOf(names: ReadonlyArray<string>): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
 }
 
-/** A bot that the server has told by its kind alone. */
+const OTHER = /^other-\d+$/; // the key of one of a game's further names
+
+/** A bot that the server has told by a key for which the game has no name. */
 function isNameless({ name, kind, bot }: Pick<Sitting, "name" | "kind" | "bot">): boolean {
-  return kind === "bot" && (!name || name === bot);
+  return kind === "bot" && (!name || name === bot || OTHER.test(name));
 }
 
 /**
- * The same seats, where every bot that is one of the game's characters bears its name; several of
- * one character have the letters of their seats besides.
+ * The same seats, where everybody has a name that can be read; a bot that is one of the game's
+ * characters has the character's. At tables of before, several of one character share it: they have the
+ * letters of their seats besides.
  */
 export function introduced<Seat extends Sitting>(
   seats: ReadonlyArray<Seat>,
   game: string,
 ): ReadonlyArray<Seat> {
   return seats.map((each) => {
-    if (!isNameless(each) || !hasWords(`character-${each.bot}`, game)) return each;
-    const name = say(`character-${each.bot}`, {}, game);
-    const alone = seats.filter(({ kind, bot }) => kind === "bot" && bot === each.bot).length === 1;
+    const key = `character-${each.name || each.bot}`;
+    if (each.kind === "open" && !each.name) return each;
+    if (each.kind !== "bot" || !hasWords(key, game)) return { ...each, name: nameOf(each) };
+    const name = say(key, {}, game);
+    const alone = seats.filter((other) => isBotCalled(other, each.name)).length === 1;
     return { ...each, name: alone ? name : say("page-bot-one-of", { name, seat: each.seat }) };
   });
+}
+
+function isBotCalled({ kind, name }: Sitting, wanted: string): boolean {
+  return kind === "bot" && name === wanted;
 }
 
 /** Seats as one sees them: one's own nearest, the others clockwise from there. */

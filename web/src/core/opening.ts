@@ -11,11 +11,9 @@ import { type Plan, wantedTable } from "./plan";
 import { router } from "./router.svelte";
 import { SEATS } from "./seats";
 import { settings } from "./settings.svelte";
-import { say } from "./words.svelte";
 
 export async function open(plan: Plan, game: GameShown): Promise<void> {
-  const nameless = (seat: string) => say("page-nameless", { seat });
-  const opened = await openSealed(wantedTable(plan, game, settings.name, nameless));
+  const opened = await openSealed(wantedTable(plan, game, settings.name));
   memory.remember({
     table: opened.table,
     game: game.name,

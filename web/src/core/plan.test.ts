@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GameShown } from "../protocol";
 import {
+  botNames,
   company,
   firstPlan,
   type Plan,
   type Sitter,
   usualPlan,
   wantedTable,
+  withFriend,
   withPhones,
   withSeats,
   withSitter,
@@ -28,11 +30,10 @@ const game: GameShown = {
   secrets: false,
   realtime: false,
 };
-const nameless = (seat: string) => `Player ${seat}`;
 
 describe("a plan for a table", () => {
   it("is you and three good bots, and everything as the sheet has it", () => {
-    expect(wantedTable(usualPlan(game), game, " Rosa ", nameless)).toEqual({
+    expect(wantedTable(usualPlan(game), game, " Rosa ")).toEqual({
       game: "some-game",
       seats: [{ kind: "me", name: "Rosa" }, ...Array(3).fill({ kind: "bot", bot: "steady" })],
       board: "round",
@@ -62,7 +63,7 @@ describe("a plan for a table", () => {
   it("around one screen has a phone for everybody, and invites them all", () => {
     const plan = withPhones(usualPlan({ ...game, seats: [2, 3] }), true, game);
     expect(company(plan)).toEqual({ people: 0, bots: 0, invited: 0, phones: 3 });
-    const wanted = wantedTable(withSeats(plan, 4, game), game, "Rosa", nameless);
+    const wanted = wantedTable(withSeats(plan, 4, game), game, "Rosa");
     expect(wanted.seats).toEqual(Array(4).fill({ kind: "open" }));
     expect(wanted.phones).toBe(true);
     expect(withPhones(plan, true, game)).toBe(plan);
@@ -77,14 +78,25 @@ describe("a plan for a table", () => {
       { who: "here", name: " " },
     ];
     const plan = { ...usualPlan(game), sitters };
-    expect(wantedTable(plan, game, "", nameless).seats).toEqual([
+    expect(wantedTable(plan, game, "").seats).toEqual([
       { kind: "open" },
-      { kind: "me", name: "Player B" },
+      { kind: "me", name: "" },
       { kind: "me", name: "Ana" },
-      { kind: "me", name: "Player D" },
+      { kind: "me", name: "" },
     ]);
     expect(company(plan)).toEqual({ people: 3, bots: 0, invited: 1, phones: 0 });
   });
+});
+
+it("bots get names of their own, as the table will give them", () => {
+  const bots = ["steady", "steady", "sharp", "steady"].map((bot) => ({ who: "bot", bot }) as const);
+  const plan: Plan = { ...usualPlan(game), sitters: [{ who: "me" }, ...bots] };
+  expect(botNames(plan)).toEqual(["", "steady", "other-1", "sharp", "other-2"]);
+});
+
+it("a friend's name is kept by the number of the seat", () => {
+  expect(withFriend([], 2, "Ana")).toEqual(["", "", "Ana"]);
+  expect(withFriend(["", "Bo", "Ana"], 1, "Bea")).toEqual(["", "Bea", "Ana"]);
 });
 
 const sitter: fc.Arbitrary<Sitter> = fc.oneof(
@@ -122,7 +134,7 @@ describe("whatever is changed", () => {
         expect(plan.sitters.filter(({ who }) => who === "me").length).toBeLessThanOrEqual(1);
         const { people, bots, invited } = company(plan);
         expect(people + bots + invited).toBe(plan.sitters.length);
-        expect(wantedTable(plan, game, "", nameless).seats).toHaveLength(plan.sitters.length);
+        expect(wantedTable(plan, game, "").seats).toHaveLength(plan.sitters.length);
       }),
     );
   });

@@ -3,7 +3,6 @@
 
 import type { GameClient } from "../games/contract";
 import type { GameShown, OptionShown, SeatWanted, TableWanted } from "../protocol";
-import { SEATS } from "./seats";
 
 export type Sitter =
   | { readonly who: "me" }
@@ -93,6 +92,24 @@ export function withSitter(plan: Plan, index: number, sitter: Sitter, game: Game
   return { ...plan, sitters };
 }
 
+/** The same names, with another one for the seat of this number. */
+export function withFriend(names: ReadonlyArray<string>, index: number, name: string): string[] {
+  const length = Math.max(names.length, index + 1);
+  return Array.from({ length }, (_, at) => (at === index ? name : (names[at] ?? "")));
+}
+
+/** The keys of the names that the bots will have at the table, by seat: no two have the same. */
+export function botNames({ sitters }: Plan): ReadonlyArray<string> {
+  const taken = new Set<string>();
+  return sitters.map((sitter) => {
+    if (sitter.who !== "bot") return "";
+    let name = sitter.bot;
+    for (let number = 1; taken.has(name); number += 1) name = `other-${number}`;
+    taken.add(name);
+    return name;
+  });
+}
+
 export interface Company {
   readonly people: number;
   readonly bots: number;
@@ -111,26 +128,19 @@ export function company({ sitters }: Plan): Company {
   };
 }
 
-/** What to ask the server for. `nameless` names whoever gave no name. */
-export function wantedTable(
-  plan: Plan,
-  game: GameShown,
-  name: string,
-  nameless: (seat: string) => string,
-): TableWanted {
-  const seats = plan.sitters.map((sitter, index) =>
-    wantedSeat(sitter, name, nameless(SEATS[index] ?? "")),
-  );
+/** What to ask the server for. Whoever gave no name has none: it follows the reader's language. */
+export function wantedTable(plan: Plan, game: GameShown, name: string): TableWanted {
+  const seats = plan.sitters.map((sitter) => wantedSeat(sitter, name));
   const { board, options, phones } = plan;
   return { game: game.name, seats, board, options, phones };
 }
 
-function wantedSeat(sitter: Sitter, name: string, nameless: string): SeatWanted {
+function wantedSeat(sitter: Sitter, name: string): SeatWanted {
   switch (sitter.who) {
     case "me":
-      return { kind: "me", name: name.trim() || nameless };
+      return { kind: "me", name: name.trim() };
     case "here":
-      return { kind: "me", name: sitter.name.trim() || nameless };
+      return { kind: "me", name: sitter.name.trim() };
     case "bot":
       return { kind: "bot", bot: sitter.bot };
     case "elsewhere":

@@ -17,6 +17,8 @@ export interface Settings {
   confirm: boolean;
   /** The name under which one sits down. */
   name: string;
+  /** The names of those who sat at this screen, by the number of their seat. */
+  friends: string[];
 }
 
 const KEY = "ludotheque.settings";
@@ -30,6 +32,7 @@ function defaults(): Settings {
     volume: 0.6,
     confirm: true,
     name: "",
+    friends: [],
   };
 }
 
@@ -43,6 +46,7 @@ const GOOD: { readonly [Name in keyof Settings]: (value: unknown) => boolean } =
   volume: (value) => typeof value === "number" && value >= 0 && value <= 1,
   confirm: (value) => typeof value === "boolean",
   name: (value) => typeof value === "string",
+  friends: (value) => Array.isArray(value) && value.every((each) => typeof each === "string"),
 };
 
 /** The settings as they were written down, as far as they make sense. */

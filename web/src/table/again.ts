@@ -1,26 +1,67 @@
-// Playing again with the same people: at a new table, where everybody claims the seat they had.
+// Playing again with the same people and bots: at a new table, where everybody claims the seat they
+// had. From wherever a game that is over is looked at: its result, the shelf, its replay.
 
-import { ApiError, claim, rematch } from "../core/api";
+import { ApiError, claim, look, rematch } from "../core/api";
 import { noteSeal, saltFor } from "../core/keepsakes";
 import { memory } from "../core/memory.svelte";
 import { notices } from "../core/notices.svelte";
 import { router } from "../core/router.svelte";
-import type { Session } from "../core/session.svelte";
+
+/** A table whose game is over, as a session or the shelf knows it. */
+export interface Ended {
+  readonly table: string;
+  readonly gameName: string;
+  /** Where the same people play again already; empty if nowhere. */
+  readonly rematch: string;
+}
+
+/** Whether this browser may have a table played at again: it has a seat there, or opened it. */
+export function mayPlayAgain(table: string): boolean {
+  const known = memory.find(table);
+  return known !== undefined && (known.host !== undefined || tokensOf(table).length > 0);
+}
+
+/** Goes to where the same people and bots play again; says what is the matter where one cannot. */
+export async function goAgain(ended: Ended): Promise<void> {
+  try {
+    const last = await latest(ended);
+    const isSeated = tokensOf(last.table).length > 0;
+    const next = isSeated ? await playAgain(last) : await lay(last);
+    router.go(`/table/${next}${isSeated ? "" : "/screen"}`);
+  } catch (error) {
+    notices.fail(error);
+  }
+}
+
+/** The last game of a row of them: one that was played again since is not played again itself. */
+async function latest({ table, gameName }: Ended): Promise<Ended> {
+  const { rematch: next = "" } = await look(table);
+  const ended = { table, gameName, rematch: next };
+  const isOver = next !== "" && mayPlayAgain(next) && (await look(next)).position.over;
+  return isOver ? latest({ table: next, gameName, rematch: "" }) : ended;
+}
 
 /** Goes to the next table with all seats of one's own, and says which it is. */
-export async function playAgain(session: Session): Promise<string> {
-  const tokens = Object.entries(memory.find(session.table)?.tokens ?? {});
-  const next = session.rematch || (await askFor(session, tokens[0]?.[1] ?? ""));
-  for (const [seat, token] of tokens) await take(session, next, token, saltFor(next, seat));
+export async function playAgain(ended: Ended): Promise<string> {
+  const tokens = tokensOf(ended.table);
+  const next = ended.rematch || (await askFor(ended, tokens[0]?.[1] ?? ""));
+  for (const [seat, token] of tokens) await take(ended, next, token, saltFor(next, seat));
   return next;
 }
 
+const tokensOf = (table: string) => Object.entries(memory.find(table)?.tokens ?? {});
+
+/** Whoever opened a table and has no seat there lays the next one for the others. */
+async function lay(ended: Ended): Promise<string> {
+  return ended.rematch || askFor(ended, memory.find(ended.table)?.host ?? "");
+}
+
 /** Has a new table laid; somebody else may have been faster. */
-async function askFor(session: Session, token: string): Promise<string> {
+async function askFor(ended: Ended, token: string): Promise<string> {
   try {
-    const { table, host, seal } = await rematch(session.table, token);
+    const { table, host, seal } = await rematch(ended.table, token);
     noteSeal(table, seal);
-    memory.remember({ table, game: session.gameName, since: Date.now(), host, tokens: {} });
+    memory.remember({ table, game: ended.gameName, since: Date.now(), host, tokens: {} });
     return table;
   } catch (error) {
     const faster = error instanceof ApiError && error.code === "rematch-already";
@@ -29,16 +70,16 @@ async function askFor(session: Session, token: string): Promise<string> {
   }
 }
 
-async function take(session: Session, table: string, token: string, salt: string): Promise<void> {
+async function take(ended: Ended, table: string, token: string, salt: string): Promise<void> {
   const { seat, token: fresh } = await claim(table, token, salt);
   const tokens = { [seat]: fresh };
-  memory.remember({ table, game: session.gameName, since: Date.now(), tokens });
+  memory.remember({ table, game: ended.gameName, since: Date.now(), tokens });
 }
 
 /** Goes with the others to the table where they play again, wherever that was wished. */
-export async function follow(session: Session): Promise<void> {
+export async function follow(ended: Ended): Promise<void> {
   try {
-    router.go(`/table/${await playAgain(session)}`, { replace: true });
+    router.go(`/table/${await playAgain(ended)}`, { replace: true });
   } catch (error) {
     notices.fail(error);
   }

@@ -40,7 +40,6 @@ replay-to-table = Back to the table
 replay-download = Save this game as a file
 replay-panel = Log and rules
 replay-log = Log
-replay-player = Player { $seat }
 replay-start = The beginning: nothing has happened yet.
 replay-empty = Nothing has happened yet.
 replay-so-far = The game has come this far.

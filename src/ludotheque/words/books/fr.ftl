@@ -40,7 +40,6 @@ replay-to-table = Retour à la table
 replay-download = Enregistrer la partie dans un fichier
 replay-panel = Journal et règles
 replay-log = Journal
-replay-player = Joueur { $seat }
 replay-start = Le début : il ne s’est encore rien passé.
 replay-empty = Il ne s’est encore rien passé.
 replay-so-far = La partie en est là.

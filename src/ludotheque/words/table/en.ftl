@@ -39,6 +39,9 @@ table-invite-to = Invite somebody to seat { $seat }
 table-show-invitation = Invite
 table-seat-bot-here = A bot instead
 table-seat-bot-level = Put a bot here: { $level }
+table-stand-in-for = Let a bot play for { $name }
+table-free-bot = Take away
+table-free-bot-label = Take { $name } away
 
 ## The bar
 
@@ -68,6 +71,10 @@ table-fast-wait = Fast forward: waiting for { $names }.
 table-fast-cancel = Cancel
 table-fast-stop = Normal speed
 table-choices = Choices
+table-choices-count = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
 table-first-rolls = Rolls for the first turn
 table-outrolled = { $roll }, beaten
 table-drafted = Chosen: { $moves }
@@ -115,6 +122,7 @@ table-log-newest = To the newest
 table-log-sat = { $seat } sits down.
 table-log-sat-bot = { $seat }, a bot, sits down.
 table-log-left = { $seat } has left the table.
+table-log-freed = A bot has left: a seat is free again.
 table-log-took-over = { $seat } is away; a bot plays on.
 table-log-in-haste = { $seat } plays quickly.
 table-log-gave-back = { $seat } is back.

@@ -39,6 +39,9 @@ table-invite-to = Inviter quelqu’un à la place { $seat }
 table-show-invitation = Inviter
 table-seat-bot-here = Plutôt un robot
 table-seat-bot-level = Asseoir un robot ici : { $level }
+table-stand-in-for = Laisser un robot jouer pour { $name }
+table-free-bot = Retirer
+table-free-bot-label = Retirer { $name }
 
 ## La barre
 
@@ -68,6 +71,7 @@ table-fast-wait = Avance rapide : il manque l’accord de { $names }.
 table-fast-cancel = Annuler
 table-fast-stop = Vitesse normale
 table-choices = Choix
+table-choices-count = { $count } choix
 table-first-rolls = Les lancers pour commencer
 table-outrolled = { $roll }, battu
 table-drafted = Choisi : { $moves }
@@ -115,6 +119,7 @@ table-log-newest = Au plus récent
 table-log-sat = { $seat } prend place.
 table-log-sat-bot = { $seat }, un robot, prend place.
 table-log-left = { $seat } a quitté la table.
+table-log-freed = Un robot est parti : une place est de nouveau libre.
 table-log-took-over = { $seat } s’est absenté ; un robot joue à sa place.
 table-log-in-haste = { $seat } joue vite.
 table-log-gave-back = { $seat } est de retour.

@@ -6,6 +6,9 @@
 game-title = Close Encounters of the Third Kind
 game-tagline = Cross the valley at night, between secret traps.
 game-about = A race between secret traps, for two to four players: walk from Devil’s Tower to the Mother Ship and back, and set traps for the others. Parker Brothers published the board game in 1978, after the film that Columbia Pictures had released the year before. This version has no connection with either company: its board, its tune, its drawings and its words are our own.
+aim-goal = Be the first to sound all five notes of the tune: one each time somebody walks into a trap of yours.
+aim-turn = Everybody sets secret traps on numbers of the board. Then roll two dice and walk to the other end of the valley, and back again.
+aim-end = The fifth note wins the game at once.
 
 board-name-valley = The valley, 99 numbers
 
@@ -496,3 +499,6 @@ character-sharp = Whistler
 character-sharp-manner = Thinks a few turns ahead; its traps are where many routes cross.
 character-master = Maestro
 character-master-manner = Changes its routes and its traps so well that you cannot guess them.
+character-other-1 = Comet
+character-other-2 = Compass
+character-other-3 = Foxglove

@@ -6,6 +6,9 @@
 game-title = Rencontres du troisième type
 game-tagline = Traversez la vallée de nuit, entre des pièges secrets.
 game-about = Une course entre des pièges secrets, pour deux à quatre joueurs : allez de la Tour du Diable au Vaisseau Principal et revenez, en tendant des pièges aux autres. Parker Brothers a édité ce jeu de plateau en 1978, d’après le film sorti par Columbia Pictures l’année précédente. Cette version n’a aucun lien avec ces deux sociétés : le plateau, la mélodie, les dessins et les textes sont de nous.
+aim-goal = Jouez avant les autres les cinq notes de la mélodie : une chaque fois que quelqu’un tombe dans un de vos pièges.
+aim-turn = Chacun tend des pièges secrets sur des numéros du plateau. Puis lancez deux dés, marchez jusqu’à l’autre bout de la vallée, et revenez.
+aim-end = La cinquième note gagne aussitôt la partie.
 
 board-name-valley = La vallée, 99 numéros
 
@@ -484,3 +487,6 @@ character-sharp = Siffleur
 character-sharp-manner = Pense quelques tours à l’avance ; ses pièges sont là où les chemins se croisent.
 character-master = Maestro
 character-master-manner = Change si bien de chemins et de pièges qu’on ne peut pas les deviner.
+character-other-1 = Comète
+character-other-2 = Boussole
+character-other-3 = Farfadet

@@ -6,6 +6,9 @@
 game-title = Mission Impossible
 game-tagline = Six agents in disguise: find your target before somebody finds you.
 game-about = A game of deduction and nerve for three to six secret agents. Only you know who you are and whom you must eliminate. Read your opponents’ clues, work out who is who, and strike when you are sure, or nearly sure. Seven Towns published the board game in 1975. This version has no connection with that company, nor with the television series of the same name: its city, its drawings and its words are our own.
+aim-goal = Find out which player is the agent whom you must eliminate. Meanwhile, somebody is looking for you.
+aim-turn = Roll the die and walk. On another player’s colour you read a clue. Where somebody stands, you may show your notebook: your target is out, but if it is your hunter, you are.
+aim-end = The last agent left wins.
 
 board-name-ring-city = Ring City, 84 squares inside a ring road
 board-name-star-city = Star City, 84 squares in six points
@@ -621,3 +624,8 @@ character-sharp = The Shadow
 character-sharp-manner = Stays beside its hunter, too close to be caught, and strikes when it pays.
 character-master = The Director
 character-master-manner = Works out what everybody knows, strikes only if it will survive, and knows the final duels by heart.
+character-other-1 = The Courier
+character-other-2 = The Locksmith
+character-other-3 = The Pianist
+character-other-4 = The Botanist
+character-other-5 = The Stranger

@@ -6,6 +6,9 @@
 game-title = Mission Impossible
 game-tagline = Six agents déguisés : trouvez votre cible avant qu’on ne vous trouve.
 game-about = Un jeu de déduction et de sang-froid pour trois à six agents secrets. Vous seul savez qui vous êtes et qui vous devez éliminer. Lisez les indices de vos adversaires, devinez qui est qui, et frappez quand vous êtes sûr de vous, ou presque. Seven Towns a publié ce jeu de société en 1975. Notre version n’a aucun lien avec cette société, ni avec la série télévisée du même nom : la ville, les dessins et les textes sont les nôtres.
+aim-goal = Trouvez quel joueur est l’agent que vous devez éliminer. Pendant ce temps, quelqu’un vous cherche.
+aim-turn = Lancez le dé et marchez. Sur la couleur d’un autre, vous lisez un indice. Là où se tient quelqu’un, vous pouvez montrer votre carnet : votre cible tombe, mais si c’est votre chasseur, c’est vous.
+aim-end = Le dernier agent en jeu gagne.
 
 board-name-ring-city = La Ville ronde, 84 cases entourées d’un boulevard
 board-name-star-city = La Ville en étoile, 84 cases en six pointes
@@ -622,3 +625,8 @@ character-sharp = L’Ombre
 character-sharp-manner = Reste à côté de son chasseur, trop près pour être prise, et frappe quand cela rapporte.
 character-master = Le Directeur
 character-master-manner = Tient compte de ce que chacun sait, ne frappe que s’il y survit, et connaît les duels de la fin par cœur.
+character-other-1 = Le Coursier
+character-other-2 = La Serrurière
+character-other-3 = Le Pianiste
+character-other-4 = La Botaniste
+character-other-5 = L’Inconnu

@@ -6,6 +6,9 @@
 game-title = Pac-Man
 game-tagline = Gobble the marbles, run from the ghosts, and send them after the others.
 game-about = A race for marbles in a maze, for two to four players. Each turn, one die moves your Pac-Man and the other moves one of the two ghosts, which belong to everybody. MB France published the board game in 1982, after the arcade game that Namco brought out in 1980. This version has no connection with either company: its mazes, its drawings and its words are our own.
+aim-goal = Own the most white marbles when the game ends.
+aim-turn = Roll two dice. One moves your Pac-Man, which gobbles every marble on its way; the other moves a ghost, which you send after somebody else.
+aim-end = The game ends when the maze is empty.
 lid-tagline = Gobble, run, and steer the ghosts!
 lid-players = 2 to 4 players
 
@@ -571,3 +574,6 @@ character-sharp = Lantern
 character-sharp-manner = Sends the ghosts where you are about to go.
 character-master = Daedalus
 character-master-manner = Thinks of both dice, both ghosts and your next roll; gives nothing away.
+character-other-1 = Pip
+character-other-2 = Munch
+character-other-3 = Bramble

@@ -6,6 +6,9 @@
 game-title = Pac-Man
 game-tagline = Gobez les billes, fuyez les fantômes… et lancez-les sur les autres.
 game-about = Une course aux billes dans un labyrinthe, pour deux à quatre joueurs. À chaque tour, un dé fait avancer votre Pac-Man et l’autre, un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. Cette version n’a aucun lien avec ces deux sociétés : les labyrinthes, les dessins et les textes sont de nous.
+aim-goal = Ayez le plus de billes blanches à la fin.
+aim-turn = Lancez deux dés. L’un fait avancer votre Pac-Man, qui gobe toutes les billes de son chemin ; l’autre, un fantôme, que vous lancez aux trousses d’un autre.
+aim-end = La partie finit quand le labyrinthe est vide.
 lid-tagline = Gobez, fuyez, menez les fantômes !
 lid-players = 2 à 4 joueurs
 
@@ -580,3 +583,6 @@ character-sharp = Lanterne
 character-sharp-manner = Envoie les fantômes là où vous allez passer.
 character-master = Dédale
 character-master-manner = Pense aux deux dés, aux deux fantômes et à votre prochain lancer ; ne vous laisse rien.
+character-other-1 = Pépin
+character-other-2 = Miam
+character-other-3 = Frimousse

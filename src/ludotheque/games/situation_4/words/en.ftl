@@ -6,6 +6,9 @@
 game-title = Situation 4
 game-tagline = Two armies, two identical puzzles, one map: build faster than the enemy.
 game-about = A jigsaw war for two players or two teams, without turns. Both sides have the same puzzle of the whole map and build it at the same time, on the same board: whoever lays a piece first holds that place. Paratroopers, tanks and bridges do the rest. Parker Brothers published the board game in English and in Dutch in 1969, and Miro Company in French. This version has no connection with either company: its map, its puzzles, its drawings and its words are our own.
+aim-goal = Score more points than the other side: with squares of the map that are yours alone, objectives with your flag, and bridges.
+aim-turn = There are no turns. Both sides build the same puzzle at the same time; whoever lays a piece first holds that ground.
+aim-end = The game ends when the map is full, or neither side has anything left to do.
 
 board-name-standard = Standard, 84 pieces
 board-name-quick = Quick, 40 pieces
@@ -588,3 +591,4 @@ character-sharp = The Colonel
 character-sharp-manner = Blocks what you are about to complete, and drops paratroopers where it hurts.
 character-master = The Marshal
 character-master-manner = Sees the whole board at once, and several actions ahead.
+character-other-1 = The Lieutenant

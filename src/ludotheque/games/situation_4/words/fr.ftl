@@ -6,6 +6,9 @@
 game-title = Situation 4
 game-tagline = Deux armées, deux puzzles identiques, une carte : construisez plus vite que l’ennemi.
 game-about = Une guerre de puzzles pour deux joueurs ou deux équipes, sans tour de jeu. Les deux camps ont le même puzzle de toute la carte et l’assemblent en même temps, sur le même plateau : le premier qui pose une pièce tient la place. Parachutistes, chars et ponts font le reste. Parker Brothers a publié le jeu de société en anglais et en néerlandais en 1969, et Miro Company en français. Cette version n’a aucun lien avec ces sociétés : la carte, les puzzles, les dessins et les textes sont les nôtres.
+aim-goal = Marquez plus de points que l’autre camp : carrés de la carte à vous seul, objectifs avec votre drapeau, ponts.
+aim-turn = Il n’y a pas de tours. Les deux camps font le même puzzle en même temps ; qui pose une pièce le premier tient le terrain.
+aim-end = La partie finit quand la carte est pleine, ou que plus personne n’a rien à faire.
 
 board-name-standard = Standard, 84 pièces
 board-name-quick = Rapide, 40 pièces
@@ -594,3 +597,4 @@ character-sharp = Le Colonel
 character-sharp-manner = Bloque ce que vous alliez achever, et largue ses parachutistes là où ça fait mal.
 character-master = Le Maréchal
 character-master-manner = Voit tout le plateau d’un coup, et plusieurs actions à l’avance.
+character-other-1 = Le Lieutenant
