@@ -20,7 +20,7 @@ import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
-import { type LogLine, linesOfTold } from "./logbook";
+import { type LogLine, linesOfTold, sinceChoice } from "./logbook";
 import { memory } from "./memory.svelte";
 import { introduced, namesOf } from "./names";
 import { notices } from "./notices.svelte";
@@ -176,6 +176,20 @@ export class Session {
    */
   private fetch(): void {
     if (this.live && this.begun && !this.watching) void this.live.fetch();
+  }
+
+  /** What happened since a seat of one's own last chose something, as far as it has been shown. */
+  since(seat: string): ReadonlyArray<Told> {
+    if (!this.isWhole()) return [];
+    const shown = this.told.filter(({ seq }) => seq <= this.shown);
+    const told = shown.map((each) => this.uncovered(each));
+    return sinceChoice(told, seat, (index) => this.wasForced(seat, index));
+  }
+
+  /** Whether a seat had no choice in a move that was made at this screen. */
+  private wasForced(seat: string, index: number): boolean {
+    const sent = this.sentences.findLast((each) => each.seat === seat && each.start <= index);
+    return sent?.forced ?? false;
   }
 
   /** Whether everything that was told is known. */

@@ -37,6 +37,12 @@ export type Sound =
   | "note-5"
   | "tune";
 
+/** Places on the board to be pointed out, and ways from place to place that somebody took. */
+export interface Marks {
+  readonly places: ReadonlyArray<string>;
+  readonly ways: ReadonlyArray<{ readonly seat: string; readonly places: ReadonlyArray<string> }>;
+}
+
 /** What everybody can see of a seat at a glance, drawn beside its name. */
 export interface SeatProps<View> {
   readonly view: View;
@@ -63,6 +69,8 @@ export interface BoardProps<View, Drawing> {
     | { readonly seat: string; readonly values: Readonly<Record<string, string | number>> }
     | null
     | undefined;
+  /** What is pointed out on the board: brightly if somebody asked for it, else in passing. */
+  readonly marks?: (Marks & { readonly bright: boolean }) | null | undefined;
   /** What was given out to be looked at, once it is there. */
   readonly handout?: unknown;
   /** Whether the hand lies open on this phone, so that a tray need not show it too. */
@@ -144,6 +152,12 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   corner?(view: View, drawing: Drawing, seat: string): Corner;
   /** What an outcome of a public draw stands for that is no roll of dice; nothing, if absent. */
   lot?(draw: DrawShown, drawing: Drawing): Lot | null;
+  /** What some events did to a seat, said to whoever sits there; nothing, if absent. */
+  happened?(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence>;
+  /** The places and ways on the board that some events speak of; none, if absent. */
+  marks?(events: ReadonlyArray<Happening>): Marks;
+  /** Which values of the game's sentences name places on the board; none, if absent. */
+  readonly placeValues?: ReadonlyArray<string>;
   /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
   standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }

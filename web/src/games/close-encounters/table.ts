@@ -4,6 +4,7 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import { numbersIn } from "./choosing";
 import Hand from "./Hand.svelte";
+import { happened, marks } from "./happening";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
@@ -27,5 +28,8 @@ export const table: GameTable<View, BoardShown> = {
   lasts,
   sound,
   hint,
+  happened,
+  marks,
+  placeValues: ["square", "squares", "number", "numbers", "end", "next"],
   standing,
 };

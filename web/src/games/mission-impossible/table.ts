@@ -4,6 +4,7 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import Book from "./Book.svelte";
 import { RATIO } from "./city";
+import { happened, marks } from "./happening";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { covers, lingers } from "./seeing";
@@ -28,5 +29,8 @@ export const table: GameTable<View, BoardShown> = {
   hint,
   lingers,
   covers,
+  happened,
+  marks,
+  placeValues: ["square", "squares", "start"],
   standing,
 };

@@ -4,6 +4,7 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import { parsed } from "./choosing";
 import Hand from "./Hand.svelte";
+import { happened, marks } from "./happening";
 import { hint } from "./hints";
 import { corner } from "./maze";
 import Seat from "./Seat.svelte";
@@ -28,5 +29,8 @@ export const table: GameTable<View, BoardShown> = {
   sound,
   hint,
   lot,
+  happened,
+  marks,
+  placeValues: ["space", "spaces", "from", "home"],
   standing,
 };

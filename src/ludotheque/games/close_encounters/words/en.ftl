@@ -247,6 +247,11 @@ event-passed = { $seat } circles nothing.
 event-over-tune = The tune is complete: { $seat } wins!
 event-over-quiet = No trap has been sprung for 200 rounds: the game is over.
 
+## What happened to whoever reads, said to them
+
+happened-trapped = You hit { $by }’s trap on { $square }: back { to-end }.
+happened-sprung = { $by } hit your trap on { $square }!
+
 ## Advice: why a move is a good one
 
 advice-circle-one = Circle { $number }: it lies on a shortest way for { $seat }.

@@ -241,6 +241,11 @@ event-passed = { $seat } n’entoure rien.
 event-over-tune = La mélodie est complète : { $seat } gagne !
 event-over-quiet = Aucun piège ne s’est déclenché pendant 200 tours de table : la partie est finie.
 
+## Ce qui est arrivé à qui lit, dit à cette personne
+
+happened-trapped = Un piège en { $square } : { $by } vous renvoie { to-end }.
+happened-sprung = { $by } tombe dans votre piège en { $square } !
+
 ## Conseils : pourquoi un coup est bon
 
 advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts de { $seat }.

@@ -265,6 +265,17 @@ event-emptied = { $seat } { $count ->
 event-over-empty = The maze is empty: the game is over.
 event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
 
+## What happened to whoever reads, said to them
+
+happened-caught = { $by } caught you{ $count ->
+    [0] : back home!
+   *[other] : −{ $count }, and back home!
+}
+happened-named = { $by } gobbled a ghost{ $count ->
+    [0] , and you have nothing to pay.
+   *[other] : you pay { $count }.
+}
+
 ## Advice: why a move is a good one
 
 advice-name = { $count ->

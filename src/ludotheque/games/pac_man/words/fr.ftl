@@ -268,6 +268,17 @@ event-emptied = { $seat } { $count ->
 event-over-empty = Le circuit est vide : la partie est finie.
 event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la partie est finie.
 
+## Ce qui est arrivé à qui lit, dit à cette personne
+
+happened-caught = { $by } vous attrape : { $count ->
+    [0] retour à la maison !
+   *[other] −{ $count }, et retour à la maison !
+}
+happened-named = { $by } a gobé un fantôme : { $count ->
+    [0] vous n’avez rien à payer.
+   *[other] vous payez { $count }.
+}
+
 ## Conseils : pourquoi un coup est bon
 
 advice-name = { $count ->
