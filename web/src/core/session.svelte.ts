@@ -37,6 +37,8 @@ interface Sentence {
   readonly seat: string;
   readonly start: number;
   readonly forced: boolean;
+  /** Whether they waited for a confirmation. */
+  readonly confirmed: boolean;
 }
 
 const PERSISTENCE = 8; // times that a move is made again where others were faster
@@ -496,16 +498,42 @@ export class Session {
   }
 
   private propose(seat: string, position: Position): void {
+    const confirms = this.confirms(seat, position);
+    const owes = this.owesConfirmation(seat, position);
     const draft: Draft = new Draft(seat, position.length, position.legal[seat] ?? [], {
-      send: (from, moves, forced) => this.send(from, moves, forced),
+      send: (from, moves, forced) =>
+        this.send(from, moves, forced, settings.confirm && (owes || (confirms && !forced))),
       object: (from, moves) => void this.object(from, moves),
       more: (moves) => void this.lookFurther(draft, moves),
-      confirms: () => settings.confirm,
-      automatic: () => !this.careful,
+      confirms: () => settings.confirm && confirms,
+      automatic: () => !this.careful && !(settings.confirm && owes),
+      together: this.game.together?.(position.view, seat) ?? 1,
     });
     this.draft = draft;
     this.curtain.unread = false;
     void this.consider(draft);
+  }
+
+  /** Whether a choice is to be confirmed: once a turn, as late as it can still be taken back. */
+  private confirms(seat: string, { view, length }: Position): boolean {
+    if (this.game.goesOn?.(view)) return false;
+    return !this.sentInTurn(seat, length).some(({ confirmed }) => confirmed);
+  }
+
+  /** Whether something of this turn was sent unconfirmed, because more was to follow. */
+  private owesConfirmation(seat: string, { length }: Position): boolean {
+    const sent = this.sentInTurn(seat, length).filter(({ forced }) => !forced);
+    return sent.length > 0 && sent.every(({ confirmed }) => !confirmed);
+  }
+
+  /** What a seat has sent since somebody else, or fate, had something to do. */
+  private sentInTurn(seat: string, length: number): ReadonlyArray<Sentence> {
+    const match = matchOf(this.told);
+    let run = length;
+    while (run > 0 && isOwn(match[run - 1], seat)) run -= 1;
+    return this.sentences.filter(
+      (each) => each.seat === seat && each.start >= run && each.start < length,
+    );
   }
 
   private async consider(draft: Draft): Promise<void> {
@@ -544,12 +572,17 @@ export class Session {
   // ---------------------------------------------------------------- wishing
 
   /** Plays the moves, each on the position that the one before it leads to. */
-  private async send(seat: string, moves: ReadonlyArray<string>, forced: boolean): Promise<void> {
+  private async send(
+    seat: string,
+    moves: ReadonlyArray<string>,
+    forced: boolean,
+    confirmed: boolean,
+  ): Promise<void> {
     const start = this.position?.length ?? 0;
     this.sending += 1;
     this.sentences = [
       ...this.sentences.filter((each) => each.start < start),
-      { seat, start, forced },
+      { seat, start, forced, confirmed },
     ];
     if (!forced) this.careful = false;
     try {

@@ -121,6 +121,15 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * so far; the same as `expected`, if absent. Not asked of a move that is complete.
    */
   asked?(view: View, draft: Draft): Sentence;
+  /** What to know before a complete move is confirmed; nothing, if absent. */
+  warned?(view: View, draft: Draft, drawing: Drawing): Sentence | null;
+  /** How many of the moves on offer a seat chooses together, to confirm them once; 1, if absent. */
+  together?(view: View, seat: string): number;
+  /**
+   * Whether more of the same turn follows a choice, so that it need not be confirmed by itself: it
+   * can still be taken back, and one confirmation at the end is enough. Never, if absent.
+   */
+  goesOn?(view: View): boolean;
   /** What a move is called when it is offered, in the game's words. */
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */

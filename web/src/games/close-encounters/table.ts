@@ -6,6 +6,7 @@ import { numbersIn } from "./choosing";
 import Hand from "./Hand.svelte";
 import { happened, marks } from "./happening";
 import { hint } from "./hints";
+import { together } from "./marking";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
@@ -22,6 +23,7 @@ export const table: GameTable<View, BoardShown> = {
   handles: (move) => move === "pass" || numbersIn([move]).length > 0,
   expected,
   asked,
+  together,
   offered,
   described,
   advanced,

@@ -4,7 +4,7 @@
 import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
 import { parsed, stepsIn } from "./choosing";
-import { dueIn } from "./marking";
+import { chosenIn, dueIn } from "./marking";
 import type { Player, View } from "./view";
 
 const NUMBERED = /^\d+$/;
@@ -21,7 +21,10 @@ export function expected(view: View): Sentence {
 
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
-  if (view.phase === "circle") return { key: "ask-circle", values: { due: dueIn(view, draft) } };
+  if (view.phase === "circle") {
+    const [due, done] = [dueIn(view, draft), chosenIn(draft).length];
+    return { key: due > 1 ? "ask-circle-several" : "ask-circle", values: { due, done } };
+  }
   if (view.phase === "recircle" || view.phase === "landed") return { key: `ask-${view.phase}` };
   const steps = stepsIn(draft.chosen);
   const inside = view.walk?.leaving && !steps.some((square) => NUMBERED.test(square));

@@ -19,6 +19,10 @@ export function expected(view: View): Sentence {
   return { key: `phase-${phase}`, values: { turn: view.turn, piece, left } };
 }
 
+/** Whether another piece is still to be moved in this turn. */
+export const goesOn = ({ phase, dice }: View): boolean =>
+  dice.length > (phase === "choose" ? 1 : 0);
+
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
   if (view.phase === "name") return { key: "ask-name" };

@@ -336,6 +336,7 @@ ask-circle = Circle { $due ->
    *[other] { $due } numbers
 } in secret.
 ask-recircle = Circle a new number in secret.
+ask-circle-several = Mark { $due } secret traps: { $done } of { $due }. Tap again to remove.
 ask-landed = You have arrived: circle one more number, or pass.
 ask-move = Move { $left ->
     [one] { $left } square
@@ -352,6 +353,7 @@ board-label = The valley, from Devil’s Tower below to the Mother Ship above; i
 board-leaving = Leave the safe area this turn: amber squares will not do to end on.
 board-lingers = Stop on a safe square, and you must be out of the area by the end of your next turn.
 choose-confirm-circle = Confirm: circle { $number }
+choose-remove-circle = Remove { $number }
 choose-step = Step { to-square }; { $left ->
     [0] the last step
     [one] then { $left } more
@@ -376,6 +378,7 @@ tray-type = Number
 tray-clear = Shade what is known to be clear
 tray-clear-hint = On a green square no opponent can have a trap for you. Who walks unharmed over a square proves that it is clear of everybody’s circles but their own.
 card-about = Only you can see these circles. Each is a trap for everybody else.
+card-several = Circle { $due } numbers, here or on the board: { $done } of { $due }. Choose one again to remove it. Nobody else can see them.
 card-due = Circle { $due ->
     [one] { $due } number
    *[other] { $due } numbers

@@ -324,6 +324,7 @@ ask-circle = Entourez { $due ->
    *[other] { $due } numéros
 } en secret.
 ask-recircle = Entourez un nouveau numéro en secret.
+ask-circle-several = Marquez { $due } pièges secrets : { $done } sur { $due }. Touchez encore pour retirer.
 ask-landed = Vous êtes au but : entourez un numéro de plus, ou passez.
 ask-move = Avancez de { $left ->
     [one] { $left } case
@@ -340,6 +341,7 @@ board-label = La vallée, de la Tour du Diable en bas au Vaisseau mère en haut�
 board-leaving = Sortez de la zone de sécurité à ce tour : on ne peut pas s’arrêter sur les cases ambrées.
 board-lingers = Si vous vous arrêtez sur une case sûre, il faudra être sorti de la zone à la fin du prochain tour.
 choose-confirm-circle = Confirmer : entourer le { $number }
+choose-remove-circle = Retirer le { $number }
 choose-step = Un pas { to-square } ; { $left ->
     [0] c’est le dernier
    *[other] encore { $left } ensuite
@@ -363,6 +365,7 @@ tray-type = Numéro
 tray-clear = Ombrer ce qui est sûrement libre
 tray-clear-hint = Sur une case verte, aucun adversaire ne peut avoir de piège pour vous. Qui passe sans dommage sur une case prouve qu’aucun autre ne l’avait entourée ; de ses propres cercles, cela ne dit rien.
 card-about = Vous seul voyez ces cercles. Chacun est un piège pour tous les autres.
+card-several = Entourez { $due } numéros, ici ou sur le plateau : { $done } sur { $due }. Choisissez-en un à nouveau pour le retirer. Personne d’autre ne les voit.
 card-due = Entourez { $due ->
     [one] { $due } numéro
    *[other] { $due } numéros
