@@ -114,8 +114,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   readonly Hand?: Component<BoardProps<View, Drawing>>;
   /** Whether a move is chosen in the hand; for any other a phone shows the board. None, if absent. */
   handles?(move: string): boolean;
-  /** What is expected of whom, as a sentence in the game's words. */
-  expected(view: View): Sentence;
+  /**
+   * What is expected of whom, or is being done, as a sentence in the game's words: in the second
+   * person to `you`, the seat of whoever alone looks; empty where several do, or nobody plays.
+   */
+  expected(view: View, you?: string): Sentence;
   /**
    * What whoever chooses here is asked to do next, said to them and following what they have chosen
    * so far; the same as `expected`, if absent. Not asked of a move that is complete.

@@ -10,7 +10,7 @@ import { together } from "./marking";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing, warned } from "./telling";
 import { RATIO } from "./valley";
 import type { BoardShown, View } from "./view";
 
@@ -23,6 +23,7 @@ export const table: GameTable<View, BoardShown> = {
   handles: (move) => move === "pass" || numbersIn([move]).length > 0,
   expected,
   asked,
+  warned,
   together,
   offered,
   described,

@@ -5,18 +5,29 @@ import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
 import { parsed, stepsIn } from "./choosing";
 import { chosenIn, dueIn } from "./marking";
-import type { Player, View } from "./view";
+import type { BoardShown, Player, View } from "./view";
 
 const NUMBERED = /^\d+$/;
 const CIRCLING = ["circle", "recircle"];
-const PHASES = ["circle", "first-roll", "roll", "move", "recircle", "landed", "over"];
+const PHASES = ["circle", "first-roll", "roll", "move", "stopped", "recircle", "landed", "over"];
+/** What is said of oneself in the second person. */
+const OWN = ["first-roll", "roll", "move", "stopped", "landed"];
 
-export function expected(view: View): Sentence {
+export function expected(view: View, you = ""): Sentence {
   const phase = PHASES.includes(view.phase) ? view.phase : "roll";
   if (CIRCLING.includes(phase)) return circling(view, phase);
   const { left, leaving } = view.walk ?? { left: 0, leaving: "" };
+  const own = view.turn === you && OWN.includes(phase);
+  if (own) return { key: `own-${phase}`, values: { left } };
   const key = phase === "move" && leaving ? "bar-move-leaving" : `bar-${phase}`;
   return { key, values: { turn: view.turn, left, area: leaving } };
+}
+
+/** The rule of the safe areas, before it bites. */
+export function warned(_view: View, draft: Draft, { squares }: BoardShown): Sentence | null {
+  const end = stepsIn(draft.moves).at(-1);
+  const safe = squares.some(({ name, kind }) => name === end && kind === "safe");
+  return safe ? { key: "ask-lingers" } : null;
 }
 
 /** What whoever chooses here is to do next. */

@@ -315,10 +315,11 @@ bar-recircle = { $count ->
 }
 bar-first-roll = { $turn } rolls the dice; the highest total starts.
 bar-roll = { $turn } rolls the dice.
-bar-move = { $turn } walks: { $left ->
-    [one] { $left } step
-   *[other] { $left } steps
-} to go.
+bar-move = { $turn } walks{ $left ->
+    [0] .
+    [one] : { $left } step to go.
+   *[other] : { $left } steps to go.
+}
 bar-move-leaving = { $turn } walks: { $left ->
     [one] { $left } step
    *[other] { $left } steps
@@ -326,6 +327,7 @@ bar-move-leaving = { $turn } walks: { $left ->
     [both] not end on a safe square
    *[other] end outside this safe area
 }.
+bar-stopped = { $turn } is stopped.
 bar-landed = { $turn } has arrived and may circle one more number.
 bar-over = The game is over.
 
@@ -338,6 +340,7 @@ ask-circle = Circle { $due ->
 ask-recircle = Circle a new number in secret.
 ask-circle-several = Mark { $due } secret traps: { $done } of { $due }. Tap again to remove.
 ask-landed = You have arrived: circle one more number, or pass.
+ask-lingers = You stop on a safe square: next turn must lead out of the area. Confirm or take back.
 ask-move = Move { $left ->
     [one] { $left } square
    *[other] { $left } squares
@@ -347,11 +350,23 @@ ask-move-leaving = Move { $left ->
    *[other] { $left } squares
 }, out of the safe area.
 
+## The page: what is shown of one's own turn
+
+own-first-roll = You roll the dice; the highest total starts.
+own-roll = You roll the dice.
+own-move = You walk{ $left ->
+    [0] .
+    [one] : { $left } step to go.
+   *[other] : { $left } steps to go.
+}
+own-stopped = You go no further.
+own-landed = You have arrived.
+drama-trapped = A trap! { $seat } goes back { to-end }.
+drama-trapped-you = A trap! You go back { to-end }.
+
 ## The page: the board and what can be chosen on it
 
 board-label = The valley, from Devil’s Tower below to the Mother Ship above; it is { $turn }’s turn
-board-leaving = Leave the safe area this turn: amber squares will not do to end on.
-board-lingers = Stop on a safe square, and you must be out of the area by the end of your next turn.
 choose-confirm-circle = Confirm: circle { $number }
 choose-remove-circle = Remove { $number }
 choose-step = Step { to-square }; { $left ->

@@ -309,11 +309,15 @@ bar-recircle = { $count ->
 }
 bar-first-roll = { $turn } lance les dés ; le plus fort total commence.
 bar-roll = { $turn } lance les dés.
-bar-move = { $turn } avance : encore { $left } pas.
+bar-move = { $turn } avance{ $left ->
+    [0] .
+   *[other]  : encore { $left } pas.
+}
 bar-move-leaving = { $turn } avance : encore { $left } pas, et ce tour { $area ->
     [both] ne doit pas s’achever sur une case sûre
    *[other] doit s’achever hors de cette zone de sécurité
 }.
+bar-stopped = { $turn } ne va pas plus loin.
 bar-landed = { $turn } est au but et peut entourer un numéro de plus.
 bar-over = La partie est finie.
 
@@ -326,6 +330,7 @@ ask-circle = Entourez { $due ->
 ask-recircle = Entourez un nouveau numéro en secret.
 ask-circle-several = Marquez { $due } pièges secrets : { $done } sur { $due }. Touchez encore pour retirer.
 ask-landed = Vous êtes au but : entourez un numéro de plus, ou passez.
+ask-lingers = Vous restez en zone de sécurité : il faudra en sortir au prochain tour. Validez ou reprenez.
 ask-move = Avancez de { $left ->
     [one] { $left } case
    *[other] { $left } cases
@@ -335,11 +340,22 @@ ask-move-leaving = Avancez de { $left ->
    *[other] { $left } cases
 }, hors de la zone de sécurité.
 
+## La page : ce qui se voit de son propre tour
+
+own-first-roll = Vous lancez les dés ; le plus fort total commence.
+own-roll = Vous lancez les dés.
+own-move = Vous avancez{ $left ->
+    [0] .
+   *[other]  : encore { $left } pas.
+}
+own-stopped = Vous n’allez pas plus loin.
+own-landed = Vous êtes au but.
+drama-trapped = Un piège ! { $seat } revient { to-end }.
+drama-trapped-you = Un piège ! Vous revenez { to-end }.
+
 ## La page : le plateau et ce qu’on peut y choisir
 
 board-label = La vallée, de la Tour du Diable en bas au Vaisseau mère en haut ; c’est à { $turn }
-board-leaving = Sortez de la zone de sécurité à ce tour : on ne peut pas s’arrêter sur les cases ambrées.
-board-lingers = Si vous vous arrêtez sur une case sûre, il faudra être sorti de la zone à la fin du prochain tour.
 choose-confirm-circle = Confirmer : entourer le { $number }
 choose-remove-circle = Retirer le { $number }
 choose-step = Un pas { to-square } ; { $left ->

@@ -158,6 +158,16 @@ ask-walk = Move { your-piece } { $left ->
 }.
 ask-name = Who pays you for the ghost?
 
+## The page: what is shown of one's own turn
+
+own-first-roll = You roll the dice; the highest total starts.
+own-roll = You roll the dice.
+own-walk = { that-piece } walks{ $left ->
+    [0] .
+    [one] : { $left } space to go.
+   *[other] : { $left } spaces to go.
+}
+
 ## How moves are written
 
 notation-help =

@@ -161,6 +161,16 @@ ask-walk = Avancez { your-piece } de { $left ->
 }.
 ask-name = Qui vous paie pour le fantôme ?
 
+## La page : ce qui se voit de son propre tour
+
+own-first-roll = Vous lancez les dés ; le plus fort total commence.
+own-roll = Vous lancez les dés.
+own-walk = { that-piece } avance{ $left ->
+    [0] .
+    [one]  : encore { $left } case.
+   *[other]  : encore { $left } cases.
+}
+
 ## L’écriture des coups
 
 notation-help =
