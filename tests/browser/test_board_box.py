@@ -1,4 +1,4 @@
-"""The board's box: it gets the room, and stays where it is from the first move to the last."""
+"""The board's box gets the room; it and all around it stay where they are through a whole game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from ludotheque.engine.game import Game
 from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting
-from .screens import LONG, OPENING, Stages
+from .screens import CHOICES, COUNSEL, LONG, OPENING, Stages
 from .tables import PlayedTable, games, memory
 from .visitors import Visitors
+from .words import said_in
 
 BOX = '[data-tour="board"] .square'
 CONTROLS = 56  # pixels: the height of one line of controls
@@ -50,6 +51,32 @@ WATCH = f"""() => {{
     for (const entry of list.getEntries()) entry.sources.forEach(shifted);
   }}).observe({{ type: "layout-shift" }});
 }}"""
+# Looks in every frame at the line of controls, the dice in it, and each seat's card.
+WATCH_AROUND = """() => {
+  const seen = (window.aroundSeen = {});
+  const note = (name, it, parts) => {
+    const box = it?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const written = parts.map((part) => Math.round(box[part])).join(" ");
+    (seen[name] ??= new Set()).add(written);
+  };
+  const look = () => {
+    const whole = ["x", "y", "width", "height"];
+    note("controls", document.querySelector('[data-tour="bar"]'), whole);
+    note("dice", document.querySelector('[data-tour="bar"] .dice > *'), ["x", "y"]);
+    document.querySelectorAll('[data-tour="seats"] .card').forEach((card, index) => {
+      note(`card ${index + 1}`, card, whole);
+      if (card.scrollHeight > card.clientHeight) (seen["overflowing"] ??= new Set()).add(index + 1);
+    });
+    if (!document.querySelector("dialog[open] .result")) requestAnimationFrame(look);
+  };
+  look();
+}"""
+MOVED_AROUND = """() => Object.fromEntries(
+  Object.entries(window.aroundSeen)
+    .filter(([name, boxes]) => name === "overflowing" || boxes.size > 1)
+    .map(([name, boxes]) => [name, [...boxes]])
+)"""
 SEEN = "() => [[...window.boardSeen.boxes], [...window.boardSeen.shifts]]"
 # Plays whatever the list of choices offers, one thing a frame, until the game is over.
 PLAY = """(seed) => {
@@ -116,3 +143,31 @@ def test_the_board_stays_where_it_is(
     boxes, shifts = page.evaluate(SEEN)
     assert len(boxes) == 1, boxes
     assert not shifts, shifts
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setting", [DESKTOP, PHONE], ids=lambda each: each.name)
+@pytest.mark.parametrize("name", ["pac-man", "close-encounters"])
+def test_the_controls_the_dice_and_the_cards_of_the_seats_stay_where_they_are(
+    visitors: Visitors, stages: Stages, name: str, setting: Setting
+) -> None:
+    game = next(each for each in games() if each.name == name)
+    table = stages(game).open("me", "bot")
+    page = seat_a(visitors, table, replace(setting, motion="reduce"))
+    page.evaluate(WATCH_AROUND)
+    page.evaluate(PLAY, SEED)
+    page.wait_for_selector("dialog[open] .result", timeout=LONG)
+    assert page.evaluate(MOVED_AROUND) == {}
+
+
+def test_a_hint_makes_the_line_of_controls_no_higher(visitors: Visitors, stages: Stages) -> None:
+    game = next(each for each in games() if each.name == "pac-man")
+    table = stages(game).open("me", "me")
+    table.play_until_choice("A", moves=OPENING)
+    page = seat_a(visitors, table, replace(PHONE, motion="reduce"))
+    bar, hint = page.locator('[data-tour="bar"]'), page.locator(COUNSEL)
+    page.locator(CHOICES).wait_for()
+    before = bar.bounding_box()
+    page.get_by_role("button", name=said_in("en")("table-advice")).tap()
+    hint.wait_for(timeout=LONG)
+    assert bar.bounding_box() == before

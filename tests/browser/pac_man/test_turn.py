@@ -19,6 +19,7 @@ from .hands import Mouse, Offer
 GAME = "pac-man"
 TRAIL = ".maze .trail"
 CLEAR = 40  # pixels from every choice: so far away, a click is for none of them
+NEAR = 4  # pixels
 TURNS = 50  # in one of which the piece cannot go everywhere, surely
 # The middles of the letters and numbers at the edge of the maze, by which spaces are named.
 EDGES = """() => {
@@ -68,6 +69,10 @@ def take(hand: Mouse, kind: str) -> None:
 def choose_a_piece(hand: Mouse) -> None:
     """A piece and its die, so that all the ends of its walk are on offer."""
     take(hand, "piece")
+    choose_its_die(hand)
+
+
+def choose_its_die(hand: Mouse) -> None:
     hand.page.locator('.maze button:is([data-kind="die"], [data-kind="end"])').first.wait_for()
     if offers(hand.page, "die"):
         take(hand, "die")
@@ -113,19 +118,21 @@ def between(places: dict[int, float], wanted: int) -> float:
     return places[first] + share * (places[last] - places[first])
 
 
-def move_a_first_piece(guest: Guest, table: PlayedTable) -> None:
+def move_the_pac_man_first(guest: Guest, table: PlayedTable) -> None:
     """The first of two pieces goes without a confirmation of its own: it can be taken back."""
+    hand = Mouse(guest.page, seed=1)
     for _ in range(TURNS):
-        before = length_of(table)
-        choose_a_piece(Mouse(guest.page, seed=1))
-        take(Mouse(guest.page, seed=1), "end")
-        expect(guest.page.locator("[role=log] p").first).to_be_attached()
-        if "A" in table.look()["position"]["acting"]:
+        guest.page.locator('.maze button[data-key="pac-man"]').wait_for()
+        hand.take({"key": "pac-man"})
+        choose_its_die(hand)
+        take(hand, "end")
+        guest.page.get_by_role("button", name=guest.said("table-undo"), exact=True).wait_for()
+        if offers(guest.page, "piece"):
             return
+        table.play_on(1)
         at_the_beginning_of_a_turn(table)
         guest.go(table.path, BOARD)
-        assert length_of(table) > before
-    raise AssertionError("nobody can ever move two pieces")
+    raise AssertionError("no ghost can ever be chosen")
 
 
 def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed(
@@ -133,7 +140,7 @@ def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed
 ) -> None:
     guest = sit(visitors, stage, table, "A")
     page, hand = guest.page, Mouse(guest.page, seed=1)
-    move_a_first_piece(guest, table)
+    move_the_pac_man_first(guest, table)
     before = length_of(table)
     expect(page.locator(TRAIL)).to_have_count(0)
     choose_a_piece(hand)
@@ -149,7 +156,7 @@ def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed
     expect(page.locator("[role=log] p").first).to_be_attached()
     assert length_of(table) > before
     guest.press("table-undo")
-    page.locator('.maze button[data-key="pac-man"]').wait_for()
+    page.locator('.maze button[data-kind="piece"]').first.wait_for()
     assert length_of(table) == before
 
 
@@ -174,6 +181,23 @@ def test_what_is_forbidden_says_why_and_opens_its_clause(
     expect(clause).to_be_focused()
     expect(clause).to_contain_text(said_in(language, GAME)(found[0])[:40])
     assert length_of(table) == before
+
+
+def test_a_space_that_a_refusal_names_is_lit_when_its_name_is_touched(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A", width=1200, height=800)
+    page, place = guest.page, far_away(guest, table)
+    page.mouse.click(*place)
+    named = page.locator(".notice .place").first
+    named.click()
+    ring = page.locator(f'.pointed-out.bright [data-place="{named.inner_text()}"] .ring')
+    expect(ring).to_be_visible()
+    box = ring.bounding_box()
+    assert box is not None
+    assert dist((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), place) < NEAR
+    named.click()
+    expect(ring).to_have_count(0)
 
 
 def test_every_choice_on_the_board_has_a_name_in_words(

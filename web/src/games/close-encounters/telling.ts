@@ -19,7 +19,7 @@ export function expected(view: View, you = ""): Sentence {
   const { left, leaving } = view.walk ?? { left: 0, leaving: "" };
   const own = view.turn === you && OWN.includes(phase);
   if (own) return { key: `own-${phase}`, values: { left } };
-  const key = phase === "move" && leaving ? "bar-move-leaving" : `bar-${phase}`;
+  const key = phase === "move" && leaving && left > 0 ? "bar-move-leaving" : `bar-${phase}`;
   return { key, values: { turn: view.turn, left, area: leaving } };
 }
 
