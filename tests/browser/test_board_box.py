@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import dist
 
 import pytest
 from playwright.sync_api import Page
@@ -66,7 +67,7 @@ WATCH_AROUND = """() => {
     note("dice", document.querySelector('[data-tour="bar"] .dice > *'), ["x", "y"]);
     document.querySelectorAll('[data-tour="seats"] .card').forEach((card, index) => {
       note(`card ${index + 1}`, card, whole);
-      if (card.scrollHeight > card.clientHeight) (seen["overflowing"] ??= new Set()).add(index + 1);
+      if (card.scrollHeight > card.clientHeight + 3) (seen["overflowing"] ??= new Set()).add(index + 1);
     });
     if (!document.querySelector("dialog[open] .result")) requestAnimationFrame(look);
   };
@@ -171,3 +172,44 @@ def test_a_hint_makes_the_line_of_controls_no_higher(visitors: Visitors, stages:
     page.get_by_role("button", name=said_in("en")("table-advice")).tap()
     hint.wait_for(timeout=LONG)
     assert bar.bounding_box() == before
+
+
+# Where every choice on a board is drawn: the middle of its button, which is what a finger aims at.
+DRAWN = """() => [...document.querySelectorAll('[data-tour="board"] button[data-kind]')]
+  .filter((each) => each.dataset.kind !== "path")
+  .map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  })"""
+# Where the mark is that the pointer means, and whether a way to somewhere else is meant instead.
+MEANT = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const box = document.querySelector(".mark.pointed")?.getScreenCTM();
+  return [box ? [box.e, box.f] : null, document.querySelector(".wished") !== null];
+}"""
+FINGER = 22  # pixels from the middle of what is aimed at: half of a finger's width
+WINDOWS = ((390, 844), (844, 390), (1280, 720), (1440, 900))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda each: f"{each[0]}×{each[1]}")
+@pytest.mark.parametrize("name", ["pac-man", "close-encounters"])
+def test_a_finger_beside_a_choice_still_means_it_or_one_that_is_nearer(
+    visitors: Visitors, stages: Stages, name: str, window: tuple[int, int]
+) -> None:
+    game = next(each for each in games() if each.name == name)
+    table = stages(game).open("me", "me")
+    table.play_until_choice("A", moves=OPENING)
+    page = seat_a(visitors, table, Setting(*window, motion="reduce"))
+    page.locator(CHOICES).wait_for()
+    places: list[tuple[float, float]] = [tuple(each) for each in page.evaluate(DRAWN)]
+    missed = []
+    for place in places:
+        for across, down in ((FINGER, 0), (-FINGER, 0), (0, FINGER), (0, -FINGER)):
+            finger = place[0] + across, place[1] + down
+            if any(dist(other, finger) <= FINGER for other in places if other != place):
+                continue  # that one is nearer
+            page.mouse.move(*finger)
+            mark, elsewhere = page.evaluate(MEANT)
+            if not elsewhere and (mark is None or dist(mark, place) > 3):
+                missed.append((place, finger, mark))
+    assert not missed, missed
