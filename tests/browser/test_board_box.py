@@ -1,8 +1,9 @@
-"""The board's box: it gets the room, and stays where it is from the first move to the last."""
+"""The board's box gets the room; it and all around it stay where they are through a whole game."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from math import dist
 
 import pytest
 from playwright.sync_api import Page
@@ -11,9 +12,10 @@ from ludotheque.engine.game import Game
 from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting
-from .screens import LONG, OPENING, Stages
+from .screens import CHOICES, COUNSEL, LONG, OPENING, Stages
 from .tables import PlayedTable, games, memory
 from .visitors import Visitors
+from .words import said_in
 
 BOX = '[data-tour="board"] .square'
 CONTROLS = 56  # pixels: the height of one line of controls
@@ -50,6 +52,32 @@ WATCH = f"""() => {{
     for (const entry of list.getEntries()) entry.sources.forEach(shifted);
   }}).observe({{ type: "layout-shift" }});
 }}"""
+# Looks in every frame at the line of controls, the dice in it, and each seat's card.
+WATCH_AROUND = """() => {
+  const seen = (window.aroundSeen = {});
+  const note = (name, it, parts) => {
+    const box = it?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const written = parts.map((part) => Math.round(box[part])).join(" ");
+    (seen[name] ??= new Set()).add(written);
+  };
+  const look = () => {
+    const whole = ["x", "y", "width", "height"];
+    note("controls", document.querySelector('[data-tour="bar"]'), whole);
+    note("dice", document.querySelector('[data-tour="bar"] .dice > *'), ["x", "y"]);
+    document.querySelectorAll('[data-tour="seats"] .card').forEach((card, index) => {
+      note(`card ${index + 1}`, card, whole);
+      if (card.scrollHeight > card.clientHeight + 3) (seen["overflowing"] ??= new Set()).add(index + 1);
+    });
+    if (!document.querySelector("dialog[open] .result")) requestAnimationFrame(look);
+  };
+  look();
+}"""
+MOVED_AROUND = """() => Object.fromEntries(
+  Object.entries(window.aroundSeen)
+    .filter(([name, boxes]) => name === "overflowing" || boxes.size > 1)
+    .map(([name, boxes]) => [name, [...boxes]])
+)"""
 SEEN = "() => [[...window.boardSeen.boxes], [...window.boardSeen.shifts]]"
 # Plays whatever the list of choices offers, one thing a frame, until the game is over.
 PLAY = """(seed) => {
@@ -116,3 +144,72 @@ def test_the_board_stays_where_it_is(
     boxes, shifts = page.evaluate(SEEN)
     assert len(boxes) == 1, boxes
     assert not shifts, shifts
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setting", [DESKTOP, PHONE], ids=lambda each: each.name)
+@pytest.mark.parametrize("name", ["pac-man", "close-encounters"])
+def test_the_controls_the_dice_and_the_cards_of_the_seats_stay_where_they_are(
+    visitors: Visitors, stages: Stages, name: str, setting: Setting
+) -> None:
+    game = next(each for each in games() if each.name == name)
+    table = stages(game).open("me", "bot")
+    page = seat_a(visitors, table, replace(setting, motion="reduce"))
+    page.evaluate(WATCH_AROUND)
+    page.evaluate(PLAY, SEED)
+    page.wait_for_selector("dialog[open] .result", timeout=LONG)
+    assert page.evaluate(MOVED_AROUND) == {}
+
+
+def test_a_hint_makes_the_line_of_controls_no_higher(visitors: Visitors, stages: Stages) -> None:
+    game = next(each for each in games() if each.name == "pac-man")
+    table = stages(game).open("me", "me")
+    table.play_until_choice("A", moves=OPENING)
+    page = seat_a(visitors, table, replace(PHONE, motion="reduce"))
+    bar, hint = page.locator('[data-tour="bar"]'), page.locator(COUNSEL)
+    page.locator(CHOICES).wait_for()
+    before = bar.bounding_box()
+    page.get_by_role("button", name=said_in("en")("table-advice")).tap()
+    hint.wait_for(timeout=LONG)
+    assert bar.bounding_box() == before
+
+
+# Where every choice on a board is drawn: the middle of its button, which is what a finger aims at.
+DRAWN = """() => [...document.querySelectorAll('[data-tour="board"] button[data-kind]')]
+  .filter((each) => each.dataset.kind !== "path")
+  .map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  })"""
+# Where the mark is that the pointer means, and whether a way to somewhere else is meant instead.
+MEANT = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const box = document.querySelector(".mark.pointed")?.getScreenCTM();
+  return [box ? [box.e, box.f] : null, document.querySelector(".wished") !== null];
+}"""
+FINGER = 22  # pixels from the middle of what is aimed at: half of a finger's width
+WINDOWS = ((390, 844), (844, 390), (1280, 720), (1440, 900))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda each: f"{each[0]}×{each[1]}")
+@pytest.mark.parametrize("name", ["pac-man", "close-encounters"])
+def test_a_finger_beside_a_choice_still_means_it_or_one_that_is_nearer(
+    visitors: Visitors, stages: Stages, name: str, window: tuple[int, int]
+) -> None:
+    game = next(each for each in games() if each.name == name)
+    table = stages(game).open("me", "me")
+    table.play_until_choice("A", moves=OPENING)
+    page = seat_a(visitors, table, Setting(*window, motion="reduce"))
+    page.locator(CHOICES).wait_for()
+    places: list[tuple[float, float]] = [tuple(each) for each in page.evaluate(DRAWN)]
+    missed = []
+    for place in places:
+        for across, down in ((FINGER, 0), (-FINGER, 0), (0, FINGER), (0, -FINGER)):
+            finger = place[0] + across, place[1] + down
+            if any(dist(other, finger) <= FINGER for other in places if other != place):
+                continue  # that one is nearer
+            page.mouse.move(*finger)
+            mark, elsewhere = page.evaluate(MEANT)
+            if not elsewhere and (mark is None or dist(mark, place) > 3):
+                missed.append((place, finger, mark))
+    assert not missed, missed

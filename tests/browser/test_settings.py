@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
 from playwright.sync_api import Page, expect
 
+from tests.tiers import times
+
 from .chromium import Setting
-from .screens import CHOICES, CONFIRM, DRAFT, SETTLED, Guest, Stage, sit
-from .tables import PlayedTable
+from .screens import BOARD, CHOICES, CONFIRM, DRAFT, SETTLED, Guest, Stage, Stages, sit
+from .tables import PlayedTable, games, memory
 from .visitors import Visitors, patiently
 from .words import said_in
 
@@ -94,3 +99,35 @@ def test_without_confirming_a_move_is_played_as_soon_as_it_is_chosen(
         guest.page.evaluate(chosen)
         expect(guest.page.locator(f"{CONFIRM}:enabled:not([aria-busy])")).to_have_count(0)
     assert table.look()["position"]["length"] > length
+
+
+# Confirms what waits for that, and says so; else it chooses what comes first from the list.
+ACT = """(last) => {
+  const confirm = document.querySelector("[data-tour=confirm] button:enabled:not([aria-busy=true])");
+  const choices = [...document.querySelectorAll("[data-tour=bar] .choices li button")];
+  (confirm ?? choices.at(last ? -1 : 0))?.click();
+  return confirm !== null;
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("confirms", [True, False], ids=["confirming", "at once"])
+@pytest.mark.parametrize("name", [each.name for each in games()])
+def test_a_turn_asks_for_one_confirmation_at_most_or_for_none(
+    visitors: Visitors, stages: Stages, name: str, confirms: bool
+) -> None:
+    game = next(each for each in games() if each.name == name)
+    stage = stages(game)
+    table = stage.open(*("me",) * min(game.about.seats))
+    settled = json.dumps({"language": "en", "confirm": confirms})
+    visitor = visitors.open(motion="reduce")
+    visitor.run_first(f"localStorage.setItem('ludotheque.settings', {json.dumps(settled)});")
+    visitor.run_first(memory(table.kept("A")))
+    page = visitor.go(table.path)
+    page.wait_for_selector(BOARD)
+    for turn in range(times(4, 20)):
+        asked = 0
+        while "A" in table.look("A")["position"]["legal"]:
+            asked += page.evaluate(ACT, turn % 2 == 1)
+        assert asked <= int(confirms), f"turn {turn + 1}"
+        table.play_on(0, until="A")

@@ -86,14 +86,20 @@ def come(page: Page, seat: str) -> None:
 
 
 def choose(page: Page, random: Random) -> None:
-    """Chooses something from the list, and confirms it."""
+    """Chooses from the list as long as something is offered, and confirms it."""
     page.locator(f"{CHOICES} > button").click()
-    random.choice(page.locator(f"{CHOICES} ul button").all()).click()
+    offered = page.locator(f"{CHOICES} ul button")
+    while left := offered.count():
+        random.choice(offered.all()).click()
+        page.wait_for_function(FEWER, arg=left)
     confirm = page.locator("[data-tour=confirm] button")
     expect(confirm).to_be_enabled()
     confirm.click()
 
 
+FEWER = """
+(left) => document.querySelectorAll("[data-tour=bar] .choices ul button").length < left
+"""
 CHOICE_OR_CURTAIN = """
 (chosen) => {
   if (document.querySelector("button[data-seat]")) return "curtain";

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.aim import press
 from tests.browser.axe import axe
 from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.tables import PlayedTable, memory, open_table
@@ -20,7 +21,7 @@ from .hands import SMALL, Hand
 
 GAME = "close-encounters"
 said = said_in("en", GAME)
-ONE_CIRCLED = said("event-circled", seat="", live=1)
+FOUR_CIRCLED = said("event-circled", seat="", live=4)
 LONGEST = 20_000  # things done; no game takes so many
 MOST_TABLES = 100  # two in three of them will not do
 
@@ -50,14 +51,42 @@ def test_what_one_is_choosing_is_not_disturbed_by_others_who_choose(
     table = open_table(client, GAME, "me", "me", "me")
     page = sit_down(visitors, table, "A", STILL)
     page.locator('.valley button[data-key="circle 42"]').click()
+    page.locator('.valley button[data-key="circle 7"]').click()
     confirm = page.locator("[data-tour=confirm] button")
     expect(confirm).to_be_enabled()
     play(table, "B", "circle 5", "circle 42")
     expect(page.get_by_role("log").first).to_contain_text("2 traps")
     expect(confirm).to_be_enabled()
     confirm.click()
-    expect(page.locator(".folded")).to_contain_text("42")
-    assert [each["number"] for each in table.look("A")["position"]["view"]["card"]] == [42]
+    expect(page.locator(".folded .ringed:not(.empty)")).to_have_text(["7", "42"])
+    assert circled(table) == {7, 42}
+
+
+def circled(table: PlayedTable) -> set[int]:
+    """The numbers on the first player's card."""
+    return {each["number"] for each in table.look("A")["position"]["view"]["card"]}
+
+
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=lambda each: each.name)
+def test_all_circles_are_marked_one_after_the_other_and_confirmed_once(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me")
+    page = sit_down(visitors, table, "A", setting)
+    said = said_in("en", GAME)
+    prompt, confirm = page.locator(".sentence"), page.locator("[data-tour=confirm] button")
+    for done, number in enumerate((12, 40, 41, 55)):
+        expect(prompt).to_have_text(said("ask-circle-several", due=4, done=done))
+        expect(confirm).to_be_disabled()
+        press(page, f'.valley button[data-key="circle {number}"]', setting.touch)
+    expect(confirm).to_be_enabled()
+    press(page, '.valley button[data-key="circle 40"]', setting.touch)
+    expect(prompt).to_have_text(said("ask-circle-several", due=4, done=3))
+    expect(page.locator('.valley [aria-pressed="true"]')).to_have_count(3)
+    press(page, '.valley button[data-key="circle 90"]', setting.touch)
+    press(page, "[data-tour=confirm] button", setting.touch)
+    expect(prompt).to_have_text(said("bar-circle", count=1, seat="Nadia"))
+    assert circled(table) == {12, 41, 55, 90}
 
 
 def test_a_number_is_circled_on_the_card_and_nobody_else_hears_which(
@@ -68,10 +97,12 @@ def test_a_number_is_circled_on_the_card_and_nobody_else_hears_which(
     other = sit_down(visitors, table, "B", STILL)
     page.locator(".folded").click()
     axe(page)
-    page.locator(".card button", has_text="83").click()
-    page.get_by_role("dialog").get_by_role("button", name="Confirm: circle 83").click()
-    expect(page.locator(".card .own")).to_have_text("83")
-    expect(other.get_by_role("log").first).to_contain_text(ONE_CIRCLED)
+    for number in (83, 84, 85, 86):
+        page.locator(".card button", has_text=str(number)).click()
+    page.get_by_role("dialog").get_by_role("button", name=said_in("en")("table-confirm")).click()
+    expect(other.get_by_role("log").first).to_contain_text(FOUR_CIRCLED)
+    page.locator(".folded").click()
+    expect(page.locator(".card .own")).to_have_text(["83", "84", "85", "86"])
     assert other.locator(".own").count() == 0
     assert "83" not in other.get_by_role("log").first.inner_text()
 

@@ -19,6 +19,7 @@ from .hands import Mouse, Offer
 GAME = "pac-man"
 TRAIL = ".maze .trail"
 CLEAR = 40  # pixels from every choice: so far away, a click is for none of them
+NEAR = 4  # pixels
 TURNS = 50  # in one of which the piece cannot go everywhere, surely
 # The middles of the letters and numbers at the edge of the maze, by which spaces are named.
 EDGES = """() => {
@@ -68,6 +69,10 @@ def take(hand: Mouse, kind: str) -> None:
 def choose_a_piece(hand: Mouse) -> None:
     """A piece and its die, so that all the ends of its walk are on offer."""
     take(hand, "piece")
+    choose_its_die(hand)
+
+
+def choose_its_die(hand: Mouse) -> None:
     hand.page.locator('.maze button:is([data-kind="die"], [data-kind="end"])').first.wait_for()
     if offers(hand.page, "die"):
         take(hand, "die")
@@ -113,27 +118,48 @@ def between(places: dict[int, float], wanted: int) -> float:
     return places[first] + share * (places[last] - places[first])
 
 
-def test_a_way_is_shown_and_taken_back_and_nothing_is_sent_until_it_is_confirmed(
+def move_the_pac_man_first(guest: Guest, table: PlayedTable) -> int:
+    """The first of two pieces goes without a confirmation; says how long the match was before."""
+    hand = Mouse(guest.page, seed=1)
+    for _ in range(TURNS):
+        guest.page.locator('.maze button[data-key="pac-man"]').wait_for()
+        before = length_of(table)
+        hand.take({"key": "pac-man"})
+        choose_its_die(hand)
+        take(hand, "end")
+        guest.page.get_by_role("button", name=guest.said("table-undo"), exact=True).wait_for()
+        if offers(guest.page, "piece"):
+            return before
+        table.play_on(1)
+        at_the_beginning_of_a_turn(table)
+        guest.go(table.path, BOARD)
+    raise AssertionError("no ghost can ever be chosen")
+
+
+def test_a_way_is_shown_and_taken_back_and_the_turn_is_confirmed_once(
     visitors: Visitors, stage: Stage, table: PlayedTable
 ) -> None:
     guest = sit(visitors, stage, table, "A")
-    page, hand, before = guest.page, Mouse(guest.page, seed=1), length_of(table)
+    page, hand = guest.page, Mouse(guest.page, seed=1)
     expect(page.locator(TRAIL)).to_have_count(0)
+    before = move_the_pac_man_first(guest, table)
+    guest.press("table-undo")
+    page.locator('.maze button[data-key="pac-man"]').wait_for()
+    assert length_of(table) == before
+    move_the_pac_man_first(guest, table)
+    middle = length_of(table)
     choose_a_piece(hand)
     take(hand, "end")
     expect(page.locator(TRAIL)).to_be_attached()
     expect(page.locator(CONFIRM)).to_be_enabled()
-    assert length_of(table) == before
+    assert length_of(table) == middle
     guest.press("table-take-back")
     expect(page.locator(CONFIRM)).to_be_disabled()
-    assert length_of(table) == before
+    assert length_of(table) == middle
     take(hand, "end")
     page.locator(CONFIRM).click()
-    expect(page.locator("[role=log] p").first).to_be_attached()
-    assert length_of(table) > before
-    guest.press("table-undo")
-    page.locator('.maze button[data-key="pac-man"]').wait_for()
-    assert any(length_of(table) == before for _ in patiently(page))
+    expect(page.locator(CONFIRM)).to_have_count(0)
+    assert any(length_of(table) > middle for _ in patiently(page))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -157,6 +183,23 @@ def test_what_is_forbidden_says_why_and_opens_its_clause(
     expect(clause).to_be_focused()
     expect(clause).to_contain_text(said_in(language, GAME)(found[0])[:40])
     assert length_of(table) == before
+
+
+def test_a_space_that_a_refusal_names_is_lit_when_its_name_is_touched(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A", width=1200, height=800)
+    page, place = guest.page, far_away(guest, table)
+    page.mouse.click(*place)
+    named = page.locator(".notice .place").first
+    named.click()
+    ring = page.locator(f'.pointed-out.bright [data-place="{named.inner_text()}"] .ring')
+    expect(ring).to_be_visible()
+    box = ring.bounding_box()
+    assert box is not None
+    assert dist((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), place) < NEAR
+    named.click()
+    expect(ring).to_have_count(0)
 
 
 def test_every_choice_on_the_board_has_a_name_in_words(

@@ -274,3 +274,50 @@ describe("a suggestion", () => {
     expect(draft.moves).toEqual(["a", "b"]);
   });
 });
+
+describe("moves that are chosen together", () => {
+  const three = ["a", "b", "c"].map((move) => way(move));
+  const several = (part: Partial<Sending> = {}) => {
+    const { draft, to } = drafted(three, { together: 2, ...part });
+    draft.learn(three);
+    return { draft, to };
+  };
+
+  it("are complete once there are enough of them, in any order, and are sent as one", async () => {
+    const { draft, to } = several();
+    draft.choose("c");
+    expect(draft.finished).toBe(false);
+    expect(draft.options).toEqual(["a", "b"]);
+    draft.choose("a");
+    expect(draft.finished).toBe(true);
+    expect(draft.options).toEqual([]);
+    await draft.confirm();
+    expect(to.send).toHaveBeenCalledExactlyOnceWith("A", ["c", "a"], false);
+  });
+
+  it("can be taken out again, each by itself", () => {
+    const { draft } = several();
+    draft.choose("a");
+    draft.choose("b");
+    draft.drop("a");
+    expect(draft.moves).toEqual(["b"]);
+    draft.choose("c");
+    draft.takeBack();
+    expect(draft.moves).toEqual(["b"]);
+  });
+
+  it("go by themselves where nothing is confirmed, once there are enough of them", () => {
+    const { draft, to } = several({ confirms: () => false });
+    draft.choose("a");
+    expect(to.send).not.toHaveBeenCalled();
+    draft.choose("b");
+    expect(to.send).toHaveBeenCalledOnce();
+  });
+
+  it("keep what was chosen when a hint adds to it", () => {
+    const { draft } = several();
+    draft.choose("a");
+    draft.suggest(["b"]);
+    expect(draft.moves).toEqual(["a", "b"]);
+  });
+});

@@ -15,6 +15,8 @@ export interface Sending {
   readonly confirms: () => boolean;
   /** Whether a move without any choice may be made by itself; by default it may. */
   readonly automatic?: () => boolean;
+  /** How many of the moves on offer are chosen together, in any order, and sent as one; 1, if absent. */
+  readonly together?: number;
 }
 
 export class Draft {
@@ -54,7 +56,7 @@ export class Draft {
     this.ways = ways;
     this.complete = true;
     if (this.sent) return;
-    this.moves = known(ways, this.moves);
+    if (this.together === 1) this.moves = known(ways, this.moves);
     const only = this.onlyLine;
     if (only && this.chosen.length === 0) this.follow(only);
     else this.goOn();
@@ -73,12 +75,19 @@ export class Draft {
 
   /** The one line that can be played, where there is no choice at all. */
   get onlyLine(): ReadonlyArray<string> | null {
-    return onlyLine(this.ways);
+    return this.together === 1 ? onlyLine(this.ways) : null;
+  }
+
+  /** How many moves are chosen together, in any order. */
+  get together(): number {
+    return this.sending.together ?? 1;
   }
 
   /** The ways on from what has been chosen so far. */
   get after(): ReadonlyArray<Way> {
-    return waysAfter(this.ways, this.moves);
+    if (this.together === 1) return waysAfter(this.ways, this.moves);
+    if (this.moves.length >= this.together) return [];
+    return this.ways.filter(({ move }) => !this.moves.includes(move));
   }
 
   /** Everything that has been chosen, whether it is known to be possible or not. */
@@ -93,7 +102,7 @@ export class Draft {
 
   /** Whether something may follow that the server has not told yet. */
   get waiting(): boolean {
-    return wayAt(this.ways, this.moves)?.more ?? false;
+    return this.together === 1 && (wayAt(this.ways, this.moves)?.more ?? false);
   }
 
   /** Whether it says all that it has to say, and could be sent. */
@@ -126,11 +135,19 @@ export class Draft {
     this.goOn();
   }
 
+  /** Takes one of several moves that are chosen together out again. */
+  drop(move: string): void {
+    if (this.sent || !this.moves.includes(move)) return;
+    this.moves = this.moves.filter((each) => each !== move);
+    this.marks = this.moves.map((_, index) => index);
+    this.preview = [];
+  }
+
   /** Draws what somebody advised. It is never sent by itself. */
   suggest(moves: ReadonlyArray<string>): void {
     if (this.sent || moves.length === 0) return;
-    this.takeBack(true);
-    this.suggested = moves.join();
+    if (this.together === 1 || this.finished) this.takeBack(true);
+    this.suggested = [...this.moves, ...moves].join();
     this.choose(...moves);
   }
 

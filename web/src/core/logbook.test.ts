@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Told } from "../protocol";
-import { linesOfFrames, linesOfTold, paragraphsOf } from "./logbook";
+import { eventsOf, linesOfFrames, linesOfTold, paragraphsOf, sinceChoice } from "./logbook";
 
 const happened = (...codes: string[]) => codes.map((code) => ({ code, values: {} }));
 
@@ -137,4 +137,34 @@ describe("the log", () => {
       ["A", 1],
     ]);
   });
+});
+
+describe("what happened since one last chose something", () => {
+  const never = () => false;
+  const codes = (told: ReadonlyArray<Told>) =>
+    told.flatMap(({ events }) => (events ?? []).map(({ code }) => code));
+
+  it("begins with that choice, and has what all the others did", () => {
+    const told = log([moved("A"), "mine"], [moved("B"), "one"], [moved("C"), "two"]);
+    expect(codes(sinceChoice(told, "A", never))).toEqual(["mine", "one", "two"]);
+    expect(codes(sinceChoice(told, "C", never))).toEqual(["two"]);
+  });
+
+  it("does not end with a move without any choice, nor with one that a bot made", () => {
+    const bot = { ...moved("A"), by: "bot" } as Told["entry"];
+    const told = log([moved("A"), "mine"], [moved("B"), "one"], [moved("A"), "forced"], [bot, "by"]);
+    const since = sinceChoice(told, "A", (index) => index === 2);
+    expect(codes(since)).toEqual(["mine", "one", "forced", "by"]);
+  });
+
+  it("leaves out what was taken back", () => {
+    const undone: Told["entry"] = { type: "undone", seat: "B", length: 1 };
+    const told = log([moved("A"), "mine"], [moved("B"), "gone"], [undone], [moved("B"), "kept"]);
+    expect(codes(sinceChoice(told, "A", never))).toEqual(["mine", "kept"]);
+  });
+});
+
+it("knows the events behind its lines", () => {
+  const told = log([{ type: "sat", seat: "A", name: "Rosa" }], [moved("A"), "stepped", "gobbled"]);
+  expect(eventsOf(linesOfTold(told, "game"))).toEqual(happened("stepped", "gobbled"));
 });

@@ -5,6 +5,8 @@ import type { Sentence } from "../games/contract";
 import type { Frame, Happening, Told } from "../protocol";
 import { isLetter } from "./seats";
 
+const EVENT = "event-"; // begins the key of an event's words
+
 /** A sentence with the name of the game whose words it needs; the house's where it is empty. */
 export type Spoken = Sentence & { readonly game: string };
 
@@ -138,7 +140,7 @@ function matchLine(
 ): LogLine | null {
   if (events.length === 0) return null;
   const subject = events.map(({ values }) => values.seat).find(isLetter) ?? "";
-  const sentences = events.map(({ code, values }) => ({ key: `event-${code}`, values, game }));
+  const sentences = events.map(({ code, values }) => ({ key: `${EVENT}${code}`, values, game }));
   return { id, seat: seat || subject, sentences, at };
 }
 
@@ -151,4 +153,33 @@ export function paragraphsOf(lines: ReadonlyArray<LogLine>): Paragraph[] {
     else paragraphs.push({ seat: line.seat, lines: [line] });
   }
   return paragraphs;
+}
+
+/** What the lines tell of the match: the events behind their sentences. */
+export function eventsOf(lines: ReadonlyArray<LogLine>): ReadonlyArray<Happening> {
+  return lines
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ key }) => key.startsWith(EVENT))
+    .map(({ key, values }) => ({ code: key.slice(EVENT.length), values: values ?? {} }));
+}
+
+/**
+ * What was told of the match since a seat last chose something, that choice included. Moves without
+ * any choice, which are made by themselves, are no choice: `wasForced` says so of the match's entries.
+ */
+export function sinceChoice(
+  told: ReadonlyArray<Told>,
+  seat: string,
+  wasForced: (index: number) => boolean,
+): ReadonlyArray<Told> {
+  const match: Told[] = [];
+  for (const each of told) {
+    if (each.entry.type === "undone") match.length = Math.min(match.length, each.entry.length);
+    if (each.entry.type === "moved" || each.entry.type === "drawn") match.push(each);
+  }
+  const chosen = match.findLastIndex(
+    ({ entry }, index) =>
+      entry.type === "moved" && entry.seat === seat && !entry.by && !wasForced(index),
+  );
+  return match.slice(Math.max(chosen, 0));
 }

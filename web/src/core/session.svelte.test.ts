@@ -243,3 +243,46 @@ describe("advice", () => {
     session.close();
   });
 });
+
+describe("a turn of two choices is confirmed once", () => {
+  /** A table at which everybody chooses twice before the next one's turn. */
+  class LongTurns extends FakeTable {
+    override get acting(): string {
+      return Math.floor(this.match.length / 4) % 2 === 0 ? "A" : "B";
+    }
+  }
+
+  const moves = (table: FakeTable) => table.match.length;
+  const choose = async (table: FakeTable, session: Session) => {
+    session.draft?.choose("go", "1");
+    await settle(table);
+  };
+
+  it("at its end, where a game says that more follows", async () => {
+    const table = new LongTurns();
+    const goesOn = (view: unknown) => (view as { log: string[] }).log.length % 4 < 2;
+    const session = new Session("t", { ...game, goesOn }, "fake", table.dial);
+    await settle(table);
+    await choose(table, session);
+    expect(moves(table)).toBe(2);
+    await choose(table, session);
+    expect(moves(table)).toBe(2);
+    void session.draft?.confirm();
+    await settle(table);
+    expect(moves(table)).toBe(4);
+    session.close();
+  });
+
+  it("at its beginning, where it does not", async () => {
+    const table = new LongTurns();
+    const session = new Session("t", game, "fake", table.dial);
+    await settle(table);
+    await choose(table, session);
+    expect(moves(table)).toBe(0);
+    void session.draft?.confirm();
+    await settle(table);
+    await choose(table, session);
+    expect(moves(table)).toBe(4);
+    session.close();
+  });
+});

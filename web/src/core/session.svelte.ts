@@ -21,7 +21,7 @@ import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
-import { type LogLine, linesOfTold } from "./logbook";
+import { type LogLine, linesOfTold, sinceChoice } from "./logbook";
 import { memory } from "./memory.svelte";
 import { introduced, namesOf } from "./names";
 import { notices } from "./notices.svelte";
@@ -38,6 +38,8 @@ interface Sentence {
   readonly seat: string;
   readonly start: number;
   readonly forced: boolean;
+  /** Whether they waited for a confirmation. */
+  readonly confirmed: boolean;
 }
 
 const PERSISTENCE = 8; // times that a move is made again where others were faster
@@ -200,6 +202,20 @@ export class Session {
    */
   private fetch(): void {
     if (this.live && this.begun && !this.watching) void this.live.fetch();
+  }
+
+  /** What happened since a seat of one's own last chose something, as far as it has been shown. */
+  since(seat: string): ReadonlyArray<Told> {
+    if (!this.isWhole()) return [];
+    const shown = this.told.filter(({ seq }) => seq <= this.shown);
+    const told = shown.map((each) => this.uncovered(each));
+    return sinceChoice(told, seat, (index) => this.wasForced(seat, index));
+  }
+
+  /** Whether a seat had no choice in a move that was made at this screen. */
+  private wasForced(seat: string, index: number): boolean {
+    const sent = this.sentences.findLast((each) => each.seat === seat && each.start <= index);
+    return sent?.forced ?? false;
   }
 
   /** Whether everything that was told is known. */
@@ -540,16 +556,42 @@ export class Session {
   }
 
   private propose(seat: string, position: Position): void {
+    const confirms = this.confirms(seat, position);
+    const owes = this.owesConfirmation(seat, position);
     const draft: Draft = new Draft(seat, position.length, position.legal[seat] ?? [], {
-      send: (from, moves, forced) => this.send(from, moves, forced),
+      send: (from, moves, forced) =>
+        this.send(from, moves, forced, settings.confirm && (owes || (confirms && !forced))),
       object: (from, moves) => void this.object(from, moves),
       more: (moves) => void this.lookFurther(draft, moves),
-      confirms: () => settings.confirm,
-      automatic: () => !this.careful,
+      confirms: () => settings.confirm && confirms,
+      automatic: () => !this.careful && !(settings.confirm && owes),
+      together: this.game.together?.(position.view, seat) ?? 1,
     });
     this.draft = draft;
     this.curtain.unread = false;
     void this.consider(draft);
+  }
+
+  /** Whether a choice is to be confirmed: once a turn, as late as it can still be taken back. */
+  private confirms(seat: string, { view, length }: Position): boolean {
+    if (this.game.goesOn?.(view)) return false;
+    return !this.sentInTurn(seat, length).some(({ confirmed }) => confirmed);
+  }
+
+  /** Whether something of this turn was sent unconfirmed, because more was to follow. */
+  private owesConfirmation(seat: string, { length }: Position): boolean {
+    const sent = this.sentInTurn(seat, length).filter(({ forced }) => !forced);
+    return sent.length > 0 && sent.every(({ confirmed }) => !confirmed);
+  }
+
+  /** What a seat has sent since somebody else, or fate, had something to do. */
+  private sentInTurn(seat: string, length: number): ReadonlyArray<Sentence> {
+    const match = matchOf(this.told);
+    let run = length;
+    while (run > 0 && isOwn(match[run - 1], seat)) run -= 1;
+    return this.sentences.filter(
+      (each) => each.seat === seat && each.start >= run && each.start < length,
+    );
   }
 
   private async consider(draft: Draft): Promise<void> {
@@ -588,12 +630,17 @@ export class Session {
   // ---------------------------------------------------------------- wishing
 
   /** Plays the moves, each on the position that the one before it leads to. */
-  private async send(seat: string, moves: ReadonlyArray<string>, forced: boolean): Promise<void> {
+  private async send(
+    seat: string,
+    moves: ReadonlyArray<string>,
+    forced: boolean,
+    confirmed: boolean,
+  ): Promise<void> {
     const start = this.position?.length ?? 0;
     this.sending += 1;
     this.sentences = [
       ...this.sentences.filter((each) => each.start < start),
-      { seat, start, forced },
+      { seat, start, forced, confirmed },
     ];
     if (!forced) this.careful = false;
     try {

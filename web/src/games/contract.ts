@@ -38,6 +38,12 @@ export type Sound =
   | "note-5"
   | "tune";
 
+/** Places on the board to be pointed out, and ways from place to place that somebody took. */
+export interface Marks {
+  readonly places: ReadonlyArray<string>;
+  readonly ways: ReadonlyArray<{ readonly seat: string; readonly places: ReadonlyArray<string> }>;
+}
+
 /** What everybody can see of a seat at a glance, drawn beside its name. */
 export interface SeatProps<View> {
   readonly view: View;
@@ -74,6 +80,8 @@ export interface BoardProps<View, Drawing> {
     | { readonly seat: string; readonly values: Readonly<Record<string, string | number>> }
     | null
     | undefined;
+  /** What is pointed out on the board: brightly if somebody asked for it, else in passing. */
+  readonly marks?: (Marks & { readonly bright: boolean }) | null | undefined;
   /** What was given out to be looked at, once it is there. */
   readonly handout?: unknown;
   /** What stands beside the board on request (`Notes`): whether it does, and how that is changed. */
@@ -133,13 +141,25 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   readonly Epilogue?: Component<EpilogueProps<View, Drawing>>;
   /** Whether a move is chosen in the hand; for any other a phone shows the board. None, if absent. */
   handles?(move: string): boolean;
-  /** What is expected of whom, as a sentence in the game's words. */
-  expected(view: View): Sentence;
+  /**
+   * What is expected of whom, or is being done, as a sentence in the game's words: in the second
+   * person to `you`, the seat of whoever alone looks; empty where several do, or nobody plays.
+   */
+  expected(view: View, you?: string): Sentence;
   /**
    * What whoever chooses here is asked to do next, said to them and following what they have chosen
    * so far; the same as `expected`, if absent. Not asked of a move that is complete.
    */
   asked?(view: View, draft: Draft): Sentence;
+  /** What to know before a complete move is confirmed; nothing, if absent. */
+  warned?(view: View, draft: Draft, drawing: Drawing): Sentence | null;
+  /** How many of the moves on offer a seat chooses together, to confirm them once; 1, if absent. */
+  together?(view: View, seat: string): number;
+  /**
+   * Whether more of the same turn follows a choice, so that it need not be confirmed by itself: it
+   * can still be taken back, and one confirmation at the end is enough. Never, if absent.
+   */
+  goesOn?(view: View): boolean;
   /** What a move is called when it is offered, in the game's words. */
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */
@@ -185,6 +205,12 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   corner?(view: View, drawing: Drawing, seat: string): Corner;
   /** What an outcome of a public draw stands for that is no roll of dice; nothing, if absent. */
   lot?(draw: DrawShown, drawing: Drawing): Lot | null;
+  /** What some events did to a seat, said to whoever sits there; nothing, if absent. */
+  happened?(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence>;
+  /** The places and ways on the board that some events speak of; none, if absent. */
+  marks?(events: ReadonlyArray<Happening>): Marks;
+  /** Which values of the game's sentences name places on the board; none, if absent. */
+  readonly placeValues?: ReadonlyArray<string>;
   /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
   standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }

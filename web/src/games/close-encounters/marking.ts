@@ -5,12 +5,17 @@ import type { Draft } from "../../core/draft.svelte";
 import type { SeatShown } from "../../protocol";
 import { clearFor, numbersIn, playerAt } from "./choosing";
 import { knowledge } from "./knowledge.svelte";
-import { chooseInstead } from "./targets";
+import { choose, chooseInstead } from "./targets";
 import type { OwnCircle, View } from "./view";
 
 /** The circles that are made, in the order of their numbers. */
 export function circlesOf(view: View): ReadonlyArray<OwnCircle> {
   return (view.card ?? []).toSorted((a, b) => a.number - b.number);
+}
+
+/** How many numbers a seat circles at once: all that it owes, before the game begins. */
+export function together(view: View, seat: string): number {
+  return view.phase === "circle" ? Math.max(1, playerAt(view, seat)?.due ?? 1) : 1;
 }
 
 /** How many circles are to be made now. */
@@ -23,9 +28,9 @@ export function offeredIn(draft: Draft | null): ReadonlySet<number> {
   return new Set(draft && !draft.sent ? numbersIn(draft.legal) : []);
 }
 
-/** The number that has been chosen, and is not circled yet; 0 for none. */
-export function chosenIn(draft: Draft | null): number {
-  return numbersIn(draft?.moves ?? [])[0] ?? 0;
+/** The numbers that have been chosen, and are not circled yet. */
+export function chosenIn(draft: Draft | null): ReadonlyArray<number> {
+  return numbersIn(draft?.moves ?? []);
 }
 
 /** The numbers that are known to be clear, if that is wanted, by whoever looks. */
@@ -43,8 +48,9 @@ export function clearIn(
 /** Chooses a number, or circles the one that is chosen; whether it was circled. */
 export function mark(draft: Draft | null, number: number): boolean {
   if (!draft || draft.sent) return false;
-  const again = number === chosenIn(draft);
-  if (again) void draft.confirm();
+  const again = chosenIn(draft).includes(number);
+  if (draft.together > 1) choose(draft, number);
+  else if (again) void draft.confirm();
   else chooseInstead(draft, `circle ${number}`);
-  return again;
+  return again && draft.together === 1;
 }

@@ -125,6 +125,7 @@ const stepped: Change = (view, values) => {
 
 const trapped: Change = (view, values) => ({
   ...withPlayer(view, values, () => ({ pawn: text(values, "end") })),
+  phase: "stopped",
   walk: null,
 });
 
@@ -163,7 +164,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "must-leave": mustLeave,
   stepped,
   jumped: stepped,
-  stuck: (view) => ({ ...view, walk: null }),
+  stuck: (view) => ({ ...view, phase: "stopped", walk: null }),
   trapped,
   "chip-placed": chipPlaced,
   landed,

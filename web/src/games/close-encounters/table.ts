@@ -4,11 +4,13 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import { numbersIn } from "./choosing";
 import Hand from "./Hand.svelte";
+import { happened, marks } from "./happening";
 import { hint } from "./hints";
+import { together } from "./marking";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing, warned } from "./telling";
 import { RATIO } from "./valley";
 import type { BoardShown, View } from "./view";
 
@@ -21,11 +23,16 @@ export const table: GameTable<View, BoardShown> = {
   handles: (move) => move === "pass" || numbersIn([move]).length > 0,
   expected,
   asked,
+  warned,
+  together,
   offered,
   described,
   advanced,
   lasts,
   sound,
   hint,
+  happened,
+  marks,
+  placeValues: ["square", "squares", "number", "numbers", "end", "next"],
   standing,
 };

@@ -9,8 +9,11 @@ import type { View } from "./view";
 
 export interface Target {
   readonly key: string;
-  /** A number to circle; a next step; a square of the way so far; what is chosen; doing nothing. */
-  readonly kind: "circle" | "step" | "path" | "confirm" | "nothing";
+  /**
+   * A number to circle, or one of several that are chosen; a next step; a square of the way so far;
+   * what is to be confirmed; doing nothing.
+   */
+  readonly kind: "circle" | "chosen" | "step" | "path" | "confirm" | "nothing";
   readonly square: string;
   readonly at: Place;
   readonly label: string;
@@ -54,10 +57,13 @@ export function targetsIn(scene: Scene): ReadonlyArray<Target> {
 // ---------------------------------------------------------------- circling
 
 function circles({ valley, view, draft }: Scene): Target[] {
-  const [chosen] = numbersIn(draft.moves);
-  const numbers = numbersIn(draft.legal).map((number) =>
-    number === chosen ? confirmCircle(valley, draft, number) : circle(valley, draft, number),
-  );
+  const chosen = numbersIn(draft.moves);
+  const numbers = numbersIn(draft.legal).map((number) => {
+    if (!chosen.includes(number)) return circle(valley, draft, number);
+    return draft.together > 1
+      ? chosenCircle(valley, draft, number)
+      : confirmCircle(valley, draft, number);
+  });
   const first = numbers.find((each) => each.kind === "confirm");
   const passes = draft.legal.includes("pass") ? [nothing(valley, view, draft, "pass")] : [];
   return [...(first ? [first] : []), ...numbers.filter((each) => each !== first), ...passes];
@@ -69,9 +75,31 @@ function circle(valley: Valley, draft: Draft, number: number): Target {
     kind: "circle",
     square: String(number),
     label: say("move-circle", { number }, GAME),
-    quiet: draft.moves.length > 0,
-    act: () => chooseInstead(draft, `circle ${number}`),
+    quiet: draft.finished,
+    act: () => choose(draft, number),
   });
+}
+
+/** One of several numbers that are circled together: choosing it again takes it out. */
+function chosenCircle(valley: Valley, draft: Draft, number: number): Target {
+  return target(valley, {
+    key: `circle ${number}`,
+    kind: "chosen",
+    square: String(number),
+    label: say("choose-remove-circle", { number }, GAME),
+    act: () => choose(draft, number),
+  });
+}
+
+/** Adds a number to those that are circled together, or takes it out; if it is too many, the last. */
+export function choose(draft: Draft, number: number): void {
+  const move = `circle ${number}`;
+  if (draft.together === 1) chooseInstead(draft, move);
+  else if (draft.moves.includes(move)) draft.drop(move);
+  else {
+    if (draft.finished) draft.takeBack();
+    draft.choose(move);
+  }
 }
 
 function confirmCircle(valley: Valley, draft: Draft, number: number): Target {

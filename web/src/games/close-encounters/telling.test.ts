@@ -6,7 +6,7 @@ import type { Sentence } from "../contract";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { advanced } from "./showing";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing, warned } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -56,6 +56,38 @@ test("who must leave a safe area is told so before the first step", () => {
   expect(sentence(expected(view))).toContain("must end outside this safe area");
   const walk = view.walk && { ...view.walk, leaving: "both" as const };
   expect(sentence(expected({ ...view, walk }))).toContain("must not end in a safe area");
+});
+
+test("what is shown of oneself is said in the second person, and stops when the walk does", () => {
+  settings.language = "en";
+  const { view } = position("walk");
+  expect(sentence(expected(view))).toContain(view.turn);
+  expect(sentence(expected(view, view.turn))).toMatch(/^You walk/);
+  expect(sentence(expected(view, "elsewhere"))).toContain(view.turn);
+  const values = { seat: view.turn, square: "57", end: "tower" };
+  for (const code of ["trapped", "stuck"]) {
+    const stopped = advanced(view, { code, values });
+    expect(sentence(expected(stopped, view.turn))).toBe("You go no further.");
+    expect(sentence(expected(stopped))).not.toMatch(/\d/);
+  }
+  const arrived = { ...view, walk: view.walk && { ...view.walk, left: 0 } };
+  expect(sentence(expected(arrived))).not.toMatch(/0/);
+});
+
+test("who ends on a safe square is told what that means, before it is confirmed", () => {
+  const drawing = { name: "", columns: 1, rows: 1, squares: [safe("s1"), safe("12")] };
+  const ending = (move: string) => ({ moves: [move] }) as unknown as Draft;
+  expect(warned(start, ending("to s1"), drawing)).toEqual({ key: "ask-lingers" });
+  expect(warned(start, ending("to 12"), drawing)).toBeNull();
+});
+
+const safe = (name: string) => ({
+  name,
+  kind: name === "12" ? ("numbered" as const) : ("safe" as const),
+  column: 0,
+  row: 0,
+  number: 0,
+  area: "" as const,
 });
 
 test("one's own card is told, and a watcher has none", () => {

@@ -4,24 +4,38 @@
 import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
 import { parsed, stepsIn } from "./choosing";
-import { dueIn } from "./marking";
-import type { Player, View } from "./view";
+import { chosenIn, dueIn } from "./marking";
+import type { BoardShown, Player, View } from "./view";
 
 const NUMBERED = /^\d+$/;
 const CIRCLING = ["circle", "recircle"];
-const PHASES = ["circle", "first-roll", "roll", "move", "recircle", "landed", "over"];
+const PHASES = ["circle", "first-roll", "roll", "move", "stopped", "recircle", "landed", "over"];
+/** What is said of oneself in the second person. */
+const OWN = ["first-roll", "roll", "move", "stopped", "landed"];
 
-export function expected(view: View): Sentence {
+export function expected(view: View, you = ""): Sentence {
   const phase = PHASES.includes(view.phase) ? view.phase : "roll";
   if (CIRCLING.includes(phase)) return circling(view, phase);
   const { left, leaving } = view.walk ?? { left: 0, leaving: "" };
-  const key = phase === "move" && leaving ? "bar-move-leaving" : `bar-${phase}`;
+  const own = view.turn === you && OWN.includes(phase);
+  if (own) return { key: `own-${phase}`, values: { left } };
+  const key = phase === "move" && leaving && left > 0 ? "bar-move-leaving" : `bar-${phase}`;
   return { key, values: { turn: view.turn, left, area: leaving } };
+}
+
+/** The rule of the safe areas, before it bites. */
+export function warned(_view: View, draft: Draft, { squares }: BoardShown): Sentence | null {
+  const end = stepsIn(draft.moves).at(-1);
+  const safe = squares.some(({ name, kind }) => name === end && kind === "safe");
+  return safe ? { key: "ask-lingers" } : null;
 }
 
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
-  if (view.phase === "circle") return { key: "ask-circle", values: { due: dueIn(view, draft) } };
+  if (view.phase === "circle") {
+    const [due, done] = [dueIn(view, draft), chosenIn(draft).length];
+    return { key: due > 1 ? "ask-circle-several" : "ask-circle", values: { due, done } };
+  }
   if (view.phase === "recircle" || view.phase === "landed") return { key: `ask-${view.phase}` };
   const steps = stepsIn(draft.chosen);
   const inside = view.walk?.leaving && !steps.some((square) => NUMBERED.test(square));

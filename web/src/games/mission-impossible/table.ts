@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Book from "./Book.svelte";
 import { RATIO } from "./city";
 import Epilogue from "./Epilogue.svelte";
+import { happened, marks } from "./happening";
 import { hint } from "./hints";
 import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
@@ -37,5 +38,8 @@ export const table: GameTable<View, BoardShown> = {
   publicly,
   isSecret,
   gathers,
+  happened,
+  marks,
+  placeValues: ["square", "squares", "start"],
   standing,
 };

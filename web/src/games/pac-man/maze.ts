@@ -254,13 +254,14 @@ export class Maze {
       y: MARGIN + row * STEP,
     }));
     const doors = this.drawing.doors.map(({ space }) => this.place(space));
-    const free = ({ x, y }: Place) =>
-      !doors.some(
-        (door) =>
-          (y > this.height - STEP && door.x === x && door.y > y - STEP) ||
-          (x < MARGIN - STEP / 2 && door.y === y && door.x < MARGIN + 1),
-      );
-    return [...letters, ...numbers].filter(free);
+    // A door's arrow stands where its letter or number would: that one stands beside it.
+    const beside = this.half(22);
+    const atFoot = (x: number) => doors.some((door) => door.x === x && door.y > this.height - STEP);
+    const atLeft = (y: number) => doors.some((door) => door.y === y && door.x < STEP);
+    return [
+      ...letters.map((each) => (atFoot(each.x) ? { ...each, x: each.x - beside } : each)),
+      ...numbers.map((each) => (atLeft(each.y) ? { ...each, y: each.y - beside } : each)),
+    ];
   }
 }
 

@@ -4,12 +4,13 @@ import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import { parsed } from "./choosing";
 import Hand from "./Hand.svelte";
+import { happened, marks } from "./happening";
 import { hint } from "./hints";
 import { corner } from "./maze";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { asked, described, expected, lot, offered, standing } from "./telling";
+import { asked, described, expected, goesOn, lot, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -20,6 +21,7 @@ export const table: GameTable<View, BoardShown> = {
   handles: (move) => parsed(move).kind === "name",
   expected,
   asked,
+  goesOn,
   corner,
   offered,
   described,
@@ -28,5 +30,8 @@ export const table: GameTable<View, BoardShown> = {
   sound,
   hint,
   lot,
+  happened,
+  marks,
+  placeValues: ["space", "spaces", "from", "home"],
   standing,
 };

@@ -10,14 +10,22 @@ import type { BoardShown, Player, View } from "./view";
 
 const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
 
-export function expected(view: View): Sentence {
+/** What is said of oneself in the second person. */
+const OWN = ["first-roll", "roll", "walk"];
+
+export function expected(view: View, you = ""): Sentence {
   if (view.phase === "choose" && view.dice.length === 1) {
     return { key: "phase-choose-ghost", values: { turn: view.turn, die: view.dice[0] ?? 0 } };
   }
   const phase = PHASES.includes(view.phase) ? view.phase : "roll";
   const { piece, left } = view.walk ?? { piece: "pac-man", left: 0 };
-  return { key: `phase-${phase}`, values: { turn: view.turn, piece, left } };
+  const own = view.turn === you && OWN.includes(phase);
+  return { key: `${own ? "own" : "phase"}-${phase}`, values: { turn: view.turn, piece, left } };
 }
+
+/** Whether another piece is still to be moved in this turn. */
+export const goesOn = ({ phase, dice }: View): boolean =>
+  dice.length > (phase === "choose" ? 1 : 0);
 
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {

@@ -260,6 +260,11 @@ event-passed = { $seat } circles nothing.
 event-over-tune = The tune is complete: { $seat } wins!
 event-over-quiet = Nobody has walked into a trap for 200 rounds: the game is over.
 
+## What happened to whoever reads, said to them
+
+happened-trapped = You hit { $by }’s trap on { $square }: back { to-end }.
+happened-sprung = { $by } hit your trap on { $square }!
+
 ## Advice: why a move is a good one
 
 advice-circle-one = Circle { $number }: it is on a shortest route for { $seat }.
@@ -336,6 +341,7 @@ bar-move-leaving = { $turn } moves{ $left ->
     [both] not end in a safe area
    *[other] end outside this safe area
 }.
+bar-stopped = { $turn } is stopped.
 bar-landed = { $turn } has arrived and may circle one more number.
 bar-over = The game is over.
 
@@ -347,7 +353,9 @@ ask-circle = { $due ->
    *[other] Circle { $due } numbers in secret.
 }
 ask-recircle = Circle a new number in secret.
+ask-circle-several = Mark { $due } secret traps: { $done } of { $due }. Tap again to remove.
 ask-landed = You have arrived: circle one more number, or pass.
+ask-lingers = You stop on a safe square: next turn must lead out of the area. Confirm or take back.
 ask-move = { $left ->
     [0] Confirm your move.
     [one] Move { $left } square.
@@ -359,12 +367,25 @@ ask-move-leaving = { $left ->
    *[other] Move { $left } squares, out of the safe area.
 }
 
+## The page: what is shown of one's own turn
+
+own-first-roll = You roll the dice; the highest total starts.
+own-roll = You roll the dice.
+own-move = You walk{ $left ->
+    [0] .
+    [one] : { $left } step to go.
+   *[other] : { $left } steps to go.
+}
+own-stopped = You go no further.
+own-landed = You have arrived.
+drama-trapped = A trap! { $seat } goes back { to-end }.
+drama-trapped-you = A trap! You go back { to-end }.
+
 ## The page: the board and what can be chosen on it
 
 board-label = The valley, from Devil’s Tower at the bottom to the Mother Ship at the top; it is { $turn }’s turn
-board-leaving = Leave the safe area this turn: you cannot end on the amber squares.
-board-lingers = If you stop in a safe area, you must leave it in your next turn.
 choose-confirm-circle = Confirm: circle { $number }
+choose-remove-circle = Remove { $number }
 choose-step = Step { to-square }; { $left ->
     [0] the last step
     [one] then { $left } step more
@@ -389,6 +410,7 @@ tray-type = Number
 tray-clear = Show trap-free squares
 tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles.
 card-about = Only you can see these circles. Each one is a trap for all the others.
+card-several = Circle { $due } numbers, here or on the board: { $done } of { $due }. Choose one again to remove it. Nobody else can see them.
 card-due = Circle { $due ->
     [one] { $due } number
    *[other] { $due } numbers

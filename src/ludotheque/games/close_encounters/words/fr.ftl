@@ -252,6 +252,11 @@ event-passed = { $seat } n’entoure rien.
 event-over-tune = La mélodie est complète : { $seat } gagne !
 event-over-quiet = Personne n’est tombé dans un piège pendant 200 tours de table : la partie est finie.
 
+## Ce qui est arrivé à qui lit, dit à cette personne
+
+happened-trapped = Un piège en { $square } : { $by } vous renvoie { to-end }.
+happened-sprung = { $by } tombe dans votre piège en { $square } !
+
 ## Conseils : pourquoi un coup est bon
 
 advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts { DE($seat) }.
@@ -326,6 +331,7 @@ bar-move-leaving = { $turn } avance{ $left ->
     [both] ne doit pas finir dans une zone de sécurité
    *[other] doit finir hors de cette zone de sécurité
 }.
+bar-stopped = { $turn } ne va pas plus loin.
 bar-landed = { $turn } est à destination et peut entourer un numéro de plus.
 bar-over = La partie est finie.
 
@@ -337,7 +343,9 @@ ask-circle = { $due ->
    *[other] Entourez { $due } numéros en secret.
 }
 ask-recircle = Entourez un nouveau numéro en secret.
+ask-circle-several = Marquez { $due } pièges secrets : { $done } sur { $due }. Touchez encore pour retirer.
 ask-landed = Vous êtes à destination : entourez un numéro de plus, ou passez.
+ask-lingers = Vous restez en zone de sécurité : il faudra en sortir au prochain tour. Validez ou reprenez.
 ask-move = { $left ->
     [0] Confirmez votre coup.
     [one] Avancez de { $left } case.
@@ -349,12 +357,24 @@ ask-move-leaving = { $left ->
    *[other] Avancez de { $left } cases, hors de la zone de sécurité.
 }
 
+## La page : ce qui se voit de son propre tour
+
+own-first-roll = Vous lancez les dés ; le plus fort total commence.
+own-roll = Vous lancez les dés.
+own-move = Vous avancez{ $left ->
+    [0] .
+   *[other]  : encore { $left } pas.
+}
+own-stopped = Vous n’allez pas plus loin.
+own-landed = Vous êtes au but.
+drama-trapped = Un piège ! { $seat } revient { to-end }.
+drama-trapped-you = Un piège ! Vous revenez { to-end }.
+
 ## La page : le plateau et ce qu’on peut y choisir
 
 board-label = La vallée, de la Tour du Diable en bas au Vaisseau Principal en haut ; c’est { AU($turn) } de jouer
-board-leaving = Sortez de la zone de sécurité ce tour-ci : on ne peut pas finir sur les cases ambrées.
-board-lingers = Si vous vous arrêtez dans une zone de sécurité, il faudra en sortir au prochain tour.
 choose-confirm-circle = Confirmer : entourer le { $number }
+choose-remove-circle = Retirer le { $number }
 choose-step = Un pas { to-square } ; { $left ->
     [0] c’est le dernier
    *[other] encore { $left } pas ensuite
@@ -378,6 +398,7 @@ tray-type = Numéro
 tray-clear = Montrer les cases sans piège
 tray-clear-hint = Les cases vertes sont sans piège pour vous : aucun adversaire ne peut y avoir de cercle. Quand un joueur passe sur une case sans être piégé, c’est que personne d’autre ne l’avait entourée ; cela ne dit rien de ses propres cercles.
 card-about = Personne d’autre ne voit ces cercles. Chacun est un piège pour tous les autres joueurs.
+card-several = Entourez { $due } numéros, ici ou sur le plateau : { $done } sur { $due }. Choisissez-en un à nouveau pour le retirer. Personne d’autre ne les voit.
 card-due = Entourez { $due ->
     [one] { $due } numéro
    *[other] { $due } numéros

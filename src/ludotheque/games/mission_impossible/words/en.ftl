@@ -270,6 +270,16 @@ event-two-left = Only { $first } and { $second } are left: each is the other’s
 event-over-survivor = { $survivor } is the last survivor.
 event-over-rounds = { $rounds } rounds have been played: the game is over.
 
+## What happened to whoever reads, said to them
+
+happened-read-card = { $by } read your card on { $square }.
+happened-took-card = { $by } took your card from { $square }.
+happened-confronted = { $by } confronts you.
+happened-parted = Neither of you hunts the other.
+happened-eliminated = You were { $by }’s target: you are out.
+happened-trapped = { $by } was hunting you: you are out.
+happened-sprung = { $by } was your target, and is out!
+
 ## Advice: why a move is a good one
 
 advice-lay = Lay your clues so that nobody can guess which card is where.

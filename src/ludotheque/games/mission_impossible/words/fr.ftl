@@ -270,6 +270,16 @@ event-two-left = Il ne reste que { LE($first) } et { LE($second) } : chacun est
 event-over-survivor = Il ne reste plus que { LE($survivor) }.
 event-over-rounds = On a joué { $rounds } tours : la partie est finie.
 
+## Ce qui est arrivé à qui lit, dit à cette personne
+
+happened-read-card = { $by } a lu votre carte en { $square }.
+happened-took-card = { $by } a pris votre carte en { $square }.
+happened-confronted = { $by } vous affronte.
+happened-parted = Aucun de vous ne traque l’autre.
+happened-eliminated = { $by } vous traquait : vous êtes hors jeu.
+happened-trapped = C’est { $by } qui vous traquait : vous êtes hors jeu.
+happened-sprung = { $by } était votre cible, et se retrouve hors jeu !
+
 ## Conseils : pourquoi un coup est bon
 
 advice-lay = Posez vos indices de façon que personne ne devine où est chaque carte.

@@ -194,6 +194,16 @@ ask-walk = { $piece ->
 }.
 ask-name = You gobbled a ghost: who pays you?
 
+## The page: what is shown of one's own turn
+
+own-first-roll = You roll the dice; the highest total starts.
+own-roll = You roll the dice.
+own-walk = { that-piece } walks{ $left ->
+    [0] .
+    [one] : { $left } space to go.
+   *[other] : { $left } spaces to go.
+}
+
 ## How moves are written
 
 notation-help =
@@ -306,6 +316,17 @@ event-emptied = { $count ->
 } into { $seat }’s tray.
 event-over-empty = The maze is empty: the game is over.
 event-over-quiet = Nobody has gobbled a marble for 60 rounds: the game is over.
+
+## What happened to whoever reads, said to them
+
+happened-caught = { $by } caught you{ $count ->
+    [0] : back home!
+   *[other] : −{ $count }, and back home!
+}
+happened-named = { $by } gobbled a ghost{ $count ->
+    [0] , and you have nothing to pay.
+   *[other] : you pay { $count }.
+}
 
 ## Advice: why a move is a good one
 

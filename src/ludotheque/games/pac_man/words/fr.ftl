@@ -201,6 +201,16 @@ ask-walk = { $piece ->
 }.
 ask-name = Vous avez gobé un fantôme : qui vous paie ?
 
+## La page : ce qui se voit de son propre tour
+
+own-first-roll = Vous lancez les dés ; le plus fort total commence.
+own-roll = Vous lancez les dés.
+own-walk = { that-piece } avance{ $left ->
+    [0] .
+    [one]  : encore { $left } case.
+   *[other]  : encore { $left } cases.
+}
+
 ## L’écriture des coups
 
 notation-help =
@@ -313,6 +323,17 @@ event-emptied = { $count ->
 } dans la coupelle { DE($seat) }.
 event-over-empty = Le labyrinthe est vide : la partie est finie.
 event-over-quiet = Personne n’a gobé de bille pendant 60 tours de table : la partie est finie.
+
+## Ce qui est arrivé à qui lit, dit à cette personne
+
+happened-caught = { $by } vous attrape : { $count ->
+    [0] retour à la maison !
+   *[other] −{ $count }, et retour à la maison !
+}
+happened-named = { $by } a gobé un fantôme : { $count ->
+    [0] vous n’avez rien à payer.
+   *[other] vous payez { $count }.
+}
 
 ## Conseils : pourquoi un coup est bon
 
