@@ -423,18 +423,24 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = Set your traps first: choose numbers on the board that you think others will walk over. Only you can see them. Point, or type a number.
-hint-card = This is your marking card. It keeps your circles; open it to see them all.
-hint-start = Both dice for everybody: the highest total walks first. They roll by themselves.
-hint-walk = Your turn! Walk to the other end of the board. Choose a lit square next to your pawn, then the next; or drag along the way you want to go. The number beside the pawn counts your steps.
-hint-path = The whole roll must be used, unless you arrive first. The lit squares are those that you may enter next. Choose a square behind you to go back.
-hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
-hint-leaving = You ended your last turn in the safe area, so this one must lead out of it. The squares that will not do are amber.
-hint-landed = You have arrived! Circle one more number if you like; every trap that waits is a chance. Now your pawn turns round.
-hint-sprung = Somebody walked into your trap! A chip of yours is on the board, and its note has sounded. Five of them win. Circle a new number.
-hint-trapped = Whoever walks into a trap is beamed back to where they set out. Its owner places a chip and is one note nearer to the tune.
-hint-jump = Chips can be jumped: hop straight over, and only the square where you land counts. With the keyboard, hold Shift.
-hint-clear = On green squares no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung. The eye switches this help off and on.
+hint-circle = Set your traps: { $touch ->
+        [yes] touch the numbers
+       *[no] choose, by mouse or by typing, the numbers
+    } that you think others will walk over. Only you can see them.
+hint-card = Your marking card keeps your circles. Open it to see them all.
+hint-start = Everybody rolls both dice: the highest total walks first. They roll by themselves.
+hint-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your way. The number at the pawn counts your steps.
+hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
+hint-confirm = Nothing is played yet. Take it back if you like, or confirm it.
+hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an amber square.
+hint-landed = You have arrived! Circle one more number if you like. Then your pawn turns round.
+hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
+hint-trapped = Whoever walks into a trap is beamed back to where they set out, and its owner places a chip.
+hint-jump = Chips can be jumped, straight ahead: only the square where you land counts.{ $touch ->
+        [yes] { "" }
+       *[no] { " " }With the keyboard, hold Shift.
+    }
+hint-clear = On a green square no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung.
 
 ## A board file that cannot be read
 

@@ -400,18 +400,24 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Vous seul les voyez. Montrez, ou tapez un numéro.
-hint-card = Voici votre carte secrète. Elle garde vos cercles ; ouvrez-la pour les voir tous.
-hint-start = Les deux dés pour chacun : le plus fort total part en premier. Ils roulent tout seuls.
-hint-walk = À vous ! Marchez vers l’autre bout du plateau. Choisissez une case éclairée près de votre pion, puis la suivante ; ou glissez le long du chemin voulu. Le nombre près du pion compte vos pas.
-hint-path = Il faut utiliser tout le lancer, à moins d’arriver avant. Les cases éclairées sont celles où vous pouvez aller ensuite. Pour revenir, choisissez une case derrière vous.
-hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
-hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. Les cases où l’on ne peut pas s’arrêter sont ambrées.
-hint-landed = Vous êtes au but ! Entourez un numéro de plus si vous voulez ; chaque piège qui attend est une chance. Votre pion fait maintenant demi-tour.
-hint-sprung = Quelqu’un est tombé dans votre piège ! Un de vos jetons est sur le plateau, et sa note a sonné. Cinq font gagner. Entourez un nouveau numéro.
-hint-trapped = Qui tombe dans un piège est renvoyé, dans un rayon de lumière, là d’où il était parti. Le propriétaire pose un jeton : une note de plus pour sa mélodie.
-hint-jump = On peut sauter les jetons : tout droit par-dessus, et seule compte la case où l’on retombe. Au clavier, tenez Majuscule.
-hint-clear = Sur les cases vertes, aucun adversaire ne peut avoir de piège pour vous : depuis, un autre y est passé sans dommage, ou le piège a déjà servi. L’œil éteint et rallume cette aide.
+hint-circle = Posez vos pièges : { $touch ->
+        [yes] touchez les numéros
+       *[no] choisissez, à la souris ou au clavier, les numéros
+    } où vous pensez que les autres passeront. Personne d’autre ne les voit.
+hint-card = Votre carte secrète garde vos cercles. Ouvrez-la pour les voir tous.
+hint-start = Chacun lance les deux dés : le plus fort total part en premier. Ils roulent tout seuls.
+hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.
+hint-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
+hint-confirm = Rien n’est encore joué. Reprenez votre choix, ou confirmez-le.
+hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case ambrée.
+hint-landed = Vous êtes au but ! Entourez un numéro de plus si vous voulez. Votre pion fait ensuite demi-tour.
+hint-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
+hint-trapped = Qui tombe dans un piège est ramené là d’où il était parti, et le propriétaire du piège pose un jeton.
+hint-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on retombe.{ $touch ->
+        [yes] { "" }
+       *[no] { " " }Au clavier, tenez Majuscule.
+    }
+hint-clear = Sur une case verte, aucun adversaire ne peut avoir de piège pour vous : un autre y est passé depuis sans dommage, ou le piège a déjà servi.
 
 ## Un fichier de plateau illisible
 

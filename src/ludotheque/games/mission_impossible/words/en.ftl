@@ -536,16 +536,16 @@ position-die = The die shows { $die }.
 
 ## On the page: the guided first game
 
-hint-mission = This is your notebook. It says who you are, and whom you must eliminate. Somebody else has you on their card: let nobody guess who you are.
-hint-lay = Lay your five clue cards, one on each square of your colour. Take a card, choose a square. Four give you away, and the red herring says nothing; put the telling ones out of the way.
-hint-start = Now choose where your figure starts. On squares of your own colour you are always safe.
-hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
-hint-go = Your turn! Choose a lit square, as far away as the die allows or nearer. A sheet of paper marks a card to read; a red hat, somebody you could confront.
-hint-safe = The shield: whoever stands on a square of their own colour is safe, and cannot be confronted.
-hint-report = A card that you know of is noted in your notebook, which shades what follows: which agents each player can still be. You can pencil marks of your own, too.
-hint-meet = You would not be alone there. Show your notebook to your target, and they are out. Show it to the one who hunts you, and you are. To anybody else, and they know you.
-hint-suspects = The flags beside each name are the agents they can still be, as far as you can tell. Where only one flag is left, you know who it is.
-hint-two = Only two are left: each hunts the other, and each multiplies every roll by the number of agents they have eliminated, but at least by one.
+hint-mission = Your notebook says who you are, and whom you must eliminate. Somebody hunts you, too: let nobody guess who you are.
+hint-lay = Lay your five clue cards on the squares of your colour: a card, then a square. Four give you away; the red herring says nothing.
+hint-start = Now choose where your figure starts. On a square of your own colour you are safe.
+hint-confirm = Nothing is played yet. Take it back if you like, or confirm it.
+hint-go = Your turn! Choose a lit square. A sheet of paper marks a card to read; a red hat, somebody you could confront.
+hint-safe = The shield: this player stands on a square of their own colour, and cannot be confronted.
+hint-report = Your notebook keeps the cards that you have read, and shades who can still be whom. You can pencil marks of your own, too.
+hint-meet = Somebody is there. Show your notebook to your target, and they are out; to the one who hunts you, and you are; to anybody else, and they know you.
+hint-suspects = The flags by a name are the agents that player can still be, as far as you can tell. Where one is left, you know who it is.
+hint-two = Only two are left: each hunts the other, and multiplies every roll by the agents they have eliminated, but at least by one.
 
 ## Characters
 

@@ -536,15 +536,15 @@ position-die = Le dé montre { $die }.
 
 ## Sur la page : la première partie accompagnée
 
-hint-mission = Voici votre carnet. Il dit qui vous êtes, et qui vous devez éliminer. Quelqu’un d’autre vous a sur sa carte : que personne ne devine qui vous êtes.
-hint-lay = Posez vos cinq cartes d’indices, une sur chaque case de votre couleur. Prenez une carte, choisissez une case. Quatre vous trahissent, et la fausse piste ne dit rien ; mettez à l’écart celles qui parlent.
-hint-start = Choisissez maintenant d’où part votre figurine. Sur les cases de votre couleur, vous êtes toujours à l’abri.
-hint-confirm = Rien n’est encore joué. Reprenez votre choix si vous avez changé d’avis, ou confirmez-le.
-hint-go = À vous ! Choisissez une case éclairée, aussi loin que le dé le permet ou plus près. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
-hint-safe = Le bouclier : qui se tient sur une case de sa couleur est à l’abri, et ne peut être affronté.
-hint-report = Une carte que vous connaissez est notée dans votre carnet, qui ombre ce qui s’ensuit : quels agents chacun peut encore être. Vous pouvez aussi y mettre des marques au crayon.
-hint-meet = Vous n’y seriez pas sans compagnie. Montrez votre carnet à votre cible, et elle tombe. À qui vous traque, et c’est vous. À tout autre, et il vous connaît.
-hint-suspects = Les drapeaux près de chaque nom sont les agents que l’on peut encore être, pour ce que vous savez. Là où il n’en reste qu’un, vous savez qui c’est.
+hint-mission = Votre carnet dit qui vous êtes, et qui vous devez éliminer. Quelqu’un vous traque aussi : que personne ne devine qui vous êtes.
+hint-lay = Posez vos cinq cartes d’indices sur les cases de votre couleur : une carte, puis une case. Quatre vous trahissent ; la fausse piste ne dit rien.
+hint-start = Choisissez maintenant d’où part votre figurine. Sur une case de votre couleur, vous êtes à l’abri.
+hint-confirm = Rien n’est encore joué. Reprenez votre choix, ou confirmez-le.
+hint-go = À vous ! Choisissez une case éclairée. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
+hint-safe = Le bouclier : ce joueur est sur une case de sa couleur, et ne peut être affronté.
+hint-report = Votre carnet garde les cartes que vous avez lues, et ombre ce qui s’ensuit : qui peut encore être qui. Vous pouvez y mettre vos marques.
+hint-meet = Quelqu’un est là. Montrez votre carnet à votre cible, et elle tombe ; à qui vous traque, et c’est vous ; à un autre, et il vous connaît.
+hint-suspects = Les drapeaux près d’un nom sont les agents que ce joueur peut encore être, pour ce que vous savez. S’il n’en reste qu’un, vous savez qui c’est.
 hint-two = Il ne reste que deux agents : chacun traque l’autre, et multiplie chaque jet par le nombre d’agents qu’il a éliminés, au moins par un.
 
 ## Personnages

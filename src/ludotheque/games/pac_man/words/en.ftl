@@ -435,18 +435,22 @@ position-dice = Dice still to be played: { $dice }.
 
 ## The page: the guided first game
 
-hint-start = Everybody rolls both dice; the highest total plays first. The dice roll by themselves: just watch.
-hint-dice = Your turn! One of these dice moves your Pac-Man, the other a ghost. Which is which is for you to say.
-hint-piece = Choose a piece that glows, here in the maze, and then the die that moves it. The other way round works too.
-hint-path = Every ring is somewhere this walk can end. Point at one to see the way and what lies on it, then choose it. If you prefer, walk step by step.
-hint-confirm = Nothing has been played yet. Take it back if you have changed your mind, or confirm it.
-hint-catch = Somebody else’s Pac-Man is within the ghost’s reach! Stop on it, and it goes home; its player gives you two white marbles, or all there are.
-hint-ghosts = The ghosts belong to everybody. Send one after somebody else, or just out of your own way: it eats no marbles.
-hint-name = You have gobbled a ghost! Say who pays for it: that player gives you two white marbles, or all there are.
-hint-yellow = You hold a yellow marble: the ghosts are afraid of you. Stop on one to gobble it, whenever you like.
-hint-marbles = What your Pac-Man swallows lands in your tray when the turn is over. Most white marbles win the game.
+hint-start = Everybody rolls both dice: the highest total begins. The dice roll by themselves.
+hint-dice = Your turn! One die moves your Pac-Man, the other a ghost. You choose which.
+hint-piece = Choose a piece that glows in the maze, then its die; or the die first.
+hint-path = This walk can end wherever there is a ring. { $touch ->
+        [yes] Touch one, and you see the way.
+       *[no] Point at one to see the way, then choose it.
+    }
+hint-confirm = Nothing is played yet. Take it back if you like, or confirm it.
+hint-catch = This ghost can reach somebody else’s Pac-Man! Stop on it: it goes home, and its player gives you two white marbles, or all there are.
+hint-ghosts = The ghosts belong to everybody. Send one after somebody else, or out of your own way. It eats no marbles.
+hint-name = You have gobbled a ghost! Say who pays: that player gives you two white marbles, or all there are.
+hint-yellow = You hold a yellow marble, so the ghosts are blue: this turn your Pac-Man may gobble one, if it can stop there.
+hint-looks = Ghost 1 is pink and ghost 2 is white. In the turn of a player with a yellow marble both are blue: only that player’s Pac-Man may gobble them, and only then.
+hint-marbles = What your Pac-Man gobbles goes into your tray when the turn is over. Most white marbles win the game.
 hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk.
-hint-end = Hardly any marbles are left. When the maze is empty and the turn is over, the marbles are counted.
+hint-end = Hardly any marbles are left. When the last one is gone and the turn is over, the marbles are counted.
 
 ## A board file that cannot be read
 

@@ -442,18 +442,22 @@ position-dice = Dés encore à jouer : { $dice }.
 
 ## La page : la première partie guidée
 
-hint-start = Chacun lance les deux dés ; le plus fort total commence. Les dés roulent tout seuls : il suffit de regarder.
-hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, l’autre un fantôme. À vous de dire lequel fait quoi.
-hint-piece = Choisissez une pièce qui brille, ici dans le labyrinthe, puis le dé qui la fait avancer. L’ordre inverse marche aussi.
-hint-path = Chaque anneau est une arrivée possible. Montrez-en un pour voir le chemin et ce qui s’y trouve, puis choisissez-le. Si vous préférez, avancez pas à pas.
-hint-confirm = Rien n’est encore joué. Reprenez votre coup si vous avez changé d’avis, ou confirmez-le.
-hint-catch = Le Pac-Man d’un autre est à la portée du fantôme ! Arrêtez-vous dessus : il rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
-hint-ghosts = Les fantômes sont à tout le monde. Lancez-en un aux trousses d’un autre, ou écartez-le de votre chemin : il ne mange pas de billes.
+hint-start = Chacun lance les deux dés : le plus fort total commence. Les dés roulent tout seuls.
+hint-dice = À vous ! Un dé fait avancer votre Pac-Man, l’autre un fantôme. Choisissez lequel fait quoi.
+hint-piece = Choisissez un pion qui brille dans le labyrinthe, puis son dé ; ou d’abord le dé.
+hint-path = Chaque anneau est une arrivée possible. { $touch ->
+        [yes] Touchez-en un pour voir le chemin.
+       *[no] Montrez-en un pour voir le chemin, puis choisissez-le.
+    }
+hint-confirm = Rien n’est encore joué. Reprenez votre coup, ou confirmez-le.
+hint-catch = Ce fantôme peut atteindre le Pac-Man d’un autre ! Arrêtez-le dessus : ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+hint-ghosts = Les fantômes sont à tout le monde. Lancez-en un aux trousses d’un autre, ou écartez-le de votre chemin. Il ne mange pas de billes.
 hint-name = Vous avez gobé un fantôme ! Dites qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
-hint-yellow = Vous tenez une bille jaune : les fantômes ont peur de vous. Arrêtez-vous sur l’un d’eux pour le gober, quand vous voudrez.
-hint-marbles = Ce que votre Pac-Man avale tombe dans votre plateau à la fin du tour. Le plus grand nombre de billes blanches gagne la partie.
+hint-yellow = Vous avez une bille jaune, alors les fantômes sont bleus : à ce tour, votre Pac-Man peut en gober un, s’il peut s’arrêter dessus.
+hint-looks = Le fantôme 1 est rose, le fantôme 2 est blanc. Au tour d’un joueur qui a une bille jaune, ils sont bleus : seul son Pac-Man peut les gober, et seulement alors.
+hint-marbles = Ce que votre Pac-Man gobe va dans votre plateau à la fin du tour. Qui a le plus de billes blanches gagne.
 hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même élan.
-hint-end = Il ne reste presque plus de billes. Quand le labyrinthe sera vide et le tour fini, on comptera les billes.
+hint-end = Il ne reste presque plus de billes. Quand la dernière sera prise et le tour fini, on comptera les billes.
 
 ## Un fichier de plateau illisible
 

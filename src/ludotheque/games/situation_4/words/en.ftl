@@ -223,7 +223,10 @@ refused-place-filled = { $owner } has laid a piece on { $place } already, and it
 refused-not-on-base-line = your first piece must go onto your base line, and { $place } is not on it.
 refused-not-connected = nothing that you have laid connects to { $place }; build on from your own pieces.
 refused-place-closed = the enemy’s tank on { $tank } closes { $place } to you; neutralise it, or build elsewhere.
-refused-misfit = that piece does not fit on { $place } like this; look for another, or for another place.
+refused-misfit = that piece does not fit on { $place }{ $rotation ->
+    [on] { " " }this way round
+   *[off] { "" }
+}; look for another, or for another place.
 refused-all-dropped = you have dropped all three paratroopers.
 refused-base-lost = the enemy has laid a piece on your { $base ->
     [tank] tank
@@ -310,6 +313,7 @@ seat-belongings = { $total } points: { $areas } from areas, { $objectives } from
 seat-ready = Ready
 seat-declared = Has finished
 seat-stuck = Nothing left to score
+seat-edge = You
 scales-of = { $name }: { $total } points
 clock-still = Ends unless somebody acts
 clock-time = Time left
@@ -435,6 +439,8 @@ position-flag = { $seat }’s flag is on { this-objective }.
 position-bare = { $seat } has covered { this-objective }; it has no flag yet.
 position-forgotten = The flag on { this-objective } was forgotten: either side may plant.
 position-lost = { this-objective } is lost to both.
+struck-objective = Pieces of both sides lie on { this-objective }: nobody can score it any more.
+struck-base = The other side has laid a piece on this base: no more units come from it.
 position-bridge = { $seat } has a bridge at site { $site }.
 position-paratrooper = { $seat } has a paratrooper on { $place }.
 position-tank = { $seat } has a tank on { $place }.
@@ -447,15 +453,18 @@ ledger-lost = lost
 
 ## The page: the guided first game
 
-hint-ready = Your puzzle lies face down. Say that you are ready: when both sides are, the trays are turned over and off you go.
-hint-first = Begin at your own edge of the map: look for a piece with a red line on black, and drag it to where the map looks the same.
-hint-connect = From now on every piece must touch one of your own. Compare its picture with the pale map: nothing will tell you where it belongs.
-hint-look = Many pieces? Look for a wood, the river or a corner, sort the tray, or drag its pieces about as you like.
-hint-zoom = Come nearer with the wheel or with two fingers. A wrong piece simply comes back; it costs you only time.
-hint-flag = You have covered an objective: take a flag and plant it before your next piece, or the enemy may plant theirs.
-hint-units = You have covered one of your bases, so your units are here. Take one: the places where it can go light up.
+hint-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and off you go.
+hint-first = Begin at your own edge of the map, here: look for a piece with a red line on black, and drag it to where the map looks the same.
+hint-connect = From now on every piece must touch one of yours, here. Compare its picture with the pale map: nothing will tell you where it belongs.
+hint-look = Many pieces? Look here for a wood, the river or an edge, or sort them. You can drag them about, too.
+hint-zoom = Come nearer here, or with { $touch ->
+        [yes] two fingers
+       *[no] the wheel
+    }. A wrong piece simply comes back; it costs you only time.
+hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
+hint-units = You have covered one of your bases, so its units are here. Take one that glows: the places where it can go light up.
 hint-areas = Each square of the map that is yours alone brings 50 points, a bridge 100, an objective what is printed on it.
-hint-closed = An enemy tank closes the empty places around it to you. Put a tank of your own beside such a place, and it is open to both again.
+hint-closed = An enemy tank closes the empty places around it to you. A tank of your own beside such a place opens it to both again.
 hint-done = No place is open to you now. Nothing more to gain? Say that you have finished; whatever you do next takes it back.
 
 ## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find

@@ -226,7 +226,10 @@ refused-place-filled = { $owner } a déjà posé une pièce en { $place }, et el
 refused-not-on-base-line = votre première pièce va sur votre ligne de base, et { $place } n’y est pas.
 refused-not-connected = rien de ce que vous avez posé ne s’emboîte en { $place } ; continuez à partir de vos propres pièces.
 refused-place-closed = le tank ennemi en { $tank } vous ferme { $place } ; neutralisez-le, ou bâtissez ailleurs.
-refused-misfit = cette pièce ne va pas en { $place } de cette façon ; cherchez-en une autre, ou une autre place.
+refused-misfit = cette pièce ne va pas en { $place }{ $rotation ->
+    [on] { " " }dans ce sens
+   *[off] { "" }
+} ; cherchez-en une autre, ou une autre place.
 refused-all-dropped = vous avez largué vos trois parachutistes.
 refused-base-lost = l’ennemi a posé une pièce sur votre base de { $base ->
     [tank] tanks
@@ -313,6 +316,7 @@ seat-belongings = { $total } points : { $areas } pour les zones, { $objectives 
 seat-ready = Prêt
 seat-declared = A fini
 seat-stuck = Plus rien à marquer
+seat-edge = Vous
 scales-of = { $name } : { $total } points
 clock-still = Fin si personne ne joue
 clock-time = Temps restant
@@ -438,6 +442,8 @@ position-flag = Le drapeau de { $seat } flotte ici : { this-objective }.
 position-bare = { $seat } a recouvert cet objectif, encore sans drapeau : { this-objective }.
 position-forgotten = Drapeau oublié, chaque camp peut planter le sien : { this-objective }.
 position-lost = Perdu pour les deux camps : { this-objective }.
+struck-objective = Des pièces des deux camps sont posées sur { this-objective } : plus personne n’en tirera de points.
+struck-base = L’autre camp a posé une pièce sur cette base : plus aucune unité n’en sortira.
 position-bridge = { $seat } a un pont au site { $site }.
 position-paratrooper = { $seat } a un parachutiste en { $place }.
 position-tank = { $seat } a un tank en { $place }.
@@ -450,15 +456,18 @@ ledger-lost = perdu
 
 ## La page : la première partie guidée
 
-hint-ready = Votre puzzle est face cachée. Dites que vous êtes prêt : quand les deux camps le sont, on retourne tout et c’est parti.
-hint-first = Commencez par votre bord de la carte : cherchez une pièce à ligne rouge sur fond noir, et glissez-la là où la carte est pareille.
-hint-connect = Désormais chaque pièce doit toucher l’une des vôtres. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
-hint-look = Trop de pièces ? Cherchez un bois, la rivière ou un coin, triez-les, ou rangez-les à la main.
-hint-zoom = Approchez-vous avec la molette ou à deux doigts. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
-hint-flag = Vous avez recouvert un objectif : plantez-y un drapeau avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
-hint-units = Vous avez recouvert une de vos bases : vos unités sont là. Prenez-en une : les endroits possibles s’éclairent.
+hint-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et c’est parti.
+hint-first = Commencez à votre bord de la carte, ici : cherchez une pièce à ligne rouge sur fond noir, et glissez-la là où la carte est pareille.
+hint-connect = Désormais chaque pièce doit toucher l’une des vôtres, ici. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
+hint-look = Trop de pièces ? Cherchez ici un bois, la rivière ou un bord, ou triez-les. Vous pouvez aussi les ranger à la main.
+hint-zoom = Approchez-vous ici, ou { $touch ->
+        [yes] à deux doigts
+       *[no] avec la molette
+    }. Une pièce mal posée revient simplement ; elle ne coûte que du temps.
+hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
+hint-units = Vous avez recouvert une de vos bases : ses unités sont là. Prenez-en une qui brille : les endroits possibles s’éclairent.
 hint-areas = Chaque carré de la carte à vous seul rapporte 50 points, un pont 100, un objectif la valeur imprimée.
-hint-closed = Un tank ennemi vous ferme les places vides qui l’entourent. Mettez un de vos tanks près d’une telle place : elle est de nouveau ouverte aux deux camps.
+hint-closed = Un tank ennemi vous ferme les places vides qui l’entourent. Un de vos tanks près d’une telle place la rouvre aux deux camps.
 hint-done = Aucune place ne vous est ouverte. Plus rien à gagner ? Dites que vous avez fini ; ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
