@@ -96,9 +96,12 @@ describe("a card that speaks of something", () => {
     expect(stay(placed, card, { ...EMPTY, screen: { width: 320, height: 200 } })).toBeNull();
   });
 
-  it("points at nothing where there is nothing, or no room", () => {
+  it("points at nothing where there is nothing, or no room, or much between", () => {
     const card = { width: 300, height: 150 };
     expect(put(card, {}).edge).toBe("none");
     expect(put(card, { targets: [{ left: 0, top: 0, ...wide }] }).edge).toBe("none");
+    const needed = [{ left: 0, top: 200, width: 1440, height: 690 }];
+    const targets = [{ left: 700, top: 850, width: 40, height: 40 }];
+    expect(put(card, { targets, needed }).edge).toBe("none");
   });
 });

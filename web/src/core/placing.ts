@@ -36,6 +36,7 @@ const MARGIN = 12;
 const TIGHT = 4; // the least distance from the screen's edge, and from what must not be covered
 const GAPS = [18, TIGHT]; // to what it stands beside
 const CORNER = 22; // no pointer this close to the end of an edge
+const POINTS = 120; // farther away than this, a pointer would point at whatever lies between
 const NEVER = 10_000; // a square pixel of what must not be covered, as against one that is spared
 const TOUCHED = 1_500; // whatever is spared and covered a little, as against a square pixel of it
 const FARTHER = 8; // a pixel farther away, as against a square pixel covered
@@ -154,7 +155,9 @@ function around(...boxes: ReadonlyArray<Box>): Box {
 function pointing(box: Box, shape: number, targets: ReadonlyArray<Box>): Placed {
   const { left, top } = box;
   const [target] = targets.toSorted((one, other) => distance(box, one) - distance(box, other));
-  if (!target || overlap(box, target) > 0) return { left, top, shape, edge: "none", along: 0 };
+  if (!target || overlap(box, target) > 0 || distance(box, target) > POINTS) {
+    return { left, top, shape, edge: "none", along: 0 };
+  }
   const x = held(target.left + target.width / 2 - left, box.width);
   const y = held(target.top + target.height / 2 - top, box.height);
   if (top >= target.top + target.height) return { left, top, shape, edge: "top", along: x };
