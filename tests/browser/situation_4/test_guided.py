@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,7 +15,7 @@ from tests.browser.imposed import meddle
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
-from tests.site.server import Json
+from tests.site.server import Json, running
 
 from .hands import FACE_DOWN, Hand, begin, sit_down
 from .test_games import client, quick_table
@@ -49,18 +50,22 @@ def test_the_guided_game_is_small_and_gentle_and_waits_while_the_tutor_speaks(
 
 
 def test_whoever_drags_a_piece_while_the_tutor_speaks_lays_it_and_the_hint_goes(
-    visitors: Visitors, client: httpx.Client
+    visitors: Visitors, tmp_path: Path
 ) -> None:
-    table = open_table(client, GAME, "me", "bot", board="quick", options={"pace": "gentle"})
-    visitor = sit_down(visitors, {**table.kept("A"), "guided": True}, STILL)
-    page, hand = visitor.page, Hand(visitor.page, table, "A")
-    page.locator(CARD).get_by_role("button", name="Got it").click()
-    begin(table, page)
-    expect(page.locator(CARD)).to_contain_text(SAID("hint-first"))
-    page.wait_for_function(WAITS, arg=[table.name, True])
-    hand.lay("d1")
-    page.wait_for_function(LAID, arg=table.name)
-    expect(page.locator(CARD)).not_to_contain_text(SAID("hint-first"))
+    """At a house where bots take their time: elsewhere they win before anybody has read a word."""
+    with running(tmp_path / "data", LUDOTHEQUE_BOT_PAUSE="8") as server, server.client() as client:
+        table = open_table(client, GAME, "me", "bot", board="quick")
+        there = visitors.elsewhere(server.url)
+        visitor = sit_down(there, {**table.kept("A"), "guided": True}, STILL)
+        page, hand = visitor.page, Hand(visitor.page, table, "A")
+        page.locator(CARD).get_by_role("button", name="Got it").click()
+        begin(table, page)
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-first"))
+        page.wait_for_function(WAITS, arg=[table.name, True])
+        hand.lay("d1")
+        page.wait_for_function(LAID, arg=table.name)
+        expect(page.locator(CARD)).not_to_contain_text(SAID("hint-first"))
+        visitor.leave()
 
 
 def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(
@@ -84,7 +89,7 @@ def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(
 
 
 WHOLE_BACKS = """() => {
-  const tray = document.querySelector(".box").getBoundingClientRect();
+  const tray = document.querySelector("section[data-seat] .box").getBoundingClientRect();
   return [...document.querySelectorAll(".back")].every((back) => {
     const { top, bottom, left, right } = back.getBoundingClientRect();
     return top > tray.top - 6 && bottom < tray.bottom + 6 && left > tray.left - 6
