@@ -80,7 +80,7 @@ def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(
         expect(page.locator("[data-edge-of]")).to_have_count(1)
         for size in ((1440, 900), (390, 844), (844, 390), (1024, 768)):
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            expect(page.locator(".back").last).to_be_visible()
+            expect(page.locator(".backs .back").last).to_be_visible()
             page.wait_for_function(WHOLE_BACKS)
             found, whole = edge.bounding_box(), page.locator(".map").bounding_box()
             assert found is not None
@@ -90,7 +90,7 @@ def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(
 
 WHOLE_BACKS = """() => {
   const tray = document.querySelector("section[data-seat] .box").getBoundingClientRect();
-  return [...document.querySelectorAll(".back")].every((back) => {
+  return [...document.querySelectorAll(".backs .back")].every((back) => {
     const { top, bottom, left, right } = back.getBoundingClientRect();
     return top > tray.top - 6 && bottom < tray.bottom + 6 && left > tray.left - 6
       && right < tray.right + 6;
