@@ -31,7 +31,7 @@ from .positions import Game, some_board, some_options, values, walk
 from .table import play
 
 PARTICULARS = {
-    "place", "owner", "tank", "base", "left", "objective", "site", "paratroop",
+    "place", "owner", "tank", "base", "left", "objective", "site", "paratroop", "rotation",
 }  # fmt: skip
 SEATS = (Seat.A, Seat.B, Seat.CLOCK)
 ENDINGS = {"covered", "both-finished", "nobody-acts", "time-is-up"}
@@ -62,7 +62,7 @@ CASES = [
     Case("not-connected", "S4-6", "A has a1", "A lays f1", {"place": "f1"}),
     Case("place-closed", "S4-15", "A has a1; B has a3; B parked on a3", "A lays a2",
          {"place": "a2", "tank": "a3"}),
-    Case("misfit", "S4-7", "A has a1", "A: lay 1 at a2", {"place": "a2", "rotation": "off"}),
+    Case("misfit", "S4-7", "A has a1", "A: lay 1 at a2", {"place": "a2", "rotation": 0}),
     Case("all-dropped", "S4-11",
          "A has b1 c1; B has a4 b4 c4 d4; A drops a4; A drops b4; A drops c4", "A drops d4"),
     Case("base-uncovered", "S4-10", "B has f4", "A drops f4", {"base": "paratroop", "left": 2}),

@@ -96,7 +96,7 @@ def about_piece(s: State, b: Board, plan: Plan, side: int, place: int, clause: C
         return "not-connected", values
     if clause == Clause.S4_15:
         return "place-closed", values | {"tank": tank_beside(s, b, plan, 1 - side, place)}
-    return "misfit", values | {"rotation": "on" if s.rotation else "off"}
+    return "misfit", values | {"rotation": int(s.rotation)}
 
 
 def owner_word(owner: int) -> str:

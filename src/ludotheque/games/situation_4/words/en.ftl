@@ -224,8 +224,8 @@ refused-not-on-base-line = your first piece must go onto your base line, and { $
 refused-not-connected = nothing that you have laid connects to { $place }; build on from your own pieces.
 refused-place-closed = the enemy’s tank on { $tank } closes { $place } to you; neutralise it, or build elsewhere.
 refused-misfit = that piece does not fit on { $place }{ $rotation ->
-    [on] { " " }this way round
-   *[off] { "" }
+    [1] { " " }this way round
+   *[0] { "" }
 }; look for another, or for another place.
 refused-all-dropped = you have dropped all three paratroopers.
 refused-base-lost = the enemy has laid a piece on your { $base ->

@@ -227,8 +227,8 @@ refused-not-on-base-line = votre première pièce va sur votre ligne de base, et
 refused-not-connected = rien de ce que vous avez posé ne s’emboîte en { $place } ; continuez à partir de vos propres pièces.
 refused-place-closed = le tank ennemi en { $tank } vous ferme { $place } ; neutralisez-le, ou bâtissez ailleurs.
 refused-misfit = cette pièce ne va pas en { $place }{ $rotation ->
-    [on] { " " }dans ce sens
-   *[off] { "" }
+    [1] { " " }dans ce sens
+   *[0] { "" }
 } ; cherchez-en une autre, ou une autre place.
 refused-all-dropped = vous avez largué vos trois parachutistes.
 refused-base-lost = l’ennemi a posé une pièce sur votre base de { $base ->
