@@ -199,7 +199,7 @@ class Table:
 
     @property
     def getting_ready(self) -> int:
-        """Seconds from the wish of all to go on to the end of a pause: whoever is alone is ready."""
+        """Seconds from the wish of all to go on to the end of a pause; none for somebody alone."""
         return GETTING_READY if len(self.deciding) > 1 else 0
 
     @property
