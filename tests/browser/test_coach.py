@@ -125,9 +125,11 @@ def pick_ghost(page: Page) -> None:
 
 
 def lay_all_cards(page: Page) -> None:
-    for lying in range(1, 6):
-        choose_first(page)
+    """One card on each square in turn: whoever touches a card that lies takes it up again."""
+    squares = page.locator('[data-tour="board"] [data-key]')
+    for lying in range(5):
         expect(page.locator('[data-tour="hand"] button.laid')).to_have_count(lying)
+        squares.nth(lying).dispatch_event("click")
 
 
 def all_of(*changes: Callable[[Json, str], None]) -> Callable[[Json, str], None]:
