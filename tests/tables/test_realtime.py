@@ -331,8 +331,8 @@ async def test_a_bot_agrees_at_once_and_stands_still(house: House, thinker: Quic
     await until(lambda: thinker.answered == 1 and not live.agenda.tasks)
     assert not live.agenda.timers
     assert "moved" not in ear.kinds
+    assert live.table.getting_ready == 0  # whoever is alone with bots waits for nobody
     await live.do(partial(Table.resume, seat=A))
-    await live.do(Table.go_on)
     await ear.until(lambda ear: "moved" in ear.kinds)
 
 

@@ -23,7 +23,7 @@ from . import clock
 from .agenda import Due
 from .entries import Entry, Woken
 from .store import StoreError
-from .table import GETTING_READY, STAND_IN, Table, TableError
+from .table import STAND_IN, Table, TableError
 
 if TYPE_CHECKING:
     from .live import LiveTable, Wish
@@ -82,7 +82,7 @@ def due_at_rest(live: LiveTable) -> Due:
     if table.asleep and (not people or people & live.present):
         return {"waking": (0.0, partial(wake_up, live))}
     if table.going_on and table.deciding <= live.present:
-        return {"going on": (float(GETTING_READY), partial(go_on, live))}
+        return {"going on": (float(table.getting_ready), partial(go_on, live))}
     return {}
 
 

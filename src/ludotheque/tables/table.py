@@ -202,6 +202,11 @@ class Table:
         return self.paused and self.deciding <= self.asked
 
     @property
+    def getting_ready(self) -> int:
+        """Seconds from the wish of all to go on to the end of a pause; none for somebody alone."""
+        return GETTING_READY if len(self.deciding) > 1 else 0
+
+    @property
     def deciding(self) -> frozenset[Seat]:
         """Those without whom there is neither a pause nor an end of one: a bot always agrees."""
         people = (place for place in self.places if place.people and not place.played_by)
@@ -503,7 +508,7 @@ class Table:
         self._settle_pause()
         self._settle_fast_forward()
         if self.going_on and not going_on:
-            self.goes_on_at = at + 1000 * GETTING_READY
+            self.goes_on_at = at + 1000 * self.getting_ready
         self.seq += 1
         request = getattr(entry, "request", "")
         if request:

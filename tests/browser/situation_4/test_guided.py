@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.chromium import STILL
-from tests.browser.tables import PlayedTable
+from tests.browser.chromium import DESKTOP, STILL
+from tests.browser.imposed import meddle
+from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
+from tests.site.server import Json, running
 
 from .hands import FACE_DOWN, Hand, begin, sit_down
 from .test_games import client, quick_table
@@ -45,6 +49,101 @@ def test_the_guided_game_is_small_and_gentle_and_waits_while_the_tutor_speaks(
     page.wait_for_function(WAITS, arg=[table, False])
 
 
+def test_whoever_drags_a_piece_while_the_tutor_speaks_lays_it_and_the_hint_goes(
+    visitors: Visitors, tmp_path: Path
+) -> None:
+    """At a house where bots take their time: elsewhere they win before anybody has read a word."""
+    with running(tmp_path / "data", LUDOTHEQUE_BOT_PAUSE="8") as server, server.client() as client:
+        table = open_table(client, GAME, "me", "bot", board="quick")
+        there = visitors.elsewhere(server.url)
+        visitor = sit_down(there, {**table.kept("A"), "guided": True}, STILL)
+        page, hand = visitor.page, Hand(visitor.page, table, "A")
+        page.locator(CARD).get_by_role("button", name="Got it").click()
+        begin(table, page)
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-first"))
+        page.wait_for_function(WAITS, arg=[table.name, True])
+        hand.lay("d1")
+        page.wait_for_function(LAID, arg=table.name)
+        expect(page.locator(CARD)).not_to_contain_text(SAID("hint-first"))
+        visitor.leave()
+
+
+def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    """At the lower edge of the screen, whichever side one plays; and nothing is cut off."""
+    table = quick_table(client, "me", "me")
+    for seat in "AB":
+        page = sit_down(visitors, table.kept(seat), replace(DESKTOP, motion="reduce")).page
+        edge = page.locator(f'[data-edge-of="{seat}"]')
+        expect(edge).to_have_text(SAID("seat-edge"))
+        expect(page.locator("[data-edge-of]")).to_have_count(1)
+        for size in ((1440, 900), (390, 844), (844, 390), (1024, 768)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            expect(page.locator(".backs .back").last).to_be_visible()
+            page.wait_for_function(WHOLE_BACKS)
+            found, whole = edge.bounding_box(), page.locator(".map").bounding_box()
+            assert found is not None
+            assert whole is not None
+            assert found["y"] > whole["y"] + whole["height"] / 2, (seat, size)
+
+
+WHOLE_BACKS = """() => {
+  const tray = document.querySelector("section[data-seat] .box").getBoundingClientRect();
+  return [...document.querySelectorAll(".backs .back")].every((back) => {
+    const { top, bottom, left, right } = back.getBoundingClientRect();
+    return top > tray.top - 6 && bottom < tray.bottom + 6 && left > tray.left - 6
+      && right < tray.right + 6;
+  });
+}"""
+
+
+def test_a_refused_piece_says_that_it_does_not_fit_and_nothing_of_turning_it(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = quick_table(client, "me", "me")
+    page = sit_down(visitors, table.kept("A"), STILL).page
+    begin(table, page)
+    hand = Hand(page, table, "A")
+    hand.drag(hand.pieces["d1"], "f1")
+    why = SAID("refused-misfit", place="f1", rotation=0)
+    assert why != SAID("refused-misfit", place="f1", rotation=1)
+    short = why.split(";", maxsplit=1)[0].strip()
+    expect(page.locator(".refusal")).to_have_text(re.compile(f"^{re.escape(short)}$", re.I))
+
+
+def test_an_objective_that_is_struck_out_says_why_where_one_points_at_it(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = quick_table(client, "me", "me")
+    visitor = visitors.open(DESKTOP)
+    visitor.announce(FACE_DOWN)
+    told = meddle(visitor.page)
+    lost = ""
+
+    def strike_out(position: Json) -> None:
+        nonlocal lost
+        goal = position["view"]["objectives"][0]
+        goal.update(lost=True, completed_by=None, flag=None)
+        lost = goal["name"]
+
+    told.change = strike_out
+    visitor.run_first(memory(table.kept("A")))
+    page = visitor.go(table.path)
+    struck = page.locator("path.lost").first
+    box = struck.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("[data-note]")).to_have_text(SAID("struck-objective", objective=lost))
+    page.mouse.move(box["x"] - 30, box["y"] - 12)
+    expect(page.locator("[data-note]")).to_have_count(0)
+
+
+LAID = """async (table) => {
+  const answer = await fetch(`/api/tables/${table}`);
+  const { position } = await answer.json();
+  return position.view.sides.find(({ seat }) => seat === "A").laid === 1;
+}"""
 WAITS = """async ([table, paused]) => {
   const answer = await fetch(`/api/tables/${table}`);
   return (await answer.json()).time?.paused === paused;

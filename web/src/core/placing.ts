@@ -1,5 +1,5 @@
-// Where a card that speaks of something finds room: beside it, never on it, and off whatever has to
-// stay within reach. Only reckons with boxes; knows no elements.
+// Where a card that speaks of something finds room: beside it, never on it, and off whatever is
+// needed now. Only reckons with boxes; knows no elements.
 
 export interface Size {
   readonly width: number;
@@ -14,94 +14,95 @@ export interface Box extends Size {
 export interface Placed {
   readonly left: number;
   readonly top: number;
+  /** Which of the card's shapes it has there. */
+  readonly shape: number;
   /** The edge of the card from which it points; none where it has nothing to point at. */
   readonly edge: "left" | "right" | "top" | "bottom" | "none";
   /** How far along that edge. */
   readonly along: number;
 }
 
-interface Room {
+export interface Room {
   readonly screen: Size;
   /** What the card speaks of. */
-  readonly target: Box | null;
-  /** What should stay free, too. */
-  readonly free: ReadonlyArray<Box>;
-  /** What the target is a part of: the card would rather stand beside the whole. */
-  readonly frame?: Box | null;
-  /** Whether the screen is too narrow to stand beside anything. */
-  readonly narrow: boolean;
+  readonly targets: ReadonlyArray<Box>;
+  /** What is needed now: as little to be covered as what is spoken of. */
+  readonly needed: ReadonlyArray<Box>;
+  /** What is covered only where there is no room elsewhere. */
+  readonly spared: ReadonlyArray<Box>;
 }
 
 const MARGIN = 12;
-const GAP = 18;
+const TIGHT = 4; // the least distance from the screen's edge, and from what must not be covered
+const GAPS = [18, TIGHT]; // to what it stands beside
 const CORNER = 22; // no pointer this close to the end of an edge
-const DEAREST = 1_000; // covering what is spoken of, as against covering what should stay free
+const POINTS = 120; // farther away than this, a pointer would point at whatever lies between
+const NEVER = 10_000; // a square pixel of what must not be covered, as against one that is spared
+const TOUCHED = 1_500; // whatever is spared and covered a little, as against a square pixel of it
 const FARTHER = 8; // a pixel farther away, as against a square pixel covered
+const SHAPE = 1_500; // each shape that is liked less
 
-/** The best place for a card of that size. */
-export function place(card: Size, room: Room): Placed {
-  const corners = room.narrow ? docked(card, room) : beside(card, room);
-  const ranked = corners
-    .map(([left, top]) => within({ left, top, ...card }, room.screen))
-    .map((box) => ({ box, cost: cost(box, room) }));
+/** The best place for a card that can have any of these shapes, those that are liked best first. */
+export function place(shapes: ReadonlyArray<Size>, room: Room): Placed {
+  const ranked = shapes.flatMap((size, shape) =>
+    spots(size, room).map((box) => ({ box, shape, cost: cost(box, room) + SHAPE * shape })),
+  );
   const best = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
-  return pointing(best.box, room.target);
+  return pointing(best.box, best.shape, room.targets);
 }
 
-type Corner = readonly [left: number, top: number];
-
-/** Beside what it speaks of, or beside the whole of that; or else where there is room. */
-function beside(card: Size, room: Room): Corner[] {
-  const { screen, target, frame } = room;
-  const right = screen.width - card.width - MARGIN;
-  const bottom = screen.height - card.height - MARGIN;
-  const elsewhere: Corner[] = [
-    ...docked(card, room),
-    [right, bottom],
-    [MARGIN, bottom],
-    [right, MARGIN],
-    [MARGIN, MARGIN],
-  ];
-  if (!target) return elsewhere;
-  const outside = frame ? around(frame, target, card, MARGIN) : [];
-  return [...outside, ...around(target, target, card, GAP), ...elsewhere];
+/** The same place again, as long as nothing that matters has come there: a card does not jump. */
+export function stay(placed: Placed, size: Size, room: Room): Placed | null {
+  const box = { left: placed.left, top: placed.top, ...size };
+  if (covered(box, room) > 0 || !isOn(box, room.screen)) return null;
+  return pointing(box, placed.shape, room.targets);
 }
 
-/** On the four sides of a box, level with what is spoken of. */
-function around(box: Box, target: Box, card: Size, gap: number): Corner[] {
-  const middle = target.left + target.width / 2 - card.width / 2;
-  const level = target.top + target.height / 2 - card.height / 2;
-  return [
-    [box.left + box.width + gap, level],
-    [box.left - card.width - gap, level],
-    [middle, box.top - card.height - gap],
-    [middle, box.top + box.height + gap],
-  ];
+/** Every place in line with an edge of something, or of the screen, that lies on the screen. */
+function spots(size: Size, { screen, targets, needed, spared }: Room): Box[] {
+  const boxes = [...targets, ...needed, ...spared];
+  const lefts = along(
+    size.width,
+    screen.width,
+    boxes.map(({ left, width }) => [left, width]),
+  );
+  const tops = along(
+    size.height,
+    screen.height,
+    boxes.map(({ top, height }) => [top, height]),
+  );
+  return lefts.flatMap((left) => tops.map((top) => ({ left, top, ...size })));
 }
 
-/** Across the screen: at its foot, just above what should stay free there, or at its head. */
-function docked(card: Size, { screen, free }: Room): Corner[] {
-  const left = (screen.width - card.width) / 2;
-  const above = free.map((box): Corner => [left, box.top - card.height - MARGIN]);
-  return [[left, screen.height - card.height - MARGIN], ...above, [left, MARGIN]];
-}
+type Stretch = readonly [start: number, length: number];
 
-function within(box: Box, screen: Size): Box {
-  const most = (whole: number, part: number) => Math.max(MARGIN, whole - part - MARGIN);
-  return {
-    ...box,
-    left: Math.min(Math.max(box.left, MARGIN), most(screen.width, box.width)),
-    top: Math.min(Math.max(box.top, MARGIN), most(screen.height, box.height)),
-  };
+function along(length: number, whole: number, stretches: ReadonlyArray<Stretch>): number[] {
+  const most = Math.max(TIGHT, whole - length - TIGHT);
+  const found = stretches.flatMap(([start, size]) => [
+    start + size / 2 - length / 2,
+    ...GAPS.flatMap((gap) => [start - length - gap, start + size + gap]),
+  ]);
+  const ends = [MARGIN, TIGHT, (whole - length) / 2, whole - length - MARGIN];
+  const fitting = [...found, ...ends].map((each) => Math.min(Math.max(each, TIGHT), most));
+  return [...new Set(fitting)];
 }
 
 /** What a place costs: what would be covered there, and how far it is from what is spoken of. */
-function cost(box: Box, { target, free, frame, narrow }: Room): number {
-  const whole = frame && !narrow ? [...free, frame] : free;
-  const covered = whole.reduce((sum, each) => sum + overlap(box, each), 0);
-  if (!target) return covered;
-  const far = narrow ? 0 : FARTHER * distance(box, target);
-  return covered + far + DEAREST * overlap(box, target);
+function cost(box: Box, room: Room): number {
+  const spared = room.spared
+    .map((each) => overlap(box, each))
+    .reduce((sum, part) => sum + part + (part > 0 ? TOUCHED : 0), 0);
+  const far = Math.min(...room.targets.map((target) => distance(box, target)), Infinity);
+  return NEVER * covered(box, room) + spared + (Number.isFinite(far) ? FARTHER * far : 0);
+}
+
+/** How much it covers of what must not be covered, in square pixels. */
+function covered(box: Box, { targets, needed }: Room): number {
+  return [...targets, ...needed].reduce((sum, each) => sum + overlap(box, each), 0);
+}
+
+function isOn({ left, top, width, height }: Box, screen: Size): boolean {
+  return left >= 0 && top >= 0 && left + width <= screen.width && top + height <= screen.height;
 }
 
 /** The way from one box to another; none where they touch. */
@@ -113,22 +114,56 @@ function distance(one: Box, other: Box): number {
 
 /** How much of one box another one covers, in square pixels. */
 export function overlap(one: Box, other: Box): number {
-  const wide =
-    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const high =
-    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return wide > 0 && high > 0 ? wide * high : 0;
+  const { width, height } = shared(one, other);
+  return width * height;
 }
 
-function pointing(box: Box, target: Box | null): Placed {
+/** What two boxes have in common; a box without any extent, where that is nothing. */
+export function shared(one: Box, other: Box): Box {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const width = Math.min(one.left + one.width, other.left + other.width) - left;
+  const height = Math.min(one.top + one.height, other.top + other.height) - top;
+  return { left, top, width: Math.max(0, width), height: Math.max(0, height) };
+}
+
+/** The same with those that overlap as one box around them: a ring around each group of things. */
+export function merged(boxes: ReadonlyArray<Box>): ReadonlyArray<Box> {
+  const groups: Box[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let at = touching(groups, whole); at >= 0; at = touching(groups, whole)) {
+      whole = around(whole, ...groups.splice(at, 1));
+    }
+    groups.push(whole);
+  }
+  return groups;
+}
+
+const touching = (groups: ReadonlyArray<Box>, box: Box) =>
+  groups.findIndex((each) => overlap(each, box) > 0);
+
+function around(...boxes: ReadonlyArray<Box>): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Points at the nearest of what is spoken of. */
+function pointing(box: Box, shape: number, targets: ReadonlyArray<Box>): Placed {
   const { left, top } = box;
-  if (!target || overlap(box, target) > 0) return { left, top, edge: "none", along: 0 };
+  const [target] = targets.toSorted((one, other) => distance(box, one) - distance(box, other));
+  if (!target || overlap(box, target) > 0 || distance(box, target) > POINTS) {
+    return { left, top, shape, edge: "none", along: 0 };
+  }
   const x = held(target.left + target.width / 2 - left, box.width);
   const y = held(target.top + target.height / 2 - top, box.height);
-  if (top >= target.top + target.height) return { left, top, edge: "top", along: x };
-  if (top + box.height <= target.top) return { left, top, edge: "bottom", along: x };
+  if (top >= target.top + target.height) return { left, top, shape, edge: "top", along: x };
+  if (top + box.height <= target.top) return { left, top, shape, edge: "bottom", along: x };
   const edge = left >= target.left + target.width ? "left" : "right";
-  return { left, top, edge, along: y };
+  return { left, top, shape, edge, along: y };
 }
 
 function held(along: number, length: number): number {

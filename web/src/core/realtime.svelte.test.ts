@@ -94,6 +94,29 @@ describe("playing without turns", () => {
     session.close();
   });
 
+  it("puts a hint away for whoever takes something up, and waits until play goes on", async () => {
+    const sent: string[] = [];
+    const live = new RealTime({
+      ask: async ({ type }) => {
+        sent.push(type);
+        return { type: "accepted", request: "", seq: 1 };
+      },
+      handout: async () => null,
+      protest: () => {},
+      reason: () => "",
+    });
+    live.tutored = true;
+    live.interrupt = vi.fn();
+    const [held, played] = [live.hold("A", "piece 1"), live.play("A", "lay 1 at d1")];
+    await Promise.resolve();
+    expect(live.interrupt).toHaveBeenCalled();
+    expect(sent).toEqual([]);
+    live.tutored = false;
+    expect(await held).toBe(true);
+    expect((await played).ok).toBe(true);
+    expect(sent).toEqual(["hold", "play"]);
+  });
+
   it("tells the log of pauses, and of the clock without a seat", async () => {
     const { table, session, live } = await sitDown();
     void live.pause("A");

@@ -34,9 +34,11 @@ export class RealTime {
   hands: ReadonlyArray<Hand> = $state.raw([]);
   /** What is given out to be looked at, once it is there. */
   handout: unknown = $state.raw(null);
-  /** Whether a pause is there for a hint to be read in: nothing needs to be covered then. */
-  tutored = $state(false);
+  /** Puts away the hint that play waits for, where one is shown. */
+  interrupt: (() => void) | null = null;
 
+  private isTutored = $state(false);
+  private afterHint: (() => void)[] = []; // what waits for the hint to be put away
   private told = 0; // when the time was told, on this browser's clock
   private now = $state(0);
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -120,6 +122,24 @@ export class RealTime {
     return left === null || (on === null && this.paused) ? null : Math.ceil(left / 1000);
   }
 
+  /** Whether a pause is there for a hint to be read in: nothing needs to be covered then. */
+  get tutored(): boolean {
+    return this.isTutored;
+  }
+
+  set tutored(tutored: boolean) {
+    this.isTutored = tutored;
+    if (!tutored) for (const goOn of this.afterHint.splice(0)) goOn();
+  }
+
+  /** Whoever takes something up has read enough: the hint goes, and the wish waits for play. */
+  private async hintAway(): Promise<void> {
+    if (!this.isTutored) return;
+    const away = new Promise<void>((goOn) => this.afterHint.push(goOn));
+    this.interrupt?.();
+    await away;
+  }
+
   // ---------------------------------------------------------------- wishing
 
   /**
@@ -128,11 +148,13 @@ export class RealTime {
    * `says`, where that is given, and otherwise said here.
    */
   async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
+    await this.hintAway();
     return this.wish({ type: "play", seat: seat as Letter, move }, says);
   }
 
   /** Takes something into the hand; what a team-mate holds already stays there. */
   async hold(seat: string, thing: string): Promise<boolean> {
+    await this.hintAway();
     return (await this.wish({ type: "hold", seat: seat as Letter, thing })).ok;
   }
 

@@ -97,8 +97,8 @@ export type Corner = "lt" | "lm" | "lb" | "rt" | "rm" | "rb";
 export interface Hint {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Where it points: a place that the page or the board marks with `data-tour`. */
-  readonly at?: string;
+  /** Where it points: the first of these that the page or the board marks with `data-tour`. */
+  readonly at?: string | ReadonlyArray<string>;
   /** Whether a game without turns waits while it is read. */
   readonly waits?: boolean;
 }
@@ -109,6 +109,12 @@ export interface Proposal {
   take(): void;
   /** Shows it no longer. */
   drop(): void;
+}
+
+/** To whom hints are given: their seats, the nearest first, and what each of them may do now. */
+export interface HintReader {
+  readonly mine: ReadonlyArray<string>;
+  readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
 }
 
 /** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
@@ -173,13 +179,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   lasts(event: Happening): number;
   /** The sound of an event, if it has one. */
   sound(event: Happening): Sound | null;
-  /** What the guided first game says now, if it has something to say that was not said yet. */
-  hint(
-    view: View,
-    draft: Draft | null,
-    said: ReadonlySet<string>,
-    mine: ReadonlyArray<string>,
-  ): Hint | null;
+  /**
+   * What the guided first game says now, if it has something to say that was not said yet. Its
+   * sentence is told by `$touch`, yes or no, whether there is a finger instead of mouse and keys.
+   */
+  hint(view: View, draft: Draft | null, said: ReadonlySet<string>, reader: HintReader): Hint | null;
   /**
    * Where something is laid that a hint must not disturb: shows what is hinted at, and says how it
    * is taken over. Any other hint is drawn as a move in the making.

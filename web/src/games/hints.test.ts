@@ -84,7 +84,9 @@ const PAC_MAN: Moments<(typeof choosing)["view"]> = {
   "hint-catch": [ghostCould(false), ghostCould(true)],
   "hint-ghosts": [ghostCould(false), moment(pm.position("walk"))],
   "hint-name": [moment(pm.position("name")), moment(choosing)],
-  "hint-yellow": [withMarbles("choose", 0, 1), withMarbles("choose", 3)],
+  // On one's own turn alone, with a Pac-Man that can still go somewhere.
+  "hint-yellow": [withMarbles("choose", 0, 1), withMarbles("ghosts", 3, 1)],
+  "hint-looks": [withMarbles("choose", 3), withMarbles("choose", 0)],
   "hint-marbles": [withMarbles("choose", 3), withMarbles("choose", 0)],
   "hint-doors": [withMarbles("walk", 3), withMarbles("choose", 3)],
   "hint-end": [
@@ -170,16 +172,19 @@ const withLeft = (left: number) =>
     players: view.players.map((each, index) => ({ ...each, fell_to: index < left ? null : "A" })),
   }));
 
+const allLaid = moment(setUp, (view, draft) => {
+  for (let card = 0; card < 5; card += 1) draft.choose(draft.options[0] ?? "");
+  return view;
+});
+
+/** In the second round, with everybody safe or nobody. */
+const withSafety = (safe: boolean) =>
+  moment(going, (view, draft) => ({ ...players(view, draft, () => ({ safe })), round: 2 }));
+
 const MISSION_IMPOSSIBLE: Moments<(typeof going)["view"]> = {
   "hint-mission": [moment(setUp), moment(going)],
-  "hint-lay": [moment(setUp), moment(going)],
-  "hint-start": [
-    moment(setUp, (view, draft) => {
-      for (let card = 0; card < 5; card += 1) draft.choose(draft.options[0] ?? "");
-      return view;
-    }),
-    moment(setUp),
-  ],
+  "hint-lay": [moment(setUp), allLaid],
+  "hint-start": [allLaid, moment(setUp)],
   "hint-confirm": [
     moment(going, (view, draft) => {
       draft.choose(draft.options[0] ?? "");
@@ -188,10 +193,7 @@ const MISSION_IMPOSSIBLE: Moments<(typeof going)["view"]> = {
     moment(going),
   ],
   "hint-go": [moment(going), moment(setUp)],
-  "hint-safe": [
-    moment(going, (view) => ({ ...view, round: 2 })),
-    moment(going, (view) => ({ ...view, round: 0 })),
-  ],
+  "hint-safe": [withSafety(true), withSafety(false)],
   "hint-report": [withCards("wart"), withCards(null)],
   "hint-meet": [moment(mi.position("confront")), moment(going)],
   "hint-suspects": [withSuspects(1), withSuspects(2)],

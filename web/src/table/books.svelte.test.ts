@@ -258,6 +258,16 @@ describe("the coach", () => {
       expect(screen.getByText(second)).toBeTruthy();
     });
 
+    it("whoever takes something up has read enough", async () => {
+      const { asked, live, session } = tableWaiting("bot");
+      render(Coach, { session });
+      await tick();
+      (live as unknown as { interrupt: () => void }).interrupt();
+      await tick();
+      expect(screen.queryByText(first)).toBeNull();
+      expect(asked.resume).toHaveBeenCalledExactlyOnceWith("A");
+    });
+
     it("nobody else is made to wait", async () => {
       const { asked, session } = tableWaiting("person");
       render(Coach, { session });

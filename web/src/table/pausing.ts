@@ -19,3 +19,43 @@ export function askedNames(session: Session, live: RealTime): string {
   const names = live.asked.map((seat) => session.names[seat] ?? seat);
   return new Intl.ListFormat(document.documentElement.lang || "en").format(names);
 }
+
+/** Makes play wait while a hint of the tutor is read, where nobody but bots would have to wait. */
+export class TutorPause {
+  private held = ""; // the hint for which play was made to wait
+  private asking: "pause" | "resume" | "" = ""; // what was asked for and has not happened yet
+
+  constructor(
+    private readonly session: Session,
+    private readonly live: RealTime,
+  ) {}
+
+  /** Brings about what is wanted: a pause while this hint is shown, and none while none is. */
+  settle(hint: string): void {
+    const { live } = this;
+    if (this.asking !== "" && live.paused !== (this.asking === "pause")) return;
+    this.asking = "";
+    if (hint) this.wait(hint);
+    else if (live.tutored && live.paused) this.ask("resume");
+    else live.tutored = false;
+  }
+
+  private wait(hint: string): void {
+    const { live } = this;
+    if (this.held === hint || (live.paused && !live.tutored) || !this.isAlone) return;
+    this.held = hint;
+    if (live.paused) return;
+    live.tutored = true;
+    this.ask("pause");
+  }
+
+  /** Whether nobody but bots would have to wait. */
+  private get isAlone(): boolean {
+    return this.session.seats.every((seat) => seat.yours || seat.kind === "bot" || seat.resigned);
+  }
+
+  private ask(what: "pause" | "resume"): void {
+    this.asking = what;
+    for (const seat of undecided(this.session, this.live)) void this.live[what](seat);
+  }
+}

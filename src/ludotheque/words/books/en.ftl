@@ -94,6 +94,7 @@ hint-understood = Got it
 hint-enough = No more hints
 hint-ended = No more hints. The rulebook has the rest.
 hint-farewell = You know all you need now. If something new comes up, I will tell you.
+hint-waits = The game waits while you read.
 
 ## Whose eyes one looks with
 

@@ -94,6 +94,7 @@ hint-understood = Compris
 hint-enough = Assez de conseils
 hint-ended = Plus de conseils. Le livret de règles dit le reste.
 hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il y a du nouveau, je vous le dirai.
+hint-waits = Le jeu attend pendant que vous lisez.
 
 ## Avec les yeux de qui l’on regarde
 

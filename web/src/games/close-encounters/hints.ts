@@ -47,7 +47,7 @@ export const RULES: ReadonlyArray<Rule> = [
   { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
   {
     key: "hint-leaving",
-    at: "bar",
+    at: "leaving",
     applies: (moment) => walking(moment) && (moment.view.walk?.leaving ?? "") !== "",
   },
   {
@@ -68,12 +68,12 @@ export const RULES: ReadonlyArray<Rule> = [
   },
   {
     key: "hint-jump",
-    at: "board",
+    at: "chips",
     applies: (moment) => walking(moment) && (hasChips(moment, true) || hasChips(moment, false)),
   },
   {
     key: "hint-clear",
-    at: "card",
+    at: "clear",
     applies: seesClear,
   },
 ];

@@ -17,28 +17,32 @@ interface Rule {
 }
 
 const laying = ({ draft }: Moment) => draft !== null && isSettingUp(draft.legal);
+const isLaid = ({ draft }: Moment) => draft?.options.at(0)?.startsWith("start") === true;
 const going = ({ draft }: Moment) => draft !== null && squaresIn(draft.legal).length > 0;
 
 /** Whether the reader has read a card of somebody else's. */
 const hasRead = ({ view }: Moment): boolean =>
   view.cards.some((card) => card.says !== null && card.owner !== ownSeat(view));
 
+/** Whether somebody bears the shield. */
+const isAnybodySafe = ({ view }: Moment): boolean =>
+  view.players.some((player) => player.safe && player.fell_to === null);
+
 export const RULES: ReadonlyArray<Rule> = [
   { key: "hint-mission", at: "notebook", applies: laying },
-  { key: "hint-lay", at: "hand", applies: laying },
-  {
-    key: "hint-start",
-    at: "board",
-    applies: (moment) =>
-      laying(moment) && moment.draft?.options.at(0)?.startsWith("start") === true,
-  },
+  { key: "hint-lay", at: "hand", applies: (moment) => laying(moment) && !isLaid(moment) },
+  { key: "hint-start", at: "choices", applies: (moment) => laying(moment) && isLaid(moment) },
   { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
   { key: "hint-go", at: "figure", applies: going },
-  { key: "hint-safe", at: "seats", applies: (moment) => going(moment) && moment.view.round > 1 },
+  {
+    key: "hint-safe",
+    at: "shield",
+    applies: (moment) => going(moment) && moment.view.round > 1 && isAnybodySafe(moment),
+  },
   { key: "hint-report", at: "notebook", applies: (moment) => going(moment) && hasRead(moment) },
   {
     key: "hint-meet",
-    at: "board",
+    at: "meeting",
     applies: ({ draft }) => draft !== null && opponentsIn(draft.options).length > 0,
   },
   {

@@ -40,12 +40,13 @@ function couldCatch(moment: Moment): boolean {
   return caught.some((seat) => seat !== "" && seat !== draft.seat);
 }
 
-/** Whether both dice are still to be given to a piece. */
-const hasBothDice = ({ draft }: Moment) => draft !== null && choiceOf(draft).dice.has("pac-man");
+/** Whether one's own Pac-Man is still to move, and with it the choice of the dice. */
+const hasPacManToMove = ({ draft }: Moment) =>
+  draft !== null && choiceOf(draft).dice.has("pac-man");
 
 export const RULES: ReadonlyArray<Rule> = [
   { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
-  { key: "hint-dice", at: "dice", applies: hasBothDice },
+  { key: "hint-dice", at: "dice", applies: hasPacManToMove },
   { key: "hint-piece", at: ownPiece, applies: (moment) => choosing(moment) },
   { key: "hint-path", at: "pac-man", applies: (moment) => walks(moment, false) },
   { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
@@ -59,11 +60,17 @@ export const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-yellow",
     at: "ghosts",
-    applies: (moment) => choosing(moment) && (reader(moment)?.yellow ?? 0) > 0,
+    applies: (moment) => hasPacManToMove(moment) && (reader(moment)?.yellow ?? 0) > 0,
   },
   {
     key: "hint-marbles",
     at: "seats",
+    applies: (moment) => choosing(moment) && (reader(moment)?.white ?? 0) > 0,
+  },
+  {
+    // Not in the first turn, which has enough to say.
+    key: "hint-looks",
+    at: "ghosts",
     applies: (moment) => choosing(moment) && (reader(moment)?.white ?? 0) > 0,
   },
   {
@@ -73,7 +80,7 @@ export const RULES: ReadonlyArray<Rule> = [
   },
   {
     key: "hint-end",
-    at: "board",
+    at: "marble",
     applies: ({ view, draft }) =>
       draft !== null && Object.keys(view.marbles).length <= NEARLY_EMPTY,
   },

@@ -3,33 +3,46 @@
 // off the view, and while it is said, play waits.
 
 import type { Draft } from "../../core/draft.svelte";
-import type { Hint } from "../contract";
+import type { Hint, HintReader } from "../contract";
 import type { Side, View } from "./view";
+import { placesFor } from "./workbench.svelte";
 
 interface Rule {
   readonly key: string;
   readonly at: string;
-  readonly applies: (own: Side, view: View) => boolean;
+  readonly applies: (own: Side, view: View, legal: ReadonlyArray<string>) => boolean;
 }
 
 const RULES: ReadonlyArray<Rule> = [
-  { key: "hint-first", at: "pieces", applies: ({ laid }) => laid === 0 },
-  { key: "hint-connect", at: "board", applies: ({ laid }) => laid > 0 },
-  { key: "hint-look", at: "pieces", applies: ({ laid }) => laid > 1 },
-  { key: "hint-zoom", at: "board", applies: ({ laid }) => laid > 2 },
+  { key: "hint-first", at: "edge", applies: ({ laid }) => laid === 0 },
+  { key: "hint-connect", at: "laid", applies: ({ laid }) => laid > 0 },
+  { key: "hint-look", at: "finder", applies: ({ laid }) => laid > 1 },
+  { key: "hint-zoom", at: "glass", applies: ({ laid }) => laid > 2 },
   {
     key: "hint-flag",
-    at: "stock",
-    applies: ({ seat }, { objectives }) =>
-      objectives.some((goal) => goal.completed_by === seat && !goal.flag && !goal.forgotten),
+    at: "flag",
+    applies: ({ seat }, { objectives }, legal) =>
+      objectives.some(
+        (goal) =>
+          goal.completed_by === seat &&
+          !goal.flag &&
+          !goal.forgotten &&
+          legal.includes(`flag ${goal.name}`),
+      ),
   },
-  { key: "hint-units", at: "stock", applies: (own) => own.paratroopers + own.tanks > 0 },
+  {
+    key: "hint-units",
+    at: "stock",
+    applies: (_own, _view, legal) =>
+      [...placesFor(legal, "drop"), ...placesFor(legal, "tank")].length > 0,
+  },
   { key: "hint-areas", at: "seats", applies: ({ points }) => points.areas > 0 },
-  { key: "hint-closed", at: "board", applies: ({ closed }) => closed.length > 0 },
+  { key: "hint-closed", at: "enemy-tank", applies: ({ closed }) => closed.length > 0 },
   {
     key: "hint-done",
     at: "done",
-    applies: ({ open, declared, stuck }) => open.length === 0 && !declared && !stuck,
+    applies: ({ open, declared, stuck }, _view, legal) =>
+      open.length === 0 && !declared && !stuck && legal.includes("done"),
   },
 ];
 
@@ -37,7 +50,7 @@ export function hint(
   view: View,
   _draft: Draft | null,
   said: ReadonlySet<string>,
-  mine: ReadonlyArray<string>,
+  { mine, legal }: HintReader,
 ): Hint | null {
   const own = view.sides.find(({ seat }) => seat === mine[0]);
   if (!own) return null;
@@ -45,6 +58,8 @@ export function hint(
     return { key: "hint-ready", at: "bar" };
   }
   if (view.phase !== "play") return null;
-  const rule = RULES.find(({ key, applies }) => !said.has(key) && applies(own, view));
+  const rule = RULES.find(
+    ({ key, applies }) => !said.has(key) && applies(own, view, legal[own.seat] ?? []),
+  );
   return rule ? { key: rule.key, at: rule.at, waits: true } : null;
 }

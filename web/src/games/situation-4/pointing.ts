@@ -23,8 +23,12 @@ export class Pointing {
     private readonly scene: Scene,
     private readonly bench: Workbench,
     private readonly sight: Sight,
-    /** A piece is chosen by tapping it: nobody places one by keys any more. */
-    private readonly onchoose: () => void,
+    private readonly told: {
+      /** A piece is chosen by tapping it: nobody places one by keys any more. */
+      readonly chosen: () => void;
+      /** Somebody points at this point of the room, or at nothing any more. */
+      readonly lookedAt: (at: Point | null) => void;
+    },
   ) {
     const carrying = new Carrying(scene, bench, sight, (id) => this.gestures.cancel(id));
     this.carrying = carrying;
@@ -61,7 +65,7 @@ export class Pointing {
       if (this.bench.chosen[seat] !== piece) this.bench.choose(seat, piece);
       return;
     }
-    this.onchoose();
+    this.told.chosen();
     this.chooser = seat;
     this.bench.choose(seat, piece);
   }
@@ -81,7 +85,10 @@ export class Pointing {
     const board = this.sight.onBoard(at);
     const place = board && ground.placeAt(board, takenIn(this.scene));
     if (piece && place && active) void this.bench.lay(seat, piece, place);
-    else for (const each of own) this.bench.arm(each, null);
+    else {
+      for (const each of own) this.bench.arm(each, null);
+      this.told.lookedAt(at);
+    }
   }
 
   // ---------------------------------------------------------------- what the browser tells
@@ -130,7 +137,9 @@ export class Pointing {
   }
 
   private readonly moved = (event: PointerEvent): void => {
-    this.gestures.move(event.pointerId, this.sight.inRoom(event));
+    const at = this.sight.inRoom(event);
+    this.gestures.move(event.pointerId, at);
+    if (event.pointerType === "mouse") this.told.lookedAt(this.gestures.carrying ? null : at);
   };
 
   private readonly released = (event: PointerEvent): void => {

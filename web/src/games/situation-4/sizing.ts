@@ -10,8 +10,8 @@ export type Lies = "" | "beside" | "under";
 
 const FEW = 12; // pieces: fewer are not shown larger
 const LEAST = 40;
-const MOST = 96;
-const BACK = { least: 26, most: 72 };
+const MOST = 132;
+const BACK = { least: 12, most: 72 };
 
 /**
  * The side of a piece's cell, where so many pieces were in the tray at first: the largest at which
@@ -30,10 +30,12 @@ export function linesIn(size: number, cell: number): number {
   return Math.max(1, Math.floor(size / cell));
 }
 
-/** Face down, they all fit in. */
+/** Face down, they all fit in, in whole rows. */
 export function backIn({ width, height }: Extent, count: number): number {
-  const fits = 0.88 * Math.sqrt((width * height) / Math.max(1, count));
-  return Math.floor(Math.min(BACK.most, Math.max(BACK.least, fits)));
+  for (let back = BACK.most; back > BACK.least; back -= 1) {
+    if (Math.floor(height / back) * Math.floor(width / back) >= count) return back;
+  }
+  return BACK.least;
 }
 
 /** The longest side of any of these pieces, in units of the board. */

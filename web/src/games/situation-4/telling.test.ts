@@ -3,11 +3,11 @@ import words from "$ludotheque/games/situation_4/words/en.ftl?raw";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import type { Sentence } from "../contract";
-import { moment, moments } from "./fixtures";
+import { drawing, moment, moments } from "./fixtures";
 import { hint } from "./hints";
 import client from "./index";
 import { advanced, lasts, sound } from "./showing";
-import { described, expected, offered, standing } from "./telling";
+import { described, expected, offered, standing, struckAt } from "./telling";
 import type { Side, View } from "./view";
 
 const GAME = "situation-4";
@@ -87,9 +87,10 @@ function position(own: Partial<Side>, other: Partial<Side> = {}): View {
 }
 
 /** All that is said to A in a position, if nothing was said before. */
-function saidIn(view: View): ReadonlyArray<string> {
+function saidIn(view: View, legal: ReadonlyArray<string> = []): ReadonlyArray<string> {
   const said = new Set<string>();
-  for (let next = hint(view, null, said, ["A"]); next; next = hint(view, null, said, ["A"])) {
+  const reader = { mine: ["A"], legal: { A: legal } };
+  for (let next = hint(view, null, said, reader); next; next = hint(view, null, said, reader)) {
     expect(said.has(next.key)).toBe(false);
     said.add(next.key);
   }
@@ -103,8 +104,13 @@ const bare = (seat: string): Partial<View> => {
 };
 const points = { areas: 50, objectives: 0, bridges: 0, total: 50 };
 
-/** Each hint, where it is true of one's own side, and where it is true of the other side only. */
-const HINTS: Readonly<Record<string, readonly [View, View]>> = {
+const FLAG = `flag ${moment("begun").view.objectives[0]?.name}`;
+
+/**
+ * Each hint, where it is true of one's own side, and where it is true of the other side only; and
+ * what one must be able to do for it.
+ */
+const HINTS: Readonly<Record<string, readonly [View, View, ...string[]]>> = {
   "hint-ready": [moment("ready").view, moment("begun").view],
   "hint-first": [position({ laid: 0 }, { laid: 3 }), position({ laid: 3 }, { laid: 0 })],
   "hint-connect": [position({ laid: 1 }), position({ laid: 0 }, { laid: 1 })],
@@ -113,11 +119,12 @@ const HINTS: Readonly<Record<string, readonly [View, View]>> = {
   "hint-flag": [
     { ...position({ laid: 3 }), ...bare("A") },
     { ...position({ laid: 3 }), ...bare("B") },
+    FLAG,
   ],
-  "hint-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 })],
+  "hint-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 }), "tank a1"],
   "hint-areas": [position({ points }), position({}, { points })],
   "hint-closed": [position({ closed: ["a1"] }), position({}, { closed: ["a1"] })],
-  "hint-done": [position({ open: [] }), position({}, { open: [] })],
+  "hint-done": [position({ open: [] }), position({}, { open: [] }), "done"],
 };
 
 test("every hint of the guided game has its positions", () => {
@@ -126,10 +133,11 @@ test("every hint of the guided game has its positions", () => {
 });
 
 test.each(Object.keys(HINTS))("%s is said where it is true of one's own side alone", (key) => {
-  const [own, other] = HINTS[key] ?? [];
+  const [own, other, ...needed] = HINTS[key] ?? [];
   if (!own || !other) throw new Error(key);
-  expect(saidIn(own)).toContain(key);
+  expect(saidIn(own, needed)).toContain(key);
   expect(saidIn(other)).not.toContain(key);
+  if (needed.length > 0) expect(saidIn(own)).not.toContain(key); // what cannot be done is not asked
 });
 
 test("a flag that was forgotten is no hint any more, nor is giving up where one has", () => {
@@ -138,14 +146,18 @@ test("a flag that was forgotten is no hint any more, nor is giving up where one 
     ...view,
     objectives: view.objectives.map((each) => ({ ...each, forgotten: true })),
   };
-  expect(saidIn(late)).not.toContain("hint-flag");
-  expect(saidIn(position({ open: [], stuck: true }))).not.toContain("hint-done");
-  expect(saidIn(position({ open: [], declared: true }))).not.toContain("hint-done");
+  expect(saidIn(late, [FLAG])).not.toContain("hint-flag");
+  expect(saidIn(position({ open: [], stuck: true }), ["done"])).not.toContain("hint-done");
+  expect(saidIn(position({ open: [], declared: true }), ["done"])).not.toContain("hint-done");
 });
 
 test("play waits while a hint is read, once it has begun", () => {
-  expect(hint(moment("ready").view, null, new Set(), ["A"])?.waits).toBeFalsy();
-  expect(hint(position({ laid: 0 }), null, new Set(), ["A"])?.waits).toBe(true);
+  expect(
+    hint(moment("ready").view, null, new Set(), { mine: ["A"], legal: {} })?.waits,
+  ).toBeFalsy();
+  expect(hint(position({ laid: 0 }), null, new Set(), { mine: ["A"], legal: {} })?.waits).toBe(
+    true,
+  );
 });
 
 test.each(["en", "fr"] as const)("every hint can be said, in %s", (language) => {
@@ -155,4 +167,33 @@ test.each(["en", "fr"] as const)("every hint can be said, in %s", (language) => 
 
 test("the guided game has forty pieces, and a bot that is in no hurry", () => {
   expect(client.firstGame).toEqual({ board: "quick", options: { pace: "gentle" } });
+});
+
+test("what is struck out says why, where one points at it, and nothing else does", () => {
+  const { view } = moment("begun");
+  const [goal] = drawing.objectives;
+  const [base] = drawing.bases;
+  if (!goal || !base) throw new Error("an empty map");
+  const middle = ({ left, top, width, height }: typeof goal.zone) => ({
+    x: left + width / 2,
+    y: top + height / 2,
+  });
+  expect(struckAt(view, drawing, middle(goal.zone))).toBeNull();
+  const lost = view.objectives.map((each) => ({ ...each, lost: each.name === goal.name }));
+  const sides = view.sides.map((side) => ({
+    ...side,
+    tank_base: "lost" as const,
+    paratroop_base: "lost" as const,
+  }));
+  const struck = { ...view, objectives: lost, sides };
+  for (const [zone, key] of [
+    [goal.zone, "struck-objective"],
+    [base.zone, "struck-base"],
+  ] as const) {
+    const found = struckAt(struck, drawing, middle(zone));
+    expect(found?.key).toBe(key);
+    expect(found?.at).toEqual(middle(zone));
+    expect(sentence({ key, values: found?.values ?? {} })).toMatch(/^.+\.$/);
+  }
+  expect(struckAt(struck, drawing, { x: -50, y: -50 })).toBeNull();
 });

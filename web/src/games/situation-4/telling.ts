@@ -2,7 +2,8 @@
 // stand. Keys and values only; the sentences are in the game's word files.
 
 import type { Sentence } from "../contract";
-import type { Goal, Piece, Side, View } from "./view";
+import type { Point } from "./ground";
+import type { BoardShown, Goal, Piece, Side, View, ZoneShown } from "./view";
 
 const PHASES = ["shuffle", "ready", "play", "over"];
 
@@ -74,6 +75,35 @@ function goalInWords({ name, flag, completed_by, forgotten, lost }: Goal): Reado
   if (forgotten) return [{ key: "position-forgotten", values: { objective } }];
   if (completed_by) return [{ key: "position-bare", values: { seat: completed_by, objective } }];
   return [];
+}
+
+/** Why what lies at a point of the board is struck out, and where its middle is. */
+export interface Struck extends Sentence {
+  readonly at: Point;
+}
+
+/** What is struck out at a point of the board: an objective or a base that is lost. */
+export function struckAt(view: View, board: BoardShown, at: Point): Struck | null {
+  const lost = new Set(view.objectives.filter((goal) => goal.lost).map(({ name }) => name));
+  const objective = board.objectives.find(({ name, zone }) => lost.has(name) && holds(zone, at));
+  if (objective) {
+    const values = { objective: objective.name };
+    return { key: "struck-objective", values, at: middleOf(objective.zone) };
+  }
+  const base = board.bases.find(({ side, kind, zone }) => {
+    const owner = view.sides.find(({ seat }) => seat === side);
+    const state = kind === "paratroops" ? owner?.paratroop_base : owner?.tank_base;
+    return state === "lost" && holds(zone, at);
+  });
+  return base ? { key: "struck-base", at: middleOf(base.zone) } : null;
+}
+
+function holds({ left, top, width, height }: ZoneShown, { x, y }: Point): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+function middleOf({ left, top, width, height }: ZoneShown): Point {
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 function unitInWords({ place, unit, unit_seat }: Piece): Sentence {

@@ -465,18 +465,24 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = First set your traps: choose numbers on the board where you think the others will walk. Only you can see them. Touch a number, or type it.
-hint-card = This is your marking card, with all your circles. Open it to see them.
-hint-start = Everybody rolls both dice, and the highest total goes first. The dice roll by themselves: just watch.
-hint-walk = Your turn! Go to the other end of the board. Choose a lit square next to your pawn, then the next one; or choose a square farther away, or drag along the route you want. The number beside your pawn counts your steps.
-hint-path = You must use your whole roll, unless you arrive first. The lit squares are those you may enter next. To go back, choose a square you came from.
-hint-confirm = Nothing has been played yet. Confirm your choice, or take it back.
-hint-leaving = Your last turn ended in the safe area, so this one must take you out of it. You cannot end on the amber squares.
-hint-landed = You have arrived! You may circle one more number: every trap is a chance. Then your pawn heads back the other way.
-hint-sprung = Somebody walked into your trap! One of your chips is on the board, and you have heard its note. Five chips win. Now circle a new number.
-hint-trapped = Whoever walks into a trap is beamed back to Devil’s Tower or the Mother Ship, wherever they last set out from. The trap’s owner places a chip: one more note of the tune.
-hint-jump = You can jump over chips, in a straight line: only the square where you land counts. With the keyboard, hold Shift.
-hint-clear = Green squares are trap-free: no opponent can have a circle there. The game works this out from who has walked where. The eye switches this help on and off.
+hint-circle = Set your traps: { $touch ->
+        [yes] touch the numbers
+       *[no] choose, by mouse or by typing, the numbers
+    } that you think others will walk over. Only you can see them.
+hint-card = Your marking card keeps your circles. Open it to see them all.
+hint-start = Everybody rolls both dice: the highest total walks first. They roll by themselves.
+hint-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your route. The number at the pawn counts your steps.
+hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
+hint-confirm = Nothing has been played yet. Confirm it, or take it back.
+hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an amber square.
+hint-landed = You have arrived! Circle one more number if you like. Then your pawn turns round.
+hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
+hint-trapped = Whoever walks into a trap is beamed back to Devil’s Tower or the Mother Ship, wherever they last set out from, and its owner places a chip.
+hint-jump = Chips can be jumped, straight ahead: only the square where you land counts.{ $touch ->
+        [yes] { "" }
+       *[no] { " " }With the keyboard, hold Shift.
+    }
+hint-clear = On a green square no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung.
 
 ## A board file that cannot be read
 

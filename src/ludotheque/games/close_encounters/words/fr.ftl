@@ -449,18 +449,24 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Posez d’abord vos pièges : choisissez sur le plateau des numéros où vous pensez que les autres passeront. Personne d’autre ne les voit. Touchez un numéro, ou tapez-le.
-hint-card = Voici votre carte de pointage, avec tous vos cercles. Ouvrez-la pour les voir.
-hint-start = Tout le monde lance les deux dés, et le plus grand total commence. Les dés roulent tout seuls : regardez.
-hint-walk = À vous ! Allez à l’autre bout du plateau. Choisissez une case éclairée à côté de votre pion, puis la suivante ; ou choisissez une case plus loin, ou glissez le long du chemin voulu. Le nombre à côté du pion compte vos pas.
-hint-path = Il faut faire tous les pas du lancer, sauf si vous arrivez avant. Les cases éclairées sont celles où vous pouvez entrer ensuite. Pour revenir en arrière, choisissez une case d’où vous venez.
+hint-circle = Posez vos pièges : { $touch ->
+        [yes] touchez les numéros
+       *[no] choisissez, à la souris ou au clavier, les numéros
+    } où vous pensez que les autres passeront. Personne d’autre ne les voit.
+hint-card = Votre carte de pointage garde vos cercles. Ouvrez-la pour les voir tous.
+hint-start = Chacun lance les deux dés : le plus fort total part en premier. Ils roulent tout seuls.
+hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.
+hint-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
 hint-confirm = Rien n’est encore joué. Confirmez votre choix, ou annulez-le.
-hint-leaving = Votre dernier tour a fini dans la zone de sécurité : celui-ci doit vous en faire sortir. On ne peut pas finir sur les cases ambrées.
-hint-landed = Vous êtes à destination ! Vous pouvez entourer un numéro de plus : chaque piège est une chance. Ensuite, votre pion repart dans l’autre sens.
-hint-sprung = Quelqu’un est tombé dans votre piège ! Un de vos jetons est sur le plateau, et vous avez entendu sa note. Cinq jetons font gagner. Entourez maintenant un nouveau numéro.
-hint-trapped = Un pion qui tombe dans un piège retourne à son dernier point de départ : la Tour du Diable ou le Vaisseau Principal. Le propriétaire du piège pose un jeton : une note de plus dans sa mélodie.
-hint-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on arrive. Au clavier, tenez la touche Maj.
-hint-clear = Les cases vertes sont sans piège : aucun adversaire ne peut y avoir de cercle. Le jeu le déduit des passages de chacun. L’œil active ou désactive cette aide.
+hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case ambrée.
+hint-landed = Vous y êtes ! Entourez un numéro de plus si vous voulez. Votre pion fait ensuite demi-tour.
+hint-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
+hint-trapped = Un pion qui tombe dans un piège retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et le propriétaire du piège pose un jeton.
+hint-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on arrive.{ $touch ->
+        [yes] { "" }
+       *[no] { " " }Au clavier, tenez la touche Maj.
+    }
+hint-clear = Sur une case verte, aucun adversaire ne peut avoir de piège pour vous : un autre y est passé depuis sans dommage, ou le piège a déjà servi.
 
 ## Un fichier de plateau illisible
 

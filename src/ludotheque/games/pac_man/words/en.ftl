@@ -504,18 +504,22 @@ position-dice = Dice still to play: { $dice }.
 
 ## The page: the guided first game
 
-hint-start = Everybody rolls both dice, and the highest total plays first. The dice roll by themselves: just watch.
-hint-dice = Your turn! One of these dice moves your Pac-Man, the other moves a ghost. You choose which is which.
-hint-piece = Choose a glowing piece in the maze, then the die that moves it. You can also choose the die first.
-hint-path = Each ring is a place where this move can end. Point at one to see the route and its marbles, then choose it. You can also go step by step.
-hint-confirm = Nothing has been played yet. Confirm your move, or take it back.
-hint-catch = This ghost can reach another player’s Pac-Man! Stop the ghost on it: the Pac-Man goes home, and its player gives you two white marbles, or all they have if fewer.
-hint-ghosts = Ghost 1 is pink, ghost 2 is white, and both belong to everybody. Send one after another player, or away from your own Pac-Man. Ghosts eat no marbles.
-hint-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have if fewer.
-hint-yellow = You have a yellow marble: in your turns, the ghosts turn blue, and your Pac-Man may stop on one and gobble it. In the others’ turns, a ghost can still catch you.
-hint-marbles = What your Pac-Man gobbles goes into your tray at the end of the turn. Whoever has the most white marbles in the end wins.
-hint-doors = The white arrows are doors: your Pac-Man can go out by one and come in by any other, in the same move.
-hint-end = Only a few marbles are left. When the maze is empty at the end of a turn, the game is over and the marbles are counted.
+hint-start = Everybody rolls both dice: the highest total begins. The dice roll by themselves.
+hint-dice = Your turn! One die moves your Pac-Man, the other a ghost. You choose which.
+hint-piece = Choose a piece that glows in the maze, then its die; or the die first.
+hint-path = This walk can end wherever there is a ring. { $touch ->
+        [yes] Touch one to see the route.
+       *[no] Point at one to see the route, then choose it.
+    }
+hint-confirm = Nothing has been played yet. Confirm it, or take it back.
+hint-catch = This ghost can reach another player’s Pac-Man! Stop it there: that Pac-Man goes home, and its player gives you two white marbles, or all they have.
+hint-ghosts = The ghosts belong to everybody. Send one towards another player, or out of your own way. Ghosts eat no marbles.
+hint-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have.
+hint-yellow = You hold a yellow marble, so the ghosts are blue: this turn your Pac-Man may gobble one, if it can stop there.
+hint-looks = Ghost 1 is pink and ghost 2 is white. In the turn of a player with a yellow marble both are blue: only that player’s Pac-Man may gobble them, and only then.
+hint-marbles = What your Pac-Man gobbles goes into your tray when the turn is over. The player with the most white marbles at the end wins.
+hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk.
+hint-end = Hardly any marbles are left. When the last one is gone and the turn is over, the marbles are counted.
 
 ## A board file that cannot be read
 

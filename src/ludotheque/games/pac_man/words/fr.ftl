@@ -513,18 +513,22 @@ position-dice = Dés encore à jouer : { $dice }.
 
 ## La page : la première partie guidée
 
-hint-start = Tout le monde lance les deux dés, et le plus grand total commence. Les dés roulent tout seuls : regardez.
-hint-dice = À vous de jouer ! L’un de ces dés fait avancer votre Pac-Man, l’autre un fantôme. Vous choisissez lequel fait quoi.
-hint-piece = Choisissez un pion qui brille dans le labyrinthe, puis le dé qui le fait avancer. Vous pouvez aussi choisir d’abord le dé.
-hint-path = Chaque anneau est une arrivée possible. Pointez un anneau pour voir le chemin et ses billes, puis choisissez-le. Vous pouvez aussi avancer case par case.
+hint-start = Chacun lance les deux dés : le plus fort total commence. Les dés roulent tout seuls.
+hint-dice = À vous ! Un dé fait avancer votre Pac-Man, l’autre un fantôme. Choisissez lequel fait quoi.
+hint-piece = Choisissez un pion qui brille dans le labyrinthe, puis son dé ; ou d’abord le dé.
+hint-path = Chaque anneau est une arrivée possible. { $touch ->
+        [yes] Touchez un anneau pour voir le chemin.
+       *[no] Pointez un anneau pour voir le chemin, puis choisissez-le.
+    }
 hint-confirm = Rien n’est encore joué. Confirmez votre coup, ou annulez-le.
-hint-catch = Ce fantôme peut atteindre le Pac-Man d’un autre joueur ! Arrêtez-le dessus : le Pac-Man rentre à la maison, et son joueur vous donne deux billes blanches, ou toutes les siennes s’il en a moins.
-hint-ghosts = Le fantôme 1 est rose, le fantôme 2 est blanc, et ils sont à tout le monde. Envoyez-en un vers un autre joueur, ou loin de votre Pac-Man. Les fantômes ne mangent pas de billes.
-hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes les siennes s’il en a moins.
-hint-yellow = Vous avez une bille jaune : pendant vos tours, les fantômes deviennent bleus, et votre Pac-Man peut s’arrêter sur l’un d’eux pour le gober. Pendant le tour des autres, un fantôme peut toujours vous attraper.
-hint-marbles = Les billes que votre Pac-Man gobe vont dans votre coupelle à la fin du tour. À la fin, celui qui a le plus de billes blanches gagne.
-hint-doors = Les flèches blanches sont des portes : votre Pac-Man peut sortir par l’une et rentrer par n’importe quelle autre, dans le même déplacement.
-hint-end = Il ne reste presque plus de billes. Quand le labyrinthe est vide à la fin d’un tour, la partie est finie et on compte les billes.
+hint-catch = Ce fantôme peut atteindre le Pac-Man d’un autre joueur ! Arrêtez-le dessus : ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+hint-ghosts = Les fantômes sont à tout le monde. Envoyez-en un vers un autre joueur, ou écartez-le de votre chemin. Les fantômes ne mangent pas de billes.
+hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+hint-yellow = Vous avez une bille jaune, alors les fantômes sont bleus : ce tour-ci, votre Pac-Man peut en gober un, s’il peut s’arrêter dessus.
+hint-looks = Le fantôme 1 est rose, le fantôme 2 est blanc. Au tour d’un joueur qui a une bille jaune, ils sont bleus : seul son Pac-Man peut les gober, et seulement alors.
+hint-marbles = Ce que votre Pac-Man gobe va dans votre coupelle à la fin du tour. À la fin, celui qui a le plus de billes blanches gagne.
+hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même déplacement.
+hint-end = Il ne reste presque plus de billes. Quand la dernière sera prise et le tour fini, on comptera les billes.
 
 ## Un fichier de plateau illisible
 
