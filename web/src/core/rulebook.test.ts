@@ -42,7 +42,7 @@ describe("searching", () => {
     const upper = fc.boolean();
     fc.assert(
       fc.property(fc.constantFrom(...CLAUSES), fc.nat(), fc.nat(), upper, (clause, a, b, loud) => {
-        const said = clause.text + clause.ruling;
+        const said = `${clause.text} ${clause.ruling}`;
         const from = a % said.length;
         const part = said.slice(from, from + 1 + (b % 12));
         const query = loud ? part.toUpperCase() : part;
