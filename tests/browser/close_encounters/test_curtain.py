@@ -245,7 +245,7 @@ def test_after_the_end_everything_can_be_seen(visitors: Visitors, table: PlayedT
     expect(page.get_by_role("button", name=said("table-again"))).to_be_visible()
     expect(page.locator(CURTAIN)).to_have_count(0)
     page.get_by_role("dialog").get_by_role("link", name=said("table-replay")).click()
-    eyes = page.get_by_label(said("replay-eyes"))
+    eyes = page.get_by_role("combobox", name=said("replay-eyes"))
     expect(eyes).to_have_value("all")
     page.keyboard.press("End")
     place = page.url

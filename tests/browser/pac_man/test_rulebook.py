@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import STILL
+from tests.browser.axe import axe
+from tests.browser.chromium import STILL, Language, Theme
 from tests.browser.screens import Guest, Stage
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
@@ -44,3 +46,23 @@ def test_a_clause_that_is_cited_is_one_click_away(visitors: Visitors, stage: Sta
     page.locator('[data-clause="PM-12b"] a').first.click()
     assert page.url.endswith("#PM-12b")
     expect(page.locator('[data-clause="PM-12b"]')).to_be_focused()
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("fr", "light")])
+def test_our_rulings_are_stamped_and_what_the_sheet_says_is_not(
+    visitors: Visitors, stage: Stage, language: Language, theme: Theme
+) -> None:
+    said = said_in(language)
+    guest = Guest(visitors.open(STILL, language=language, theme=theme), stage, said)
+    page = guest.go("/rules/pac-man", ARTICLE)
+    expect(page.get_by_text(said("rulebook-legend-sheet"))).to_be_visible()
+    stamp = page.locator('[data-clause="PM-8a"]').get_by_text(said("rulebook-ruling"))
+    stamp.scroll_into_view_if_needed()
+    expect(stamp).to_be_in_viewport()
+    sheet = page.locator('[data-clause="PM-8a"] > .text').bounding_box()
+    ruling = stamp.bounding_box()
+    assert sheet is not None
+    assert ruling is not None
+    assert ruling["y"] >= sheet["y"] + sheet["height"]
+    expect(page.locator('[data-clause="PM-13"]')).not_to_contain_text(said("rulebook-ruling"))
+    axe(page)

@@ -59,7 +59,7 @@ CASES = [
     Case("name-absent", "PM-12b", GHOST_GOBBLED, "name C", {"named": "C"}),
     Case("choose-first", "PM-6", "A rolls 6-5", "c10"),
     Case("choose-first", "PM-6", "A rolls 6-5", "stay"),
-    Case("no-such-die", "PM-6", "A rolls 6-5", "pac-man 4", {"die": 4, "dice": "6 5"}),
+    Case("no-such-die", "PM-6", "A rolls 6-5", "pac-man 4", {"die": 4, "dice": "6, 5"}),
     Case(
         "no-such-die", "PM-6", "A rolls 1-5; pac-man 1; c10", "ghost-1 1", {"die": 1, "dice": "5"}
     ),
