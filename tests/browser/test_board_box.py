@@ -67,7 +67,8 @@ WATCH_AROUND = """() => {
     note("dice", document.querySelector('[data-tour="bar"] .dice > *'), ["x", "y"]);
     document.querySelectorAll('[data-tour="seats"] .card').forEach((card, index) => {
       note(`card ${index + 1}`, card, whole);
-      if (card.scrollHeight > card.clientHeight + 3) (seen["overflowing"] ??= new Set()).add(index + 1);
+      if (card.scrollHeight > card.clientHeight + 3)
+        (seen["overflowing"] ??= new Set()).add(index + 1);
     });
     if (!document.querySelector("dialog[open] .result")) requestAnimationFrame(look);
   };
