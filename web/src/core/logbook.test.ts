@@ -152,7 +152,12 @@ describe("what happened since one last chose something", () => {
 
   it("does not end with a move without any choice, nor with one that a bot made", () => {
     const bot = { ...moved("A"), by: "bot" } as Told["entry"];
-    const told = log([moved("A"), "mine"], [moved("B"), "one"], [moved("A"), "forced"], [bot, "by"]);
+    const told = log(
+      [moved("A"), "mine"],
+      [moved("B"), "one"],
+      [moved("A"), "forced"],
+      [bot, "by"],
+    );
     const since = sinceChoice(told, "A", (index) => index === 2);
     expect(codes(since)).toEqual(["mine", "one", "forced", "by"]);
   });
