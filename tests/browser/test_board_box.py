@@ -67,7 +67,8 @@ WATCH_AROUND = """() => {
     note("dice", document.querySelector('[data-tour="bar"] .dice > *'), ["x", "y"]);
     document.querySelectorAll('[data-tour="seats"] .card').forEach((card, index) => {
       note(`card ${index + 1}`, card, whole);
-      if (card.scrollHeight > card.clientHeight + 3) (seen["overflowing"] ??= new Set()).add(index + 1);
+      if (card.scrollHeight > card.clientHeight + 3)
+        (seen["overflowing"] ??= new Set()).add(index + 1);
     });
     if (!document.querySelector("dialog[open] .result")) requestAnimationFrame(look);
   };
@@ -181,6 +182,11 @@ DRAWN = """() => [...document.querySelectorAll('[data-tour="board"] button[data-
     const { x, y, width, height } = each.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   })"""
+# Where one's own pawn stands, which is no choice: a finger that is nearer to it means nothing else.
+PAWNS = """() => [...document.querySelectorAll('[data-tour="pawn"]')].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x + width / 2, y + 0.6 * height];
+})"""
 # Where the mark is that the pointer means, and whether a way to somewhere else is meant instead.
 MEANT = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -202,12 +208,13 @@ def test_a_finger_beside_a_choice_still_means_it_or_one_that_is_nearer(
     page = seat_a(visitors, table, Setting(*window, motion="reduce"))
     page.locator(CHOICES).wait_for()
     places: list[tuple[float, float]] = [tuple(each) for each in page.evaluate(DRAWN)]
+    others = [*places, *(tuple(each) for each in page.evaluate(PAWNS))]
     missed = []
     for place in places:
         for across, down in ((FINGER, 0), (-FINGER, 0), (0, FINGER), (0, -FINGER)):
             finger = place[0] + across, place[1] + down
-            if any(dist(other, finger) <= FINGER for other in places if other != place):
-                continue  # that one is nearer
+            if any(dist(other, finger) <= FINGER for other in others if other != place):
+                continue  # it is nearer to that one
             page.mouse.move(*finger)
             mark, elsewhere = page.evaluate(MEANT)
             if not elsewhere and (mark is None or dist(mark, place) > 3):

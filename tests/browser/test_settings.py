@@ -103,7 +103,9 @@ def test_without_confirming_a_move_is_played_as_soon_as_it_is_chosen(
 
 # Confirms what waits for that, and says so; else it chooses what comes first from the list.
 ACT = """(last) => {
-  const confirm = document.querySelector("[data-tour=confirm] button:enabled:not([aria-busy=true])");
+  const confirm = document.querySelector(
+    "[data-tour=confirm] button:enabled:not([aria-busy=true])",
+  );
   const choices = [...document.querySelectorAll("[data-tour=bar] .choices li button")];
   (confirm ?? choices.at(last ? -1 : 0))?.click();
   return confirm !== null;
