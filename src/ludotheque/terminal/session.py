@@ -18,10 +18,11 @@ from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Player, Seat
 from ludotheque.words import say
 
-from . import Look, names_of
+from . import Look
 from .choosing import Choice
 from .curtain import Curtain
 from .hints import hint
+from .marks import names_of
 from .outcome import outcome_lines
 from .rulebook import clause_named, clause_text, heading, legend
 from .saving import Shelf

@@ -45,7 +45,7 @@ CASES = {
         "A has b1 b2 c1; A lays c2",
         [
             event("laid", seat="A", piece=15, place="c2"),
-            event("area-covered", seat="A", area="B1"),
+            event("area-covered", seat="A", area="6"),
         ],
     ),
     "a piece that spoils an objective": (
@@ -155,7 +155,7 @@ CASES = {
         "A flags fort-1; B flags town-2; B flags refinery-2; A flags fort-2; A lays f2",
         [
             event("laid", seat="A", piece=18, place="f2"),
-            event("area-covered", seat="A", area="D1"),
+            event("area-covered", seat="A", area="8"),
             event("over-covered"),
         ],
     ),

@@ -82,7 +82,7 @@ def test_objectives_flags_areas_bridges_and_points() -> None:
     assert goals["town-1"] == Goal("town-1", "A", "A", False, 0, False)
     assert goals["refinery-1"] == Goal("refinery-1", None, "A", False, 1, False)
     assert goals["fort-1"] == Goal("fort-1", None, None, False, 0, False)
-    assert found.areas == (Area("A1", "A"),)
+    assert found.areas == (Area("5", "A"),)
     assert found.bridges == (Bridge("4", "A"),)
     assert found.sides[0].points == Points(50, 100, 100, 250)
     assert found.sides[0].members == 2

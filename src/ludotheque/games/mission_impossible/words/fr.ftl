@@ -254,7 +254,7 @@ event-went = { $seat } va en { $square }.
 event-read-card = { $seat } y lit la carte { DE($owner) }, et la remet.
 event-took-card = { $seat } y lit la carte { DE($owner) }, et la garde.
 event-card-says = { $clue ->
-    [red-herring] Elle dit : fausse piste, rien sur { $owner }.
+    [red-herring] Elle dit : une diversion, rien sur { $owner }.
    *[other] Elle dit : { $owner } a { this-clue }.
 }
 event-safe = { $seat } y est à l’abri.
@@ -580,12 +580,12 @@ seat-fallen = hors jeu
 end-mission = C’était { this-agent }, aux trousses de { this-target }.
 end-survived = A survécu.
 end-eliminated = { $round ->
-    [0] Tombe face à { $victor }.
-   *[other] Tombe face à { $victor } au tour { $round }.
+    [0] Tombe face { AU($victor) }.
+   *[other] Tombe face { AU($victor) } au tour { $round }.
 }
 end-trapped = { $round ->
-    [0] Tombe en montrant son carnet à { $victor }, qui menait la traque.
-   *[other] Tombe au tour { $round } en montrant son carnet à { $victor }, qui menait la traque.
+    [0] Tombe en montrant son carnet { AU($victor) }, qui menait la traque.
+   *[other] Tombe au tour { $round } en montrant son carnet { AU($victor) }, qui menait la traque.
 }
 
 ## Sur la page : la position en mots
