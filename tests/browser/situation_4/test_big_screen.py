@@ -47,6 +47,7 @@ def test_a_whole_game_is_shown_to_the_room_without_a_look_into_the_trays(
     page, asked = look(visitors, table)
     expect(page.locator("[data-code]")).to_have_count(1)
     page.get_by_role("button", name="Put a bot into seat B").click()
+    page.get_by_role("dialog").get_by_role("button", name="Done").click()
     expect(page.locator("[data-at=end] h1")).to_be_visible(timeout=LONGEST)
     assert [url for url in asked if "handout" in url] == []
     expect(page.locator("[data-piece], section[data-seat]")).to_have_count(0)

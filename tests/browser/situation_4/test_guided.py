@@ -106,8 +106,8 @@ def test_a_refused_piece_says_that_it_does_not_fit_and_nothing_of_turning_it(
     begin(table, page)
     hand = Hand(page, table, "A")
     hand.drag(hand.pieces["d1"], "f1")
-    why = SAID("refused-misfit", place="f1", rotation=0)
-    assert why != SAID("refused-misfit", place="f1", rotation=1)
+    why = SAID("refused-misfit", place="f1", rotation="off")
+    assert why != SAID("refused-misfit", place="f1", rotation="on")
     short = why.split(";", maxsplit=1)[0].strip()
     expect(page.locator(".refusal")).to_have_text(re.compile(f"^{re.escape(short)}$", re.I))
 

@@ -128,6 +128,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   readonly ratio?: number;
   /** Whether the board takes all the room that a table has, in any shape; not, if absent. */
   readonly fills?: boolean;
+  /** Whether its tray may need a line of its own in a narrow bar; not, if absent. */
+  readonly spreads?: boolean;
   /** The board with everything on it, and all that can be chosen on it. Fills its box. */
   readonly Board: Component<BoardProps<View, Drawing>>;
   /** A seat's belongings, at a glance: pictured, not only printed. */

@@ -17,6 +17,7 @@ import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
   ratio: RATIO,
+  spreads: true,
   Board,
   Seat,
   Tray,
