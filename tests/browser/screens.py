@@ -34,7 +34,7 @@ LONG = 600_000  # milliseconds: as long as compiling may take where others compi
 STUDY = "study"  # what compiles a game is done by one worker: the second time it is quick
 # Chooses what comes first from the list of choices, until the move says all that it has to say.
 DRAFT = f"""() => {{
-  if (document.querySelector('{CONFIRM}:enabled')) return true;
+  if (document.querySelector('{CONFIRM}:enabled:not([aria-busy])')) return true;
   document.querySelector('[data-tour="bar"] .choices li button')?.click();
   return false;
 }}"""

@@ -182,8 +182,8 @@ DRAWN = """() => [...document.querySelectorAll('[data-tour="board"] button[data-
     const { x, y, width, height } = each.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   })"""
-# Where one's own pawn stands, which is no choice: a finger that is nearer to it means nothing else.
-PAWNS = """() => [...document.querySelectorAll('[data-tour="pawn"]')].map((each) => {
+# Where pawns stand, which are no choices: a finger that is nearer to one of them means nothing else.
+PAWNS = """() => [...document.querySelectorAll('[data-tour="pawn"], .pawn')].map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x + width / 2, y + 0.6 * height];
 })"""

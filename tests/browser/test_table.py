@@ -121,9 +121,13 @@ def test_the_keyboard_keeps_its_place_through_a_move(
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     is_confirming = "() => document.activeElement.closest('[data-tour=confirm]') !== null"
-    is_choosing = "() => document.activeElement.closest('.choices ul') !== null"
+    is_choosing = "() => document.activeElement.closest('.choices') !== null"
+    is_before = "() => document.activeElement.matches('.choices > button')"
     while not page.evaluate(is_confirming):
         page.wait_for_function(f"() => ({is_choosing})() || ({is_confirming})()")
+        if page.evaluate(is_before):  # what was chosen has been played, and there is more to choose
+            page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         page.wait_for_function(f"{OFFERED} || ({is_confirming})()")
     page.keyboard.press("Enter")

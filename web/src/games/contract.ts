@@ -58,6 +58,8 @@ export interface EpilogueProps<View, Drawing> {
   readonly names: Readonly<Record<string, string>>;
   /** The whole log. */
   readonly lines: ReadonlyArray<LogLine>;
+  /** Whether there is room for little more than signs. */
+  readonly brief?: boolean;
 }
 
 export interface BoardProps<View, Drawing> {
