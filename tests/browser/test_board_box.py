@@ -182,7 +182,7 @@ DRAWN = """() => [...document.querySelectorAll('[data-tour="board"] button[data-
     const { x, y, width, height } = each.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   })"""
-# Where pawns stand, which are no choices: a finger that is nearer to one of them means nothing else.
+# Where pawns stand, which are no choices: a finger nearer to one of them means nothing else.
 PAWNS = """() => [...document.querySelectorAll('[data-tour="pawn"], .pawn')].map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x + width / 2, y + 0.6 * height];
