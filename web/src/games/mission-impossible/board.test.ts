@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expectFirstRolls } from "../../../tests/first-rolls";
 import { Draft } from "../../core/draft.svelte";
 import { router } from "../../core/router.svelte";
 import { settings } from "../../core/settings.svelte";
@@ -250,16 +251,5 @@ test("a seat shows who somebody can be, in a picture and in words", async () => 
 });
 
 test("first rolls: what is to come is left open, and whoever was outrolled is shown with their roll", () => {
-  const { props } = laid("go");
-  const players = props.view.players.map((player, index) => ({
-    ...player,
-    roll: index === 0 ? 4 : 0,
-    outrolled: index === 0,
-  }));
-  const view = { ...props.view, phase: "first-roll", players };
-  const { container } = render(Tray, { ...props, view, draft: null });
-  const told = [...container.querySelectorAll(".rolls .figures")].map((each) => each.textContent);
-  expect(told[0]).toContain("4, beaten");
-  expect(container.querySelector(".rolls .outrolled s")?.textContent).toBe("4");
-  expect(told.slice(1).every((text) => text?.trim() === "–")).toBe(true);
+  expectFirstRolls(Tray, laid("go").props);
 });
