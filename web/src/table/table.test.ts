@@ -8,6 +8,7 @@ import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
 import type { SeatShown } from "../protocol";
 import ActionBar from "./ActionBar.svelte";
+import Banner from "./Banner.svelte";
 import Chat from "./Chat.svelte";
 import Log from "./Log.svelte";
 import SeatCard from "./SeatCard.svelte";
@@ -165,4 +166,20 @@ it("the seat that is to act is marked for the eye and for the ear", () => {
   render(SeatCard, { seat, game, view: {}, active: true });
   expect(screen.getByRole("region", { name: /Rosa/ }).getAttribute("aria-current")).toBe("step");
   expect(screen.getByText("It is this seat’s turn.")).toBeTruthy();
+});
+
+it("several things of one kind that happened in one move are all said", async () => {
+  const trapped = (by: string) => ({ key: "move-go", values: { by } });
+  session.close();
+  session = new Session(
+    "t",
+    { ...game, happened: () => [trapped("B"), trapped("C")] },
+    "fake",
+    table.dial,
+  );
+  await settle();
+  render(Banner, { session });
+  for (const move of ["go", "1"]) table.play("A", move);
+  await settle();
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
