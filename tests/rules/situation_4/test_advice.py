@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from shapely import Polygon, box
 
 from ludotheque.engine.game import Advice
 from ludotheque.engine.seats import Seat
@@ -50,26 +51,31 @@ def said_for(table: Table, seat: Seat, action: int) -> Advice:
     return advice.why(before, after, table.b, table.match.board.plan, seat, [action])
 
 
+def among(first: str, last: str = "") -> dict[str, str | int]:
+    """What is said of where a piece belongs: in an area, or between two."""
+    return {"areas": 2 if last else 1, "area": first, "last": last or first}
+
+
 Position = tuple[str, str]
 
 # By sentence: a position and a move of which it is true, with its figures; and one of which it
 # would be false, with the sentence that is said instead.
 SENTENCES: dict[str, tuple[Position, dict[str, str | int], Position, str]] = {
     "lay": (
-        ("A has e1 e2", "A lays e3"), {"piece": 11, "area": "3"},
+        ("A has e1 e2", "A lays e3"), {"piece": 11, **among("3", "4")},
         ("A has e1 e2; B has d3 f3 e4", "A lays e3"), "lay-last",
     ),
     "lay-last": (
-        ("A has e1 e2; B has d3 f3 e4", "A lays e3"), {"piece": 11, "area": "3"},
+        ("A has e1 e2; B has d3 f3 e4", "A lays e3"), {"piece": 11, **among("3", "4")},
         ("A has e1 e2", "A lays e3"), "lay",
     ),
     "complete": (
         ("A has c1 c2", "A lays d2"),
-        {"piece": 16, "area": "7", "objective": "refinery-1", "points": 200},
+        {"piece": 16, **among("7"), "objective": "refinery-1", "points": 200},
         ("A has c1 d1", "A lays c2"), "build",
     ),
     "complete-base": (
-        ("A has e1", "A lays f1"), {"piece": 24, "area": "8"},
+        ("A has e1", "A lays f1"), {"piece": 24, **among("8")},
         ("B has e2; B has e1", "B lays f1"), "lay",
     ),
     "complete-area": (
@@ -78,16 +84,16 @@ SENTENCES: dict[str, tuple[Position, dict[str, str | int], Position, str]] = {
     ),
     "spoil": (
         ("B has c4 c3; A has e1 e2 e3", "A lays d3"),
-        {"piece": 10, "area": "3", "objective": "refinery-2", "points": 200},
+        {"piece": 10, **among("3"), "objective": "refinery-2", "points": 200},
         ("B has c4; A has e1 e2 e3", "A lays d3"), "build",
     ),
     "build": (
         ("A has c1", "A lays c2"),
-        {"piece": 15, "area": "6", "objective": "refinery-1", "points": 200},
+        {"piece": 15, **among("6"), "objective": "refinery-1", "points": 200},
         ("B has d2; A has c1", "A lays c2"), "spoil",
     ),
     "build-base": (
-        ("A has d1", "A lays e1"), {"piece": 23, "area": "7"},
+        ("A has d1", "A lays e1"), {"piece": 23, **among("7", "8")},
         ("A has d1; B has f1", "A lays e1"), "lay",
     ),
     "drop": (
@@ -189,8 +195,13 @@ class Claims:
         return self.touching.paratroop_bases[self.seat], self.touching.tank_bases[self.seat]
 
     def belongs(self, values: dict[str, Any], place: int) -> bool:
-        area = self.plan.area_names.index(values["area"])
-        return place in self.touching.areas[area]
+        """Within the frame that the first and the last area make lies most of the place."""
+        first, last = (
+            self.plan.areas[self.plan.area_names.index(values[key])] for key in ("area", "last")
+        )
+        frame = box(first.left, first.top, last.right, last.bottom)
+        drawn = Polygon(self.plan.cut.rings[place])
+        return drawn.intersection(frame).area > drawn.area / 2
 
     def opened(self) -> int:
         return len(self.after.open_places(self.seat) - self.before.open_places(self.seat))

@@ -16,7 +16,6 @@ from ludotheque.engine.seats import Seat
 
 from .rules import (
     AREA,
-    AREAS,
     BRIDGE,
     BRIDGE_POINTS,
     DONE,
@@ -138,7 +137,7 @@ def why_lay(before: State, after: State, b: Board, plan: Plan, seat: Seat, place
     """What the piece completes, spoils or begins; and roughly where it belongs."""
     piece = 1 + list(before.tray[seat]).index(place)
     zones = [zone for zone in b.zone[place][: b.touched[place]] if is_of_use(seat, zone)]
-    where = area_of(plan, zones)
+    where = located(plan, place)
     dearest_first = sorted(zones, key=lambda each: -worth(b, each))
     for zone in dearest_first:
         if is_covered(after, b, seat, zone):
@@ -150,7 +149,7 @@ def why_lay(before: State, after: State, b: Board, plan: Plan, seat: Seat, place
         if zone >= OBJECTIVE and not is_lost(before, seat, zone):
             return building(b, plan, zone, piece, where)
     leads_on = any(is_open(after, b, seat, near) for near in b.neighbours[place][: b.degree[place]])
-    return advice("lay" if leads_on else "lay-last", piece=piece, area=where)
+    return advice("lay" if leads_on else "lay-last", piece=piece, **where)
 
 
 def is_of_use(seat: Seat, zone: int) -> bool:
@@ -175,27 +174,29 @@ def is_objective(zone: int) -> bool:
     return OBJECTIVE <= zone < OBJECTIVE + OBJECTIVES
 
 
-def area_of(plan: Plan, zones: Sequence[int]) -> str:
-    """The first of the areas that a place touches; on every board each touches one."""
-    return next(plan.area_names[zone - AREA] for zone in zones if AREA <= zone < AREA + AREAS)
+def located(plan: Plan, place: int) -> dict[str, str | int]:
+    """The areas in which a place mainly lies: how many, the first and the last of them."""
+    areas = plan.areas_around(place)
+    first, last = plan.area_names[areas[0]], plan.area_names[areas[-1]]
+    return {"areas": len(areas), "area": first, "last": last}
 
 
-def completing(b: Board, plan: Plan, zone: int, piece: int, area: str) -> Advice:
+def completing(b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]) -> Advice:
     if is_objective(zone):
         name = plan.objectives[zone - OBJECTIVE].name
-        return advice("complete", piece=piece, area=area, objective=name, points=worth(b, zone))
+        return advice("complete", piece=piece, **where, objective=name, points=worth(b, zone))
     if zone >= PARATROOPS:
-        return advice("complete-base", piece=piece, area=area)
+        return advice("complete-base", piece=piece, **where)
     return advice("complete-area", piece=piece, area=plan.area_names[zone - AREA])
 
 
-def spoiling(b: Board, plan: Plan, zone: int, piece: int, area: str) -> Advice:
+def spoiling(b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]) -> Advice:
     name = plan.objectives[zone - OBJECTIVE].name
-    return advice("spoil", piece=piece, area=area, objective=name, points=worth(b, zone))
+    return advice("spoil", piece=piece, **where, objective=name, points=worth(b, zone))
 
 
-def building(b: Board, plan: Plan, zone: int, piece: int, area: str) -> Advice:
+def building(b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]) -> Advice:
     if is_objective(zone):
         name = plan.objectives[zone - OBJECTIVE].name
-        return advice("build", piece=piece, area=area, objective=name, points=worth(b, zone))
-    return advice("build-base", piece=piece, area=area)
+        return advice("build", piece=piece, **where, objective=name, points=worth(b, zone))
+    return advice("build-base", piece=piece, **where)

@@ -165,6 +165,13 @@ class Plan:
 
     # ------------------------------------------------------------ zones
 
+    def areas_around(self, place: int) -> tuple[int, ...]:
+        """The areas in which a place mainly lies, in reading order: one, two or four."""
+        row, column = divmod(place, self.columns)
+        columns = mainly_in(column, self.columns, self.half.columns)
+        rows = mainly_in(row, self.rows, self.half.rows)
+        return tuple(down * self.half.columns + right for down in rows for right in columns)
+
     @cached_property
     def areas(self) -> tuple[Rectangle, ...]:
         """The square areas (S4-23), in reading order."""
@@ -292,6 +299,16 @@ class Plan:
         numbers = sorted(places)
         listed = ", ".join(self.place_names[number] for number in numbers[:NAMED])
         return listed if len(numbers) <= NAMED else f"{listed}…"
+
+
+def mainly_in(number: int, pieces: int, areas: int) -> list[int]:
+    """Of so many areas in a line, those that hold a third of a piece of that line, or more.
+
+    An area that lies under the piece as a whole is one of them.
+    """
+    start, end = number * areas, (number + 1) * areas  # an area is as long as there are pieces
+    held = [min(end, (area + 1) * pieces) - max(start, area * pieces) for area in range(areas)]
+    return [area for area, long in enumerate(held) if 3 * long >= areas or long == pieces]
 
 
 def problem(code: str, **values: str | int) -> Problem:

@@ -513,14 +513,18 @@ hint-done = No place is open to you now. Nothing more to score? Choose “{ tray
 
 ## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
 
-advice-lay = Look at piece { $piece }: it belongs somewhere in area { $area }, and you can go on from there.
-advice-lay-last = Look at piece { $piece }: it belongs somewhere in area { $area }.
-advice-complete = Piece { $piece } belongs in area { $area }. It is all that { this-objective } still needs: then a flag there scores { $points } points.
-advice-complete-base = Piece { $piece } belongs in area { $area }. With it your base is covered, and you receive units.
+in-areas = { $areas ->
+    [1] in area { $area }
+   *[other] between areas { $area } and { $last }
+}
+advice-lay = Look at piece { $piece }: it belongs { in-areas }, and you can go on from there.
+advice-lay-last = Look at piece { $piece }: it belongs { in-areas }.
+advice-complete = Piece { $piece } belongs { in-areas }. It is all that { this-objective } still needs: then a flag there scores { $points } points.
+advice-complete-base = Piece { $piece } belongs { in-areas }. With it your base is covered, and you receive units.
 advice-complete-area = Piece { $piece } is all that area { $area } still needs: then it scores 50 points for you.
-advice-spoil = Piece { $piece } belongs in area { $area }. It keeps the enemy from { this-objective }, worth { $points } points.
-advice-build = Piece { $piece } belongs in area { $area }, and helps to cover { this-objective }, worth { $points } points.
-advice-build-base = Piece { $piece } belongs in area { $area }, and helps to cover your base, which brings you units.
+advice-spoil = Piece { $piece } belongs { in-areas }. It keeps the enemy from { this-objective }, worth { $points } points.
+advice-build = Piece { $piece } belongs { in-areas }, and helps to cover { this-objective }, worth { $points } points.
+advice-build-base = Piece { $piece } belongs { in-areas }, and helps to cover your base, which brings you units.
 advice-drop = Drop a paratrooper on { $place }: { $count ->
     [one] it opens one more place to you.
    *[other] it opens { $count } more places to you.

@@ -519,14 +519,18 @@ hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisisse
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
 
-advice-lay = Regardez la pièce { $piece } : sa place est dans la zone { $area }, et vous pourrez continuer à partir de là.
-advice-lay-last = Regardez la pièce { $piece } : sa place est dans la zone { $area }.
-advice-complete = La pièce { $piece } va dans la zone { $area }. Il ne manque qu’elle pour recouvrir { this-objective } : un drapeau y rapporte alors { $points } points.
-advice-complete-base = La pièce { $piece } va dans la zone { $area }. Avec elle, votre base est recouverte et vous recevez des unités.
+in-areas = { $areas ->
+    [1] dans la zone { $area }
+   *[other] entre les zones { $area } et { $last }
+}
+advice-lay = Regardez la pièce { $piece } : sa place est { in-areas }, et vous pourrez continuer à partir de là.
+advice-lay-last = Regardez la pièce { $piece } : sa place est { in-areas }.
+advice-complete = La pièce { $piece } va { in-areas }. Il ne manque qu’elle pour recouvrir { this-objective } : un drapeau y rapporte alors { $points } points.
+advice-complete-base = La pièce { $piece } va { in-areas }. Avec elle, votre base est recouverte et vous recevez des unités.
 advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui vous rapporte alors 50 points.
-advice-spoil = La pièce { $piece } va dans la zone { $area }. Elle empêche l’ennemi de recouvrir { this-objective }, d’une valeur de { $points } points.
-advice-build = La pièce { $piece } va dans la zone { $area } et aide à recouvrir { this-objective }, d’une valeur de { $points } points.
-advice-build-base = La pièce { $piece } va dans la zone { $area } et aide à recouvrir votre base, qui vous donne des unités.
+advice-spoil = La pièce { $piece } va { in-areas }. Elle empêche l’ennemi de recouvrir { this-objective }, d’une valeur de { $points } points.
+advice-build = La pièce { $piece } va { in-areas } et aide à recouvrir { this-objective }, d’une valeur de { $points } points.
+advice-build-base = La pièce { $piece } va { in-areas } et aide à recouvrir votre base, qui vous donne des unités.
 advice-drop = Larguez un parachutiste en { $place } : { $count ->
     [one] il vous ouvre une place de plus.
    *[other] il vous ouvre { $count } places de plus.
