@@ -108,6 +108,7 @@ test("whatever is chosen, every choice offered is one that the server offered", 
   );
 });
 
+const NONE: ReadonlySet<number> = new Set();
 const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 test("a route is the shortest that is known, and of these the straightest", () => {
@@ -116,10 +117,23 @@ test("a route is the shortest that is known, and of these the straightest", () =
     way("to 61", way("to 51", way("to 41")), way("to 50", way("to 39"))),
     way("to 60", way("to 50")),
   ];
-  expect(routeTo(valley, "72", ways, "50")).toEqual(["to 61", "to 50"]);
-  expect(routeTo(valley, "72", ways, "39")).toEqual(["to 61", "to 50", "to 39"]);
-  expect(routeTo(valley, "72", ways, "61")).toEqual(["to 61"]);
-  expect(routeTo(valley, "72", ways, "9")).toEqual([]);
+  expect(routeTo(valley, "72", ways, "50", NONE)).toEqual(["to 61", "to 50"]);
+  expect(routeTo(valley, "72", ways, "39", NONE)).toEqual(["to 61", "to 50", "to 39"]);
+  expect(routeTo(valley, "72", ways, "61", NONE)).toEqual(["to 61"]);
+  expect(routeTo(valley, "72", ways, "9", NONE)).toEqual([]);
+});
+
+test("of routes as short as each other, the one over trap-free squares is taken", () => {
+  const ways = [
+    way("to 61", way("to 50", way("to 39"))),
+    way("to 60", way("to 49", way("to 39")), way("to 50", way("to 39"))),
+  ];
+  expect(routeTo(valley, "72", ways, "39", NONE)).toEqual(["to 61", "to 50", "to 39"]);
+  const clear = new Set([60, 49]);
+  const safest = ["to 60", "to 49", "to 39"];
+  expect(routeTo(valley, "72", ways, "39", clear)).toEqual(safest);
+  expect(routeTowards(valley, "72", ways, "39", clear)).toEqual(safest);
+  expect(routeTowards(valley, "72", ways, "6", clear)).toEqual(safest); // beyond what is known
 });
 
 test("clear is what no opponent can have circled; one's own card does not count", () => {
@@ -136,10 +150,10 @@ test("a square that is farther than what is known is come nearer to, or not at a
   const { draft } = drafted(offer);
   const from = headOf(offer.view, draft);
   for (const { name } of valley.squares) {
-    const route = routeTowards(valley, from, draft.after, name);
+    const route = routeTowards(valley, from, draft.after, name, NONE);
     const end = stepsIn(route).at(-1) ?? from;
     if (route.length > 0) expect(valley.steps(end, name)).toBeLessThan(valley.steps(from, name));
-    const known = routeTo(valley, from, draft.after, name);
+    const known = routeTo(valley, from, draft.after, name, NONE);
     if (known.length > 0) expect(route).toEqual(known);
   }
 });

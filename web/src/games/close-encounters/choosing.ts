@@ -42,40 +42,45 @@ export function playerAt(view: View, seat: string | undefined): Player | undefin
   return view.players.find((player) => player.seat === seat);
 }
 
-/** The shortest known route to a square; of several the straightest. */
+/**
+ * The shortest known route to a square; of several the one with the fewest squares that could hold
+ * a trap, for all that is shown; and of those the straightest.
+ */
 export function routeTo(
   valley: Valley,
   start: string,
   ways: ReadonlyArray<Way>,
   goal: string,
+  clear: ReadonlySet<number>,
 ): ReadonlyArray<string> {
   const deepest = depthOf(ways);
   for (let steps = 1; steps <= deepest; steps += 1) {
     const routes = routesOf(ways, goal, steps);
-    const bends = (route: string[]) => bendsOf(valley, [start, ...stepsIn(route)]);
-    const [best] = routes.toSorted((a, b) => bends(a) - bends(b));
+    const cost = (route: string[]) =>
+      100 * risksOn(route, clear) + bendsOf(valley, [start, ...stepsIn(route)]);
+    const [best] = routes.toSorted((a, b) => cost(a) - cost(b));
     if (best) return best;
   }
   return [];
 }
 
 /**
- * The way towards a square that is farther than what is known: the straightest that gets as near to
- * it as can be told. Empty where no step gets nearer.
+ * The way towards a square that is farther than what is known: the shortest that gets as near to it
+ * as can be told, chosen among several as above. Empty where no step gets nearer.
  */
 export function routeTowards(
   valley: Valley,
   start: string,
   ways: ReadonlyArray<Way>,
   goal: string,
+  clear: ReadonlySet<number>,
 ): ReadonlyArray<string> {
-  const known = routeTo(valley, start, ways, goal);
+  const known = routeTo(valley, start, ways, goal, clear);
   if (known.length > 0) return known;
   const cost = (route: ReadonlyArray<string>) => {
     const squares = [start, ...stepsIn(route)];
-    return (
-      valley.steps(squares.at(-1) ?? "", goal) * 100 + 10 * route.length + bendsOf(valley, squares)
-    );
+    const far = valley.steps(squares.at(-1) ?? "", goal) + route.length / 10;
+    return 10_000 * far + 100 * risksOn(route, clear) + bendsOf(valley, squares);
   };
   const here = valley.steps(start, goal);
   const nearer = beginningsOf(ways).filter((route) => {
@@ -99,6 +104,12 @@ function routesOf(ways: ReadonlyArray<Way>, goal: string, steps: number): string
   return ways.flatMap(({ move, then }) =>
     routesOf(then, goal, steps - 1).map((route) => [move, ...route]),
   );
+}
+
+/** How many squares of a route could hold an opponent's trap. */
+function risksOn(route: ReadonlyArray<string>, clear: ReadonlySet<number>): number {
+  const numbers = stepsIn(route).map(Number).filter(Boolean); // safe squares have no number
+  return numbers.filter((number) => !clear.has(number)).length;
 }
 
 function bendsOf(valley: Valley, squares: ReadonlyArray<string>): number {

@@ -465,7 +465,7 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = Set your traps: { $touch ->
+hint-circle = You win by placing five chips: one each time that somebody walks into a trap of yours. Set your traps now: { $touch ->
         [yes] touch the numbers
        *[no] choose, by mouse or by typing, the numbers
     } that you think others will walk over. Only you can see them.
@@ -473,7 +473,7 @@ hint-card = Your marking card keeps your circles. Open it to see them all.
 hint-start = Everybody rolls both dice: the highest total walks first. They roll by themselves.
 hint-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your route. The number at the pawn counts your steps.
 hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
-hint-confirm = Nothing has been played yet. Confirm it, or take it back.
+hint-confirm = This move is only drawn so far: confirm to play it, or take it back.
 hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an amber square.
 hint-landed = You have arrived! Circle one more number if you like. Then your pawn turns round.
 hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.

@@ -449,7 +449,7 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Posez vos pièges : { $touch ->
+hint-circle = Pour gagner, placez cinq jetons : un chaque fois que quelqu’un tombe dans un de vos pièges. Posez maintenant ces pièges : { $touch ->
         [yes] touchez les numéros
        *[no] choisissez, à la souris ou au clavier, les numéros
     } où vous pensez que les autres passeront. Personne d’autre ne les voit.
@@ -457,7 +457,7 @@ hint-card = Votre carte de pointage garde vos cercles. Ouvrez-la pour les voir t
 hint-start = Chacun lance les deux dés : le plus fort total part en premier. Ils roulent tout seuls.
 hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.
 hint-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
-hint-confirm = Rien n’est encore joué. Confirmez votre choix, ou annulez-le.
+hint-confirm = Ce coup est seulement dessiné : confirmez pour le jouer, ou reprenez-le.
 hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case ambrée.
 hint-landed = Vous y êtes ! Entourez un numéro de plus si vous voulez. Votre pion fait ensuite demi-tour.
 hint-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
