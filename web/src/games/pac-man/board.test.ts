@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
+import { flushSync, tick } from "svelte";
 import { beforeAll, expect, test, vi } from "vitest";
 import { expectFirstRolls } from "../../../tests/first-rolls";
 import { Draft } from "../../core/draft.svelte";
@@ -122,6 +122,19 @@ test("the dice offer themselves, and the one that is picked is pressed", async (
     "false",
   );
   expect(draft.moves).toEqual([]);
+});
+
+test("a die that is still to be walked does not look spent", () => {
+  const { props } = laid("walk");
+  const { walk, turn } = props.view;
+  const view = { ...props.view, dice: [], walk: { piece: "pac-man", left: 5, came: null } };
+  expect(walk).toBeTruthy();
+  const event = { code: "rolled", values: { seat: turn, first: 3, second: 5 } };
+  const { rerender } = render(Tray, { ...props, view, event, draft: null });
+  void rerender({ ...props, view, event: null });
+  flushSync();
+  expect(screen.getByRole("button", { name: "Die: 5" }).className).not.toContain("spent");
+  expect(screen.getByRole("button", { name: /3/ }).className).toContain("spent");
 });
 
 test("those who could pay are called by their names", async () => {

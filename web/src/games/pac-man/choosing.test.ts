@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { times } from "../../../tests/tiers";
 import { Draft } from "../../core/draft.svelte";
+import type { Way } from "../../protocol";
 import { choiceOf } from "./choice.svelte";
 import { diceByPiece, endsOf, findsOn, parsed, spaceOf, stepsIn, walkerOf } from "./choosing";
 import { drawing, type Offer, position } from "./fixtures";
@@ -220,4 +221,27 @@ test("an arrow leads to what lies that way, straight ahead before aslant", () =>
   expect(nextTowards(from, all, "left")?.key).toBe("left");
   expect(nextTowards(from, all, "bottom")?.key).toBe("near");
   expect(nextTowards(from, all, "top")).toBeUndefined();
+});
+
+test("a walk that ends where it began is drawn, and waits, even where nothing else is confirmed", () => {
+  const { seat, view } = position("walk");
+  const [piece, home] = ["pac-man", spaceOf(view, "pac-man", seat)];
+  const round = ["a1", "a2", home];
+  const way = (move: string, then: Way[]): Way => ({ move, then, more: false });
+  const ways = round.reduceRight<Way[]>((then, move) => [way(move, then)], []);
+  const send = vi.fn(async () => {});
+  const sending = { send, object: vi.fn(), confirms: () => false, automatic: () => false };
+  const offer: Offer = {
+    ...position("walk"),
+    view: { ...view, phase: "walk", walk: { piece, left: 3, came: null } },
+  };
+  const draft = new Draft(seat, 0, ["a1", "b1"], sending);
+  draft.learn([...ways, way("b1", [])]);
+  const end = (space: string) => targets(offer, draft).find((each) => each.key === `end ${space}`);
+  end(home)?.act();
+  expect(draft.moves).toEqual(round);
+  expect(send).not.toHaveBeenCalled();
+  draft.takeBack(true);
+  end("b1")?.act();
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -141,7 +141,14 @@ function walks(scene: Scene): Target[] {
   const taken = stepsIn(draft.moves);
   if (draft.finished) return [...settled(scene, piece, taken), ...otherEnds(scene, piece, taken)];
   const ends = draft.complete ? endsOf(view, piece, taken, draft.lines()) : [];
-  const found = ends.map((end) => endTarget(scene, end, () => draft.choose(...end.line)));
+  const home = taken.length === 0 ? spaceOf(view, piece, draft.seat) : "";
+  const found = ends.map((end) =>
+    endTarget(scene, end, () => {
+      // Whoever touches the piece itself may mean something else than to walk around a block.
+      if (end.space === home) draft.suggest([...draft.moves, ...end.line]);
+      else draft.choose(...end.line);
+    }),
+  );
   const known = new Set(ends.map((end) => end.space));
   return [...found, ...nextSteps(scene).filter((step) => !known.has(step.space))];
 }

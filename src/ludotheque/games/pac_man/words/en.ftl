@@ -511,7 +511,7 @@ hint-path = This walk can end wherever there is a ring. { $touch ->
         [yes] Touch one to see the route.
        *[no] Point at one to see the route, then choose it.
     }
-hint-confirm = Nothing has been played yet. Confirm it, or take it back.
+hint-confirm = Your turn is played when you confirm it. Until then you can take back everything, the first piece too.
 hint-catch = This ghost can reach another player’s Pac-Man! Stop it there: that Pac-Man goes home, and its player gives you two white marbles, or all they have.
 hint-ghosts = The ghosts belong to everybody. Send one towards another player, or out of your own way. Ghosts eat no marbles.
 hint-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have.

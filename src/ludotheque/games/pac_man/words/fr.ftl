@@ -520,7 +520,7 @@ hint-path = Chaque anneau est une arrivée possible. { $touch ->
         [yes] Touchez un anneau pour voir le chemin.
        *[no] Pointez un anneau pour voir le chemin, puis choisissez-le.
     }
-hint-confirm = Rien n’est encore joué. Confirmez votre coup, ou annulez-le.
+hint-confirm = Votre tour est joué quand vous le confirmez. Jusque-là, vous pouvez tout reprendre, la première pièce aussi.
 hint-catch = Ce fantôme peut atteindre le Pac-Man d’un autre joueur ! Arrêtez-le dessus : ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-ghosts = Les fantômes sont à tout le monde. Envoyez-en un vers un autre joueur, ou écartez-le de votre chemin. Les fantômes ne mangent pas de billes.
 hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
