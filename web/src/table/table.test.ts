@@ -10,6 +10,7 @@ import type { SeatShown } from "../protocol";
 import ActionBar from "./ActionBar.svelte";
 import Banner from "./Banner.svelte";
 import Chat from "./Chat.svelte";
+import Farewell from "./Farewell.svelte";
 import Log from "./Log.svelte";
 import SeatCard from "./SeatCard.svelte";
 import Spoken from "./Spoken.svelte";
@@ -104,7 +105,7 @@ it("a move made in haste is told and spoken in a plain sentence", async () => {
   await settle();
   table.enter({ type: "moved", seat: "B", move: "", by: "bot", in_haste: true });
   await settle();
-  const sentence = `${session.names.B} plays quickly.`;
+  const sentence = `${session.names.B} had no time to think, and plays a simple move.`;
   expect(container.querySelector('[role="log"]')?.textContent?.trim()).toBe(sentence);
   render(Log, { lines: session.lines, names: session.names, game: "fake" });
   expect(screen.getAllByText(sentence)).toHaveLength(2);
@@ -182,4 +183,41 @@ it("several things of one kind that happened in one move are all said", async ()
   for (const move of ["go", "1"]) table.play("A", move);
   await settle();
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+it("Escape closes the list of choices, and takes nothing back", async () => {
+  bar();
+  const list = screen.getByRole("button", { name: /choice/ });
+  await fireEvent.click(list);
+  expect(list.getAttribute("aria-expanded")).toBe("true");
+  const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  await fireEvent(document.body, pressed);
+  expect(list.getAttribute("aria-expanded")).toBe("false");
+  expect(pressed.defaultPrevented).toBe(true); // nobody else takes it for theirs
+});
+
+it("while a hint is read its button keeps its place, and nothing comes there", async () => {
+  bar();
+  const hint = () => button("Hint");
+  expect(hint().disabled).toBe(false);
+  await fireEvent.click(hint());
+  await settle();
+  expect(session.counsel).not.toBeNull();
+  expect(hint().disabled).toBe(true);
+  const acts = [...document.querySelectorAll(".back button")].map((each) => each.textContent);
+  expect(acts.at(-1)).toContain("Hint"); // what came goes before it
+  session.closeCounsel();
+  await settle();
+  expect(hint().disabled).toBe(false);
+});
+
+it("giving up says what follows: a bot plays on for the others, or the game is over", async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  const { unmount } = render(Farewell, { session, kind: "resign", open: true });
+  expect(screen.getByText(/is over at once, and Basil wins/)).toBeTruthy();
+  unmount();
+  const [first] = session.sitting;
+  session.sitting = [...session.sitting, { ...first, seat: "C", yours: false } as SeatShown];
+  render(Farewell, { session, kind: "resign", open: true });
+  expect(screen.getByText(/A bot plays on for Rosa/)).toBeTruthy();
 });
