@@ -369,7 +369,7 @@ def finished(guest: Guest) -> None:
 def finished_fair(guest: Guest) -> None:
     """The panel of sealed dice at the end, with everything in it unfolded."""
     finished(guest)
-    guest.press("table-fair-open")
+    guest.press("table-menu-fair")
     guest.page.locator("[data-verdict]").wait_for()
     guest.page.evaluate(UNFOLD)
 

@@ -68,7 +68,7 @@ def played(visitors: Visitors, stage: Stage) -> Guest:
 
 def look(guest: Guest) -> Locator:
     """The panel, opened from the result."""
-    guest.press("table-fair-open")
+    guest.press("table-menu-fair")
     panel = guest.page.locator("[data-verdict]")
     panel.wait_for()
     return panel

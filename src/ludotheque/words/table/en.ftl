@@ -231,7 +231,6 @@ table-to-shelf = To the shelf
 ## Fair dice
 
 table-fair-title = Fair dice
-table-fair-open = Check the dice
 table-fair-waiting = Checking…
 table-fair-story-seal = Before the game, the table seals a secret in an envelope and shows everybody the seal.
 table-fair-story-salt = Each player’s browser adds a random number of its own. Every roll comes from both, so nobody can control it.

@@ -228,7 +228,6 @@ table-to-shelf = À l’étagère
 ## Des dés honnêtes
 
 table-fair-title = Dés vérifiables
-table-fair-open = Vérifier les dés
 table-fair-waiting = Vérification…
 table-fair-story-seal = Avant la partie, la table scelle un secret dans une enveloppe et montre le sceau à tous.
 table-fair-story-salt = Le navigateur de chaque joueur ajoute un nombre aléatoire. Chaque lancer vient des deux : personne ne peut le contrôler.

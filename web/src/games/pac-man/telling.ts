@@ -11,7 +11,7 @@ import type { BoardShown, Player, View } from "./view";
 const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
 
 /** What is said of oneself in the second person. */
-const OWN = ["first-roll", "roll", "walk"];
+const OWN = ["first-roll", "roll", "walk", "name"];
 
 export function expected(view: View, you = ""): Sentence {
   if (view.phase === "choose" && view.dice.length === 1) {

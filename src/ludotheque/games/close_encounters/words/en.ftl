@@ -419,6 +419,7 @@ card-close = Close the card
 card-number = { $number }
 card-circled = { $number }, circled
 
+table-points = { $points } of 5 notes
 seat-belongings = { $placed ->
     [0] no note placed
     [one] { $placed } note of five placed

@@ -407,6 +407,10 @@ card-close = Fermer la carte
 card-number = { $number }
 card-circled = { $number }, entouré
 
+table-points = { $points ->
+    [one] { $points } note sur 5
+   *[other] { $points } notes sur 5
+}
 seat-belongings = { $placed ->
     [0] aucune note posée
     [one] { $placed } note posée sur cinq

@@ -254,7 +254,7 @@ event-went = { $seat } va en { $square }.
 event-read-card = { $seat } y lit la carte { DE($owner) }, et la remet.
 event-took-card = { $seat } y lit la carte { DE($owner) }, et la garde.
 event-card-says = { $clue ->
-    [red-herring] Elle dit : une diversion, rien sur { $owner }.
+    [red-herring] Elle dit : une diversion, rien sur { LE($owner) }.
    *[other] Elle dit : { $owner } a { this-clue }.
 }
 event-safe = { $seat } y est à l’abri.

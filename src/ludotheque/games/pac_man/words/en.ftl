@@ -198,6 +198,7 @@ ask-name = You gobbled a ghost: who pays you?
 
 own-first-roll = You roll the dice; the highest total starts.
 own-roll = You roll the dice.
+own-name = You have gobbled a ghost: somebody pays you for it.
 own-walk = { that-piece } walks{ $left ->
     [0] .
     [one] : { $left } space to go.
@@ -454,6 +455,10 @@ choose-confirm = Confirm: { your-piece } goes to { $space }
 
 ## The page: dice and trays
 
+table-points = { $points ->
+    [one] { $points } white marble
+   *[other] { $points } white marbles
+}
 tray-die = Die: { $face }
 tray-die-spent = Die: { $face }, already used
 fair-empty-home = Draw number { $number } decided which home stays empty: { $space }, as the secret and the random numbers have it.
@@ -590,7 +595,7 @@ board-walled-by-two = Two pieces on { $first } and { $second } can wall a player
 ## Characters
 
 character-novice = Crumb
-character-novice-manner = Runs to the nearest marble and forgets the ghosts.
+character-novice-manner = Runs to the nearest marble, and seldom thinks of its own safety.
 character-casual = Nibble
 character-casual-manner = Eats what is on the way, and turns away when a ghost comes close.
 character-steady = Gulp

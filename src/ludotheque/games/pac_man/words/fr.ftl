@@ -205,6 +205,7 @@ ask-name = Vous avez gobé un fantôme : qui vous paie ?
 
 own-first-roll = Vous lancez les dés ; le plus fort total commence.
 own-roll = Vous lancez les dés.
+own-name = Vous avez gobé un fantôme : quelqu’un vous paie.
 own-walk = { that-piece } avance{ $left ->
     [0] .
     [one]  : encore { $left } case.
@@ -461,6 +462,10 @@ choose-confirm = Confirmer : { your-piece } va en { $space }
 
 ## La page : les dés et les plateaux des joueurs
 
+table-points = { $points ->
+    [one] { $points } bille blanche
+   *[other] { $points } billes blanches
+}
 tray-die = Dé : { $face }
 tray-die-spent = Dé : { $face }, déjà joué
 fair-empty-home = Le tirage numéro { $number } a décidé quelle maison reste vide : { $space }, d’après le secret et les nombres aléatoires.
@@ -599,7 +604,7 @@ board-walled-by-two = Deux pions en { $first } et { $second } peuvent enfermer u
 ## Personnages
 
 character-novice = Miette
-character-novice-manner = Court vers la bille la plus proche et oublie les fantômes.
+character-novice-manner = Court vers la bille la plus proche, sans guère penser à sa sécurité.
 character-casual = Grignote
 character-casual-manner = Mange ce qui est sur son chemin, et s’écarte quand un fantôme approche.
 character-steady = Glouglou

@@ -498,7 +498,10 @@ ledger-lost = nobody scores
 ## The page: the guided first game
 
 hint-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and the game begins.
-hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a red line on black, and drag it to where the map looks the same.
+hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a red line on black, and drag it to where the map looks the same.{ $touch ->
+        [yes] { " " }It floats a little above your finger: put the piece in its place, not your finger.
+       *[no] { "" }
+    }
 hint-connect = From now on every piece must connect to one of yours, here. Compare its picture with the pale map: nothing will tell you where it belongs.
 hint-look = Many pieces? Look here for a wood, the river or an edge, or sort them. You can drag them about, too.
 hint-zoom = Zoom in here, or with { $touch ->
@@ -506,7 +509,7 @@ hint-zoom = Zoom in here, or with { $touch ->
        *[no] the wheel
     }. A wrong piece simply comes back; it costs you only time.
 hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
-hint-units = You have covered one of your bases, so its units are here. Take one that glows: the places where it can go light up.
+hint-units = You have covered one of your bases, so its units are here. A paratrooper lands on an enemy piece, and you can lay on from there; a tank stands on a piece of yours, and closes the empty places beside it to the enemy. Take one that glows: the places where it can go light up.
 hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
 hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
 hint-done = No place is open to you now. Nothing more to score? Choose “{ tray-done }”; whatever you do next takes it back.

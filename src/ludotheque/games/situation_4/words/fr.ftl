@@ -504,7 +504,10 @@ ledger-lost = pour personne
 ## La page : la première partie guidée
 
 hint-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et la partie commence.
-hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce avec une ligne rouge sur fond noir, et faites-la glisser là où la carte est pareille.
+hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce avec une ligne rouge sur fond noir, et faites-la glisser là où la carte est pareille.{ $touch ->
+        [yes] { " " }Elle flotte un peu au-dessus du doigt : mettez la pièce à sa place, pas le doigt.
+       *[no] { "" }
+    }
 hint-connect = Maintenant, chaque pièce doit s’emboîter dans une des vôtres, ici. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
 hint-look = Beaucoup de pièces ? Cherchez ici un bois, la rivière ou un bord, ou triez-les. Vous pouvez aussi les ranger à la main.
 hint-zoom = Zoomez ici, ou { $touch ->
@@ -512,7 +515,7 @@ hint-zoom = Zoomez ici, ou { $touch ->
        *[no] avec la molette
     }. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
 hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
-hint-units = Vous avez recouvert une de vos bases : ses unités sont là. Prenez-en une qui brille : les places où elle peut aller s’éclairent.
+hint-units = Vous avez recouvert une de vos bases : ses unités sont là. Un parachutiste se pose sur une pièce ennemie, et vous continuez à partir de là ; un char se place sur une de vos pièces et ferme à l’ennemi les places vides voisines. Prenez une unité qui brille : les places où elle peut aller s’éclairent.
 hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
 hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
 hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « { tray-done } » ; ce que vous ferez ensuite l’annulera.
