@@ -128,12 +128,22 @@ def move_the_pac_man_first(guest: Guest, table: PlayedTable) -> int:
         choose_its_die(hand)
         take(hand, "end")
         guest.page.get_by_role("button", name=guest.said("table-undo"), exact=True).wait_for()
-        if offers(guest.page, "piece"):
+        if goes_on(guest.page, table) and offers(guest.page, "piece"):
             return before
         table.play_on(1)
         at_the_beginning_of_a_turn(table)
         guest.go(table.path, BOARD)
     raise AssertionError("no ghost can ever be chosen")
+
+
+def goes_on(page: Page, table: PlayedTable) -> bool:
+    """Whether the turn goes on; if it does, the page has come so far as to offer something."""
+    for _ in patiently(page):
+        if not table.look("A")["position"]["legal"]:
+            return False
+        if page.locator(".maze button[data-key]").count() > 0:
+            return True
+    raise AssertionError("nothing is offered")
 
 
 def test_a_way_is_shown_and_taken_back_and_the_turn_is_confirmed_once(
