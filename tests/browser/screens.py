@@ -20,7 +20,7 @@ from tests.site.server import Server
 from .chromium import DESKTOP, LARGE, PHONE, STILL, TABLET, TINY, WALL, Setting
 from .tables import PlayedTable, memory, open_table
 from .visitors import Visitor, Visitors
-from .words import Said, said_in
+from .words import Said, said_at, said_in
 
 OPENING, MIDDLE = 12, 60  # moves played before one looks
 MOST_TABLES = 30  # in a few of them the first seat is out before the middle
@@ -170,7 +170,8 @@ class Guest:
         expect(self.page.get_by_text(self.said(key, **values)).first).to_be_visible()
 
     def button(self, key: str) -> Locator:
-        return self.page.get_by_role("button", name=self.said(key), exact=True).first
+        name = said_at(self.visitor.setting.language, self.stage.game)(key)
+        return self.page.get_by_role("button", name=name, exact=True).first
 
     def press(self, key: str) -> None:
         self.button(key).click()
@@ -313,7 +314,10 @@ def table(guest: Guest) -> None:
 
 
 def drafted(guest: Guest) -> None:
-    table(guest)
+    """At a table of its own: a first piece goes at once, and others look at the table above."""
+    own = guest.stage.played(MIDDLE)
+    guest.visitor.run_first(memory(own.kept("A")))
+    guest.go(own.path, BOARD, CHOICES)
     guest.page.wait_for_function(DRAFT)
 
 

@@ -14,7 +14,7 @@ from tests.tiers import mostly_thorough
 from .chromium import DESKTOP, PHONE, Setting
 from .screens import CHOICES, COUNSEL, LONG, OPENING, Stages
 from .tables import PlayedTable, games, memory
-from .visitors import Visitors
+from .visitors import Visitors, come_to_rest
 from .words import said_in
 
 BOX = '[data-tour="board"] .square'
@@ -102,6 +102,7 @@ def seat_a(visitors: Visitors, table: PlayedTable, setting: Setting) -> Page:
     visitor.run_first(memory(table.kept("A")))
     page = visitor.go(table.path)
     page.wait_for_selector(BOX)
+    come_to_rest(page)
     return page
 
 

@@ -18,6 +18,7 @@ from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting
 from .imposed import Change, Offer, meddle, recorded
+from .screens import DRAFT
 from .situation_4.hands import FACE_DOWN, begin
 from .situation_4.test_games import client
 from .tables import KEPT, PlayedTable, open_table
@@ -109,15 +110,7 @@ def choose_first(page: Page) -> None:
 
 def choose_all(page: Page) -> None:
     """Takes whatever comes first on the list until there is something to confirm."""
-    confirm = page.locator('[data-tour="confirm"] button')
-    choices = page.locator('[data-tour="bar"] .choices li button')
-    for _ in range(12):
-        expect(confirm.or_(choices.first).first).to_be_attached()
-        if confirm.is_enabled():
-            return
-        choices.first.dispatch_event("click")
-        page.wait_for_timeout(0)
-    raise AssertionError("there is nothing to confirm")
+    page.wait_for_function(DRAFT)
 
 
 def pick_ghost(page: Page) -> None:

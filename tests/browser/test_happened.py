@@ -116,7 +116,7 @@ def test_a_line_of_the_log_is_shown_on_the_board_when_it_is_touched(
 ) -> None:
     seats = 4 if game == "mission-impossible" else 2
     table = open_table(client, game, *("me",) * seats)
-    table.play_on(60, until="A")
+    table.play_until_choice("A", moves=60)
     page = sit_down(visitors, table, setting)
     line = page.locator(".log .paragraph").last
     if setting.touch:

@@ -133,3 +133,12 @@ def test_a_turn_asks_for_one_confirmation_at_most_or_for_none(
             asked += page.evaluate(ACT, turn % 2 == 1)
         assert asked <= int(confirms), f"turn {turn + 1}"
         table.play_on(0, until="A")
+        circle_anew(table)
+
+
+def circle_anew(table: PlayedTable) -> None:
+    """What A owes because somebody walked into a trap is a turn's work of its own."""
+    found = table.look("A")["position"]
+    while found["view"]["phase"] == "recircle" and "A" in found["legal"]:
+        table.play("A", found["legal"]["A"][0], found["length"])
+        found = table.look("A")["position"]

@@ -39,7 +39,6 @@ def length_of(table: PlayedTable) -> int:
 
 
 def draft(page: Page) -> None:
-    page.locator(CHOICES).wait_for()
     page.wait_for_function(DRAFT)
 
 
@@ -87,8 +86,7 @@ def test_a_server_that_was_killed_is_found_again_with_the_move_in_the_making(
         expect(guest.page.get_by_text(guest.said("table-lost"))).to_be_hidden()
         before = length_of(table)
         guest.page.locator(CONFIRM).click()
-        expect(guest.page.locator("[role=log] p").first).to_be_attached()
-        assert length_of(table) > before
+        assert any(length_of(table) > before for _ in patiently(guest.page))
         stage.client.close()
 
 

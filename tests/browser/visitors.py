@@ -216,12 +216,26 @@ class Visitors:
         return self.unexpected
 
 
+AT_REST = """async () => {
+  await document.fonts.ready;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  await new Promise((done) => setTimeout(done));
+}"""
+
+
 def patiently(page: Page) -> Iterator[None]:
     """Again and again, a moment apart, for as long as a visitor has patience."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         yield
         page.wait_for_timeout(GLANCE)
+
+
+def come_to_rest(page: Page) -> None:
+    """Waits until the letters are there, and the page has measured what it has just drawn."""
+    page.evaluate(AT_REST)
 
 
 def picture(page: Page, path: Path) -> str:

@@ -22,6 +22,16 @@ def bundle(language: str, game: str) -> FluentBundle:
     return found
 
 
+def said_at(language: str, game: str) -> Said:
+    """As the page says it at a table: in the game's own words where it has some."""
+
+    def said(key: str, **values: str | int) -> str:
+        own = game if bundle(language, game).has_message(key) else ""
+        return said_in(language, own)(key, **values)
+
+    return said
+
+
 def said_in(language: str, game: str = "") -> Said:
     """A function from a key, and the values to fill in, to the sentence in this language."""
 

@@ -7,6 +7,7 @@ secret among it, and while somebody looks, nobody else's.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import takewhile
@@ -254,6 +255,7 @@ def test_after_the_end_everything_can_be_seen(visitors: Visitors, table: PlayedT
     eyes = page.get_by_role("combobox", name=said("replay-eyes"))
     expect(eyes).to_have_value("all")
     page.keyboard.press("End")
+    expect(page).to_have_url(re.compile(r"#\d+$"))
     place = page.url
     for chosen in ("B", "watcher", "all"):
         with page.expect_response(f"**/api/tables/*/replay?eyes={chosen}") as coming:

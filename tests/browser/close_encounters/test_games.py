@@ -184,5 +184,6 @@ def test_a_whole_game_of_two_screens_and_a_telephone(
     assert final["over"]
     assert final["ending"] == "tune-complete"
     for hand in hands:
-        expect(hand.page.get_by_role("dialog").get_by_text("5", exact=True).first).to_be_visible()
+        dialog = hand.page.get_by_role("dialog")
+        expect(dialog.get_by_text(said("table-points", points=5), exact=True)).to_be_visible()
         expect(hand.page.get_by_text("No:")).to_have_count(0)

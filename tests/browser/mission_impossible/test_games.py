@@ -5,13 +5,15 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.aim import Fingers, Spot
 from tests.browser.axe import axe
-from tests.browser.chromium import STILL_PHONE
+from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.fit import fits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors, patiently
@@ -73,6 +75,41 @@ def test_cards_are_laid_in_any_order_and_stay_undisturbed_by_the_others(
     laid = [card["says"] for card in view["cards"] if card["owner"] == "A"]
     assert laid == [*cards[1:], cards[0]]
     assert view["notebook"]["start"] == view["cards"][1]["square"]
+
+
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=lambda each: each.name)
+def test_a_card_is_dragged_from_the_hand_to_where_it_is_let_go(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    page = sit_down(visitors, table, "A", setting).page
+    drag = Fingers(page).drag if setting.touch else partial(drag_with_mouse, page)
+    squares = page.locator(".city [data-kind=lay]")
+    hand = page.locator(".hand button")
+    expect(hand).to_have_count(5)
+    drag(middle(hand.nth(2)), middle(squares.nth(3)))
+    place = str(squares.nth(3).get_attribute("data-key")).removeprefix("lay ")
+    expect(hand.nth(2).locator(".where")).to_have_text(place)
+    drag(middle(hand.nth(0)), middle(squares.nth(3)))  # onto the other: they change places
+    expect(hand.nth(0).locator(".where")).to_have_text(place)
+    expect(page.locator(".pencilled")).to_have_count(1)
+    drag(middle(hand.nth(1)), middle(page.locator(".sentence")))  # beside the board: it stays
+    expect(page.locator(".pencilled")).to_have_count(1)
+    expect(hand.nth(1)).to_have_attribute("aria-pressed", "true")
+
+
+def middle(thing: Locator) -> Spot:
+    """Where it is drawn."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag_with_mouse(page: Page, start: Spot, end: Spot) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=8)
+    page.mouse.up()
 
 
 def test_everything_can_be_laid_and_played_with_the_keyboard(

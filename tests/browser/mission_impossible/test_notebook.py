@@ -13,7 +13,7 @@ from tests.browser.axe import axe
 from tests.browser.chromium import DESKTOP, PHONE, STILL_PHONE, Setting
 from tests.browser.fit import fits
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import Visitors, come_to_rest, patiently
 from tests.browser.words import said_in
 from tests.clauses import clause
 from tests.site.server import Json, Server
@@ -159,8 +159,7 @@ def plays_with_it_open(page: Page, table: PlayedTable, finger: bool) -> None:
     if meets.count():
         meets.click()
     page.locator(CONFIRM).click()
-    page.wait_for_function("() => !document.querySelector('.city [data-kind=go]')")
-    assert table.look("A")["position"]["length"] > length
+    assert any(table.look("A")["position"]["length"] > length for _ in patiently(page))
     expect(page.locator("[data-notes] .notebook")).to_be_visible()
 
 
@@ -397,6 +396,7 @@ def test_the_cards_of_the_seats_keep_their_size(
     table = open_table(client, GAME, *["me"] * 5)
     page = sit_down(visitors, table, "A", setting).page
     page.locator("[data-tour=seats] li").first.wait_for()
+    come_to_rest(page)
     page.evaluate(WATCH_SEATS)
     set_up(table, *"ABCDE")
     table.play_on(60)

@@ -11,7 +11,7 @@ import ludotheque
 from tests.browser.chromium import STILL, STILL_PHONE, Language
 from tests.browser.line import Line
 from tests.browser.visitors import Visitors
-from tests.browser.words import Said, said_in
+from tests.browser.words import Said, said_at, said_in
 from tests.site.server import Server
 from tests.tiers import mostly_thorough
 
@@ -50,8 +50,10 @@ def check_the_result(server: Server, page: Page, table: str, said: Said, tmp_pat
     assert final["over"]
     dialog = page.get_by_role("dialog")
     standing = {player["seat"]: player["white"] for player in final["view"]["players"]}
+    counted = said_at(str(page.locator("html").get_attribute("lang")), GAME)
     for points in standing.values():
-        expect(dialog.get_by_text(str(points), exact=True).first).to_be_visible()
+        score = dialog.get_by_text(counted("table-points", points=points), exact=True)
+        expect(score.first).to_be_visible()
     with page.expect_download() as coming:
         dialog.get_by_role("button", name=said("table-download")).click()
     kept = tmp_path / coming.value.suggested_filename

@@ -14,9 +14,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from ludotheque.games.situation_4.printed import middle_of
 from ludotheque.games.situation_4.shown import place_shown
+from tests.browser.aim import Spot
 from tests.browser.chromium import Setting
 from tests.browser.tables import PlayedTable, memory
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.visitors import Visitor, Visitors, come_to_rest
 from tests.site.server import Json
 
 from .solution import Fit, pieces_of, plan_of
@@ -48,7 +49,6 @@ UNITS = ("flag", "bridge", "tank", "drop")
 
 FACE_DOWN = r"409 \(.*/handout\)|status of 409"  # trays that nobody has turned over yet
 
-Spot = tuple[float, float]
 Rectangle = tuple[float, float, float, float]  # from its upper left corner so wide and so high
 
 
@@ -67,6 +67,7 @@ def begin(table: PlayedTable, *pages: Page) -> None:
         table.play(seat, "ready", 0)
     for page in pages:
         expect(page.locator("[data-piece] canvas").first).to_be_visible()
+        come_to_rest(page)
 
 
 @dataclass
@@ -195,31 +196,3 @@ class Hand:
             return False
         self.lay(choose(open_places))
         return True
-
-
-class Fingers:
-    """Several fingers on a screen, each at its own place."""
-
-    def __init__(self, page: Page) -> None:
-        self.debugger = page.context.new_cdp_session(page)
-        self.down: list[Spot] = []
-
-    def touch(self, *spots: Spot) -> None:
-        """These fingers are on the screen from now on; those that were stay where they are."""
-        for number in range(len(self.down), len(spots)):
-            self.down = list(spots[: number + 1])
-            self._tell("touchStart")
-
-    def move(self, *spots: Spot) -> None:
-        self.down = list(spots)
-        self._tell("touchMove")
-
-    def lift(self, number: int) -> None:
-        """The finger that came down as that one, and the latest, is lifted."""
-        assert number == len(self.down) - 1
-        self.down.pop()
-        self._tell("touchEnd")
-
-    def _tell(self, kind: str) -> None:
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(self.down)]
-        self.debugger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

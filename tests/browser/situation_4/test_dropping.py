@@ -16,13 +16,14 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.aim import Fingers, Spot
 from tests.browser.chromium import DESKTOP, PHONE, Setting
 from tests.browser.tables import open_table
 from tests.browser.visitors import Visitors
 from tests.site.server import Server
 from tests.tiers import mostly_thorough, times
 
-from .hands import Fingers, Hand, Spot, begin, sit_down
+from .hands import Hand, begin, sit_down
 
 BOARDS = ("quick", "standard", "grand")
 LAPTOP = Setting(1280, 720)

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.aim import Fingers
 from tests.browser.axe import axe
 from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, Theme
 from tests.browser.fit import misfits
@@ -19,7 +20,7 @@ from tests.browser.visitors import Visitors
 from tests.site.server import Json, Server, bearing
 from tests.tiers import mostly_thorough, thorough
 
-from .hands import OVER, Fingers, Hand, begin, sit_down
+from .hands import OVER, Hand, begin, sit_down
 
 GAME = "situation-4"
 LONGEST = 400  # things done; no quick game takes so many
@@ -337,7 +338,7 @@ def test_the_shuffle_was_sealed_and_comes_out_the_same_again(
     begin(table, page)
     headers = bearing(table.opened["tokens"]["B"])
     client.post(f"/api/tables/{table.name}/resign", headers=headers).raise_for_status()
-    page.get_by_role("button", name="Check the dice").click()
+    page.get_by_role("button", name="Check the shuffle").click()
     panel = page.locator("[data-verdict]")
     expect(panel).to_have_attribute("data-verdict", "good")
     expect(panel.get_by_text("Shuffled, not rolled")).to_be_visible()

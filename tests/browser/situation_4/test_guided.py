@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.chromium import DESKTOP, STILL
 from tests.browser.imposed import meddle
 from tests.browser.tables import PlayedTable, memory, open_table
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import Visitors, come_to_rest
 from tests.browser.words import said_in
 from tests.site.server import Json, running
 
@@ -39,7 +39,7 @@ def test_the_guided_game_is_small_and_gentle_and_waits_while_the_tutor_speaks(
     page.locator(CARD).get_by_role("button", name="Got it").click()
     page.locator("[data-tour=bar] .acts button").first.click()
     expect(page.locator("[data-piece] canvas")).to_have_count(40)
-    expect(page.locator(CARD)).to_contain_text(SAID("hint-first"))
+    expect(page.locator(CARD)).to_contain_text(SAID("hint-first", touch="no"))
     table = page.url.rsplit("/", 1)[-1]
     options = client.get(f"/api/tables/{table}").raise_for_status().json()["options"]
     assert options["pace"] == "gentle"
@@ -60,11 +60,11 @@ def test_whoever_drags_a_piece_while_the_tutor_speaks_lays_it_and_the_hint_goes(
         page, hand = visitor.page, Hand(visitor.page, table, "A")
         page.locator(CARD).get_by_role("button", name="Got it").click()
         begin(table, page)
-        expect(page.locator(CARD)).to_contain_text(SAID("hint-first"))
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-first", touch="no"))
         page.wait_for_function(WAITS, arg=[table.name, True])
         hand.lay("d1")
         page.wait_for_function(LAID, arg=table.name)
-        expect(page.locator(CARD)).not_to_contain_text(SAID("hint-first"))
+        expect(page.locator(CARD)).not_to_contain_text(SAID("hint-first", touch="no"))
         visitor.leave()
 
 
@@ -131,6 +131,8 @@ def test_an_objective_that_is_struck_out_says_why_where_one_points_at_it(
     visitor.run_first(memory(table.kept("A")))
     page = visitor.go(table.path)
     struck = page.locator("path.lost").first
+    struck.wait_for()
+    come_to_rest(page)
     box = struck.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

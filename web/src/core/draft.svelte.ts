@@ -32,7 +32,7 @@ export class Draft {
   ways: ReadonlyArray<Way> = $state.raw([]);
   /** Whether the server has told all that may follow; until then only first choices are known. */
   complete: boolean = $state(false);
-  /** What was suggested to whoever asked for advice: it is drawn, and waits to be confirmed. */
+  /** What is drawn, and waits to be confirmed: because it was advised, or may not be meant. */
   private suggested = "";
   /** The beginnings whose continuations have been asked for. */
   private asked = new Set<string>();
@@ -147,7 +147,12 @@ export class Draft {
   suggest(moves: ReadonlyArray<string>): void {
     if (this.sent || moves.length === 0) return;
     if (this.together === 1 || this.finished) this.takeBack(true);
-    this.suggested = [...this.moves, ...moves].join();
+    this.chooseAndWait(...moves);
+  }
+
+  /** Chooses some moves that wait to be confirmed, even where others are sent at once. */
+  chooseAndWait(...moves: string[]): void {
+    this.suggested = [...this.chosen, ...moves].join();
     this.choose(...moves);
   }
 

@@ -8,6 +8,9 @@ import type { Proposal } from "../contract";
 import { PLACES, parsed } from "./choosing";
 import type { View } from "./view";
 
+/** What the board hears when a card is dragged onto it and let go: an event with the pointer's place. */
+export const DROPPED = "card-dropped";
+
 export class Laying {
   /** What lies behind a gap, by the place of its square; empty for nothing. */
   private ahead: ReadonlyArray<string> = $state.raw([]);

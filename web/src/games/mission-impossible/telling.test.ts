@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
+import type { Way } from "../../protocol";
 import type { Sentence } from "../contract";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
@@ -143,6 +144,15 @@ test("whoever chooses is spoken to, and asked about the person who is there by n
   const several = draft.legal.filter((each) => each.startsWith("confront")).length > 1;
   expect(asked(view, draft).key).toBe(several ? "ask-confront" : "ask-confront-one");
   expect(asked(view, draft).values?.seat ?? seat).toBe(seat);
+});
+
+test("whoever would go where somebody stands is asked about them", () => {
+  const { view, draft } = drafted("go");
+  const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+  const [square = ""] = draft.legal;
+  draft.ways = [way(square, way("pass"), way("confront B"))];
+  draft.choose(square);
+  expect(asked(view, draft)).toEqual({ key: "ask-confront-one", values: { seat: "B" } });
 });
 
 test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {

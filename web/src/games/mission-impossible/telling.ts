@@ -27,15 +27,18 @@ export function expected(view: View): Sentence {
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
   if (view.phase === "set-up") return { key: isLaying(draft) ? "bar-lay" : "bar-start" };
-  if (view.phase === "confront") return confronting(draft);
+  if (view.phase === "confront") return confronting(draft.legal);
+  if (draft.options.some((move) => parsed(move).kind === "confront")) {
+    return confronting(draft.options); // where one would go, somebody stands
+  }
   if (view.phase !== "move" || view.reach === null) return expected(view);
   const times = playerAt(view, view.turn)?.multiplier ?? 1;
   const values = { reach: view.reach, die: view.die ?? 0, times };
   return { key: times > 1 ? "ask-move-times" : "ask-move", values };
 }
 
-function confronting({ legal }: Draft): Sentence {
-  const [first, second] = legal.map(parsed).filter((each) => each.kind === "confront");
+function confronting(moves: ReadonlyArray<string>): Sentence {
+  const [first, second] = moves.map(parsed).filter((each) => each.kind === "confront");
   if (first?.kind !== "confront" || second) return { key: "ask-confront" };
   return { key: "ask-confront-one", values: { seat: first.seat } };
 }

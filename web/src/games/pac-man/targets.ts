@@ -145,7 +145,7 @@ function walks(scene: Scene): Target[] {
   const found = ends.map((end) =>
     endTarget(scene, end, () => {
       // Whoever touches the piece itself may mean something else than to walk around a block.
-      if (end.space === home) draft.suggest([...draft.moves, ...end.line]);
+      if (end.space === home) draft.chooseAndWait(...end.line);
       else draft.choose(...end.line);
     }),
   );

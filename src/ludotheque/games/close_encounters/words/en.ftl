@@ -466,10 +466,10 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = You win by placing five chips: one each time that somebody walks into a trap of yours. Set your traps now: { $touch ->
+hint-circle = Catch the others five times to win: { $touch ->
         [yes] touch the numbers
        *[no] choose, by mouse or by typing, the numbers
-    } that you think others will walk over. Only you can see them.
+    } where they will walk. Only you can see these traps.
 hint-card = Your marking card keeps your circles. Open it to see them all.
 hint-start = Everybody rolls both dice: the highest total walks first. They roll by themselves.
 hint-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your route. The number at the pawn counts your steps.

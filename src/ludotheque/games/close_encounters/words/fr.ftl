@@ -453,10 +453,10 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Pour gagner, placez cinq jetons : un chaque fois que quelqu’un tombe dans un de vos pièges. Posez maintenant ces pièges : { $touch ->
+hint-circle = Piégez les autres cinq fois pour gagner : { $touch ->
         [yes] touchez les numéros
        *[no] choisissez, à la souris ou au clavier, les numéros
-    } où vous pensez que les autres passeront. Personne d’autre ne les voit.
+    } où ils passeront. Personne d’autre ne voit ces pièges.
 hint-card = Votre carte de pointage garde vos cercles. Ouvrez-la pour les voir tous.
 hint-start = Chacun lance les deux dés : le plus fort total part en premier. Ils roulent tout seuls.
 hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.

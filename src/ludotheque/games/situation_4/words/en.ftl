@@ -509,7 +509,7 @@ hint-zoom = Zoom in here, or with { $touch ->
        *[no] the wheel
     }. A wrong piece simply comes back; it costs you only time.
 hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
-hint-units = You have covered one of your bases, so its units are here. A paratrooper lands on an enemy piece, and you can lay on from there; a tank stands on a piece of yours, and closes the empty places beside it to the enemy. Take one that glows: the places where it can go light up.
+hint-units = Your base is covered: here are its units. Paratroopers let you lay beside an enemy piece; tanks close places to the enemy. Take one that glows.
 hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
 hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
 hint-done = No place is open to you now. Nothing more to score? Choose “{ tray-done }”; whatever you do next takes it back.

@@ -515,7 +515,7 @@ hint-zoom = Zoomez ici, ou { $touch ->
        *[no] avec la molette
     }. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
 hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
-hint-units = Vous avez recouvert une de vos bases : ses unités sont là. Un parachutiste se pose sur une pièce ennemie, et vous continuez à partir de là ; un char se place sur une de vos pièces et ferme à l’ennemi les places vides voisines. Prenez une unité qui brille : les places où elle peut aller s’éclairent.
+hint-units = Votre base est recouverte : voici ses unités. Un parachutiste permet de poser à côté d’une pièce ennemie ; un char ferme des places à l’ennemi. Prenez-en une qui brille.
 hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
 hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
 hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « { tray-done } » ; ce que vous ferez ensuite l’annulera.
