@@ -9,6 +9,7 @@ from collections.abc import Generator, Iterator
 from contextlib import ExitStack
 from functools import cache
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -73,6 +74,12 @@ def table(stage: Stage) -> PlayedTable:
     found = stage.open("me", "me")
     found.play_until_choice("A", moves=OPENING)
     return found
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
 
 
 @pytest.fixture

@@ -71,6 +71,11 @@ class PlayedTable:
     def play(self, seat: str, move: str, length: int) -> None:
         self.wish(seat, move, length).raise_for_status()
 
+    def make(self, seat: str, *moves: str) -> None:
+        """Plays these moves, however far the game has come meanwhile."""
+        for move in moves:
+            self.play(seat, move, self.look(seat)["position"]["length"])
+
     def wish(self, seat: str, move: str, length: int) -> httpx.Response:
         return self.client.post(
             f"/api/tables/{self.name}/moves",

@@ -20,12 +20,9 @@ from .chromium import DESKTOP, PHONE, Setting
 from .imposed import Change, Offer, meddle, recorded
 from .screens import DRAFT
 from .situation_4.hands import FACE_DOWN, begin
-from .situation_4.test_games import client
 from .tables import KEPT, PlayedTable, open_table
 from .visitors import Visitors
 from .words import bundle
-
-__all__ = ["client"]
 
 CARD = ".coach .card.placed"
 KEYBOARD = re.compile(

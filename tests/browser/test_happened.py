@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.close_encounters.hands import SMALL
-from tests.site.server import Server
 
 from .chromium import DESKTOP, STILL, STILL_PHONE, Setting
 from .screens import LONG
@@ -37,12 +34,6 @@ PLAY_UNTIL = """([seed, wanted]) => {
 SEED = 1978
 READABLE = 10  # pixels
 MOST = 200  # moves of somebody's turn; none has so many
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
 
 
 def sit_down(visitors: Visitors, table: PlayedTable, setting: Setting, *seats: str) -> Page:

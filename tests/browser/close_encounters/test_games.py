@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +12,6 @@ from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
-from tests.site.server import Server
 from tests.tiers import TIER, Tier
 
 from .hands import SMALL, Hand
@@ -26,23 +23,12 @@ LONGEST = 20_000  # things done; no game takes so many
 MOST_TABLES = 100  # two in three of them will not do
 
 
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
-
-
 def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting) -> Page:
     visitor = visitors.open(setting)
     visitor.run_first(memory(table.kept(seat)))
     page = visitor.go(table.path)
     page.wait_for_selector(".valley")
     return page
-
-
-def play(table: PlayedTable, seat: str, *moves: str) -> None:
-    for move in moves:
-        table.play(seat, move, table.look(seat)["position"]["length"])
 
 
 def test_what_one_is_choosing_is_not_disturbed_by_others_who_choose(
@@ -54,7 +40,7 @@ def test_what_one_is_choosing_is_not_disturbed_by_others_who_choose(
     page.locator('.valley button[data-key="circle 7"]').click()
     confirm = page.locator("[data-tour=confirm] button")
     expect(confirm).to_be_enabled()
-    play(table, "B", "circle 5", "circle 42")
+    table.make("B", "circle 5", "circle 42")
     expect(page.get_by_role("log").first).to_contain_text("2 traps")
     expect(confirm).to_be_enabled()
     confirm.click()
@@ -155,8 +141,8 @@ def one_where_a_walks_far(client: httpx.Client) -> PlayedTable:
     """A table at which A begins, with a roll that leads across B's traps."""
     for _ in range(MOST_TABLES):
         table = open_table(client, GAME, "me", "me")
-        play(table, "A", "circle 1", "circle 2", "circle 3", "circle 4")
-        play(table, "B", "circle 93", "circle 94", "circle 95", "circle 92")
+        table.make("A", "circle 1", "circle 2", "circle 3", "circle 4")
+        table.make("B", "circle 93", "circle 94", "circle 95", "circle 92")
         if "A" in table.look("A")["position"]["legal"] and steps_left(table) > 5:
             return table
     raise AssertionError("the dice have something against A")

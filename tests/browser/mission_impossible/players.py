@@ -37,6 +37,15 @@ def sit_down(visitors: Visitors, table: PlayedTable, seat: str, setting: Setting
     return Player(seat, page, Hand(page, ord(seat), setting.touch), tap)
 
 
+def set_up(table: PlayedTable, *seats: str) -> None:
+    """Lays whatever there is to lay, in the order of the house, and starts anywhere."""
+    for seat in seats:
+        while seat in (legal := table.look(seat)["position"]["legal"]):
+            if not legal[seat][0].startswith(("lay", "start")):
+                break  # the game has begun, and this is a turn
+            table.make(seat, legal[seat][0])
+
+
 def out_of(view: Json) -> list[str]:
     return [player["seat"] for player in view["players"] if player["fell_to"]]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterator
 from functools import partial
 
 import httpx
@@ -21,29 +20,11 @@ from tests.browser.words import said_in
 from tests.site.server import Json, Server
 
 from .leaks import Audit
-from .players import Player, out_of, play_until, sit_down
+from .players import Player, out_of, play_until, set_up, sit_down
 
 GAME = "mission-impossible"
 SAID = said_in("en", GAME)
 CONFIRM = "[data-tour=confirm] button"
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
-
-
-def play(table: PlayedTable, seat: str, *moves: str) -> None:
-    for move in moves:
-        table.play(seat, move, table.look(seat)["position"]["length"])
-
-
-def set_up(table: PlayedTable, *seats: str) -> None:
-    """Lays whatever there is to lay, in the order of the house, and starts anywhere."""
-    for seat in seats:
-        while seat in (legal := table.look(seat)["position"]["legal"]):
-            play(table, seat, legal[seat][0])
 
 
 # ---------------------------------------------------------------- setting up

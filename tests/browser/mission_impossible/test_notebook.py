@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -16,10 +15,10 @@ from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors, come_to_rest, patiently
 from tests.browser.words import said_in
 from tests.clauses import clause
-from tests.site.server import Json, Server
+from tests.site.server import Json
 from tests.tiers import mostly_thorough
 
-from .players import sit_down
+from .players import set_up, sit_down
 
 GAME = "mission-impossible"
 CONFIRM = "[data-tour=confirm] button"
@@ -38,25 +37,6 @@ PLACE = """(selector) => {
   return [x, y, width, height].map(Math.round);
 }"""
 HITS = """([x, y, selector]) => document.elementFromPoint(x, y)?.closest(selector) !== null"""
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
-
-
-def play(table: PlayedTable, seat: str, *moves: str) -> None:
-    for move in moves:
-        table.play(seat, move, table.look(seat)["position"]["length"])
-
-
-def set_up(table: PlayedTable, *seats: str) -> None:
-    for seat in seats:
-        while seat in (legal := table.look(seat)["position"]["legal"]):
-            if not legal[seat][0].startswith(("lay", "start")):
-                return
-            play(table, seat, legal[seat][0])
 
 
 def view_of(table: PlayedTable, seat: str) -> Json:
@@ -91,7 +71,7 @@ def play_until_a_card_is_near(table: PlayedTable, seat: str) -> str:
         found = fresh_cards(table, seat) if turn == seat else {}
         if found:
             return min(found)
-        play(table, turn, plainly(table, turn))
+        table.make(turn, plainly(table, turn))
     raise AssertionError("no card came within reach")
 
 
@@ -193,7 +173,7 @@ def test_the_legend_explains_every_sign_that_is_drawn_and_no_other(
     open_notebook(page)
     explains(page, read=False)
     square = play_until_a_card_is_near(table, "A")
-    play(table, "A", square)
+    table.make("A", square)
     expect(page.locator("[data-notes] .report td .tick")).not_to_have_count(0)
     explains(page, read=True)
     page.get_by_role("checkbox", name=said("book-conclusions")).uncheck()

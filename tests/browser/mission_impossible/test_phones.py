@@ -234,9 +234,3 @@ def test_nobody_without_the_hosts_key_is_shown_a_code(
     expect(page.get_by_text("The host has the codes of the seats.")).to_be_visible()
     expect(page.locator("[data-code]")).to_have_count(0)
     assert client.get(f"/api/tables/{table.name}/codes").status_code == 401
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +11,6 @@ from tests.browser.chromium import Setting
 from tests.browser.fit import fits
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
-from tests.site.server import Server
 from tests.tiers import mostly_thorough, times
 
 LARGE = Setting(times(1920, 2560), times(1080, 1440), motion="reduce")
@@ -23,12 +20,6 @@ SHARPNESS = """() => {
   const map = document.querySelector(".picture canvas");
   return map.width / map.getBoundingClientRect().width;
 }"""
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
 
 
 def look(visitors: Visitors, table: PlayedTable) -> tuple[Page, list[str]]:

@@ -6,7 +6,6 @@ the place on the map. Nothing here knows where the page thinks that a pointer is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
@@ -20,7 +19,6 @@ from tests.browser.aim import Fingers, Spot
 from tests.browser.chromium import DESKTOP, PHONE, Setting
 from tests.browser.tables import open_table
 from tests.browser.visitors import Visitors
-from tests.site.server import Server
 from tests.tiers import mostly_thorough, times
 
 from .hands import Hand, begin, sit_down
@@ -156,12 +154,6 @@ class Finger:
 def in_hand(page: Page) -> Box:
     expect(page.locator(".carried canvas")).to_have_count(1)
     return Box(*page.evaluate(IN_HAND))
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
 
 
 def carry(hand: Hand, pointer: Pointer, place: str, grip: Spot, beside: Spot = (0, 0)) -> Box:

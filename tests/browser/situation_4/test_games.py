@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -17,7 +16,7 @@ from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, The
 from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
-from tests.site.server import Json, Server, bearing
+from tests.site.server import Json, bearing
 from tests.tiers import mostly_thorough, thorough
 
 from .hands import OVER, Hand, begin, sit_down
@@ -26,12 +25,6 @@ GAME = "situation-4"
 LONGEST = 400  # things done; no quick game takes so many
 TABLET = Setting(1180, 820, touch=True, motion="reduce")
 HELD_AWAY = 54  # pixels, from a finger to the middle of the piece that it carries
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
 
 
 def quick_table(client: httpx.Client, *kinds: str, **options: str) -> PlayedTable:

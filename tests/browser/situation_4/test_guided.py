@@ -18,9 +18,7 @@ from tests.browser.words import said_in
 from tests.site.server import Json, running
 
 from .hands import FACE_DOWN, Hand, begin, sit_down
-from .test_games import client, quick_table
-
-__all__ = ["client"]
+from .test_games import quick_table
 
 GAME = "situation-4"
 SAID = said_in("en", GAME)

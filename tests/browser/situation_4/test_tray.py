@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from math import ceil, sqrt
 
@@ -15,7 +14,6 @@ from tests.browser.chromium import DESKTOP, PHONE, WALL, Setting
 from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors, come_to_rest, patiently
-from tests.site.server import Server
 from tests.tiers import mostly_thorough, times
 
 from .hands import Hand, begin, sit_down
@@ -47,12 +45,6 @@ IN_SIGHT = """(pieces) => pieces.filter((piece) => {
   const across = box.left > list.left - 1 && box.right < list.right + 1;
   return across && box.top > list.top - 1 && box.bottom < list.bottom + 1;
 }).length"""
-
-
-@pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    with server.client() as found:
-        yield found
 
 
 def places(hand: Hand) -> dict[str, list[int]]:
