@@ -354,7 +354,7 @@ ask-circle = { $due ->
 }
 ask-recircle = Circle a new number in secret.
 ask-circle-several = Mark { $due } secret traps: { $done } of { $due }. Tap again to remove.
-ask-landed = You have arrived: circle one more number, or pass.
+ask-landed = You have arrived: circle one more number, or nothing.
 ask-lingers = You stop on a safe square: next turn must lead out of the area. Confirm or take back.
 ask-move = { $left ->
     [0] Confirm your move.
@@ -475,7 +475,7 @@ hint-start = Everybody rolls both dice: the highest total walks first. They roll
 hint-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your route. The number at the pawn counts your steps.
 hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
 hint-confirm = This move is only drawn so far: confirm to play it, or take it back.
-hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an amber square.
+hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an orange square.
 hint-landed = You have arrived! Circle one more number if you like. Then your pawn turns round.
 hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
 hint-trapped = Whoever walks into a trap is beamed back to Devil’s Tower or the Mother Ship, wherever they last set out from, and its owner places a chip.

@@ -344,7 +344,7 @@ ask-circle = { $due ->
 }
 ask-recircle = Entourez un nouveau numéro en secret.
 ask-circle-several = Marquez { $due } pièges secrets : { $done } sur { $due }. Touchez encore pour retirer.
-ask-landed = Vous êtes à destination : entourez un numéro de plus, ou passez.
+ask-landed = Vous êtes à destination : entourez un numéro de plus, ou rien.
 ask-lingers = Vous restez en zone de sécurité : il faudra en sortir au prochain tour. Validez ou reprenez.
 ask-move = { $left ->
     [0] Confirmez votre coup.
@@ -462,7 +462,7 @@ hint-start = Chacun lance les deux dés : le plus fort total part en premier. I
 hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.
 hint-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
 hint-confirm = Ce coup est seulement dessiné : confirmez pour le jouer, ou reprenez-le.
-hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case ambrée.
+hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case orange.
 hint-landed = Vous y êtes ! Entourez un numéro de plus si vous voulez. Votre pion fait ensuite demi-tour.
 hint-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
 hint-trapped = Un pion qui tombe dans un piège retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et le propriétaire du piège pose un jeton.

@@ -547,7 +547,7 @@ report-cell = { $seat }, { $what }: { $finding ->
    *[maybe] ; your mark: perhaps
 }
 legend-read = read or seen
-legend-note = the square where it was read
+legend-note = the square of that card
 legend-absent = nobody plays this agent
 legend-certain = deduced
 legend-impossible = ruled out

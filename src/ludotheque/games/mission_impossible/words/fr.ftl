@@ -547,7 +547,7 @@ report-cell = { $seat }, { $what } : { $finding ->
    *[maybe]  ; votre marque : peut-être
 }
 legend-read = lu ou vu
-legend-note = la case où on l’a lu
+legend-note = la case de cette carte
 legend-absent = personne ne joue cet agent
 legend-certain = déduit
 legend-impossible = exclu
