@@ -412,7 +412,7 @@ def wall(guest: Guest) -> None:
 
 
 def wall_end(guest: Guest) -> None:
-    guest.go(f"{guest.stage.finished.path}/screen", "[data-at=end] .story li")
+    guest.go(f"{guest.stage.finished.path}/screen", "[data-at=end] ol li")
 
 
 # ---------------------------------------------------------------- afterwards

@@ -201,7 +201,7 @@ class Claims:
         )
         frame = box(first.left, first.top, last.right, last.bottom)
         drawn = Polygon(self.plan.cut.rings[place])
-        return drawn.intersection(frame).area > drawn.area / 2
+        return bool(drawn.intersection(frame).area > drawn.area / 2)
 
     def opened(self) -> int:
         return len(self.after.open_places(self.seat) - self.before.open_places(self.seat))
