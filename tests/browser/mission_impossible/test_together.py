@@ -23,8 +23,9 @@ ALONE = "button[data-alone]"
 SKIP, PASS_ON = said("table-skip"), said("table-pass-on")
 
 # Looks at the screen in every frame in which something is being shown that has happened, or
-# whoever has the screen is asked whether they are alone. Only a card is turned up for its reader.
-WATCH = """(skip) => {
+# whoever has the screen is asked whether they are alone. Only a card is turned up for its reader;
+# and once the game is over, nothing is secret any more.
+WATCH = """([skip, over]) => {
   const seen = { frames: 0, secrets: new Set(), chosen: 0 };
   window.together = seen;
   const SECRETS = {
@@ -38,6 +39,7 @@ WATCH = """(skip) => {
   const SAYS = /It says|is the \\w+ agent/;
   const tells = (it) => !it.matches("[data-line]") || SAYS.test(it.textContent);
   const look = () => {
+    if (document.querySelector("[data-tour=bar] .sentence")?.textContent.includes(over)) return;
     const reads = document.querySelector(".drama.card-says") !== null;
     if ((labelled(skip) && !reads) || document.querySelector("button[data-alone]")) {
       seen.frames += 1;
@@ -58,6 +60,8 @@ PRESSED = """(words) => {
   found?.click();
   return found !== undefined;
 }"""
+# Confirms what waits for that; in this turn it may have been done before.
+CONFIRMED = "(waiting) => document.querySelector(waiting)?.click()"
 SEEN = "() => [window.together.frames, [...window.together.secrets], window.together.chosen]"
 NEXT = """([passOn, gone]) => {
   const labelled = (word) =>
@@ -85,7 +89,7 @@ def test_nobodys_secret_is_drawn_while_all_look(
         visitor = visitors.elsewhere(foreseen_server.url).open(SCREEN)
         visitor.run_first(memory(table.kept(*SEATS)))
         page = visitor.go(table.path)
-        page.evaluate(WATCH, SKIP)
+        page.evaluate(WATCH, [SKIP, said_in("en", GAME)("bar-over")])
         for _ in range(TURNS + len(SEATS)):
             if not take_a_turn(page):
                 break
@@ -125,8 +129,7 @@ def choose(page: Page) -> None:
     if page.locator("[data-meet]").count():
         page.locator("[data-meet]").first.click()
         expect(page.locator("[data-meet]")).to_have_count(0)
-    if page.locator(f"{CONFIRM}:enabled").count():  # or else this turn was confirmed before
-        page.locator(CONFIRM).click()
+    page.evaluate(CONFIRMED, f"{CONFIRM}:enabled:not([aria-busy])")
 
 
 def reads(page: Page) -> None:
