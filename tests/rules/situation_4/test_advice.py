@@ -166,6 +166,24 @@ def test_the_enemys_base_is_nobody_elses() -> None:
         assert "base" not in advised(script, move).code
 
 
+@pytest.mark.parametrize("board", ["quick", "standard", "grand"])
+def test_a_piece_is_said_to_belong_where_a_third_of_its_place_lies_and_nowhere_else(
+    board: str,
+) -> None:
+    plan = GAME.laid_out(board).plan
+    width, height = plan.width / plan.columns, plan.height / plan.rows
+    for place in range(plan.places):
+        row, column = divmod(place, plan.columns)
+        cell = box(column * width, row * height, (column + 1) * width, (row + 1) * height)
+        expected = []
+        for number, area in enumerate(plan.areas):
+            shared = cell.intersection(box(area.left, area.top, area.right, area.bottom))
+            left, top, right, bottom = shared.bounds if shared.area else (0, 0, 0, 0)
+            if right - left > 0.33 * width and bottom - top > 0.33 * height:
+                expected.append(number)
+        assert list(plan.areas_around(place)) == expected, plan.place_names[place]
+
+
 # ---------------------------------------------------------------- over random games
 
 
