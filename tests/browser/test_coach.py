@@ -18,7 +18,7 @@ from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting
 from .imposed import Change, Offer, meddle, recorded
-from .screens import DRAFT
+from .screens import DRAFT, Stage, sit
 from .situation_4.hands import FACE_DOWN, begin
 from .tables import KEPT, PlayedTable, open_table
 from .visitors import Visitors
@@ -378,6 +378,16 @@ def test_a_hint_of_a_game_without_turns_covers_nothing_that_is_needed(
         found += look_around(page, hint, setting)
         visitor.go(NOWHERE)
     assert not found, "\n".join(found)
+
+
+def test_hints_can_be_asked_for_at_any_table(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A")
+    expect(guest.page.locator(".coach")).to_have_count(0)
+    guest.press("table-menu")
+    guest.press("table-menu-guide")
+    expect(guest.page.locator(CARD)).to_be_visible()
 
 
 def on_side_a(change: SideChange) -> Change:

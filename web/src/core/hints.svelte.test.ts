@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Hints } from "./hints.svelte";
+import { beginHintsAnew, Hints } from "./hints.svelte";
 
 beforeEach(() => localStorage.clear());
 
@@ -16,6 +16,18 @@ describe("the hints of a first game", () => {
         expect(new Hints("game", "table").said).toEqual(new Set(said));
       }),
     );
+  });
+
+  it("begin anew at the same table for whoever asks for them, and for no other game", () => {
+    for (const game of ["one", "other"]) {
+      const hints = new Hints(game, "table");
+      hints.say("dice");
+      hints.end();
+    }
+    beginHintsAnew("one");
+    expect(new Hints("one", "table").over).toBe(false);
+    expect(new Hints("one", "table").said.size).toBe(0);
+    expect(new Hints("other", "table").over).toBe(true);
   });
 
   it("are counted for each game", () => {

@@ -28,6 +28,16 @@ function kept(): Kept {
   }
 }
 
+/** Whoever asks for it hears the hints of a game from the beginning again. */
+export function beginHintsAnew(game: string): void {
+  try {
+    const { [game]: _, ...others } = kept();
+    localStorage.setItem(KEY, JSON.stringify(others));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** The hints of one game, at a table where they are wanted. */
 export class Hints {
   private guide: Guide = $state.raw({ table: "", said: [], over: false });

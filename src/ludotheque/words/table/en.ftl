@@ -170,6 +170,7 @@ table-menu-sound-off = Mute
 table-menu-sound-on = Unmute
 table-menu-full-screen = Full screen
 table-menu-window = Leave full screen
+table-menu-guide = Hints for a first game, from the beginning
 table-menu-help = Keyboard
 table-for-whom = For whom?
 

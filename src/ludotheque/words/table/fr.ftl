@@ -167,6 +167,7 @@ table-menu-sound-off = Couper le son
 table-menu-sound-on = Remettre le son
 table-menu-full-screen = Plein écran
 table-menu-window = Quitter le plein écran
+table-menu-guide = Conseils de première partie, depuis le début
 table-menu-help = Clavier
 table-for-whom = Pour qui ?
 
