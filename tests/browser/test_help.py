@@ -5,10 +5,24 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from .chromium import Setting
-from .screens import ANALYSIS, BOARD, CHART, CONFIRM, COUNSEL, LONG, STUDY, Guest, Stage, sit
-from .tables import PlayedTable
-from .visitors import Visitors, patiently
+from ludotheque.engine.game import Game
+
+from .chromium import STILL, STILL_PHONE, TINY, Setting
+from .screens import (
+    ANALYSIS,
+    BOARD,
+    CHART,
+    CONFIRM,
+    COUNSEL,
+    LONG,
+    STUDY,
+    Guest,
+    Stage,
+    Stages,
+    sit,
+)
+from .tables import PlayedTable, games, memory
+from .visitors import Visitors, come_to_rest, patiently
 from .words import said_in
 
 WIDE = Setting(1440, 900, motion="reduce")
@@ -27,6 +41,36 @@ def test_a_hint_is_drawn_and_said_and_played_only_when_it_is_confirmed(
     guest.page.locator(CONFIRM).click()
     expect(guest.page.locator(COUNSEL)).to_be_hidden()
     assert any(table.look()["position"]["length"] > before for _ in patiently(guest.page))
+
+
+# Where a hint lies, and whether any part of it is off the window or under something else.
+HIDDEN = """(selector) => {
+  const hint = document.querySelector(selector);
+  const { left, top, right, bottom } = hint.getBoundingClientRect();
+  const places = [];
+  for (const x of [left + 6, (left + right) / 2, right - 6])
+    for (const y of [top + 6, (top + bottom) / 2, bottom - 6]) places.push([x, y]);
+  return places.filter((place) => !hint.contains(document.elementFromPoint(...place)));
+}"""
+TURNED = [game for game in games() if not game.about.realtime]
+
+
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE, TINY], ids=lambda each: each.name)
+@pytest.mark.parametrize("game", TURNED, ids=lambda game: game.name)
+def test_a_hint_is_seen_as_a_whole_from_the_first_choice_on(
+    visitors: Visitors, stages: Stages, game: Game, setting: Setting
+) -> None:
+    stage = stages(game)
+    table = stage.open(*("me",) * min(game.about.seats))
+    table.play_until_choice("A")
+    visitor = visitors.open(setting)
+    visitor.run_first(memory(table.kept("A")))
+    guest = Guest(visitor, stage, said_in("en"))
+    page = guest.go(table.path, BOARD)
+    guest.press("table-advice")
+    expect(page.locator(COUNSEL)).to_be_visible(timeout=LONG)
+    come_to_rest(page)
+    assert page.evaluate(HIDDEN, COUNSEL) == []
 
 
 def test_a_hint_can_be_put_away_and_what_it_drew_taken_back(
