@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
 import { settle, sitting } from "../../tests/sitting";
 import { times } from "../../tests/tiers";
+import type { Way } from "../protocol";
 import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
 import { Session } from "./session.svelte";
@@ -270,6 +271,31 @@ describe("a turn of two choices is confirmed once", () => {
     void session.draft?.confirm();
     await settle(table);
     expect(moves(table)).toBe(4);
+    session.close();
+  });
+
+  it("at its end, though something without a choice comes in between", async () => {
+    const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false });
+    class PaidBetween extends FakeTable {
+      override get acting(): string {
+        return this.match.length < 5 ? "A" : "B";
+      }
+      override get ways(): Way[] {
+        const go = [way("go", [way("1"), way("2")])];
+        return [go, [way("1")], [way("pay")], go, [way("1")]][this.match.length] ?? go;
+      }
+    }
+    const table = new PaidBetween();
+    const goesOn = (view: unknown) => (view as { log: string[] }).log.length < 3;
+    const session = new Session("t", { ...game, goesOn }, "fake", table.dial);
+    await settle(table);
+    await choose(table, session);
+    expect(moves(table)).toBe(3); // what was to be paid, too
+    await choose(table, session);
+    expect(moves(table)).toBe(3);
+    void session.draft?.confirm();
+    await settle(table);
+    expect(moves(table)).toBe(5);
     session.close();
   });
 

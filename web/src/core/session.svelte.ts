@@ -578,8 +578,9 @@ export class Session {
     return !this.sentInTurn(seat, length).some(({ confirmed }) => confirmed);
   }
 
-  /** Whether something of this turn was sent unconfirmed, because more was to follow. */
-  private owesConfirmation(seat: string, { length }: Position): boolean {
+  /** Whether something of this turn was sent unconfirmed, and nothing more is to follow. */
+  private owesConfirmation(seat: string, { view, length }: Position): boolean {
+    if (this.game.goesOn?.(view)) return false;
     const sent = this.sentInTurn(seat, length).filter(({ forced }) => !forced);
     return sent.length > 0 && sent.every(({ confirmed }) => !confirmed);
   }
