@@ -153,7 +153,7 @@ page-fewer = Fewer
 page-more = More
 page-read-rules = Read the rules
 page-about-game = About this game
-page-ready-alone = You play with { $bots ->
+page-ready-alone = You play against { $bots ->
     [0] nobody else
     [one] one bot
    *[other] { $bots } bots

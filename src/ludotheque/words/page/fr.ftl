@@ -153,7 +153,7 @@ page-fewer = Moins
 page-more = Plus
 page-read-rules = Lire les règles
 page-about-game = À propos de ce jeu
-page-ready-alone = Vous jouez avec { $bots ->
+page-ready-alone = Vous jouez contre { $bots ->
     [0] personne d’autre
     [one] un robot
    *[other] { $bots } robots

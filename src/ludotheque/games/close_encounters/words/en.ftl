@@ -519,7 +519,7 @@ board-area-too-large = The safe area of { this-end } has { $squares } squares; {
 ## Characters
 
 character-novice = Twinkle
-character-novice-manner = Walks straight to its destination, and circles any number it likes.
+character-novice-manner = Still learning: wanders a little on its way, and circles any number it likes.
 character-casual = Pilgrim
 character-casual-manner = Takes the shortest route, and sets traps where it would walk itself.
 character-steady = Lookout

@@ -509,7 +509,7 @@ board-area-too-large = La zone de sécurité { $end ->
 ## Personnages
 
 character-novice = Loupiote
-character-novice-manner = Va tout droit vers sa destination, et entoure les numéros qui lui plaisent.
+character-novice-manner = Débute encore : flâne un peu en chemin, et entoure les numéros qui lui plaisent.
 character-casual = Pèlerin
 character-casual-manner = Prend le chemin le plus court, et pose ses pièges là où il passerait lui-même.
 character-steady = Vigie

@@ -595,7 +595,7 @@ board-walled-by-two = Two pieces on { $first } and { $second } can wall a player
 ## Characters
 
 character-novice = Crumb
-character-novice-manner = Runs to the nearest marble, and seldom thinks of its own safety.
+character-novice-manner = Still learning: eats what it comes across, and often misses what is better.
 character-casual = Nibble
 character-casual-manner = Eats what is on the way, and turns away when a ghost comes close.
 character-steady = Gulp

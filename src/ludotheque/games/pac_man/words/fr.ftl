@@ -604,7 +604,7 @@ board-walled-by-two = Deux pions en { $first } et { $second } peuvent enfermer u
 ## Personnages
 
 character-novice = Miette
-character-novice-manner = Court vers la bille la plus proche, sans guère penser à sa sécurité.
+character-novice-manner = Débute encore : mange ce qui se trouve là, et laisse souvent passer mieux.
 character-casual = Grignote
 character-casual-manner = Mange ce qui est sur son chemin, et s’écarte quand un fantôme approche.
 character-steady = Glouglou
