@@ -46,8 +46,9 @@ CE-S5 = Everybody rolls both dice. The highest total moves first; after that, pl
 CE-1 = Roll both dice, then move your pawn towards its destination. From Devil’s Tower you go to the Mother Ship, from the Mother Ship to Devil’s Tower, and so on.
     .title = Towards your destination
     .ruling = Distance is the fewest steps to your destination on an empty board. No step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. With the option “{ option-progress }” the host can choose a stricter or a freer rule. If no step fits the rule in force, the next freer one applies: after “every step nearer” comes “no step farther, one nearer”, and then “any step”. You never enter the same square twice in one turn; the square where the turn began counts too. And you never walk back to the place you last set out from: only a trap can send you there.
-CE-1a = You may step in all eight directions: forwards, backwards, sideways and diagonally.
+CE-1a = A step goes to any of the eight squares around the pawn, diagonally too.
     .title = Eight directions
+    .ruling = Which way is limited: by default no step takes you farther from your destination (CE-1).
 CE-1b = Your pawn touches every square it enters. Each one counts as one step, and on each there may be a trap.
     .title = Every square counts
 CE-1c = You may jump over a chip, or over several chips in a row, but never over another pawn. The squares you jump over do not count.
@@ -212,6 +213,11 @@ refused-must-move = you still have { $left ->
     [one] { $left } step
    *[other] { $left } steps
 } to go, and there is a square to go to; you may not stay here.
+refused-too-far = { this-square } is too far: { $left ->
+    [one] you have { $left } step left
+   *[other] you have { $left } steps left
+}. Choose a nearer square.
+refused-no-way = no step that you may take brings you nearer to { this-square }. The lit squares are where you may go.
 refused-not-next = { this-square } is not next to your pawn; go to one of the squares around it, or straight over chips.
 refused-pawn-there = { $who } is on { this-square }, and only Devil’s Tower and the Mother Ship can hold several pawns; go another way.
 refused-must-leave = this turn must end outside this safe area, and by way of { this-square } your roll is too short. Go another way.
@@ -354,7 +360,7 @@ ask-circle = { $due ->
 }
 ask-recircle = Circle a new number in secret.
 ask-circle-several = Mark { $due } secret traps: { $done } of { $due }. Tap again to remove.
-ask-landed = You have arrived: circle one more number, or nothing.
+ask-landed = On arrival: circle one more number, or nothing.
 ask-lingers = You stop on a safe square: next turn must lead out of the area. Confirm or take back.
 ask-move = { $left ->
     [0] Confirm your move.
@@ -407,8 +413,9 @@ tray-card = Your marking card, with { $count ->
    *[other] ; { $due } more to circle
 }. Open it.
 tray-type = Number
+tray-pass = Nothing
 tray-clear = Show trap-free squares
-tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles.
+tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles. When an opponent circles a new number, most of the green goes, since it may be anywhere.
 card-about = Only you can see these circles. Each one is a trap for all the others.
 card-several = Circle { $due } numbers, here or on the board: { $done } of { $due }. Choose one again to remove it. Nobody else can see them.
 card-due = Circle { $due ->
@@ -476,14 +483,14 @@ hint-walk = Your turn! Walk to the other end of the board. Choose a square, near
 hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
 hint-confirm = This move is only drawn so far: confirm to play it, or take it back.
 hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an orange square.
-hint-landed = You have arrived! Circle one more number if you like. Then your pawn turns round.
+hint-landed = On arrival you may circle one more number: one confirmation plays it all. Then your pawn turns round.
 hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
-hint-trapped = Whoever walks into a trap is beamed back to Devil’s Tower or the Mother Ship, wherever they last set out from, and its owner places a chip.
+hint-trapped = Passing over a trap is enough: the pawn is beamed back to Devil’s Tower or the Mother Ship, wherever it last set out from, and the trap’s owner places a chip.
 hint-jump = Chips can be jumped, straight ahead: only the square where you land counts.{ $touch ->
         [yes] { "" }
        *[no] { " " }With the keyboard, hold Shift.
     }
-hint-clear = On a green square no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung.
+hint-clear = On a green square no opponent can have a trap for you: somebody, perhaps you, walked there unharmed, or it has been sprung. When they circle a new number, most of the green goes.
 
 ## A board file that cannot be read
 
