@@ -273,10 +273,10 @@ happened-sprung = { $by } hit your trap on { $square }!
 
 ## Advice: why a move is a good one
 
-advice-circle-one = Circle { $number }: it is on a shortest route for { $seat }.
-advice-circle-several = Circle { $number }: it is on a shortest route for { $count } of your opponents.
-advice-circle-near = Circle { $number }: going through it is only one step longer for { $seat }.
-advice-circle-aside = Circle { $number }: it is off everybody’s shortest routes.
+advice-circle-one = { $number } is a good trap: it is on a shortest route for { $seat }.
+advice-circle-several = { $number } is a good trap: it is on a shortest route for { $count } of your opponents.
+advice-circle-near = { $number } is a good trap: going through it is only one step longer for { $seat }.
+advice-circle-aside = { $number } may surprise: it is off everybody’s shortest routes.
 advice-pass = { $count ->
     [0] You need not circle a number, but you have no trap at the moment.
     [one] You need not circle a number. You have one trap.

@@ -262,10 +262,10 @@ happened-sprung = { $by } tombe dans votre piège en { $square } !
 
 ## Conseils : pourquoi un coup est bon
 
-advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts { DE($seat) }.
-advice-circle-several = Entourez le { $number } : il est sur un des chemins les plus courts de { $count } adversaires.
-advice-circle-near = Entourez le { $number } : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
-advice-circle-aside = Entourez le { $number } : il est à l’écart des chemins les plus courts de tout le monde.
+advice-circle-one = Le { $number } est un bon piège : il est sur un des chemins les plus courts { DE($seat) }.
+advice-circle-several = Le { $number } est un bon piège : il est sur un des chemins les plus courts de { $count } adversaires.
+advice-circle-near = Le { $number } est un bon piège : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
+advice-circle-aside = Le { $number } peut surprendre : il est à l’écart des chemins les plus courts de tout le monde.
 advice-pass = { $count ->
     [0] Rien ne vous oblige à entourer un numéro, mais vous n’avez aucun piège en ce moment.
     [one] Rien ne vous oblige à entourer un numéro. Vous avez un piège.
