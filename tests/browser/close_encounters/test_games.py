@@ -134,6 +134,24 @@ def test_one_touch_on_a_far_square_draws_the_whole_way_there(
     expect(page.locator(".count text")).to_have_text(str(left))
 
 
+@clause("CE-1d")
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=lambda each: each.name)
+def test_a_square_out_of_reach_is_refused_for_its_distance_until_the_next_touch(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = one_where_a_walks_far(client)
+    page = sit_down(visitors, table, "A", setting)
+    left = steps_left(table)
+    touch_square(page, "ship", setting.touch)
+    refusal = page.locator(".notice.refused")
+    expect(refusal).to_contain_text(f"is too far: you have {left} steps left")
+    expect(refusal.get_by_role("button", name="CE-1d")).to_be_visible()
+    touch_square(page, "tower", setting.touch)  # where the pawn stands: nothing to say
+    expect(refusal).to_have_count(0)
+    touch_square(page, "f4", setting.touch)
+    expect(page.locator(".count text")).to_have_text(str(left - 3))
+
+
 def steps_left(table: PlayedTable) -> int:
     return int(table.look("A")["position"]["view"]["walk"]["left"])
 
@@ -179,7 +197,7 @@ def one_where_a_arrives(client: httpx.Client, *traps: int) -> PlayedTable:
 def test_a_walk_and_the_circle_at_its_end_wait_for_one_confirmation(
     visitors: Visitors, client: httpx.Client, setting: Setting
 ) -> None:
-    """Whatever is touched before can be taken back, and the second touch of it does nothing else."""
+    """Whatever is touched before can be taken back; afterwards no button is where Confirm was."""
     table = one_where_a_arrives(client, 7, 14, 15, 21)
     before = table.look("A")["position"]["length"]
     page = sit_down(visitors, table, "A", setting)
