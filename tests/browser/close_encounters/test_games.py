@@ -146,6 +146,9 @@ def test_a_square_out_of_reach_is_refused_for_its_distance_until_the_next_touch(
     refusal = page.locator(".notice.refused")
     expect(refusal).to_contain_text(f"is too far: you have {left} steps left")
     expect(refusal.get_by_role("button", name="CE-1d")).to_be_visible()
+    if not setting.touch:  # pointed at by its name, a square is lit
+        refusal.locator(".place").hover()
+        expect(page.locator(".valley .pointed-out.bright")).to_be_visible()
     touch_square(page, "tower", setting.touch)  # where the pawn stands: nothing to say
     expect(refusal).to_have_count(0)
     touch_square(page, "f4", setting.touch)

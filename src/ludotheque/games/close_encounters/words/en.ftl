@@ -45,10 +45,9 @@ CE-S5 = Everybody rolls both dice. The highest total moves first; after that, pl
 
 CE-1 = Roll both dice, then move your pawn towards its destination. From Devil’s Tower you go to the Mother Ship, from the Mother Ship to Devil’s Tower, and so on.
     .title = Towards your destination
-    .ruling = Distance is the fewest steps to your destination on an empty board. No step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. With the option “{ option-progress }” the host can choose a stricter or a freer rule. If no step fits the rule in force, the next freer one applies: after “every step nearer” comes “no step farther, one nearer”, and then “any step”. You never enter the same square twice in one turn; the square where the turn began counts too. And you never walk back to the place you last set out from: only a trap can send you there.
+    .ruling = Distance is the fewest steps to your destination on an empty board. No step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. The eight directions (CE-1a) are open within these limits. With the option “{ option-progress }” the host can choose a stricter or a freer rule. If no step fits the rule in force, the next freer one applies: after “every step nearer” comes “no step farther, one nearer”, and then “any step”. You never enter the same square twice in one turn; the square where the turn began counts too. And you never walk back to the place you last set out from: only a trap can send you there.
 CE-1a = A step goes to any of the eight squares around the pawn, diagonally too.
     .title = Eight directions
-    .ruling = Which way is limited: by default no step takes you farther from your destination (CE-1).
 CE-1b = Your pawn touches every square it enters. Each one counts as one step, and on each there may be a trap.
     .title = Every square counts
 CE-1c = You may jump over a chip, or over several chips in a row, but never over another pawn. The squares you jump over do not count.

@@ -45,10 +45,9 @@ CE-S5 = Tout le monde lance les deux dés. Le plus grand total commence ; ensu
 
 CE-1 = Lancez les deux dés, puis avancez votre pion vers sa destination. De la Tour du Diable, on va au Vaisseau Principal ; du Vaisseau Principal, à la Tour du Diable ; et ainsi de suite.
     .title = Vers la destination
-    .ruling = La distance est le plus petit nombre de pas jusqu’à votre destination sur un plateau vide. Aucun pas ne peut vous éloigner, et à chaque tour un pas au moins doit vous rapprocher ; si aucun ne l’a fait, ce doit être le dernier. Avec l’option « { option-progress } », l’hôte peut choisir une règle plus stricte ou plus libre. Si aucun pas ne respecte la règle choisie, la suivante, plus libre, s’applique : après « chaque pas rapproche » vient « aucun pas n’éloigne, un au moins rapproche », puis « on va où l’on veut ». On n’entre jamais deux fois sur la même case pendant un tour ; la case où le tour a commencé compte aussi. Et on ne revient jamais à pied à son dernier point de départ : seul un piège peut y renvoyer.
+    .ruling = La distance est le plus petit nombre de pas jusqu’à votre destination sur un plateau vide. Aucun pas ne peut vous éloigner, et à chaque tour un pas au moins doit vous rapprocher ; si aucun ne l’a fait, ce doit être le dernier. Les huit directions (CE-1a) sont permises dans ces limites. Avec l’option « { option-progress } », l’hôte peut choisir une règle plus stricte ou plus libre. Si aucun pas ne respecte la règle choisie, la suivante, plus libre, s’applique : après « chaque pas rapproche » vient « aucun pas n’éloigne, un au moins rapproche », puis « on va où l’on veut ». On n’entre jamais deux fois sur la même case pendant un tour ; la case où le tour a commencé compte aussi. Et on ne revient jamais à pied à son dernier point de départ : seul un piège peut y renvoyer.
 CE-1a = Un pas mène sur une des huit cases autour du pion, en diagonale aussi.
     .title = Huit directions
-    .ruling = Leur sens est limité : par défaut, aucun pas ne vous éloigne de votre destination (CE-1).
 CE-1b = Le pion touche chaque case où il entre. Chacune compte pour un pas, et sur chacune il peut y avoir un piège.
     .title = Chaque case compte
 CE-1c = Vous pouvez sauter par-dessus un jeton, ou plusieurs jetons à la suite, mais jamais par-dessus un autre pion. Les cases sautées ne comptent pas.
