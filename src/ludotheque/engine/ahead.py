@@ -6,8 +6,9 @@ copies; in a game of secrets on a copy in which all that the seat does not know 
 that nothing of the truth can show. Behind a move that could tell its player something nothing is
 foreseen, unless the story offers `supposing`: a copy in which nothing hidden can happen.
 
-Where sentences are long, a story may say in `FORESIGHT` how many moves of them are told at once;
-the rest is told to whoever asks what comes after these.
+Where sentences are long, a story may say in `FORESIGHT` how many moves of them are told at once,
+and in `asks_anew` where another kind of choice begins; the rest is told to whoever asks what comes
+after these.
 """
 
 from __future__ import annotations
@@ -98,6 +99,7 @@ class Explorer:
         self.game, self.board, self.seat, self.left = game, board, seat, most
         self.copy: Callable[[Any, Any], None] = compile.interpreted(game).copy
         self.goes_on = getattr(game.story, "goes_on", None)
+        self.asks_anew = getattr(game.story, "asks_anew", None)
         self.reveals = getattr(game.story, "reveals", None)
 
     def legal(self, s: Any) -> list[int]:
@@ -119,7 +121,7 @@ class Explorer:
         move, after = self.written(s, action), self.after(s, action)
         if after is None:
             return Way(move)
-        if longest <= 1:
+        if longest <= 1 or (self.asks_anew is not None and self.asks_anew(s, after)):
             return Way(move, more=True)
         return Way(move, self.ways(after, longest - 1))
 

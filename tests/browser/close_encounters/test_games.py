@@ -12,6 +12,7 @@ from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
+from tests.clauses import clause
 from tests.tiers import TIER, Tier
 
 from .hands import SMALL, Hand
@@ -133,6 +134,27 @@ def test_one_touch_on_a_far_square_draws_the_whole_way_there(
     expect(page.locator(".count text")).to_have_text(str(left))
 
 
+@clause("CE-1d")
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=lambda each: each.name)
+def test_a_square_out_of_reach_is_refused_for_its_distance_until_the_next_touch(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = one_where_a_walks_far(client)
+    page = sit_down(visitors, table, "A", setting)
+    left = steps_left(table)
+    touch_square(page, "ship", setting.touch)
+    refusal = page.locator(".notice.refused")
+    expect(refusal).to_contain_text(f"is too far: you have {left} steps left")
+    expect(refusal.get_by_role("button", name="CE-1d")).to_be_visible()
+    if not setting.touch:  # pointed at by its name, a square is lit
+        refusal.locator(".place").hover()
+        expect(page.locator(".valley .pointed-out.bright")).to_be_visible()
+    touch_square(page, "tower", setting.touch)  # where the pawn stands: nothing to say
+    expect(refusal).to_have_count(0)
+    touch_square(page, "f4", setting.touch)
+    expect(page.locator(".count text")).to_have_text(str(left - 3))
+
+
 def steps_left(table: PlayedTable) -> int:
     return int(table.look("A")["position"]["view"]["walk"]["left"])
 
@@ -146,6 +168,85 @@ def one_where_a_walks_far(client: httpx.Client) -> PlayedTable:
         if "A" in table.look("A")["position"]["legal"] and steps_left(table) > 5:
             return table
     raise AssertionError("the dice have something against A")
+
+
+# Six steps from end to end: most rolls arrive.
+SHORT = """\
+name: A very short valley
+
+               M
+           .   .   .
+   1   2   3   4   5   6   7
+   8   9  10  11  12  13  14
+  15  16  17  18  19  20  21
+           .   .   .
+               T
+"""
+
+
+def one_where_a_arrives(client: httpx.Client, *traps: int) -> PlayedTable:
+    """A table at which A begins with a roll that leads to the Mother Ship; B has these traps."""
+    for _ in range(MOST_TABLES):
+        table = open_table(client, GAME, "me", "me", board=SHORT)
+        table.make("A", *(f"circle {number}" for number in (1, 2, 8, 9)))
+        table.make("B", *(f"circle {number}" for number in traps))
+        if "A" in table.look("A")["position"]["legal"] and steps_left(table) > 5:
+            return table
+    raise AssertionError("the dice have something against A")
+
+
+@clause("CE-3a")
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=lambda each: each.name)
+def test_a_walk_and_the_circle_at_its_end_wait_for_one_confirmation(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    """Whatever is touched before can be taken back; afterwards no button is where Confirm was."""
+    table = one_where_a_arrives(client, 7, 14, 15, 21)
+    before = table.look("A")["position"]["length"]
+    page = sit_down(visitors, table, "A", setting)
+    prompt, confirm = page.locator(".sentence"), page.locator("[data-tour=confirm] button")
+    touch_square(page, "ship", setting.touch)
+    expect(prompt).to_have_text(said("ask-landed"))
+    expect(confirm).to_be_disabled()
+    press(page, '.valley button[data-key="circle 5"]', setting.touch)
+    expect(confirm).to_be_enabled()
+    press(page, '.valley button[data-key="circle 12"]', setting.touch)  # this one instead
+    expect(page.locator('.valley button[data-kind="confirm"]')).to_have_count(1)
+    assert table.look("A")["position"]["length"] == before
+    place = confirm.bounding_box()
+    press(page, "[data-tour=confirm] button", setting.touch)
+    expect(page.get_by_role("log").first).to_contain_text(said("event-circled", seat="", live=5))
+    assert circled(table) == {1, 2, 8, 9, 12}
+    assert place is not None
+    assert not page.evaluate(BUTTON_AT, [place["x"] + place["width"] / 2, place["y"] + 10])
+
+
+BUTTON_AT = "([x, y]) => document.elementFromPoint(x, y)?.closest('button:enabled') != null"
+
+
+def touch_square(page: Page, square: str, finger: bool) -> None:
+    """Where a square is drawn, whether or not something can be chosen there."""
+    box = page.locator(f'.valley [data-square="{square}"]').bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if finger:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+
+
+@clause("CE-2b")
+def test_whoever_is_trapped_on_the_way_circles_nothing(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = one_where_a_arrives(client, 17, 18, 19, 11)
+    page = sit_down(visitors, table, "A", STILL)
+    touch_square(page, "ship", finger=False)
+    page.locator('.valley button[data-key="circle 5"]').click()
+    page.locator("[data-tour=confirm] button").click()
+    expect(page.get_by_role("log").first).to_contain_text(said("event-trapped", end="tower"))
+    expect(page.get_by_text("No:")).to_have_count(0)
+    assert circled(table) == {1, 2, 8, 9}
 
 
 @pytest.mark.long

@@ -108,8 +108,8 @@ def risk_is_right(said: Said) -> bool:
 
 
 def end_of(said: Said) -> str:
-    """The last square that is entered; a walk may end because there is no other."""
-    return [move.removeprefix("to ") for move in said.moves if move != "stay"][-1]
+    """The last square that is entered; a walk may end because there is no other, or by circling."""
+    return [move.removeprefix("to ") for move in said.moves if move.startswith("to ")][-1]
 
 
 def steps_nearer(said: Said) -> int:

@@ -11,6 +11,7 @@ from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.rules import Phase, imagine
+from tests.clauses import clause
 from tests.tiers import slow, times
 
 from .positions import GAME, copy_of
@@ -35,7 +36,15 @@ def test_a_walk_is_foreseen_across_a_trap() -> None:
 
 def test_a_walk_ends_at_its_destination() -> None:
     game = play("2 players; A at f17; A rolls 6-6")
-    assert Way("to ship") in ways(game, "to f18")
+    assert Way("to ship", more=True) in ways(game, "to f18")
+
+
+@clause("CE-3a")
+def test_what_may_be_circled_on_arrival_is_told_with_the_walk() -> None:
+    """Neither can be taken back, so that both are confirmed at once."""
+    game = play("2 players; circles A 12 40, B 83; A at f17; A rolls 6-6")
+    found = ways(game, "to f18", "to ship")
+    assert found == [Way(f"circle {n}") for n in range(1, 100) if n not in (12, 40)] + [Way("pass")]
 
 
 @slow

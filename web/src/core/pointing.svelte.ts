@@ -11,11 +11,13 @@ class Pointing {
   source: string = $state("");
   /** Which values of sentences name places on the board in sight. */
   placeValues: ReadonlyArray<string> = $state.raw([]);
+  /** What is lit only as long as the pointer is over its name. */
+  private hovered = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Lights what was touched; touched once more, it goes out. */
   show(source: string, marks: Marks): void {
-    const again = source === this.source;
+    const again = source === this.source && source !== this.hovered;
     this.clear();
     if (again) return;
     this.source = source;
@@ -23,8 +25,20 @@ class Pointing {
     this.timer = setTimeout(() => this.clear(), LIT);
   }
 
+  /** Lights what the pointer is over, unless something was touched. */
+  hover(source: string, marks: Marks): void {
+    if (this.source) return;
+    this.show(source, marks);
+    this.hovered = source;
+  }
+
+  unhover(source: string): void {
+    if (source === this.hovered) this.clear();
+  }
+
   clear(): void {
     clearTimeout(this.timer);
+    this.hovered = "";
     this.source = "";
     this.marks = null;
   }

@@ -35,7 +35,7 @@ def why(
         return advice("pass", count=before.live[seat])
     if first == STAY:
         return advice("stay")
-    squares = [action - STEP for action in actions if action != STAY]  # it may end in a dead end
+    squares = [action - STEP for action in actions if action >= STEP]  # it may end otherwise
     return why_walk(before, b, plan, seat, squares)
 
 

@@ -125,8 +125,18 @@ def tell_end(after: State) -> Iterator[Event]:
 
 
 def goes_on(before: State, after: State) -> bool:
-    """Whether the next choice of the same seat belongs to the same sentence: a walk does."""
-    return before.phase == after.phase == Phase.MOVE and before.turns == after.turns
+    """Whether the next choice of the same seat belongs to the same sentence.
+
+    A walk does, and so does the number that may be circled on arrival (CE-3a): neither can be
+    taken back, and both are confirmed at once.
+    """
+    walks = before.phase == Phase.MOVE and before.turns == after.turns
+    return walks and after.phase in (Phase.MOVE, Phase.LANDED)
+
+
+def asks_anew(before: State, after: State) -> bool:
+    """Whether another kind of choice follows, of too many moves to be told behind every walk."""
+    return before.phase != after.phase
 
 
 def reveals(s: State, b: Board, seat: Seat, choice: int) -> bool:

@@ -7,10 +7,11 @@ import { loadWords } from "../../core/words.svelte";
 import type { Way } from "../../protocol";
 import { clearFor, numbersIn, parsed, routeTo, routeTowards, stepsIn } from "./choosing";
 import { drawing, type Offer, position, start } from "./fixtures";
-import { goBack, headOf, type Target, targetsIn } from "./targets";
+import { chooseInstead, goBack, headOf, type Target, targetsIn } from "./targets";
 import { Valley } from "./valley";
 
 const valley = new Valley(drawing);
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 beforeAll(async () => {
   settings.language = "en";
@@ -62,13 +63,37 @@ test("choosing what is chosen once more plays it", () => {
   expect(sending.send).toHaveBeenCalledOnce();
 });
 
-test("who has arrived may circle nothing", () => {
-  const offer = position("landed");
-  const { draft } = drafted(offer);
+/** A walk of two steps that arrives, and what may be circled then. */
+function arriving() {
+  const offer = position("leaving");
+  const circles = ["circle 12", "circle 54", "pass"].map((move) => way(move));
+  const [first = ""] = offer.legal;
+  const walk = { ...offer, ways: [way(first, way("to ship", ...circles))] };
+  return { offer: walk, first, ...drafted(walk) };
+}
+
+test("what is circled on arrival belongs to the walk: one confirmation plays both", () => {
+  const { offer, first, draft, sending } = arriving();
+  draft.choose(first, "to ship");
+  expect(draft.finished).toBe(false);
+  expect(targets(offer, draft).map(({ key }) => key)).toEqual(["circle 12", "circle 54"]);
+  targets(offer, draft)[0]?.act();
+  expect(sending.send).not.toHaveBeenCalled();
+  targets(offer, draft)[1]?.act(); // another one instead
+  expect(draft.moves).toEqual([first, "to ship", "circle 54"]);
+  void draft.confirm();
+  expect(sending.send).toHaveBeenCalledExactlyOnceWith(offer.seat, draft.moves, false);
+});
+
+test("another number can be circled than the one that was drawn together with the walk", () => {
+  const { offer, first, draft } = arriving();
+  draft.suggest([first, "to ship", "circle 54"]);
   targets(offer, draft)
-    .find((each) => each.key === "pass")
+    .find(({ key }) => key === "circle 12")
     ?.act();
-  expect(draft.moves).toEqual(["pass"]);
+  expect(draft.moves).toEqual([first, "to ship", "circle 12"]);
+  chooseInstead(draft, "pass");
+  expect(draft.moves).toEqual([first, "to ship", "pass"]);
 });
 
 test("a walk is drawn step by step, and back again", () => {
@@ -109,7 +134,6 @@ test("whatever is chosen, every choice offered is one that the server offered", 
 });
 
 const NONE: ReadonlySet<number> = new Set();
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 test("a route is the shortest that is known, and of these the straightest", () => {
   const ways = [
@@ -123,17 +147,35 @@ test("a route is the shortest that is known, and of these the straightest", () =
   expect(routeTo(valley, "72", ways, "9", NONE)).toEqual([]);
 });
 
-test("of routes as short as each other, the one over trap-free squares is taken", () => {
+test("of routes as simple as each other, the one over trap-free squares is taken", () => {
   const ways = [
-    way("to 61", way("to 50", way("to 39"))),
-    way("to 60", way("to 49", way("to 39")), way("to 50", way("to 39"))),
+    way("to 61", way("to 50", way("to 38"))),
+    way("to 60", way("to 49", way("to 38")), way("to 50", way("to 38"))),
   ];
-  expect(routeTo(valley, "72", ways, "39", NONE)).toEqual(["to 61", "to 50", "to 39"]);
   const clear = new Set([60, 49]);
-  const safest = ["to 60", "to 49", "to 39"];
-  expect(routeTo(valley, "72", ways, "39", clear)).toEqual(safest);
-  expect(routeTowards(valley, "72", ways, "39", clear)).toEqual(safest);
-  expect(routeTowards(valley, "72", ways, "6", clear)).toEqual(safest); // beyond what is known
+  const safest = ["to 60", "to 49", "to 38"];
+  expect(routeTo(valley, "72", ways, "38", NONE)).toEqual(["to 61", "to 50", "to 38"]);
+  expect(routeTo(valley, "72", ways, "38", clear)).toEqual(safest);
+  expect(routeTowards(valley, "72", ways, "38", clear)).toEqual(safest);
+  expect(routeTowards(valley, "72", ways, "5", clear)).toEqual(safest); // beyond what is known
+});
+
+test("a route makes no bend and no jump that nobody asked for", () => {
+  const straight = ["to 61", "to 50", "to 39"];
+  const hooked = way("to 60", way("to 49", way("to 39")), way("to 38", way("to 39")));
+  const over = way("to 71", way("to 49", way("to 39"))); // it jumps over 60
+  const ways = [hooked, over, way("to 61", way("to 50", way("to 39")), way("to 39"))];
+  const clear = new Set([60, 49, 38, 71]);
+  expect(routeTo(valley, "72", ways, "39", clear)).toEqual(straight);
+  expect(routeTowards(valley, "72", ways, "6", clear)).toEqual(straight);
+  expect(routeTo(valley, "72", [over], "39", clear)).toEqual(["to 71", "to 49", "to 39"]);
+  expect(routeTo(valley, "72", [way("to 50")], "50", clear)).toEqual(["to 50"]); // asked for
+});
+
+test("how far a square is, jumps included", () => {
+  expect(valley.stepsOver("72", "39", new Set())).toBe(3);
+  expect(valley.stepsOver("72", "39", new Set(["61", "50"]))).toBe(1);
+  expect(valley.stepsOver("72", "50", new Set(["61"]))).toBe(1);
 });
 
 test("clear is what no opponent can have circled; one's own card does not count", () => {

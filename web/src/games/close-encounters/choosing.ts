@@ -2,6 +2,7 @@
 // step to, routes through what is known. Nothing here knows what is allowed: it sorts what it was
 // given, and reads what the picture shows.
 
+import type { Draft } from "../../core/draft.svelte";
 import type { Way } from "../../protocol";
 import type { Valley } from "./valley";
 import type { Player, View } from "./view";
@@ -38,13 +39,30 @@ export function stepsIn(moves: ReadonlyArray<string>): string[] {
   });
 }
 
+const isWalked = (move: string): boolean => ["step", "stay"].includes(parsed(move).kind);
+
+/** The way that is drawn, without what is circled at its end. */
+export const walkIn = (draft: Draft): ReadonlyArray<string> => draft.moves.filter(isWalked);
+
+/** What may be circled, or nothing: now, or at the end of the way that is drawn. */
+export function circlesIn(draft: Draft): ReadonlyArray<string> {
+  const walk = walkIn(draft);
+  if (walk.length === 0) return draft.legal.filter((move) => !isWalked(move));
+  const next =
+    walk.length < draft.moves.length
+      ? draft.linesAfter(walk).flat()
+      : draft.after.map(({ move }) => move);
+  return next.filter((move) => !isWalked(move));
+}
+
 export function playerAt(view: View, seat: string | undefined): Player | undefined {
   return view.players.find((player) => player.seat === seat);
 }
 
 /**
- * The shortest known route to a square; of several the one with the fewest squares that could hold
- * a trap, for all that is shown; and of those the straightest.
+ * The simplest known route to a square: a single step if there is one; else without a jump that
+ * nobody asked for, the shortest, and the straightest. Of routes that are alike, the one with the
+ * fewest squares that could hold a trap, for all that is shown.
  */
 export function routeTo(
   valley: Valley,
@@ -53,15 +71,24 @@ export function routeTo(
   goal: string,
   clear: ReadonlySet<number>,
 ): ReadonlyArray<string> {
-  const deepest = depthOf(ways);
-  for (let steps = 1; steps <= deepest; steps += 1) {
-    const routes = routesOf(ways, goal, steps);
-    const cost = (route: string[]) =>
-      100 * risksOn(route, clear) + bendsOf(valley, [start, ...stepsIn(route)]);
-    const [best] = routes.toSorted((a, b) => cost(a) - cost(b));
-    if (best) return best;
-  }
-  return [];
+  const lengths = Array.from({ length: depthOf(ways) }, (_, index) => index + 1);
+  const [step, ...longer] = lengths.map((steps) => routesOf(ways, goal, steps));
+  const cost = (route: ReadonlyArray<string>) =>
+    1000 * route.length + trouble(valley, start, route, clear);
+  const [best] = longer.flat().toSorted((a, b) => cost(a) - cost(b));
+  return step?.[0] ?? best ?? [];
+}
+
+/** What speaks against a route: jumps before all, then bends, then squares that could hold a trap. */
+function trouble(
+  valley: Valley,
+  start: string,
+  route: ReadonlyArray<string>,
+  clear: ReadonlySet<number>,
+): number {
+  const squares = [start, ...stepsIn(route)];
+  const jumps = squares.slice(1).filter((to, index) => valley.isApart(squares[index] ?? "", to));
+  return 1_000_000 * jumps.length + 20 * bendsOf(valley, squares) + risksOn(route, clear);
 }
 
 /**
@@ -80,7 +107,7 @@ export function routeTowards(
   const cost = (route: ReadonlyArray<string>) => {
     const squares = [start, ...stepsIn(route)];
     const far = valley.steps(squares.at(-1) ?? "", goal) + route.length / 10;
-    return 10_000 * far + 100 * risksOn(route, clear) + bendsOf(valley, squares);
+    return 10_000 * far + trouble(valley, start, route, clear);
   };
   const here = valley.steps(start, goal);
   const nearer = beginningsOf(ways).filter((route) => {

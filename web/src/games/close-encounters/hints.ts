@@ -2,7 +2,7 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { Hint } from "../contract";
-import { clearFor, numbersIn, playerAt, stepsIn } from "./choosing";
+import { circlesIn, clearFor, numbersIn, playerAt, stepsIn } from "./choosing";
 import { knowledge } from "./knowledge.svelte";
 import type { View } from "./view";
 
@@ -53,7 +53,7 @@ export const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-landed",
     at: "tray",
-    applies: ({ view, draft }) => draft !== null && view.phase === "landed",
+    applies: ({ draft }) => draft !== null && circlesIn(draft).includes("pass"),
   },
   {
     key: "hint-sprung",

@@ -3,7 +3,7 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { SeatShown } from "../../protocol";
-import { clearFor, numbersIn, playerAt } from "./choosing";
+import { circlesIn, clearFor, numbersIn, playerAt } from "./choosing";
 import { knowledge } from "./knowledge.svelte";
 import { choose, chooseInstead } from "./targets";
 import type { OwnCircle, View } from "./view";
@@ -25,7 +25,7 @@ export function dueIn(view: View, draft: Draft | null): number {
 
 /** The numbers that may be circled now. */
 export function offeredIn(draft: Draft | null): ReadonlySet<number> {
-  return new Set(draft && !draft.sent ? numbersIn(draft.legal) : []);
+  return new Set(draft && !draft.sent ? numbersIn(circlesIn(draft)) : []);
 }
 
 /** The numbers that have been chosen, and are not circled yet. */

@@ -1,4 +1,5 @@
-// The five notes of the tune: a hue each, from low to high. A chip wears the hue of its note.
+// The five notes of the tune: a hue each, from low to high. Chips have the colour of their owner
+// instead, and glow in the hue of their note.
 
 export const NOTES = [1, 2, 3, 4, 5] as const;
 

@@ -3,7 +3,7 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import { say } from "../../core/words.svelte";
-import { GAME, numbersIn, playerAt, stepsIn } from "./choosing";
+import { circlesIn, GAME, numbersIn, playerAt, stepsIn, walkIn } from "./choosing";
 import type { Place, Valley } from "./valley";
 import type { View } from "./view";
 
@@ -36,7 +36,8 @@ const target = (valley: Valley, sketch: Sketch): Target => ({
   ...sketch,
 });
 
-export const isCircling = (draft: Draft): boolean => numbersIn(draft.legal).length > 0;
+/** Whether numbers are to be circled now, or at the end of the way that is drawn. */
+export const isCircling = (draft: Draft): boolean => circlesIn(draft).length > 0;
 export const isWalking = (draft: Draft): boolean => !isCircling(draft);
 
 /** Where the pawn stands that the draft moves, and where the way drawn so far has led it. */
@@ -56,17 +57,17 @@ export function targetsIn(scene: Scene): ReadonlyArray<Target> {
 
 // ---------------------------------------------------------------- circling
 
-function circles({ valley, view, draft }: Scene): Target[] {
-  const chosen = numbersIn(draft.moves);
-  const numbers = numbersIn(draft.legal).map((number) => {
+/** Circling nothing is chosen beside the board: on it, it would cover squares. */
+function circles({ valley, draft }: Scene): Target[] {
+  const [chosen, offered] = [numbersIn(draft.moves), circlesIn(draft)];
+  const numbers = numbersIn(offered).map((number) => {
     if (!chosen.includes(number)) return circle(valley, draft, number);
     return draft.together > 1
       ? chosenCircle(valley, draft, number)
       : confirmCircle(valley, draft, number);
   });
   const first = numbers.find((each) => each.kind === "confirm");
-  const passes = draft.legal.includes("pass") ? [nothing(valley, view, draft, "pass")] : [];
-  return [...(first ? [first] : []), ...numbers.filter((each) => each !== first), ...passes];
+  return [...(first ? [first] : []), ...numbers.filter((each) => each !== first)];
 }
 
 function circle(valley: Valley, draft: Draft, number: number): Target {
@@ -112,30 +113,27 @@ function confirmCircle(valley: Valley, draft: Draft, number: number): Target {
   });
 }
 
-/** Chooses a move in place of whatever had been chosen before. */
+/** Circles a number, or nothing, in place of what had been chosen; a way that leads there stays. */
 export function chooseInstead(draft: Draft, move: string): void {
-  draft.takeBack(true);
+  const walk = walkIn(draft);
+  if (walk.length < draft.moves.length) draft.takeBack();
+  if (draft.moves.length < walk.length) draft.choose(...walk); // it had been chosen together
   draft.choose(move);
 }
 
-/** Circling nothing, or staying where no step is possible. */
-function nothing(valley: Valley, view: View, draft: Draft, move: "pass" | "stay"): Target {
+/** Staying where no step is possible. */
+function stay(valley: Valley, view: View, draft: Draft): Target {
   const square = headOf(view, draft);
   const at = valley.place(square);
-  const chosen = draft.moves.includes(move);
+  const chosen = draft.moves.includes("stay");
   return target(valley, {
-    key: move,
+    key: "stay",
     kind: "nothing",
     square,
     at: { x: at.x, y: at.y + (at.y > valley.height / 2 ? -62 : 62) },
-    label: say(move === "pass" ? "move-pass" : "move-stay", undefined, GAME),
-    act: () => (chosen ? void draft.confirm() : choosePass(draft, move)),
+    label: say("move-stay", undefined, GAME),
+    act: () => (chosen ? void draft.confirm() : draft.choose("stay")),
   });
-}
-
-function choosePass(draft: Draft, move: "pass" | "stay"): void {
-  if (move === "pass") chooseInstead(draft, move);
-  else draft.choose(move);
 }
 
 // ---------------------------------------------------------------- walking
@@ -146,7 +144,7 @@ function walk(scene: Scene): Target[] {
   return [
     ...arrival(scene),
     ...stepsIn(draft.options).map((square) => step(scene, square)),
-    ...(stays ? [nothing(valley, view, draft, "stay")] : []),
+    ...(stays ? [stay(valley, view, draft)] : []),
     ...way(scene),
   ];
 }

@@ -5,6 +5,7 @@ import type { Draft } from "../../core/draft.svelte";
 import type { Sentence } from "../contract";
 import { parsed, stepsIn } from "./choosing";
 import { chosenIn, dueIn } from "./marking";
+import { isCircling } from "./targets";
 import type { BoardShown, Player, View } from "./view";
 
 const NUMBERED = /^\d+$/;
@@ -36,7 +37,8 @@ export function asked(view: View, draft: Draft): Sentence {
     const [due, done] = [dueIn(view, draft), chosenIn(draft).length];
     return { key: due > 1 ? "ask-circle-several" : "ask-circle", values: { due, done } };
   }
-  if (view.phase === "recircle" || view.phase === "landed") return { key: `ask-${view.phase}` };
+  if (view.phase === "recircle") return { key: "ask-recircle" };
+  if (isCircling(draft)) return { key: "ask-landed" };
   const steps = stepsIn(draft.chosen);
   const inside = view.walk?.leaving && !steps.some((square) => NUMBERED.test(square));
   const left = (view.walk?.left ?? 0) - steps.length;

@@ -110,6 +110,20 @@ export class Valley {
     return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
   }
 
+  /** The fewest steps between two squares, jumps over chips included; pawns and rules may need more. */
+  stepsOver(from: string, to: string, chips: ReadonlySet<string>): number {
+    const found = new Map([[from, 0]]);
+    for (const [at, steps] of found) {
+      for (const heading of Object.values(HEADINGS)) {
+        for (let next = this.next(at, heading); next !== null; next = this.next(next, heading)) {
+          if (!found.has(next)) found.set(next, steps + 1);
+          if (!chips.has(next)) break;
+        }
+      }
+    }
+    return found.get(to) ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Whether two squares do not touch: whoever gets from one to the other has jumped, or flown. */
   isApart(from: string, to: string): boolean {
     return this.steps(from, to) > 1;

@@ -45,8 +45,8 @@ CE-S5 = Everybody rolls both dice. The highest total moves first; after that, pl
 
 CE-1 = Roll both dice, then move your pawn towards its destination. From Devil’s Tower you go to the Mother Ship, from the Mother Ship to Devil’s Tower, and so on.
     .title = Towards your destination
-    .ruling = Distance is the fewest steps to your destination on an empty board. No step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. With the option “{ option-progress }” the host can choose a stricter or a freer rule. If no step fits the rule in force, the next freer one applies: after “every step nearer” comes “no step farther, one nearer”, and then “any step”. You never enter the same square twice in one turn; the square where the turn began counts too. And you never walk back to the place you last set out from: only a trap can send you there.
-CE-1a = You may step in all eight directions: forwards, backwards, sideways and diagonally.
+    .ruling = Distance is the fewest steps to your destination on an empty board. No step may take you farther away, and at least one step of each turn must bring you nearer; if none has, the last one must. The eight directions (CE-1a) are open within these limits. With the option “{ option-progress }” the host can choose a stricter or a freer rule. If no step fits the rule in force, the next freer one applies: after “every step nearer” comes “no step farther, one nearer”, and then “any step”. You never enter the same square twice in one turn; the square where the turn began counts too. And you never walk back to the place you last set out from: only a trap can send you there.
+CE-1a = A step goes to any of the eight squares around the pawn, diagonally too.
     .title = Eight directions
 CE-1b = Your pawn touches every square it enters. Each one counts as one step, and on each there may be a trap.
     .title = Every square counts
@@ -212,6 +212,11 @@ refused-must-move = you still have { $left ->
     [one] { $left } step
    *[other] { $left } steps
 } to go, and there is a square to go to; you may not stay here.
+refused-too-far = { this-square } is too far: { $left ->
+    [one] you have { $left } step left
+   *[other] you have { $left } steps left
+}. Choose a nearer square.
+refused-no-way = no step that you may take brings you nearer to { this-square }. The lit squares are where you may go.
 refused-not-next = { this-square } is not next to your pawn; go to one of the squares around it, or straight over chips.
 refused-pawn-there = { $who } is on { this-square }, and only Devil’s Tower and the Mother Ship can hold several pawns; go another way.
 refused-must-leave = this turn must end outside this safe area, and by way of { this-square } your roll is too short. Go another way.
@@ -267,10 +272,10 @@ happened-sprung = { $by } hit your trap on { $square }!
 
 ## Advice: why a move is a good one
 
-advice-circle-one = Circle { $number }: it is on a shortest route for { $seat }.
-advice-circle-several = Circle { $number }: it is on a shortest route for { $count } of your opponents.
-advice-circle-near = Circle { $number }: going through it is only one step longer for { $seat }.
-advice-circle-aside = Circle { $number }: it is off everybody’s shortest routes.
+advice-circle-one = { $number } is a good trap: it is on a shortest route for { $seat }.
+advice-circle-several = { $number } is a good trap: it is on a shortest route for { $count } of your opponents.
+advice-circle-near = { $number } is a good trap: going through it is only one step longer for { $seat }.
+advice-circle-aside = { $number } may surprise: it is off everybody’s shortest routes.
 advice-pass = { $count ->
     [0] You need not circle a number, but you have no trap at the moment.
     [one] You need not circle a number. You have one trap.
@@ -354,7 +359,7 @@ ask-circle = { $due ->
 }
 ask-recircle = Circle a new number in secret.
 ask-circle-several = Mark { $due } secret traps: { $done } of { $due }. Tap again to remove.
-ask-landed = You have arrived: circle one more number, or nothing.
+ask-landed = On arrival: circle one more number, or nothing.
 ask-lingers = You stop on a safe square: next turn must lead out of the area. Confirm or take back.
 ask-move = { $left ->
     [0] Confirm your move.
@@ -407,8 +412,9 @@ tray-card = Your marking card, with { $count ->
    *[other] ; { $due } more to circle
 }. Open it.
 tray-type = Number
+tray-pass = Nothing
 tray-clear = Show trap-free squares
-tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles.
+tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles. When an opponent circles a new number, most of the green goes, since it may be anywhere.
 card-about = Only you can see these circles. Each one is a trap for all the others.
 card-several = Circle { $due } numbers, here or on the board: { $done } of { $due }. Choose one again to remove it. Nobody else can see them.
 card-due = Circle { $due ->
@@ -476,14 +482,14 @@ hint-walk = Your turn! Walk to the other end of the board. Choose a square, near
 hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
 hint-confirm = This move is only drawn so far: confirm to play it, or take it back.
 hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an orange square.
-hint-landed = You have arrived! Circle one more number if you like. Then your pawn turns round.
+hint-landed = On arrival you may circle one more number: one confirmation plays it all. Then your pawn turns round.
 hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
-hint-trapped = Whoever walks into a trap is beamed back to Devil’s Tower or the Mother Ship, wherever they last set out from, and its owner places a chip.
+hint-trapped = Passing over a trap is enough: the pawn is beamed back to Devil’s Tower or the Mother Ship, wherever it last set out from, and the trap’s owner places a chip.
 hint-jump = Chips can be jumped, straight ahead: only the square where you land counts.{ $touch ->
         [yes] { "" }
        *[no] { " " }With the keyboard, hold Shift.
     }
-hint-clear = On a green square no opponent can have a trap for you: somebody else has walked there unharmed since, or it has been sprung.
+hint-clear = On a green square no opponent can have a trap for you: somebody, perhaps you, walked there unharmed, or it has been sprung. When they circle a new number, most of the green goes.
 
 ## A board file that cannot be read
 
@@ -521,13 +527,13 @@ board-area-too-large = The safe area of { this-end } has { $squares } squares; {
 character-novice = Twinkle
 character-novice-manner = Still learning: wanders a little on its way, and circles any number it likes.
 character-casual = Pilgrim
-character-casual-manner = Takes the shortest route, and sets traps where it would walk itself.
+character-casual-manner = Takes its time: makes detours, and keeps off most of the risky squares.
 character-steady = Lookout
 character-steady-manner = Avoids the squares where a trap is likely, and waits for you on your route.
 character-sharp = Whistler
-character-sharp-manner = Thinks a few turns ahead; its traps are where many routes cross.
+character-sharp-manner = Thinks for long, and nearly always takes the safest square.
 character-master = Maestro
-character-master-manner = Changes its routes and its traps so well that you cannot guess them.
+character-master-manner = Thinks longer than all the others, before every step and every trap.
 character-other-1 = Comet
 character-other-2 = Compass
 character-other-3 = Foxglove

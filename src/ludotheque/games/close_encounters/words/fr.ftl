@@ -45,8 +45,8 @@ CE-S5 = Tout le monde lance les deux dés. Le plus grand total commence ; ensu
 
 CE-1 = Lancez les deux dés, puis avancez votre pion vers sa destination. De la Tour du Diable, on va au Vaisseau Principal ; du Vaisseau Principal, à la Tour du Diable ; et ainsi de suite.
     .title = Vers la destination
-    .ruling = La distance est le plus petit nombre de pas jusqu’à votre destination sur un plateau vide. Aucun pas ne peut vous éloigner, et à chaque tour un pas au moins doit vous rapprocher ; si aucun ne l’a fait, ce doit être le dernier. Avec l’option « { option-progress } », l’hôte peut choisir une règle plus stricte ou plus libre. Si aucun pas ne respecte la règle choisie, la suivante, plus libre, s’applique : après « chaque pas rapproche » vient « aucun pas n’éloigne, un au moins rapproche », puis « on va où l’on veut ». On n’entre jamais deux fois sur la même case pendant un tour ; la case où le tour a commencé compte aussi. Et on ne revient jamais à pied à son dernier point de départ : seul un piège peut y renvoyer.
-CE-1a = On peut avancer dans les huit directions : devant, derrière, de côté et en diagonale.
+    .ruling = La distance est le plus petit nombre de pas jusqu’à votre destination sur un plateau vide. Aucun pas ne peut vous éloigner, et à chaque tour un pas au moins doit vous rapprocher ; si aucun ne l’a fait, ce doit être le dernier. Les huit directions (CE-1a) sont permises dans ces limites. Avec l’option « { option-progress } », l’hôte peut choisir une règle plus stricte ou plus libre. Si aucun pas ne respecte la règle choisie, la suivante, plus libre, s’applique : après « chaque pas rapproche » vient « aucun pas n’éloigne, un au moins rapproche », puis « on va où l’on veut ». On n’entre jamais deux fois sur la même case pendant un tour ; la case où le tour a commencé compte aussi. Et on ne revient jamais à pied à son dernier point de départ : seul un piège peut y renvoyer.
+CE-1a = Un pas mène sur une des huit cases autour du pion, en diagonale aussi.
     .title = Huit directions
 CE-1b = Le pion touche chaque case où il entre. Chacune compte pour un pas, et sur chacune il peut y avoir un piège.
     .title = Chaque case compte
@@ -207,6 +207,8 @@ refused-circled-before = vous avez déjà entouré le { $number } dans cette par
 refused-circle-under-chip = il y a un jeton sur le { $number }, et on ne peut pas y entrer dans cette partie ; entourez un autre numéro.
 refused-circle-later = on entoure un numéro quand on arrive à destination, ou quand quelqu’un tombe dans un de ses pièges ; finissez d’abord votre déplacement.
 refused-must-move = il vous reste { $left } pas à faire, et une case où aller ; vous ne pouvez pas rester ici.
+refused-too-far = { this-square } est trop loin : il vous reste { $left } pas. Choisissez une case plus proche.
+refused-no-way = pour aller { to-square }, aucun pas permis ne vous rapproche. Les cases éclairées sont celles où vous pouvez aller.
 refused-not-next = { this-square } n’est pas à côté de votre pion ; allez sur une case voisine, ou tout droit par-dessus des jetons.
 refused-pawn-there = { $who } occupe { this-square }, et seuls la Tour du Diable et le Vaisseau Principal accueillent plusieurs pions ; prenez un autre chemin.
 refused-must-leave = ce tour doit finir hors de cette zone de sécurité, et en passant par { this-square } votre lancer est trop court. Prenez un autre chemin.
@@ -259,10 +261,10 @@ happened-sprung = { $by } tombe dans votre piège en { $square } !
 
 ## Conseils : pourquoi un coup est bon
 
-advice-circle-one = Entourez le { $number } : il est sur un des chemins les plus courts { DE($seat) }.
-advice-circle-several = Entourez le { $number } : il est sur un des chemins les plus courts de { $count } adversaires.
-advice-circle-near = Entourez le { $number } : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
-advice-circle-aside = Entourez le { $number } : il est à l’écart des chemins les plus courts de tout le monde.
+advice-circle-one = Le { $number } est un bon piège : il est sur un des chemins les plus courts { DE($seat) }.
+advice-circle-several = Le { $number } est un bon piège : il est sur un des chemins les plus courts de { $count } adversaires.
+advice-circle-near = Le { $number } est un bon piège : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
+advice-circle-aside = Le { $number } peut surprendre : il est à l’écart des chemins les plus courts de tout le monde.
 advice-pass = { $count ->
     [0] Rien ne vous oblige à entourer un numéro, mais vous n’avez aucun piège en ce moment.
     [one] Rien ne vous oblige à entourer un numéro. Vous avez un piège.
@@ -344,7 +346,7 @@ ask-circle = { $due ->
 }
 ask-recircle = Entourez un nouveau numéro en secret.
 ask-circle-several = Marquez { $due } pièges secrets : { $done } sur { $due }. Touchez encore pour retirer.
-ask-landed = Vous êtes à destination : entourez un numéro de plus, ou rien.
+ask-landed = À l’arrivée : entourez un numéro de plus, ou rien.
 ask-lingers = Vous restez en zone de sécurité : il faudra en sortir au prochain tour. Validez ou reprenez.
 ask-move = { $left ->
     [0] Confirmez votre coup.
@@ -395,8 +397,9 @@ tray-card = Votre carte de pointage, avec { $count ->
    *[other]  ; encore { $due } à entourer
 }. L’ouvrir.
 tray-type = Numéro
+tray-pass = Rien
 tray-clear = Montrer les cases sans piège
-tray-clear-hint = Les cases vertes sont sans piège pour vous : aucun adversaire ne peut y avoir de cercle. Quand un joueur passe sur une case sans être piégé, c’est que personne d’autre ne l’avait entourée ; cela ne dit rien de ses propres cercles.
+tray-clear-hint = Les cases vertes sont sans piège pour vous : aucun adversaire ne peut y avoir de cercle. Quand un joueur passe sur une case sans être piégé, c’est que personne d’autre ne l’avait entourée ; cela ne dit rien de ses propres cercles. Quand un adversaire entoure un nouveau numéro, presque tout le vert s’efface : ce peut être n’importe où.
 card-about = Personne d’autre ne voit ces cercles. Chacun est un piège pour tous les autres joueurs.
 card-several = Entourez { $due } numéros, ici ou sur le plateau : { $done } sur { $due }. Choisissez-en un à nouveau pour le retirer. Personne d’autre ne les voit.
 card-due = Entourez { $due ->
@@ -463,14 +466,14 @@ hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche
 hint-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
 hint-confirm = Ce coup est seulement dessiné : confirmez pour le jouer, ou reprenez-le.
 hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case orange.
-hint-landed = Vous y êtes ! Entourez un numéro de plus si vous voulez. Votre pion fait ensuite demi-tour.
+hint-landed = À l’arrivée, vous pouvez entourer un numéro de plus : une seule confirmation joue le tout. Votre pion fait ensuite demi-tour.
 hint-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
-hint-trapped = Un pion qui tombe dans un piège retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et le propriétaire du piège pose un jeton.
+hint-trapped = Passer sur un piège suffit : le pion retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et le propriétaire du piège pose un jeton.
 hint-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on arrive.{ $touch ->
         [yes] { "" }
        *[no] { " " }Au clavier, tenez la touche Maj.
     }
-hint-clear = Sur une case verte, aucun adversaire ne peut avoir de piège pour vous : un autre y est passé depuis sans dommage, ou le piège a déjà servi.
+hint-clear = Sur une case verte, aucun adversaire ne peut avoir de piège : quelqu’un, peut-être vous, y est passé sans dommage, ou le piège a déjà servi. Un nouveau cercle adverse efface presque tout ce vert.
 
 ## Un fichier de plateau illisible
 
@@ -511,13 +514,13 @@ board-area-too-large = La zone de sécurité { $end ->
 character-novice = Loupiote
 character-novice-manner = Débute encore : flâne un peu en chemin, et entoure les numéros qui lui plaisent.
 character-casual = Pèlerin
-character-casual-manner = Prend le chemin le plus court, et pose ses pièges là où il passerait lui-même.
+character-casual-manner = Prend son temps : fait des détours, et évite la plupart des cases risquées.
 character-steady = Vigie
 character-steady-manner = Évite les cases où un piège est probable, et vous attend sur votre chemin.
 character-sharp = Siffleur
-character-sharp-manner = Pense quelques tours à l’avance ; ses pièges sont là où les chemins se croisent.
+character-sharp-manner = Réfléchit longtemps, et choisit presque toujours la case la plus sûre.
 character-master = Maestro
-character-master-manner = Change si bien de chemins et de pièges qu’on ne peut pas les deviner.
+character-master-manner = Réfléchit plus longtemps que tous les autres, avant chaque pas et chaque piège.
 character-other-1 = Comète
 character-other-2 = Boussole
 character-other-3 = Farfadet
