@@ -306,7 +306,7 @@ test("a square that is chosen or spoken of has its name beside it", async () => 
   draft.choose(goal);
   await tick();
   expect(tags()).toEqual([goal]);
-  await rerender({ marks: { ways: [], places: [other] } });
+  await rerender({ marks: { ways: [], places: [other], bright: true } });
   expect(tags()).toEqual([goal, other]);
 });
 
