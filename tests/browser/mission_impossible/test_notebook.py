@@ -268,7 +268,7 @@ def tells_of(page: Page, player: dict[str, Any]) -> None:
         expect(told).to_contain_text(NAMES["ABC".index(player["fell_to"])])
         expect(told).to_contain_text("in round")
     else:
-        expect(told).to_contain_text(said("end-survived"))
+        expect(told).to_contain_text(said("end-survived", eliminated=player["eliminated"]))
 
 
 # ---------------------------------------------------------------- hints while laying
