@@ -31,6 +31,7 @@ FEW = 16  # actions that a player of a play-out compares
 BY_CLOCK = int(Seat.CLOCK)
 PLAYERS = 6
 PARTS = ("next_seat", "best_of_few", "play_on")  # of the one function that is called
+HOOKS = ("has_lost",)  # what a game's `bot.py` can say itself
 ANY = -1  # where fate's next choice is free
 
 # What is kept of each play-out, before the worth of each seat.
@@ -38,6 +39,12 @@ ENDED = 0
 STEPS = 1
 TRIALS = 2
 WORTH = 3
+LOST = -(1 << 40)  # the worth of a seat that cannot win any more; no evaluation is as low
+
+
+def has_lost(s: Any, b: Any, seat: int) -> bool:
+    """Whether a seat cannot win any more, however the game goes on."""
+    return False
 
 
 def next_seat(bits: int, rng: Any) -> int:
@@ -121,7 +128,7 @@ def play_outs(
     They are cut short after `depth` actions or up to `spread` more, so that nobody has always had
     one turn more than the others by then. With `each`, fate's first choice goes through all
     outcomes in turn. The worth of a seat is its score where the game has ended, and else what the
-    evaluation says.
+    evaluation says, or `LOST`.
     """
     for row in range(len(kept)):
         copy(s, start)
@@ -137,4 +144,6 @@ def play_outs(
             worth = evaluate(s, b, seat)
             if kept[row][ENDED]:
                 worth = score(s, b, seat)
+            elif has_lost(s, b, seat):
+                worth = LOST
             kept[row][WORTH + seat] = worth

@@ -83,6 +83,13 @@ def squashed(logits: Numbers) -> Numbers:
     return np.asarray(raised / raised.sum(axis=1, keepdims=True))
 
 
+def ahead(worth: Numbers) -> Numbers:
+    """By how much each seat is ahead of the mean; infinitely far behind where it has lost."""
+    lost = worth == chances.LOST
+    mean = np.where(lost, 0, worth).sum(axis=1) / np.maximum((~lost).sum(axis=1), 1)
+    return np.where(lost, -np.inf, worth - mean[:, None])
+
+
 @dataclass(frozen=True)
 class Scale:
     """What an advantage is worth: so many logits for its unit, growing as the game goes on."""
@@ -94,8 +101,7 @@ class Scale:
     def shares(self, worth: Numbers, stage: Numbers) -> Numbers:
         """The chances of each seat, by what the evaluation says of them; stages go from 0 to 1."""
         steep = self.gain * np.exp(self.growth * np.minimum(stage, 1.0))
-        centred = worth - worth.mean(axis=1, keepdims=True)
-        return squashed(centred / self.unit * steep[:, None])
+        return squashed(ahead(worth) / self.unit * steep[:, None])
 
 
 def learned(worth: Numbers, stage: Numbers, won: Numbers) -> Scale:
@@ -103,14 +109,15 @@ def learned(worth: Numbers, stage: Numbers, won: Numbers) -> Scale:
 
     Gradient ascent on two numbers, held to what is usual where there is little to learn from.
     """
-    centred = worth - worth.mean(axis=1, keepdims=True)
-    unit = float(np.sqrt((centred**2).mean())) or 1.0
-    advantage = centred / unit
+    found = ahead(worth)
+    playing = np.isfinite(found)
+    unit = float(np.sqrt((found[playing] ** 2).mean())) or 1.0
+    advantage = found / unit
     rate, gain, growth = 0.5, np.log(USUAL_GAIN), USUAL_GROWTH
     for _ in range(LEARNING):
         steep = np.exp(gain + growth * stage)
         expected = squashed(advantage * steep[:, None])
-        slope = ((won - expected) * advantage).sum(axis=1) * steep
+        slope = ((won - expected) * np.where(playing, advantage, 0)).sum(axis=1) * steep
         gain += rate * (slope.mean() - FIRM * (gain - np.log(USUAL_GAIN)))
         growth += rate * ((slope * stage).mean() - FIRM * (growth - USUAL_GROWTH))
         gain, growth = float(np.clip(gain, -4, 3)), float(np.clip(growth, -1, 4))

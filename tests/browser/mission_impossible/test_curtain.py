@@ -86,7 +86,7 @@ def heard_by(tap: Wiretap) -> list[Json]:
 
 
 def lay_all(page: Page) -> None:
-    page.get_by_role("button", name="Shuffle").click()
+    page.get_by_role("button", name="Lay at random").click()
     expect(page.locator(CONFIRM)).to_be_enabled()
     page.locator(CONFIRM).click()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -267,7 +268,7 @@ def tells_of(page: Page, player: dict[str, Any]) -> None:
         expect(told).to_contain_text(NAMES["ABC".index(player["fell_to"])])
         expect(told).to_contain_text("in round")
     else:
-        expect(told).to_contain_text(said("end-survived"))
+        expect(told).to_contain_text(said("end-survived", eliminated=player["eliminated"]))
 
 
 # ---------------------------------------------------------------- hints while laying
@@ -388,3 +389,58 @@ def test_the_cards_of_the_seats_keep_their_size(
     seen = page.evaluate(SEATS_SEEN)
     assert len(seen) == 5
     assert [(key, boxes) for key, boxes in seen if len(boxes) > 1] == []
+
+
+# ---------------------------------------------------------------- what covers what, on a phone
+
+
+PHONES = [STILL_PHONE, replace(STILL_PHONE, language="fr")]
+
+
+def test_the_tutor_waits_while_the_notebook_lies_over_the_table(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    visitor = visitors.open(STILL_PHONE)
+    visitor.run_first(memory({**table.kept("A"), "guided": True}))
+    page = visitor.go(table.path)
+    card = page.locator(".coach .card")
+    expect(card).to_be_visible()
+    open_notebook(page)
+    expect(card).to_be_hidden()
+    expect(page.locator(".coach .ring")).to_have_count(0)
+    page.locator(".folded").click()
+    expect(card).to_be_visible()
+
+
+@pytest.mark.parametrize("setting", PHONES, ids=lambda each: each.name)
+@pytest.mark.parametrize("players", [3, 6])
+def test_whoever_lays_cards_sees_everybody_on_a_phone(
+    visitors: Visitors, client: httpx.Client, players: int, setting: Setting
+) -> None:
+    table = open_table(client, GAME, *["me"] * players)
+    page = sit_down(visitors, table, "A", setting).page
+    expect(page.locator(".hand button")).to_have_count(5)
+    plates = page.locator("[data-tour=seats] > *")
+    expect(plates).to_have_count(players)
+    come_to_rest(page)
+    bar, board = (page.evaluate(PLACE, selector) for selector in (BAR, BOX))
+    for plate in plates.all():
+        box = plate.bounding_box()
+        assert box is not None
+        assert box["y"] >= board[1] + board[3] - 1
+        assert box["y"] + box["height"] <= bar[1] + 1
+
+
+@pytest.mark.parametrize("setting", PHONES, ids=lambda each: each.name)
+def test_after_a_game_of_six_one_can_play_again_without_scrolling(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, *["me"] * 6)
+    page = sit_down(visitors, table, "A", setting).page
+    table.resign(*"BCDEF")
+    spoken = said_in(setting.language)
+    result = page.get_by_role("dialog")
+    again = result.get_by_role("button", name=spoken("table-again"))
+    expect(again).to_be_in_viewport(ratio=1)
+    fits(page)

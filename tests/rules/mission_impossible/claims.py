@@ -223,9 +223,11 @@ def hunt(said: Said) -> bool:
 
 
 def hunts(said: Said) -> bool:
-    there = at(said, said.value("seat"))
+    """What leads to where they are now; another player, not out, moves before one's next turn."""
+    prey, there = said.value("seat"), at(said, said.value("seat"))
     rolls = faces(said, said.seat.word, said.value("square"), there)
-    return goes(said) and rolls[:1] == [said.value("roll")] and is_target(said)
+    moves_first = prey in alive(said) - {said.seat.word}
+    return goes(said) and rolls[:1] == [said.value("roll")] and is_target(said) and moves_first
 
 
 def home(said: Said) -> bool:

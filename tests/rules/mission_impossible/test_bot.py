@@ -12,7 +12,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludotheque.bots import chances
 from ludotheque.bots.levels import level_of
+from ludotheque.bots.prospects import Estimator, Playouts, Scale, learned
 from ludotheque.bots.search import Mind
 from ludotheque.engine import chance, compile
 from ludotheque.engine.levels import NAMES, place
@@ -20,6 +22,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import bot, duels
 from ludotheque.games.mission_impossible.rules import CONFRONT, GO, NOWHERE, PASS, Phase, over
+from tests.clauses import clause
 from tests.tiers import slow
 
 from .positions import GAME, random_match
@@ -189,3 +192,31 @@ def test_games_by_instinct_come_to_an_end(seats: int) -> None:
             verbs.apply(s, b, seat, bot.playout(s, b, seat, fate, out, list(MASTER)))
             steps += 1
     assert s.phase == Phase.OVER
+
+
+# ---------------------------------------------------------------- looking back at a game
+
+
+FALLEN_VICTOR = "A english; B russian; C german; D chinese; C fell to B; B fell to A"
+
+
+@clause("MI-W")
+@pytest.mark.parametrize("depth", [1, 12])
+def test_whoever_is_out_has_no_chance_of_winning(depth: int) -> None:
+    """Not even with eliminations to their name, nor by play-outs that are cut short."""
+    match = play(FALLEN_VICTOR).match
+    playouts = Playouts(GAME, match.board, 4, 1, compiled=False)
+    estimator = Estimator(playouts, Scale(40_000.0), 6, depth, 60)
+    shares = estimator.chances(match.state, 30)
+    assert list(shares[1:3]) == [0, 0]
+    assert shares.sum() == pytest.approx(1)
+
+
+def test_what_an_advantage_is_worth_is_learned_from_those_who_can_still_win() -> None:
+    worth = np.array([[100.0, chances.LOST, -100.0], [-100.0, 100.0, chances.LOST]])
+    won = np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])
+    found = learned(worth, np.array([0.2, 0.8]), won)
+    assert found.unit == pytest.approx(100)
+    shares = found.shares(worth, np.array([0.2, 0.8]))
+    assert [shares[0][1], shares[1][2]] == [0, 0]
+    assert shares[0][0] > shares[0][2]

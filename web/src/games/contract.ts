@@ -213,14 +213,22 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   corner?(view: View, drawing: Drawing, seat: string): Corner;
   /** What an outcome of a public draw stands for that is no roll of dice; nothing, if absent. */
   lot?(draw: DrawShown, drawing: Drawing): Lot | null;
+  /** Whether what happened to a seat matters little, so that it need not stay; never, if absent. */
+  isFleeting?(sentence: Sentence): boolean;
   /** What some events did to a seat, said to whoever sits there; nothing, if absent. */
   happened?(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence>;
   /** The places and ways on the board that some events speak of; none, if absent. */
   marks?(events: ReadonlyArray<Happening>): Marks;
   /** Which values of the game's sentences name places on the board; none, if absent. */
   readonly placeValues?: ReadonlyArray<string>;
-  /** Each seat's standing at the end, in the order of the view: to be pictured and compared. */
-  standing(view: View): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
+  /**
+   * Each seat's standing at the end, to be pictured and compared; whoever comes first among equals
+   * stands first. The whole log is told, for what a position does not say.
+   */
+  standing(
+    view: View,
+    lines?: ReadonlyArray<LogLine>,
+  ): ReadonlyArray<{ readonly seat: string; readonly points: number }>;
 }
 
 /** The colours of seats whose pieces have colours of their own, and what is written on them. */

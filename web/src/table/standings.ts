@@ -11,9 +11,9 @@ export interface Stood {
 }
 
 /** Whoever won stands first, whatever the others have: somebody may have given up. */
-export function standingsOf({ position, game }: Session): ReadonlyArray<Stood> {
+export function standingsOf({ position, game, lines }: Session): ReadonlyArray<Stood> {
   if (!position) return [];
-  const all = game.standing(position.view);
+  const all = game.standing(position.view, lines);
   const most = Math.max(1, ...all.map(({ points }) => points));
   const stood = all.map(({ seat, points }) => {
     return { seat, points, share: points / most, won: position.winners.includes(seat) };

@@ -555,3 +555,8 @@ LEVELS = {
 def is_hidden(s: State, b: Board, seat: int, action: int) -> bool:
     """Nobody sees which card is laid, nor where a figure will start."""
     return action < CONFRONT
+
+
+def has_lost(s: State, b: Board, seat: int) -> bool:
+    """Whoever is out scores nothing, and somebody survives (MI-W)."""
+    return is_out(s, seat)

@@ -137,6 +137,7 @@ bot-random-hint = Plays any legal move, without thinking. Fine for a first game.
 bot-greedy = eager
 bot-greedy-hint = Looks one move ahead and takes what it can get.
 page-character = { $name }, { $level }
+page-plays-like = { $level }, plays like { $name }
 page-bot-one-of = { $name } { $seat }
 bot-novice = level 1 of 5
 bot-casual = level 2 of 5

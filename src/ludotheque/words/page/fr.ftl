@@ -137,6 +137,7 @@ bot-random-hint = Joue n’importe quel coup permis, sans réfléchir. Parfait p
 bot-greedy = gourmand
 bot-greedy-hint = Regarde un coup plus loin et prend ce qu’il peut.
 page-character = { $name }, { $level }
+page-plays-like = { $level }, joue comme { LE($name) }
 page-bot-one-of = { $name } { $seat }
 bot-novice = niveau 1 sur 5
 bot-casual = niveau 2 sur 5

@@ -3,10 +3,12 @@ import { tick } from "svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { expectFirstRolls } from "../../../tests/first-rolls";
 import { Draft } from "../../core/draft.svelte";
+import { notices } from "../../core/notices.svelte";
 import { router } from "../../core/router.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import Board from "./Board.svelte";
+import { City } from "./city";
 import { drawing, position } from "./fixtures";
 import { conclusions, disclosure } from "./keeping.svelte";
 import Notebook from "./Notebook.svelte";
@@ -252,4 +254,87 @@ test("a seat shows who somebody can be, in a picture and in words", async () => 
 
 test("first rolls: what is to come is left open, and whoever was outrolled is shown with their roll", () => {
   expectFirstRolls(Tray, laid("go").props);
+});
+
+// ---------------------------------------------------------------- touching what is no choice
+
+/** Touches a square as a finger does: where it is drawn. */
+async function touch(container: HTMLElement, name: string): Promise<void> {
+  const city = new City(drawing);
+  const board = container.querySelector(".city") as HTMLElement;
+  vi.spyOn(board, "getBoundingClientRect").mockReturnValue(
+    DOMRect.fromRect({ x: 0, y: 0, width: city.size, height: city.size }),
+  );
+  const { x, y } = city.place(name);
+  await fireEvent.click(board, { clientX: x, clientY: y, detail: 1 });
+}
+
+test.each(["go", "meet"])(
+  "a square out of reach is refused, and what was chosen stays: %s",
+  async (name) => {
+    const { offer, draft, sending, props } = laid(name);
+    const { container } = render(Board, props);
+    const goal =
+      offer.ways.find(({ then }) => (name === "meet" ? then.length > 0 : true))?.move ?? "";
+    draft.choose(goal);
+    const far = drawing.squares.find((each) => !offer.legal.includes(each.name))?.name ?? "";
+    await touch(container, far);
+    expect(sending.object).toHaveBeenCalledExactlyOnceWith(draft.seat, [far]);
+    expect(draft.moves).toEqual([goal]);
+  },
+);
+
+test("a card for another's square is refused with its clause, and stays in the hand", async () => {
+  const { offer, draft, props } = laid("set-up");
+  const show = vi.spyOn(notices, "show").mockReturnValue();
+  const { container } = render(Board, props);
+  const own = offer.view.players.find(({ seat }) => seat === offer.seat)?.district;
+  const square = drawing.squares.find(({ district }) => district && district !== own)?.name ?? "";
+  await touch(container, square);
+  const refused = { key: "refused-lay-elsewhere", clause: "MI-S4", values: { square } };
+  expect(show).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(refused));
+  show.mockRestore();
+  expect(draft.moves).toEqual([]);
+});
+
+test("a square that is chosen or spoken of has its name beside it", async () => {
+  const { offer, draft, props } = laid("go");
+  const { container, rerender } = render(Board, props);
+  const tags = () => [...container.querySelectorAll("[data-tag]")].map((each) => each.textContent);
+  expect(tags()).toEqual([]);
+  const [goal = "", other = ""] = offer.legal;
+  draft.choose(goal);
+  await tick();
+  expect(tags()).toEqual([goal]);
+  await rerender({ marks: { ways: [], places: [other], bright: true } });
+  expect(tags()).toEqual([goal, other]);
+});
+
+test("whoever falls is told so, and what they can do now, until they put it away", async () => {
+  router.go("/table/fallen");
+  const { view, seat } = position("fallen");
+  const { props } = laid("go");
+  const standing = {
+    ...view,
+    everything: false,
+    players: view.players.map((each) => ({ ...each, fell_to: null })),
+  };
+  const bots = props.seats.map((each) => ({
+    ...each,
+    kind: each.seat === seat ? "person" : "bot",
+  }));
+  const { container, rerender } = render(Board, {
+    ...props,
+    seats: bots,
+    draft: null,
+    view: standing,
+  });
+  expect(container.querySelector(".fallen-note")).toBeNull();
+  await rerender({ view });
+  const note = () => container.querySelector(".fallen-note");
+  const victor = view.players.find((each) => each.seat === seat)?.fell_to as keyof typeof NAMES;
+  expect(note()?.textContent).toContain(`${NAMES[victor]} was hunting you`);
+  expect(note()?.textContent).toContain(say("table-fast"));
+  await fireEvent.click(screen.getByRole("button", { name: words("out-watch") }));
+  expect(note()).toBeNull();
 });

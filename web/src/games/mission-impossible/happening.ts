@@ -28,6 +28,9 @@ export function happened(events: ReadonlyArray<Happening>, seat: string): Readon
   });
 }
 
+/** That a card was read is told, and goes by itself: it calls for nothing. */
+export const isFleeting = ({ key }: Sentence): boolean => key === "happened-read-card";
+
 const SPOKEN_OF = new Set([
   "laid-card",
   "chose-start",

@@ -125,6 +125,7 @@ export class Laying {
   /** Lays everything by chance, and chooses a start by chance too. */
   shuffle(chance: () => number = Math.random): void {
     if (this.draft.sent) return;
+    this.drop();
     const cards = [...this.hand];
     for (let last = cards.length - 1; last > 0; last -= 1) {
       const other = Math.floor(chance() * (last + 1));

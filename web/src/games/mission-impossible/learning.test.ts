@@ -3,7 +3,15 @@ import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import { HERRING } from "./deducing";
 import { drawing, position } from "./fixtures";
-import { factsOf, learned, tellings } from "./learning";
+import {
+  consequences,
+  FALLEN,
+  factsOf,
+  learned,
+  newsOf,
+  tellings,
+  withoutRepeats,
+} from "./learning";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -79,4 +87,64 @@ test("a notebook that was shown says who hunts oneself", () => {
   };
   const sentences = tellings(after, drawing, learned(after, `agent ${other}`), true);
   expect(sentences.map(({ key }) => key)).toEqual(["slip-agent", "slip-hunts-you"]);
+});
+
+// ---------------------------------------------------------------- what follows for oneself
+
+const series = drawing.agents.map(({ name }) => name);
+const before = (agent: string) =>
+  series[(series.indexOf(agent) + series.length - 1) % series.length] ?? "";
+
+/** The same table with oneself as this agent, the absent ones given, and each other as told. */
+function seated(
+  agent: string,
+  opened: ReadonlyArray<string>,
+  told: Readonly<Record<string, Partial<View["players"][number]>>>,
+): View {
+  const book = view.notebook && { ...view.notebook, agent, target: "chinese" };
+  const nobody = { agent: null, target: null, suspects: [], known_to: [], fell_to: null };
+  const players = view.players.map((player) => ({ ...player, ...nobody, ...told[player.seat] }));
+  return { ...view, notebook: book, opened, players };
+}
+
+const [third = "", fourth = ""] = view.players
+  .map(({ seat }) => seat)
+  .filter((seat) => ![own, other].includes(seat));
+
+test("whoever comes right before oneself in the series hunts one, once that is who they must be", () => {
+  settings.language = "en";
+  const hunter = before("russian");
+  const clear = seated("russian", [], { [other]: { suspects: [hunter] } });
+  expect(consequences(clear, drawing)).toEqual([`hunter ${other}`]);
+  const says = { ...clear, cards: afterReading("wart", []).cards };
+  expect(told(says).at(-1)).toBe(`${other} hunts you: keep your notebook shut!`);
+  const open = seated("russian", [], { [other]: { suspects: [hunter, "french"] } });
+  expect(consequences(open, drawing)).toEqual([]);
+});
+
+test("those between are skipped where they are absent, or known to be out", () => {
+  const [near, far] = [before("russian"), before(before("russian"))];
+  const known = { [other]: { suspects: [far] } };
+  expect(consequences(seated("russian", [], known), drawing)).toEqual([]);
+  expect(consequences(seated("russian", [near], known), drawing)).toEqual([`hunter ${other}`]);
+  const fell = (suspects: ReadonlyArray<string>) =>
+    seated("russian", [], { ...known, [third]: { suspects, fell_to: other } });
+  expect(consequences(fell([near]), drawing)).toEqual([`hunter ${other}`]);
+  expect(consequences(fell([near, "german"]), drawing)).toEqual([]); // it may be another who fell
+});
+
+test("when two are left each hunts the other, and whoever is out hunts nobody", () => {
+  const out = { [third]: { fell_to: own }, [fourth]: { fell_to: other } };
+  const both = [`target ${other}`, `hunter ${other}`];
+  expect(consequences(seated("russian", [], out), drawing)).toEqual(both);
+  const fallen = seated("russian", [], { ...out, [own]: { fell_to: other } });
+  expect(newsOf(fallen, drawing, own, true)).toEqual([FALLEN, ...factsOf(fallen, own)]);
+});
+
+test("what a card has told about somebody is not told of them a second time", () => {
+  const after = afterReading("wart", [view.notebook?.target ?? ""]);
+  const facts = [`card ${square}`, `target ${other}`, `hunter ${third}`, FALLEN];
+  expect(withoutRepeats(after, facts)).toEqual([`card ${square}`, `hunter ${third}`]);
+  const herring = afterReading(HERRING, []);
+  expect(withoutRepeats(herring, facts.slice(0, 2))).toEqual(facts.slice(0, 2));
 });

@@ -55,6 +55,9 @@ const SOUNDS = new Map<string, Sound>(
   } as const),
 );
 
+/** What a turn has come to between two positions: no position has these phases. */
+export const SCENES: ReadonlyArray<string> = ["reading", "showing", "done"];
+
 /** How long an event stays to be seen: moves are quick, and a confrontation takes its time. */
 export function lasts(event: Happening): number {
   return LASTS.get(event.code) ?? 0;
@@ -128,10 +131,12 @@ const went: Change = (view, values) => {
   return { ...withPlayer(view, text(values, "seat"), () => there), die: null, reach: null };
 };
 
-const read: Change = (view, values) =>
-  withCard(view, text(values, "square"), (card) => ({
+const read: Change = (view, values) => ({
+  ...withCard(view, text(values, "square"), (card) => ({
     noted_by: including(card.noted_by, text(values, "seat")),
-  }));
+  })),
+  phase: "reading",
+});
 
 const took: Change = (view, values) =>
   withCard(read(view, values), text(values, "square"), () => ({ holder: text(values, "seat") }));
@@ -140,15 +145,17 @@ const says: Change = (view, values) =>
   withCard(view, text(values, "square"), () => ({ says: text(values, "clue") }));
 
 /** Whoever is confronted has seen the notebook, also when they fall by it. */
-const confronted: Change = (view, values) =>
-  withPlayer(view, text(values, "seat"), ({ known_to }) => ({
+const confronted: Change = (view, values) => ({
+  ...withPlayer(view, text(values, "seat"), ({ known_to }) => ({
     known_to: including(known_to, text(values, "other")),
-  }));
+  })),
+  phase: "showing",
+});
 
 const parted: Change = (view, values) => {
   const [one, other] = [text(values, "seat"), text(values, "other")];
   const proven = [...view.not_hunting, [one, other] as const, [other, one] as const];
-  return { ...view, not_hunting: proven };
+  return { ...view, not_hunting: proven, phase: "done" };
 };
 
 /** What a notebook says, where its reader is told. */
@@ -169,7 +176,8 @@ const fell =
       known_to: including(known_to, left),
     }));
     const won = withPlayer(out, left, (player) => ({ eliminated: player.eliminated + 1 }));
-    return { ...won, players: won.players.map((player) => handedOn(player, gone, left)) };
+    const players = won.players.map((player) => handedOn(player, gone, left));
+    return { ...won, players, phase: "done" };
   };
 
 /** Whom the fallen had been shown, the victor knows from then on. */

@@ -5,14 +5,14 @@ import Board from "./Board.svelte";
 import Book from "./Book.svelte";
 import { RATIO } from "./city";
 import Epilogue from "./Epilogue.svelte";
-import { happened, marks } from "./happening";
+import { happened, isFleeting, marks } from "./happening";
 import { hint } from "./hints";
 import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
 import { covers, gathers, isSecret, lingers, notesTitle, publicly } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing, warned } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -27,6 +27,7 @@ export const table: GameTable<View, BoardShown> = {
   Epilogue,
   expected,
   asked,
+  warned,
   offered,
   described,
   advanced,
@@ -40,6 +41,7 @@ export const table: GameTable<View, BoardShown> = {
   isSecret,
   gathers,
   happened,
+  isFleeting,
   marks,
   placeValues: ["square", "squares", "start"],
   standing,

@@ -8,7 +8,7 @@ import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { conclusions } from "./keeping.svelte";
 import { advanced } from "./showing";
-import { asked, described, expected, offered, standing } from "./telling";
+import { asked, described, expected, offered, standing, warned } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -193,4 +193,70 @@ test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) =
 
 test("who only watches is told nothing", () => {
   expect(hint(position("go").view, null, new Set())).toBeNull();
+});
+
+test("of the fallen, whoever lasted longest stands first", () => {
+  const { view } = position("go");
+  const [a, b, c, d] = view.players;
+  const out = (player: typeof a, to: typeof a) => ({ ...player, fell_to: to?.seat ?? "" });
+  const players = [a, out(b, a), out(c, a), out(d, c)] as View["players"];
+  const fell = (seat = "", other = "") => ({
+    ...{ id: 0, seat: "", at: 0 },
+    sentences: [{ key: "event-eliminated", values: { seat, other }, game: "" }],
+  });
+  const lines = [fell(c?.seat, d?.seat), fell(a?.seat, b?.seat), fell(a?.seat, c?.seat)];
+  const fallen = standing({ ...view, players }, lines).filter(({ points }) => points === 0);
+  expect(fallen.map(({ seat }) => seat)).toEqual([c?.seat, b?.seat, d?.seat]);
+});
+
+function changed(name: string, chosen: string, change: (view: View) => View) {
+  const { view, seat, legal, ways } = position(name);
+  const sending = { send: async () => {}, object: () => {}, confirms: () => true };
+  const draft = new Draft(seat, 0, legal, sending);
+  draft.learn(ways);
+  if (chosen) draft.choose(chosen);
+  return { view: change(view), draft };
+}
+
+const joined =
+  (square: string, seat: string, safe = false) =>
+  (view: View): View => ({
+    ...view,
+    players: view.players.map((each) => (each.seat === seat ? { ...each, square, safe } : each)),
+  });
+
+test("before a card is read, it is said that somebody there can be confronted after it", () => {
+  settings.language = "en";
+  const { legal, seat, view: now } = position("go");
+  const other = now.players.find((each) => each.seat !== seat)?.seat ?? "";
+  const [square = ""] = legal;
+  const { view, draft } = changed("go", square, joined(square, other));
+  const found = warned(view, draft);
+  expect(found && sentence(found)).toContain(`Then you may confront ${other}`);
+  expect(warned(joined(square, other, true)(view), draft)).toBeNull();
+  expect(warned(now, draft)).toBeNull();
+});
+
+test("whoever shares one's square is spoken of: one confronts only where one arrives", () => {
+  settings.language = "en";
+  const { seat, view: now } = position("go");
+  const other = now.players.find((each) => each.seat !== seat)?.seat ?? "";
+  const here = now.players.find((each) => each.seat === seat)?.square ?? "";
+  const { view, draft } = changed("go", "", joined(here, other));
+  expect(sentence(asked(view, draft))).toContain(`${other} is here too`);
+  expect(sentence(asked(now, draft))).not.toContain("here too");
+});
+
+test("while a scene is shown, the bar says what is being done, and not what was before", () => {
+  settings.language = "en";
+  const { view } = position("go");
+  const [one, two] = view.players.map(({ seat }) => seat);
+  const now = { ...view, turn: two ?? "" };
+  const after = (code: string) =>
+    advanced(now, { code, values: { seat: two ?? "", other: one ?? "" } });
+  expect(sentence(expected(after("confronted")))).toBe(`${two} shows a notebook.`);
+  for (const code of ["parted", "eliminated", "trapped"]) {
+    expect(sentence(expected(after(code)))).toBe(`${two} has played.`);
+  }
+  expect(sentence(expected(after("read-card")))).toBe(`${two} reads a card.`);
 });

@@ -2,13 +2,16 @@
 // stand. Keys and values only; the sentences are in the game's word files.
 
 import type { Draft } from "../../core/draft.svelte";
+import type { LogLine } from "../../core/logbook";
 import type { Sentence } from "../contract";
 import { ownSeat, parsed, playerAt } from "./choosing";
+import { fallsOf } from "./ending";
 import { conclusions } from "./keeping.svelte";
 import { isCovered, seen } from "./seeing";
+import { SCENES } from "./showing";
 import type { Card, Player, View } from "./view";
 
-const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over"];
+const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over", ...SCENES];
 const SILENT = ["deal", "over"]; // nobody's turn
 
 /** What is expected of whom; whoever reads it is "you" where it is about them. */
@@ -33,8 +36,23 @@ export function asked(view: View, draft: Draft): Sentence {
   }
   if (view.phase !== "move" || view.reach === null) return expected(view);
   const times = playerAt(view, view.turn)?.multiplier ?? 1;
-  const values = { reach: view.reach, die: view.die ?? 0, times };
-  return { key: times > 1 ? "ask-move-times" : "ask-move", values };
+  const beside = strangersOn(view, playerAt(view, draft.seat)?.square ?? "", draft.seat)[0];
+  const values = { reach: view.reach, die: view.die ?? 0, times, seat: beside?.seat ?? "" };
+  if (times > 1) return { key: "ask-move-times", values };
+  return { key: beside ? "ask-move-beside" : "ask-move", values };
+}
+
+/** The others who stand on a square. */
+const strangersOn = (view: View, square: string, seat: string): ReadonlyArray<Player> =>
+  view.players.filter((each) => each.square === square && each.seat !== seat && square !== "");
+
+/** That somebody can be confronted once the card is read: before that, nothing asks about them. */
+export function warned(view: View, draft: Draft): Sentence | null {
+  const last = parsed(draft.moves.at(-1) ?? "pass");
+  if (last.kind !== "go") return null;
+  const there = strangersOn(view, last.square, draft.seat).filter(({ safe }) => !safe);
+  const values = { count: there.length, seat: there[0]?.seat ?? "" };
+  return there.length > 0 ? { key: "ask-read-first", values } : null;
 }
 
 function confronting(moves: ReadonlyArray<string>): Sentence {
@@ -134,10 +152,13 @@ function suspicion(view: View, { seat, agent, suspects }: Player): Sentence[] {
   return [{ key: "position-suspects", values: { seat, count: suspects.length } }];
 }
 
-/** A point for surviving, and one for each elimination. */
-export function standing(view: View): ReadonlyArray<{ seat: string; points: number }> {
-  return view.players.map(({ seat, fell_to, eliminated }) => ({
-    seat,
-    points: fell_to ? 0 : 1 + eliminated,
-  }));
+/** A point for surviving, and one for each elimination; of the fallen, who lasted longest first. */
+export function standing(
+  view: View,
+  lines: ReadonlyArray<LogLine> = [],
+): ReadonlyArray<{ seat: string; points: number }> {
+  const falls = fallsOf(lines).map(({ fallen }) => fallen);
+  return view.players
+    .toSorted((one, other) => falls.indexOf(other.seat) - falls.indexOf(one.seat))
+    .map(({ seat, fell_to, eliminated }) => ({ seat, points: fell_to ? 0 : 1 + eliminated }));
 }

@@ -100,7 +100,7 @@ this-target = { $target ->
    *[none] nobody
 }
 now-hunts = { $target ->
-    [none] no longer hunts anybody
+    [none] has nobody left to hunt
    *[other] hunts { this-target }
 }
 # What a card says.
@@ -215,6 +215,7 @@ refused-lay-first = you still have { $left ->
    *[other] { $left } cards
 } to lay; do that first.
 refused-not-your-card = you do not have that card ({ this-clue }): it does not fit { this-agent }. Lay one of your own.
+refused-lay-elsewhere = { $square } is not a square of your colour; lay your cards on your own five.
 refused-card-lies = you have laid that card already ({ this-clue }); lay another.
 refused-move-first = you have not moved yet; go to a square first.
 refused-no-square = there is no such square on this board.
@@ -303,6 +304,7 @@ advice-pass-wait = { $seat } is your target { $chance ->
 }, but you do not have to show your notebook yet.
 advice-pass-danger = { $seat } is your hunter { $chance ->
     [100] for certain
+    [50] in about half of the possibilities left, somebody else in the other half
    *[other] in about { $chance }% of the possibilities left
 }: keep your notebook closed.
 advice-strike = On { $square } you can confront { $seat }, who is your target { $chance ->
@@ -315,27 +317,29 @@ advice-read = On { $square } there is a card of { $owner }’s that you have not
 }.
 advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
     [100] for certain
+    [50] in about half of the possibilities left, somebody else in the other half
    *[other] in about { $chance }% of the possibilities left
 }.
 advice-flee = { $seat } is your hunter { $chance ->
     [100] for certain
+    [50] in about half of the possibilities left, somebody else in the other half
    *[other] in about { $chance }% of the possibilities left
 }: on { $square }, you are harder to reach.
 advice-hunt = { $seat } is your target { $chance ->
     [100] for certain
    *[other] in about { $chance }% of the possibilities left
 }. From { $square }, { $roll ->
-    [1] any roll takes you to them next.
-    [6] a six takes you to them next.
-   *[other] a { $roll } or more takes you to them next.
+    [1] any roll takes you to where they are now, but they move first.
+    [6] a six takes you to where they are now, but they move first.
+   *[other] a { $roll } or more takes you to where they are now, but they move first.
 }
 advice-stalk = { $seat } is your target { $chance ->
     [100] for certain
    *[other] in about { $chance }% of the possibilities left
 }, but safe there for now. From { $square }, { $roll ->
-    [1] any roll takes you to them next.
-    [6] a six takes you to them next.
-   *[other] a { $roll } or more takes you to them next.
+    [1] any roll takes you to where they are now, but they move first.
+    [6] a six takes you to where they are now, but they move first.
+   *[other] a { $roll } or more takes you to where they are now, but they move first.
 }
 advice-home = On { $square }, one of your own squares, nobody can confront you.
 advice-look = From { $square }, { $steps ->
@@ -417,6 +421,9 @@ bar-going = { $turn } is moving.
 bar-move-times = { $turn } moves up to { $reach } squares ({ $die } × { $times }).
 bar-confront = { $turn } may confront somebody.
 bar-over = The game is over.
+bar-reading = { $turn } reads a card.
+bar-showing = { $turn } shows a notebook.
+bar-done = { $turn } has played.
 bar-laid = Your cards are being laid.
 bar-all-ready = Everybody is ready.
 bar-you-first-roll = You roll the die; the highest will start.
@@ -427,6 +434,9 @@ bar-you-move = You may go { $reach ->
 }.
 bar-you-move-times = You may go up to { $reach } squares: { $die } times { $times }.
 bar-you-going = You are on your way.
+bar-you-reading = You read a card.
+bar-you-showing = You show your notebook.
+bar-you-done = You have played.
 bar-you-confront = You are not alone there: you may confront somebody.
 
 ## On the page: what whoever chooses is asked to do
@@ -435,9 +445,17 @@ ask-move = Move { $reach ->
     [one] one square
    *[other] up to { $reach } squares
 }.
+ask-move-beside = Move { $reach ->
+    [one] one square
+   *[other] up to { $reach } squares
+}. { $seat } is here too, but you confront only where you arrive.
 ask-move-times = Move up to { $reach } squares ({ $die } × { $times }).
 ask-confront = Several are here: confront one of them?
 ask-confront-one = Confront { $seat }?
+ask-read-first = Confirm, and you read the card. Then you may confront { $count ->
+    [one] { $seat }
+   *[other] one of those there
+}.
 
 ## On the page: the board
 
@@ -472,6 +490,12 @@ slip-more = { $count ->
    *[other] and { $count } more notes in your notebook
 }
 slip-close = Close this note
+out-title = You are out
+out-why = { $seat } was hunting you, and takes over your mission.
+out-what-now = You can watch the others until the end.
+out-what-now-bots = You can watch the others, or let the bots play fast with “Fast forward”.
+out-disclose = See all the notebooks
+out-watch = Watch
 drama-parted = Nothing
 drama-eliminated = Eliminated
 
@@ -501,11 +525,11 @@ tray-die = The die: { $die }{ $times ->
     [one] { "" }
    *[other] , times { $times }
 }
-tray-shuffle = Shuffle
+tray-shuffle = Lay at random
 tray-shuffle-hint = Lay the cards and choose the start at random
 tray-notebook = Notebook
 tray-files = Notebooks
-tray-disclose = Keep watching and see everything
+tray-disclose = See everything
 tray-cover = Hide it again
 book-title = Your notebook
 book-title-all = All the notebooks
@@ -514,7 +538,8 @@ book-report = Report card
 book-secret = Top secret
 book-you-are = You are
 book-eliminate = Eliminate
-book-clues = What gives you away
+book-clues = Your five cards
+book-herring = red herring (says nothing)
 book-series = Who hunts whom
 book-crib = Which clue fits whom
 crib-fits = fits
@@ -577,7 +602,15 @@ seat-fallen = out
 ## On the page: the end
 
 end-mission = Was { this-agent }, sent after { this-target }.
-end-survived = Survived.
+end-survived = { $eliminated ->
+    [0] Survived: one point.
+    [one] Survived, and eliminated one agent: a point for each.
+   *[other] Survived, and eliminated { $eliminated } agents: a point for each.
+}
+end-forfeited = { $eliminated ->
+    [one] Had eliminated one agent, but whoever is out scores nothing.
+   *[other] Had eliminated { $eliminated } agents, but whoever is out scores nothing.
+}
 end-eliminated = { $round ->
     [0] Fell to { $victor }.
    *[other] Fell to { $victor } in round { $round }.

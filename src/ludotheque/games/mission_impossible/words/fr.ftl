@@ -100,7 +100,7 @@ this-target = { $target ->
    *[none] personne
 }
 now-hunts = { $target ->
-    [none] ne traque plus personne
+    [none] n’a plus personne à traquer
    *[other] traque { this-target }
 }
 # Ce que dit une carte.
@@ -215,6 +215,7 @@ refused-lay-first = il vous reste { $left ->
    *[other] { $left } cartes
 } à poser ; faites-le d’abord.
 refused-not-your-card = vous n’avez pas cette carte ({ this-clue }) : elle ne correspond pas à { this-agent }. Posez une de vos cartes.
+refused-lay-elsewhere = { $square } n’est pas une case de votre couleur ; posez vos cartes sur vos cinq cases.
 refused-card-lies = cette carte est déjà posée ({ this-clue }) ; posez-en une autre.
 refused-move-first = vous n’avez pas encore bougé ; allez d’abord sur une case.
 refused-no-square = cette case n’existe pas sur ce plateau.
@@ -303,6 +304,7 @@ advice-pass-wait = { $chance ->
 }, mais rien ne vous oblige à montrer déjà votre carnet.
 advice-pass-danger = { $chance ->
     [100] { $seat } est votre chasseur, c’est certain
+    [50] { $seat } est votre chasseur dans environ la moitié des possibilités restantes, quelqu’un d’autre dans l’autre moitié
    *[other] { $seat } est votre chasseur dans environ { $chance } % des possibilités restantes
 } : gardez votre carnet fermé.
 advice-strike = En { $square }, vous pouvez affronter { LE($seat) }, { $chance ->
@@ -315,27 +317,29 @@ advice-read = En { $square }, il y a une carte { DE($owner) } que vous n’avez 
 } pour { LE($owner) }.
 advice-shelter = En { $square }, personne ne peut vous affronter ; { $chance ->
     [100] { LE($seat) } est votre chasseur, c’est certain
+    [50] { LE($seat) } est votre chasseur dans environ la moitié des possibilités restantes, quelqu’un d’autre dans l’autre moitié
    *[other] { LE($seat) } est votre chasseur dans environ { $chance } % des possibilités restantes
 }.
 advice-flee = { $chance ->
     [100] { $seat } est votre chasseur, c’est certain
+    [50] { $seat } est votre chasseur dans environ la moitié des possibilités restantes, quelqu’un d’autre dans l’autre moitié
    *[other] { $seat } est votre chasseur dans environ { $chance } % des possibilités restantes
 } : en { $square }, vous êtes plus difficile à atteindre.
 advice-hunt = { $chance ->
     [100] { $seat } est votre cible, c’est certain
    *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
 }. Depuis { $square }, { $roll ->
-    [1] n’importe quel lancer vous y amène ensuite.
-    [6] un six vous y amène ensuite.
-   *[other] un { $roll } ou plus vous y amène ensuite.
+    [1] n’importe quel lancer mène à sa case actuelle, mais ce joueur bouge avant.
+    [6] un six mène à sa case actuelle, mais ce joueur bouge avant.
+   *[other] un { $roll } ou plus mène à sa case actuelle, mais ce joueur bouge avant.
 }
 advice-stalk = { $chance ->
     [100] { $seat } est votre cible, c’est certain
    *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
 }, mais à l’abri pour l’instant. Depuis { $square }, { $roll ->
-    [1] n’importe quel lancer vous y amène ensuite.
-    [6] un six vous y amène ensuite.
-   *[other] un { $roll } ou plus vous y amène ensuite.
+    [1] n’importe quel lancer mène à sa case actuelle, mais ce joueur bouge avant.
+    [6] un six mène à sa case actuelle, mais ce joueur bouge avant.
+   *[other] un { $roll } ou plus mène à sa case actuelle, mais ce joueur bouge avant.
 }
 advice-home = En { $square }, une de vos cases, personne ne peut vous affronter.
 advice-look = Depuis { $square }, { $steps ->
@@ -417,6 +421,9 @@ bar-going = { $turn } se déplace.
 bar-move-times = { $turn } avance de { $reach } cases au plus ({ $die } × { $times }).
 bar-confront = { $turn } peut affronter quelqu’un.
 bar-over = La partie est finie.
+bar-reading = { $turn } lit une carte.
+bar-showing = { $turn } montre un carnet.
+bar-done = { $turn } a joué.
 bar-laid = Vos cartes se posent.
 bar-all-ready = Tout le monde a fini.
 bar-you-first-roll = Vous lancez le dé ; le plus haut commencera.
@@ -427,6 +434,9 @@ bar-you-move = Vous pouvez avancer { $reach ->
 }.
 bar-you-move-times = Vous pouvez avancer de { $reach } cases au plus : { $die } fois { $times }.
 bar-you-going = Vous êtes en chemin.
+bar-you-reading = Vous lisez une carte.
+bar-you-showing = Vous montrez votre carnet.
+bar-you-done = Vous avez joué.
 bar-you-confront = Quelqu’un est là : vous pouvez l’affronter.
 
 ## Sur la page : ce que doit faire qui choisit
@@ -435,9 +445,17 @@ ask-move = Avancez { $reach ->
     [one] d’une case
    *[other] de { $reach } cases au plus
 }.
+ask-move-beside = Avancez { $reach ->
+    [one] d’une case
+   *[other] de { $reach } cases au plus
+}. { $seat } est là aussi, mais on n’affronte qu’en arrivant.
 ask-move-times = Avancez de { $reach } cases au plus ({ $die } × { $times }).
 ask-confront = Il y a plusieurs joueurs ici : en affronter un ?
 ask-confront-one = Affronter { LE($seat) } ?
+ask-read-first = Confirmez pour lire la carte. Ensuite, vous pourrez affronter { $count ->
+    [one] { LE($seat) }
+   *[other] un de ceux qui y sont
+}.
 
 ## Sur la page : le plateau
 
@@ -472,6 +490,12 @@ slip-more = { $count ->
    *[other] et { $count } autres notes dans votre carnet
 }
 slip-close = Fermer cette note
+out-title = Vous êtes hors jeu
+out-why = { $seat } vous traquait, et reprend votre mission.
+out-what-now = Vous pouvez regarder les autres jusqu’à la fin.
+out-what-now-bots = Vous pouvez regarder les autres, ou faire jouer vite les robots avec « Avance rapide ».
+out-disclose = Voir tous les carnets
+out-watch = Regarder
 drama-parted = Rien
 drama-eliminated = Éliminé
 
@@ -501,11 +525,11 @@ tray-die = Le dé : { $die }{ $times ->
     [one] { "" }
    *[other] , multiplié par { $times }
 }
-tray-shuffle = Au hasard
+tray-shuffle = Poser au hasard
 tray-shuffle-hint = Poser les cartes et choisir le départ au hasard
 tray-notebook = Carnet
 tray-files = Carnets
-tray-disclose = Continuer à regarder et tout voir
+tray-disclose = Tout voir
 tray-cover = Tout cacher de nouveau
 book-title = Votre carnet
 book-title-all = Tous les carnets
@@ -514,7 +538,8 @@ book-report = Carte-rapport
 book-secret = Top secret
 book-you-are = Vous êtes
 book-eliminate = À éliminer
-book-clues = Ce qui vous trahit
+book-clues = Vos cinq cartes
+book-herring = diversion (ne dit rien)
 book-series = Qui traque qui
 book-crib = Quel indice correspond à qui
 crib-fits = oui
@@ -578,7 +603,15 @@ seat-fallen = hors jeu
 ## Sur la page : la fin
 
 end-mission = C’était { this-agent }, aux trousses de { this-target }.
-end-survived = A survécu.
+end-survived = { $eliminated ->
+    [0] A survécu : un point.
+    [one] A survécu et éliminé un agent : un point pour chaque.
+   *[other] A survécu et éliminé { $eliminated } agents : un point pour chaque.
+}
+end-forfeited = { $eliminated ->
+    [one] Avait éliminé un agent, mais qui est hors jeu ne marque rien.
+   *[other] Avait éliminé { $eliminated } agents, mais qui est hors jeu ne marque rien.
+}
 end-eliminated = { $round ->
     [0] Tombe face { AU($victor) }.
    *[other] Tombe face { AU($victor) } au tour { $round }.
