@@ -148,7 +148,7 @@ MOMENTS: dict[str, list[Moment]] = {
     "pac-man": [
         Moment("hint-start", "choose", show(phase="first-roll")),
         Moment("hint-dice", "choose"),
-        Moment("hint-piece", "choose"),
+        Moment("hint-piece", "choose", give(white=0)),
         Moment("hint-path", "walk"),
         Moment("hint-confirm", "walk", before=choose_all),
         Moment("hint-ghosts", "ghosts", before=pick_ghost),

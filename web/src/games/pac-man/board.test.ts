@@ -152,10 +152,18 @@ test("a tray is pictured, marble by marble, and told in words", () => {
   const { container } = render(Seat, { view: turned, seat: view.turn });
   expect(container.querySelectorAll("circle.white")).toHaveLength(23);
   expect(container.querySelectorAll("circle.inside")).toHaveLength(3);
-  expect(container.querySelectorAll(".yellow svg")).toHaveLength(2);
+  expect(container.querySelector(".yellow")?.textContent).toContain("2");
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     "23 white marbles, 2 yellow ones, 3 gobbled this turn",
   );
+});
+
+test("the marbles that are left are counted on the board, the yellow ones too", () => {
+  const { props } = laid("choose");
+  const marbles = { c4: "white", d4: "white", b6: "yellow" };
+  const { container } = render(Board, { ...props, view: { ...props.view, marbles } });
+  const counts = [...container.querySelectorAll(".left .count")].map((each) => each.textContent);
+  expect(counts).toEqual(["2", "1"]);
 });
 
 test("a bot is called by its name on the board, as everywhere else", () => {
