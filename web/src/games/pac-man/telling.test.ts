@@ -149,7 +149,6 @@ test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (lang
   }
 });
 
-// biome-ignore lint/suspicious/noThenProperty: nobody awaits a way; it is what the server calls it
 const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 /** A ghost that can walk three spaces, and comes upon somebody after two of them. */
