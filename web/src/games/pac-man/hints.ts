@@ -70,7 +70,9 @@ export const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-name",
     at: "payers",
-    applies: ({ view, draft }) => draft !== null && view.phase === "name",
+    // With a single opponent there is nothing to choose.
+    applies: (moment) =>
+      moment.view.phase === "name" && isOpen(moment) && (moment.draft?.legal.length ?? 0) > 1,
   },
   {
     key: "hint-yellow",

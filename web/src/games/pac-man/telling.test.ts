@@ -222,6 +222,21 @@ test("a way is explained when one is to be chosen, and confirming when one has b
   expect(hints(view, draft)).toContain("hint-confirm");
 });
 
+test("where only one player could pay, nobody is asked who pays", () => {
+  const { view, seat, legal, ways } = position("name");
+  const draft = new Draft(seat, 0, legal.slice(0, 1), {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+    automatic: () => false,
+  });
+  expect(asked(view, draft).key).toBe("own-name");
+  expect(hints(view, draft)).not.toContain("hint-name");
+  draft.learn(ways.slice(0, 1));
+  expect(draft.finished).toBe(true);
+  expect(hints(view, draft)).not.toContain("hint-name");
+});
+
 test("ghosts are explained when one is chosen, and paying when a ghost has been gobbled", () => {
   const ghosts = drafted("ghosts");
   choiceOf(ghosts.draft).pick("ghost-1");

@@ -29,7 +29,7 @@ export const goesOn = ({ phase, dice }: View): boolean =>
 
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
-  if (view.phase === "name") return { key: "ask-name" };
+  if (view.phase === "name") return { key: draft.legal.length > 1 ? "ask-name" : "own-name" };
   const early = stopsEarly(view, draft, [...draft.moves, ...draft.preview]);
   if (early) return early;
   const { both, die, piece } = choiceOf(draft);
