@@ -36,6 +36,13 @@ test("the dice that are left and the player whose turn it is are shown while the
   }
 });
 
+test("while dice roll, nobody is said to choose yet", () => {
+  for (const { events, after } of entries) {
+    const roll = events.find(({ code }) => code === "rolled");
+    if (roll) expect(advanced(after, roll).phase).toBe("roll");
+  }
+});
+
 test("the recorded game has every event but those of a piece that cannot go", () => {
   const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
   for (const code of ["tied", "caught", "gobbled-ghost", "sent-self-home", "yellow-put-back"]) {
