@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import re
+from dataclasses import replace
 from math import dist
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.chromium import Language
+from tests.browser.chromium import DESKTOP, PHONE, Language, Setting
+from tests.browser.imposed import meddle, recorded
 from tests.browser.screens import BOARD, CONFIRM, Guest, Stage, sit
-from tests.browser.tables import PlayedTable
+from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors, patiently
 from tests.browser.words import said_in
 
@@ -240,3 +244,33 @@ def names_of(guest: Guest, kind: str) -> list[str]:
     choices.first.wait_for()
     found: list[str] = choices.evaluate_all("(all) => all.map((each) => each.ariaLabel ?? '')")
     return found
+
+
+# Each rack of a seat's tray as wide as it is seen, where any of it is.
+RACKS = """() => [...document.querySelectorAll('[data-tour="seats"] .heap')].map((heap) => {
+  const room = heap.getBoundingClientRect();
+  return [...heap.children].map((each) => each.getBoundingClientRect())
+    .filter(({ top }) => top < room.bottom - 1)
+    .map(({ left, right }) => Math.min(right, room.right) - Math.max(left, room.left));
+})"""
+SQUEEZED = 28  # pixels: narrower than this, a rack of ten marbles is a row of dashes
+
+
+@pytest.mark.parametrize("setting", [DESKTOP, PHONE], ids=lambda each: each.name)
+def test_late_in_a_game_marbles_are_seen_and_counted(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    offer = recorded(GAME, "choose")
+    view = copy.deepcopy(offer.view)
+    view["marbles"] = {"c4": "white", "f11": "white", "b6": "yellow"}
+    for player in view["players"]:
+        player.update(white=42, yellow=3)
+    visitor = visitors.open(replace(setting, motion="reduce"))
+    meddle(visitor.page).offer = replace(offer, view=view)
+    table = open_table(client, GAME, *("me",) * offer.seats)
+    visitor.run_first(memory(table.kept(offer.seat)))
+    page = visitor.go(table.path)
+    expect(page.locator(".maze .left .count")).to_have_text(["2", "1"])
+    expect(page.locator('[data-tour="seats"] .count')).to_have_text(["42"] * offer.seats)
+    racks = page.evaluate(RACKS)
+    assert all(seat and min(seat) >= SQUEEZED for seat in racks), racks

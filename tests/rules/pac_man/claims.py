@@ -93,7 +93,8 @@ def send_home(said: Said) -> bool:
     home = after(said).pacmen[own(said)] == after(said).home(own(said))
     sent = path(said)[-1:] == [before(said).pacmen[own(said)]]
     free = [before(said).trays[seat] == after(said).trays[seat] for seat in others(said)]
-    return home and sent and all(free) and not paid(said, own(said))
+    is_safe = hunting(after(said), own(said)) == 0
+    return home and sent and all(free) and not paid(said, own(said)) and is_safe
 
 
 # ---------------------------------------------------------------- staying

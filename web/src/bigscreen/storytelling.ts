@@ -25,7 +25,8 @@ export function passagesOf(
     .slice(-most)
     .reverse();
   return recent.map(({ seat, lines: all }, index) => {
-    const told = all.slice(-TOLD).map((line) => saidOf(line, names, all.length > AT_LENGTH));
+    const last = all.slice(-TOLD);
+    const told = last.map((line, at) => saidOf(line, names, all.length > AT_LENGTH, last[at + 1]));
     const text = ending(told, index === 0 ? NEWEST : OLDER);
     return { id: all[0]?.id ?? 0, seat, text };
   });
@@ -37,9 +38,14 @@ interface Said {
   readonly sign: boolean;
 }
 
-function saidOf(line: LogLine, names: Readonly<Record<string, string>>, briefly: boolean): Said {
+function saidOf(
+  line: LogLine,
+  names: Readonly<Record<string, string>>,
+  briefly: boolean,
+  next: LogLine | undefined,
+): Said {
   const whole = wholeOf(line, names);
-  const text = briefly ? briefOf(line, names) : whole;
+  const text = briefly ? briefOf(line, names, next) : whole;
   return { text, sign: text !== whole };
 }
 

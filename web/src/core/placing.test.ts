@@ -96,6 +96,18 @@ describe("a card that speaks of something", () => {
     expect(stay(placed, card, { ...EMPTY, screen: { width: 320, height: 200 } })).toBeNull();
   });
 
+  it("points at nothing where something else lies between", () => {
+    const bar = { left: 0, top: 780, width: 1060, height: 80 };
+    const confirm = { left: 920, top: 790, width: 130, height: 50 };
+    const seat = { left: 910, top: 677, width: 152, height: 91 };
+    const board = { left: 187, top: 57, width: 705, height: 710 };
+    const room = { targets: [confirm], needed: [bar], spared: [seat, board] };
+    const card = { width: 336, height: 153 };
+    const above: Placed = { left: 995, top: 518, shape: 0, edge: "none", along: 0 };
+    expect(stay(above, card, { ...EMPTY, ...room, spared: [board] })?.edge).toBe("bottom");
+    expect(stay(above, card, { ...EMPTY, ...room })?.edge).toBe("none");
+  });
+
   it("points at nothing where there is nothing, or no room, or much between", () => {
     const card = { width: 300, height: 150 };
     expect(put(card, {}).edge).toBe("none");

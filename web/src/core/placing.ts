@@ -48,14 +48,14 @@ export function place(shapes: ReadonlyArray<Size>, room: Room): Placed {
     spots(size, room).map((box) => ({ box, shape, cost: cost(box, room) + SHAPE * shape })),
   );
   const best = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
-  return pointing(best.box, best.shape, room.targets);
+  return pointing(best.box, best.shape, room);
 }
 
 /** The same place again, as long as nothing that matters has come there: a card does not jump. */
 export function stay(placed: Placed, size: Size, room: Room): Placed | null {
   const box = { left: placed.left, top: placed.top, ...size };
   if (covered(box, room) > 0 || !isOn(box, room.screen)) return null;
-  return pointing(box, placed.shape, room.targets);
+  return pointing(box, placed.shape, room);
 }
 
 /** Every place in line with an edge of something, or of the screen, that lies on the screen. */
@@ -151,13 +151,45 @@ function around(...boxes: ReadonlyArray<Box>): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Points at the nearest of what is spoken of. */
-function pointing(box: Box, shape: number, targets: ReadonlyArray<Box>): Placed {
+/** Points at the nearest of what is spoken of, unless it would seem to point at something else. */
+function pointing(box: Box, shape: number, room: Room): Placed {
   const { left, top } = box;
-  const [target] = targets.toSorted((one, other) => distance(box, one) - distance(box, other));
-  if (!target || overlap(box, target) > 0 || distance(box, target) > POINTS) {
-    return { left, top, shape, edge: "none", along: 0 };
+  const nowhere: Placed = { left, top, shape, edge: "none", along: 0 };
+  const [target] = room.targets.toSorted((one, other) => distance(box, one) - distance(box, other));
+  if (!target || overlap(box, target) > 0 || distance(box, target) > POINTS) return nowhere;
+  const placed = facing(box, shape, target);
+  const way = pointed(box, placed, target);
+  const others = [...room.needed, ...room.spared].filter((each) => overlap(each, target) === 0);
+  const misses = overlap(way, widened(target)) === 0;
+  return misses || others.some((each) => overlap(way, each) > 0) ? nowhere : placed;
+}
+
+/** The line that a pointer draws on: from its edge of the card to the far side of the target. */
+function pointed(box: Box, { edge, along }: Placed, target: Box): Box {
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  if (edge === "top" || edge === "bottom") {
+    const top = edge === "top" ? target.top : bottom;
+    const end = edge === "top" ? box.top : target.top + target.height;
+    return { left: box.left + along, top, width: 1, height: end - top };
   }
+  const left = edge === "left" ? target.left : right;
+  const end = edge === "left" ? box.left : target.left + target.width;
+  return { left, top: box.top + along, width: end - left, height: 1 };
+}
+
+/** A pointer keeps off the corners of its card: so far beside something, it still means it. */
+function widened({ left, top, width, height }: Box): Box {
+  return {
+    left: left - CORNER,
+    top: top - CORNER,
+    width: width + 2 * CORNER,
+    height: height + 2 * CORNER,
+  };
+}
+
+/** The pointer on the edge that faces something. */
+function facing(box: Box, shape: number, target: Box): Placed {
+  const { left, top } = box;
   const x = held(target.left + target.width / 2 - left, box.width);
   const y = held(target.top + target.height / 2 - top, box.height);
   if (top >= target.top + target.height) return { left, top, shape, edge: "top", along: x };

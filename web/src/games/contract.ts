@@ -99,7 +99,10 @@ export type Corner = "lt" | "lm" | "lb" | "rt" | "rm" | "rb";
 export interface Hint {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Where it points: the first of these that the page or the board marks with `data-tour`. */
+  /**
+   * Where it points: the first of these names that something in sight has in its `data-tour`, which
+   * may hold several. The page's own are listed in docs/adding-a-game.md.
+   */
   readonly at?: string | ReadonlyArray<string>;
   /** Whether a game without turns waits while it is read. */
   readonly waits?: boolean;

@@ -72,7 +72,7 @@ const ghostCould = (catchOwn: boolean) =>
 const PAC_MAN: Moments<(typeof choosing)["view"]> = {
   "hint-start": [{ view: pm.start, draft: null }, moment(choosing)],
   "hint-dice": [moment(choosing), moment(pm.position("ghosts"))],
-  "hint-piece": [moment(choosing), moment(pm.position("walk"))],
+  "hint-piece": [withMarbles("choose", 0), withMarbles("choose", 3)],
   "hint-path": [moment(pm.position("walk")), moment(pm.position("name"))],
   "hint-confirm": [
     moment(pm.position("walk"), (view, draft) => {

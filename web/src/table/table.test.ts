@@ -187,7 +187,7 @@ it("several things of one kind that happened in one move are all said", async ()
 
 it("Escape closes the list of choices, and takes nothing back", async () => {
   bar();
-  const list = screen.getByRole("button", { name: /choice/ });
+  const list = screen.getByRole("button", { name: "Choices" });
   await fireEvent.click(list);
   expect(list.getAttribute("aria-expanded")).toBe("true");
   const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });

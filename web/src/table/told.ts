@@ -20,15 +20,26 @@ export function wholeOf(line: LogLine, names: Names): string {
   return joined(line.sentences.map((each) => wholly(each, names)));
 }
 
-/** The same for the eye, which takes in a sign where the ear needs a sentence. A full stop parts
- *  signs from the sentence that follows them. */
-export function briefOf({ sentences }: LogLine, names: Names): string {
-  const signs = sentences.map((each) => briefly(each, names));
-  return joined(
-    sentences.map((each, index) => {
-      const sign = signs[index];
-      const last = signs[index + 1] === "";
-      return sign ? `${sign}${last ? "." : ""}` : wholly(each, names);
-    }),
-  );
+/** Whether the eye takes in a sign there, where the ear needs a sentence. */
+const isSign = (spoken: Spoken | undefined) => spoken !== undefined && briefly(spoken, {}) !== "";
+
+/**
+ * The same for the eye. Signs that follow one another are closed as one sentence, unless the line
+ * that comes next, in the same paragraph, goes on with more of them.
+ */
+export function briefOf({ sentences }: LogLine, names: Names, next?: LogLine): string {
+  const said: string[] = [];
+  let signs: string[] = [];
+  sentences.forEach((each, index) => {
+    if (!isSign(each)) said.push(wholly(each, names));
+    else {
+      signs.push(briefly(each, names));
+      const following = sentences[index + 1];
+      if (isSign(following)) return;
+      const open = following === undefined && isSign(next?.sentences[0]);
+      said.push(open ? joined(signs) : say("table-log-signs", { signs: joined(signs) }));
+      signs = [];
+    }
+  });
+  return joined(said);
 }

@@ -71,10 +71,6 @@ table-fast-wait = Fast forward: waiting for { $names }.
 table-fast-cancel = Cancel
 table-fast-stop = Normal speed
 table-choices = Choices
-table-choices-count = { $count ->
-    [one] { $count } choice
-   *[other] { $count } choices
-}
 table-first-rolls = Rolls for the first turn
 table-outrolled = { $roll }, beaten
 table-drafted = Chosen: { $moves }
@@ -115,6 +111,8 @@ table-open-panel = Log, rules, chat
 
 ## The log
 
+# Signs that follow one another, where a sentence or nothing comes after them.
+table-log-signs = { $signs }.
 table-log = What happened
 table-log-empty = Nothing has happened yet.
 table-log-earlier = Show what came before

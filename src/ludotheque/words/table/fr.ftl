@@ -71,7 +71,6 @@ table-fast-wait = Avance rapide : il manque l’accord de { $names }.
 table-fast-cancel = Annuler
 table-fast-stop = Vitesse normale
 table-choices = Choix
-table-choices-count = { $count } choix
 table-first-rolls = Les lancers pour commencer
 table-outrolled = { $roll }, battu
 table-drafted = Choisi : { $moves }
@@ -112,6 +111,8 @@ table-open-panel = Journal, règles, discussion
 
 ## Le journal
 
+# Des signes qui se suivent, quand une phrase ou rien ne vient après eux.
+table-log-signs = { $signs }.
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
 table-log-earlier = Montrer ce qui précède

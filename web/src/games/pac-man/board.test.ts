@@ -5,6 +5,7 @@ import { expectFirstRolls } from "../../../tests/first-rolls";
 import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
+import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { diceByPiece } from "./choosing";
 import { drawing, type Offer, position } from "./fixtures";
@@ -152,10 +153,26 @@ test("a tray is pictured, marble by marble, and told in words", () => {
   const { container } = render(Seat, { view: turned, seat: view.turn });
   expect(container.querySelectorAll("circle.white")).toHaveLength(23);
   expect(container.querySelectorAll("circle.inside")).toHaveLength(3);
-  expect(container.querySelectorAll(".yellow svg")).toHaveLength(2);
+  expect(container.querySelector(".yellow")?.textContent).toContain("2");
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     "23 white marbles, 2 yellow ones, 3 gobbled this turn",
   );
+});
+
+test.each([74, 154, 474])("what an end brings stands above its ring, at height %s", (y) => {
+  const finds = { white: 3, yellow: 1, ghost: "", caught: "" };
+  const { container } = render(Badge, { finds, x: 474, y, width: 948, scale: 1, quiet: true });
+  const [, down = "0"] = /translate\(\S+ (\S+)\)/.exec(container.innerHTML) ?? [];
+  expect(Number(down)).toBeLessThan(0);
+  expect(y + Number(down)).toBeGreaterThan(0);
+});
+
+test("the marbles that are left are counted on the board, the yellow ones too", () => {
+  const { props } = laid("choose");
+  const marbles = { c4: "white", d4: "white", b6: "yellow" };
+  const { container } = render(Board, { ...props, view: { ...props.view, marbles } });
+  const counts = [...container.querySelectorAll(".left .count")].map((each) => each.textContent);
+  expect(counts).toEqual(["2", "1"]);
 });
 
 test("a bot is called by its name on the board, as everywhere else", () => {

@@ -20,16 +20,22 @@ interface Rule {
 const NEARLY_EMPTY = 10;
 
 const choosing = ({ draft }: Moment) => draft !== null && choiceOf(draft).dice.size > 0;
+/** Whether nothing of a turn has been chosen yet: neither piece nor die. */
+const isFresh = ({ draft }: Moment) => {
+  if (!draft || draft.moves.length > 0 || !choiceOf(draft).dice.has("pac-man")) return false;
+  return choiceOf(draft).piece === null && choiceOf(draft).die === null;
+};
 const walking = ({ view, draft }: Moment) => draft !== null && walkerOf(view, draft.moves) !== null;
 const walks = (moment: Moment, ghost: boolean) =>
   walking(moment) && (walkerOf(moment.view, moment.draft?.moves ?? []) === "pac-man") !== ghost;
 const reader = ({ view, draft }: Moment) =>
   view.players.find((player) => player.seat === (draft?.seat ?? ""));
+const whiteOf = (moment: Moment) => reader(moment)?.white ?? 0;
+/** Whether it is still to be chosen where a piece goes. */
+const isOpen = ({ draft }: Moment) => draft !== null && !draft.finished;
 
-/** One's own Pac-Man while it may be chosen, and afterwards the ghosts. */
-function ownPiece({ draft }: Moment): string {
-  return draft && choiceOf(draft).dice.has("pac-man") ? "pac-man" : "ghosts";
-}
+/** The piece that is to walk. */
+const walker = ({ view, draft }: Moment) => walkerOf(view, draft?.moves ?? []) ?? "ghosts";
 
 /** Whether one of the ways on offer ends on another player's Pac-Man. */
 function couldCatch(moment: Moment): boolean {
@@ -46,16 +52,27 @@ const hasPacManToMove = ({ draft }: Moment) =>
 
 export const RULES: ReadonlyArray<Rule> = [
   { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
-  { key: "hint-dice", at: "dice", applies: hasPacManToMove },
-  { key: "hint-piece", at: ownPiece, applies: (moment) => choosing(moment) },
-  { key: "hint-path", at: "pac-man", applies: (moment) => walks(moment, false) },
+  { key: "hint-dice", at: "dice", applies: isFresh },
+  {
+    // Whoever has marbles has chosen pieces before.
+    key: "hint-piece",
+    at: "piece",
+    applies: (moment) => isFresh(moment) && whiteOf(moment) === 0,
+  },
+  { key: "hint-path", at: "end", applies: (moment) => walks(moment, false) && isOpen(moment) },
   { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
-  { key: "hint-catch", at: "ghosts", applies: couldCatch },
-  { key: "hint-ghosts", at: "ghosts", applies: (moment) => walks(moment, true) },
+  { key: "hint-catch", at: walker, applies: couldCatch },
+  {
+    key: "hint-ghosts",
+    at: "ghosts",
+    applies: (moment) => walks(moment, true) && isOpen(moment),
+  },
   {
     key: "hint-name",
-    at: "tray",
-    applies: ({ view, draft }) => draft !== null && view.phase === "name",
+    at: "payers",
+    // With a single opponent there is nothing to choose.
+    applies: (moment) =>
+      moment.view.phase === "name" && isOpen(moment) && (moment.draft?.legal.length ?? 0) > 1,
   },
   {
     key: "hint-yellow",
@@ -64,23 +81,23 @@ export const RULES: ReadonlyArray<Rule> = [
   },
   {
     key: "hint-marbles",
-    at: "seats",
-    applies: (moment) => choosing(moment) && (reader(moment)?.white ?? 0) > 0,
+    at: ({ draft }) => `marbles-${draft?.seat}`,
+    applies: (moment) => choosing(moment) && whiteOf(moment) > 0,
   },
   {
     // Not in the first turn, which has enough to say.
     key: "hint-looks",
     at: "ghosts",
-    applies: (moment) => choosing(moment) && (reader(moment)?.white ?? 0) > 0,
+    applies: (moment) => choosing(moment) && whiteOf(moment) > 0,
   },
   {
     key: "hint-doors",
     at: "doors",
-    applies: (moment) => walks(moment, false) && (reader(moment)?.white ?? 0) > 0,
+    applies: (moment) => walks(moment, false) && whiteOf(moment) > 0,
   },
   {
     key: "hint-end",
-    at: "marble",
+    at: "left",
     applies: ({ view, draft }) =>
       draft !== null && Object.keys(view.marbles).length <= NEARLY_EMPTY,
   },

@@ -101,6 +101,12 @@ export class Maze {
     return space ? this.spot(space) : this.centre;
   }
 
+  /** How much room there is along the upper edge, from its last space to the right corner. */
+  cornerRoom(): number {
+    const top = this.drawing.spaces.filter(({ row }) => row === 0);
+    return this.width - Math.max(0, ...top.map((space) => this.spot(space).x));
+  }
+
   isCentre(name: string): boolean {
     return (this.spaces.get(name)?.kind ?? "centre") === "centre";
   }

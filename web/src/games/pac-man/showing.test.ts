@@ -36,6 +36,12 @@ test("the dice that are left and the player whose turn it is are shown while the
   }
 });
 
+test("while dice roll, nobody is said to choose yet", () => {
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.code === "rolled") expect(advanced(start, event).phase).toBe("roll");
+  }
+});
+
 test("the recorded game has every event but those of a piece that cannot go", () => {
   const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
   for (const code of ["tied", "caught", "gobbled-ghost", "sent-self-home", "yellow-put-back"]) {

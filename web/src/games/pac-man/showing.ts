@@ -117,9 +117,10 @@ const stepped: Change = (view, values) => {
   return { ...there, walk: { piece, left, came } };
 };
 
+/** The dice are still rolling: the position that follows says what can be chosen. */
 const rolled: Change = (view, values) => ({
   ...view,
-  phase: "choose",
+  phase: "roll",
   turn: text(values, "seat"),
   dice: [whole(values, "first"), whole(values, "second")],
   walk: null,

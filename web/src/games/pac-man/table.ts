@@ -10,7 +10,7 @@ import { corner } from "./maze";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { asked, described, expected, goesOn, lot, offered, standing } from "./telling";
+import { asked, described, expected, goesOn, lot, offered, standing, warned } from "./telling";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -21,6 +21,7 @@ export const table: GameTable<View, BoardShown> = {
   handles: (move) => parsed(move).kind === "name",
   expected,
   asked,
+  warned,
   goesOn,
   corner,
   offered,

@@ -2,17 +2,19 @@ import { beforeAll, expect, test } from "vitest";
 import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
+import type { Way } from "../../protocol";
 import { briefOf } from "../../table/told";
 import type { Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
 import { drawing, entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { advanced } from "./showing";
-import { asked, described, expected, lot, offered, standing } from "./telling";
+import { asked, described, expected, lot, offered, standing, warned } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
-  await Promise.all([loadWords("pac-man", "en"), loadWords("pac-man", "fr")]);
+  const words = ["", "pac-man"].flatMap((game) => [loadWords(game, "en"), loadWords(game, "fr")]);
+  await Promise.all(words);
 });
 
 function sentence({ key, values }: Sentence): string {
@@ -69,23 +71,32 @@ test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
   }
 });
 
+const CHOSE = ["chose", { seat: "A", piece: "pac-man", die: 2 }] as const;
+const STEPPED = ["stepped", { seat: "A", piece: "pac-man", space: "c4" }] as const;
+const GOBBLED = ["gobbled-white", { seat: "A", space: "c4" }] as const;
+const EMPTIED = ["emptied", { seat: "A", count: 1 }] as const;
+
+/** A line of the log that tells these events. */
+const lineOf = (...events: ReadonlyArray<readonly [string, Record<string, string | number>]>) => ({
+  id: 1,
+  seat: "A",
+  at: 0,
+  sentences: events.map(([code, values]) => ({ key: `event-${code}`, values, game: "pac-man" })),
+});
+
 test("in the log, signs end before a sentence begins, and say what was gobbled", () => {
   settings.language = "en";
-  const events = [
-    ["chose", { seat: "A", piece: "pac-man", die: 2 }],
-    ["stepped", { seat: "A", piece: "pac-man", space: "c4" }],
-    ["gobbled-white", { seat: "A", space: "c4" }],
-    ["stepped", { seat: "A", piece: "pac-man", space: "c5" }],
-    ["emptied", { seat: "A", count: 1 }],
-  ] as const;
-  const sentences = events.map(([code, values]) => ({
-    key: `event-${code}`,
-    values,
-    game: "pac-man",
-  }));
-  expect(briefOf({ id: 1, seat: "A", sentences, at: 0 }, {})).toBe(
-    "A plays the 2 with their Pac-Man. →\u202fc4 (+1\u00a0marble) →\u202fc5. 1 white marble goes into A’s tray.",
+  expect(briefOf(lineOf(CHOSE, STEPPED, GOBBLED, STEPPED, EMPTIED), {})).toBe(
+    "A plays the 2 with their Pac-Man. →\u202fc4 (+1\u00a0marble) →\u202fc4. 1 white marble goes into A’s tray.",
   );
+});
+
+test("in the log, signs end with a full stop unless the next line goes on with more of them", () => {
+  settings.language = "en";
+  const [step, gobble] = [lineOf(STEPPED), lineOf(STEPPED, GOBBLED)];
+  expect(briefOf(step, {}, gobble)).toBe("→\u202fc4");
+  expect(briefOf(gobble, {}, lineOf(CHOSE))).toBe("→\u202fc4 (+1\u00a0marble).");
+  expect(briefOf(step, {})).toBe("→\u202fc4.");
 });
 
 test("few marbles are told with their places", () => {
@@ -138,6 +149,41 @@ test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (lang
   }
 });
 
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+
+/** A ghost that can walk three spaces, and comes upon somebody after two of them. */
+function catching(own: boolean): { view: View; draft: Draft; line: string[] } {
+  const { view, draft: before } = drafted("ghosts");
+  const draft = new Draft(before.seat, 0, ["ghost-1 3"], {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+  });
+  draft.learn([way("ghost-1 3", way("f8", way("d7")), way("e8", way("d7")))]);
+  draft.choose("ghost-1 3");
+  const players = view.players.map((player) =>
+    (player.seat === draft.seat) === own ? { ...player, pacman: "d7" } : player,
+  );
+  return { view: { ...view, players }, draft, line: ["f8", "d7"] };
+}
+
+test.each([false, true])("a catch that ends the walk early says so (own: %s)", (own) => {
+  settings.language = "en";
+  const { view, draft, line } = catching(own);
+  expect(sentence(asked(view, draft))).not.toContain("stops");
+  draft.preview = line;
+  expect(sentence(asked(view, draft))).toMatch(own ? /sends your Pac-Man home.*stops/ : /catches/);
+  draft.choose(...line);
+  expect(warned(view, draft)?.key).toBe(own ? "stops-sending-home" : "stops-catching");
+});
+
+test("what uses up its die is confirmed as anything else", () => {
+  const { view, draft } = drafted("walk");
+  const line = draft.lines().find((each) => each.length === view.walk?.left) ?? [];
+  draft.choose(...line);
+  expect(warned(view, draft)).toBeNull();
+});
+
 // ---------------------------------------------------------------- the guided game
 
 /** All that is said while nothing changes. */
@@ -152,7 +198,21 @@ function hints(view: View, draft: Draft | null): string[] {
 
 test("the guided game begins with the dice, then the pieces", () => {
   const { view, draft } = drafted("choose");
-  expect(hints(view, draft).slice(0, 2)).toEqual(["hint-dice", "hint-piece"]);
+  const players = view.players.map((player) => ({ ...player, white: 0 }));
+  expect(hints({ ...view, players }, draft).slice(0, 2)).toEqual(["hint-dice", "hint-piece"]);
+});
+
+test("once something is chosen, how to choose it is not said any more", () => {
+  const { view, draft } = drafted("choose");
+  const players = view.players.map((player) => ({ ...player, white: 0 }));
+  choiceOf(draft).pick("pac-man");
+  expect(hints({ ...view, players }, draft)).not.toContain("hint-piece");
+  expect(hints({ ...view, players }, draft)).not.toContain("hint-dice");
+});
+
+test("a ghost that can catch somebody is pointed at itself, whichever it is", () => {
+  const { view, draft } = catching(false);
+  expect(hint(view, draft, new Set())).toEqual({ key: "hint-catch", at: "ghost-1" });
 });
 
 test("a way is explained when one is to be chosen, and confirming when one has been", () => {
@@ -160,6 +220,21 @@ test("a way is explained when one is to be chosen, and confirming when one has b
   expect(hints(view, draft)[0]).toBe("hint-path");
   draft.choose(...(draft.lines()[0] ?? []));
   expect(hints(view, draft)).toContain("hint-confirm");
+});
+
+test("where only one player could pay, nobody is asked who pays", () => {
+  const { view, seat, legal, ways } = position("name");
+  const draft = new Draft(seat, 0, legal.slice(0, 1), {
+    send: async () => {},
+    object: () => {},
+    confirms: () => true,
+    automatic: () => false,
+  });
+  expect(asked(view, draft).key).toBe("own-name");
+  expect(hints(view, draft)).not.toContain("hint-name");
+  draft.learn(ways.slice(0, 1));
+  expect(draft.finished).toBe(true);
+  expect(hints(view, draft)).not.toContain("hint-name");
 });
 
 test("ghosts are explained when one is chosen, and paying when a ghost has been gobbled", () => {

@@ -5,7 +5,7 @@ import type { Draft } from "../../core/draft.svelte";
 import type { DrawShown } from "../../protocol";
 import type { Lot, Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
-import { diceByPiece, parsed, stepsIn } from "./choosing";
+import { diceByPiece, findsOn, parsed, stepsIn, walkerOf } from "./choosing";
 import type { BoardShown, Player, View } from "./view";
 
 const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
@@ -29,7 +29,9 @@ export const goesOn = ({ phase, dice }: View): boolean =>
 
 /** What whoever chooses here is to do next. */
 export function asked(view: View, draft: Draft): Sentence {
-  if (view.phase === "name") return { key: "ask-name" };
+  if (view.phase === "name") return { key: draft.legal.length > 1 ? "ask-name" : "own-name" };
+  const early = stopsEarly(view, draft, [...draft.moves, ...draft.preview]);
+  if (early) return early;
   const { both, die, piece } = choiceOf(draft);
   if (both) return walking(both.piece, both.die - stepsIn(draft.moves).length);
   if (view.walk) return walking(view.walk.piece, view.walk.left - stepsIn(draft.moves).length);
@@ -49,6 +51,23 @@ const walking = (piece: string, left: number): Sentence => ({
   key: "ask-walk",
   values: { piece, left },
 });
+
+/** A walk that ends before its die is used up says so before it is confirmed. */
+export const warned = (view: View, draft: Draft): Sentence | null =>
+  stopsEarly(view, draft, draft.moves);
+
+/** Whom some moves come upon before the die is used up; nothing, where they do not. */
+function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sentence | null {
+  const piece = walkerOf(view, moves);
+  const first = moves[0] === undefined ? null : parsed(moves[0]);
+  const die = first?.kind === "piece" ? first.die : (view.walk?.left ?? 0);
+  const steps = stepsIn(moves);
+  if (piece === null || steps.length === 0 || steps.length >= die) return null;
+  const { ghost, caught } = findsOn(view, piece, steps);
+  if (ghost) return { key: "stops-gobbling", values: { ghost } };
+  if (caught === draft.seat) return { key: "stops-sending-home", values: { piece } };
+  return caught ? { key: "stops-catching", values: { piece, caught } } : null;
+}
 
 export function offered(move: string, view: View): Sentence {
   const chosen = parsed(move);

@@ -8,7 +8,7 @@ game-tagline = Gobble the marbles, run from the ghosts, and send them after the 
 game-about = A race for marbles in a maze, for two to four players. Each turn, one die moves your Pac-Man and the other moves one of the two ghosts, which belong to everybody. MB France published the board game in 1982, after the arcade game that Namco brought out in 1980. This version has no connection with either company: its mazes, its drawings and its words are our own.
 aim-goal = Own the most white marbles when the game ends.
 aim-turn = Roll two dice. One moves your Pac-Man, which gobbles every marble on its way; the other moves a ghost, which you send after somebody else.
-aim-end = The game ends when the maze is empty.
+aim-end = The game ends when no marble is left in the maze, white or yellow.
 lid-tagline = Gobble, run, and steer the ghosts!
 lid-players = 2 to 4 players
 
@@ -97,7 +97,7 @@ PM-17a = You may stop a ghost on your own Pac-Man, just to send it home. You pay
 
 ## The rulebook: the end
 
-PM-W = The game ends when no marble is left in the maze. Marbles still inside a Pac-Man count too. The player with the most wins.
+PM-W = The game ends when no marble is left in the maze, white or yellow. Marbles still inside a Pac-Man count too. The player with the most wins.
     .title = The end, and who wins
     .ruling = The end comes only when a turn is over, both dice played; and a yellow marble that was put back has to be gobbled again first. Only white marbles count, as the sheet’s own aim says (its last lines just say “marbles”). A tie is a shared win. If nobody gobbles a marble for 60 rounds in a row, the game ends there and the marbles are counted.
 
@@ -193,6 +193,12 @@ ask-walk = { $piece ->
    *[other] { $left } spaces
 }.
 ask-name = You gobbled a ghost: who pays you?
+stops-catching = { that-piece } catches { $caught } and stops: the rest of its die is not used.
+stops-sending-home = { that-piece } sends your Pac-Man home and stops: the rest of its die is not used.
+stops-gobbling = Your Pac-Man gobbles { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} and stops: the rest of its die is not used.
 
 ## The page: what is shown of one's own turn
 
@@ -391,7 +397,7 @@ advice-catch = { $ghost ->
 advice-send-home = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
-} can send your own Pac-Man home. It costs you nothing.
+} can send your own Pac-Man home at no cost: there, no ghost can reach it.
 advice-lead-away = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
@@ -428,6 +434,7 @@ maze-label = The maze, with { $marbles ->
     [one] { $marbles } marble
    *[other] { $marbles } marbles
 } left in it
+maze-left = Left
 choose-piece = Move { your-piece }
 choose-stay = Stay
 choose-step-to-marble = Go to { $space }: { $marble ->
@@ -517,14 +524,14 @@ hint-path = This walk can end wherever there is a ring. { $touch ->
        *[no] Point at one to see the route, then choose it.
     }
 hint-confirm = Your turn is played when you confirm it. Until then you can take back everything, the first piece too.
-hint-catch = This ghost can reach another player’s Pac-Man! Stop it there: that Pac-Man goes home, and its player gives you two white marbles, or all they have.
+hint-catch = This ghost can catch another player’s Pac-Man: it stops there, even if its die goes further. That Pac-Man goes home, and its player gives you two white marbles, or all they have.
 hint-ghosts = The ghosts belong to everybody. Send one towards another player, or out of your own way. Ghosts eat no marbles.
 hint-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have.
 hint-yellow = You hold a yellow marble, so the ghosts are blue: this turn your Pac-Man may gobble one, if it can stop there.
 hint-looks = Ghost 1 is pink and ghost 2 is white. In the turn of a player with a yellow marble both are blue: only that player’s Pac-Man may gobble them, and only then.
 hint-marbles = What your Pac-Man gobbles goes into your tray when the turn is over. The player with the most white marbles at the end wins.
 hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk.
-hint-end = Hardly any marbles are left. When the last one is gone and the turn is over, the marbles are counted.
+hint-end = Few marbles are left: they are counted here. When all are gone, the yellow ones too, the game ends with the turn.
 
 ## A board file that cannot be read
 
@@ -597,13 +604,13 @@ board-walled-by-two = Two pieces on { $first } and { $second } can wall a player
 character-novice = Crumb
 character-novice-manner = Still learning: eats what it comes across, and often misses what is better.
 character-casual = Nibble
-character-casual-manner = Eats what is on the way, and turns away when a ghost comes close.
+character-casual-manner = Likes marbles best, and does not always find the best move.
 character-steady = Gulp
 character-steady-manner = Counts the marbles on every route before it moves.
 character-sharp = Lantern
-character-sharp-manner = Sends the ghosts where you are about to go.
+character-sharp-manner = Thinks a few moves ahead, and sends the ghosts after you.
 character-master = Daedalus
-character-master-manner = Thinks of both dice, both ghosts and your next roll; gives nothing away.
+character-master-manner = Thinks of both dice, both ghosts and the next rolls, yours too.
 character-other-1 = Pip
 character-other-2 = Munch
 character-other-3 = Bramble

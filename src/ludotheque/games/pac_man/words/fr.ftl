@@ -8,7 +8,7 @@ game-tagline = Gobez les billes, fuyez les fantômes… et lancez-les sur les au
 game-about = Une course aux billes dans un labyrinthe, pour deux à quatre joueurs. À chaque tour, un dé fait avancer votre Pac-Man et l’autre, un des deux fantômes, qui sont à tout le monde. MB France a édité ce jeu de plateau en 1982, d’après le jeu d’arcade sorti par Namco en 1980. Cette version n’a aucun lien avec ces deux sociétés : les labyrinthes, les dessins et les textes sont de nous.
 aim-goal = Ayez le plus de billes blanches à la fin.
 aim-turn = Lancez deux dés. L’un fait avancer votre Pac-Man, qui gobe toutes les billes de son chemin ; l’autre, un fantôme, que vous lancez aux trousses d’un autre.
-aim-end = La partie finit quand le labyrinthe est vide.
+aim-end = La partie finit quand il ne reste plus de billes dans le labyrinthe, ni blanches ni jaunes.
 lid-tagline = Gobez, fuyez, menez les fantômes !
 lid-players = 2 à 4 joueurs
 
@@ -97,7 +97,7 @@ PM-17a = Vous pouvez arrêter un fantôme sur votre propre Pac-Man, juste pour l
 
 ## Le livret : la fin
 
-PM-W = La partie est finie quand il ne reste plus de billes dans le labyrinthe. Celles qui sont encore dans un Pac-Man comptent aussi. Le joueur qui en a le plus gagne.
+PM-W = La partie est finie quand il ne reste plus de billes dans le labyrinthe, ni blanches ni jaunes. Celles qui sont encore dans un Pac-Man comptent aussi. Le joueur qui en a le plus gagne.
     .title = La fin, et qui gagne
     .ruling = La partie ne finit qu’à la fin d’un tour, les deux dés joués ; et une bille jaune remise en place doit d’abord être gobée de nouveau. Seules les billes blanches comptent, comme le dit le but de la notice (ses dernières lignes disent seulement « billes »). Une égalité est une victoire partagée. Si personne ne gobe de bille pendant 60 tours de table de suite, la partie s’arrête là et l’on compte les billes.
 
@@ -200,6 +200,12 @@ ask-walk = { $piece ->
    *[other] { $left } cases
 }.
 ask-name = Vous avez gobé un fantôme : qui vous paie ?
+stops-catching = { that-piece } attrape { LE($caught) } et s’arrête : le reste de son dé n’est pas joué.
+stops-sending-home = { that-piece } renvoie votre Pac-Man à la maison et s’arrête : le reste de son dé n’est pas joué.
+stops-gobbling = Votre Pac-Man gobe le { $ghost ->
+    [ghost-1] { piece-ghost-1 }
+   *[ghost-2] { piece-ghost-2 }
+} et s’arrête : le reste de son dé n’est pas joué.
 
 ## La page : ce qui se voit de son propre tour
 
@@ -398,7 +404,7 @@ advice-catch = { $ghost ->
 advice-send-home = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
-} peut renvoyer votre propre Pac-Man à la maison. Cela ne vous coûte rien.
+} peut renvoyer gratuitement votre propre Pac-Man à la maison : là, aucun fantôme ne peut l’atteindre.
 advice-lead-away = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
@@ -435,6 +441,7 @@ maze-label = Le labyrinthe, où { $marbles ->
     [one] il reste { $marbles } bille
    *[other] il reste { $marbles } billes
 }
+maze-left = Reste
 choose-piece = Avancer { your-piece }
 choose-stay = Rester
 choose-step-to-marble = Aller en { $space } : { $marble ->
@@ -526,14 +533,14 @@ hint-path = Chaque anneau est une arrivée possible. { $touch ->
        *[no] Pointez un anneau pour voir le chemin, puis choisissez-le.
     }
 hint-confirm = Votre tour est joué quand vous le confirmez. Jusque-là, vous pouvez tout reprendre, la première pièce aussi.
-hint-catch = Ce fantôme peut atteindre le Pac-Man d’un autre joueur ! Arrêtez-le dessus : ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+hint-catch = Ce fantôme peut attraper le Pac-Man d’un autre joueur : il s’arrête là, même si son dé va plus loin. Ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-ghosts = Les fantômes sont à tout le monde. Envoyez-en un vers un autre joueur, ou écartez-le de votre chemin. Les fantômes ne mangent pas de billes.
 hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-yellow = Vous avez une bille jaune, alors les fantômes sont bleus : ce tour-ci, votre Pac-Man peut en gober un, s’il peut s’arrêter dessus.
 hint-looks = Le fantôme 1 est rose, le fantôme 2 est blanc. Au tour d’un joueur qui a une bille jaune, ils sont bleus : seul son Pac-Man peut les gober, et seulement alors.
 hint-marbles = Ce que votre Pac-Man gobe va dans votre coupelle à la fin du tour. À la fin, celui qui a le plus de billes blanches gagne.
 hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même déplacement.
-hint-end = Il ne reste presque plus de billes. Quand la dernière sera prise et le tour fini, on comptera les billes.
+hint-end = Il reste peu de billes : elles sont comptées ici. Quand il n’y en aura plus, même de jaunes, la partie finira à la fin du tour.
 
 ## Un fichier de plateau illisible
 
@@ -606,13 +613,13 @@ board-walled-by-two = Deux pions en { $first } et { $second } peuvent enfermer u
 character-novice = Miette
 character-novice-manner = Débute encore : mange ce qui se trouve là, et laisse souvent passer mieux.
 character-casual = Grignote
-character-casual-manner = Mange ce qui est sur son chemin, et s’écarte quand un fantôme approche.
+character-casual-manner = Préfère les billes, et ne trouve pas toujours le meilleur coup.
 character-steady = Glouglou
 character-steady-manner = Compte les billes de chaque chemin avant d’avancer.
 character-sharp = Lanterne
-character-sharp-manner = Envoie les fantômes là où vous allez passer.
+character-sharp-manner = Voit quelques coups à l’avance, et lance les fantômes à vos trousses.
 character-master = Dédale
-character-master-manner = Pense aux deux dés, aux deux fantômes et à votre prochain lancer ; ne vous laisse rien.
+character-master-manner = Pense aux deux dés, aux deux fantômes et aux prochains lancers, les vôtres aussi.
 character-other-1 = Pépin
 character-other-2 = Miam
 character-other-3 = Frimousse
