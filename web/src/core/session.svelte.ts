@@ -734,6 +734,15 @@ export class Session {
     this.proposal = null;
   }
 
+  /** Whether what was advised and drawn has been taken back, or something else is chosen instead. */
+  get isCounselStale(): boolean {
+    const { counsel, draft, proposal } = this;
+    if (!counsel || !draft || proposal || draft.seat !== counsel.seat) return false;
+    return counsel.moves.some((move, index) =>
+      draft.together === 1 ? draft.chosen[index] !== move : !draft.chosen.includes(move),
+    );
+  }
+
   /** Whether advice is of no use after this: with turns after any move, without after one's own. */
   private outlives(told: ReadonlyArray<Told>): boolean {
     return told.some(
