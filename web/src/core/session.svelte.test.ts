@@ -4,6 +4,7 @@ import { FakeTable, game } from "../../tests/fake-table";
 import { settle, sitting } from "../../tests/sitting";
 import { times } from "../../tests/tiers";
 import type { Way } from "../protocol";
+import type { Draft } from "./draft.svelte";
 import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
 import { Session } from "./session.svelte";
@@ -205,6 +206,13 @@ describe("a table as one sees it", () => {
   });
 });
 
+const replaceBy =
+  (...moves: string[]) =>
+  (draft: Draft) => {
+    draft.takeBack(true);
+    draft.choose(...moves);
+  };
+
 describe("advice", () => {
   it("is drawn and said, and nothing is played", async () => {
     const { table, session } = sitDown();
@@ -229,6 +237,23 @@ describe("advice", () => {
     await settle(table);
     expect(table.match.map(({ move }) => move)).toEqual(["go", "2"]);
     expect(session.counsel).toBeNull();
+    session.close();
+  });
+
+  it.each([
+    ["is taken back", (draft: Draft) => draft.takeBack(true)],
+    ["gives way to something else", replaceBy("go", "1")],
+    ["is left for its beginning only", replaceBy("go")],
+  ])("is stale once what it advised %s", async (_, change) => {
+    const { table, session } = sitDown();
+    await settle(table);
+    void session.advise("A");
+    await settle(table);
+    expect(session.isCounselStale).toBe(false);
+    if (session.draft) change(session.draft);
+    expect(session.isCounselStale).toBe(true);
+    session.closeCounsel();
+    expect(session.isCounselStale).toBe(false);
     session.close();
   });
 

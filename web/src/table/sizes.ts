@@ -26,12 +26,20 @@ export const overflows = (it: HTMLElement): boolean => it.scrollHeight > it.clie
  * Words in a box of a given height: what does not fit in letters of the usual size is set in smaller
  * ones (`.small`), and `look` is told whether that is still too much.
  */
-export const fitting = (look: (scrolls: boolean) => void) =>
-  watchingSize((it) => {
+export const fitting = (look: (scrolls: boolean) => void) => (it: HTMLElement) => {
+  const fit = () => {
     it.classList.remove("small");
     it.classList.toggle("small", overflows(it));
     look(overflows(it));
-  });
+  };
+  const stop = watchingSize(fit)(it);
+  const said = new MutationObserver(fit);
+  said.observe(it, { subtree: true, childList: true, characterData: true });
+  return () => {
+    stop();
+    said.disconnect();
+  };
+};
 
 const CONTROLS = 56; // pixels: a line of controls
 const AROUND = 700; // pixels beside the board: two columns of seats, the panel, and gaps
