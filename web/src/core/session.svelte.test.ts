@@ -324,6 +324,29 @@ describe("a turn of two choices is confirmed once", () => {
     session.close();
   });
 
+  it("also after the page was loaded anew in the middle of it", async () => {
+    class PaidLast extends FakeTable {
+      override get acting(): string {
+        return this.match.length < 3 ? "A" : "B";
+      }
+      override get ways(): Way[] {
+        // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
+        return [{ move: "pay", then: [], more: false }];
+      }
+    }
+    const table = new PaidLast();
+    table.play("A", "go");
+    table.play("A", "1");
+    const session = new Session("t", game, "fake", table.dial);
+    await settle(table);
+    expect(moves(table)).toBe(2);
+    expect(session.draft?.finished).toBe(true);
+    void session.draft?.confirm();
+    await settle(table);
+    expect(moves(table)).toBe(3);
+    session.close();
+  });
+
   it("at its beginning, where it does not", async () => {
     const table = new LongTurns();
     const session = new Session("t", game, "fake", table.dial);
