@@ -54,6 +54,11 @@ CUT_OFF = """async (prompts) => {
   }
   return cut;
 }"""
+# Where the bars of a result begin and end, each place once.
+AXES = """(bars) => [...new Set(bars.map((it) => {
+  const { left, right } = it.getBoundingClientRect();
+  return `${left} ${right}`;
+}))]"""
 OFFERED = '() => document.querySelectorAll(".choices li button").length > 0'
 
 
@@ -264,9 +269,12 @@ def test_hints_come_one_by_one_until_they_are_ended(visitors: Visitors, stage: S
 
 def test_playing_again_brings_both_to_the_same_new_table(visitors: Visitors, stage: Stage) -> None:
     table = stage.open("me", "me")
+    table.play_until_choice("A", moves=20)  # so that they hardly have as much as each other
     table.resign("B")
     winner, loser = (sit(visitors, stage, table, seat) for seat in "AB")
     winner.sees("table-won-you")
+    assert len(winner.page.locator(".result .bar").evaluate_all(AXES)) == 1
+    expect(winner.button("table-again")).to_be_in_viewport()
     winner.press("table-again")
     loser.press("table-again-join")
     for each in (winner, loser):
