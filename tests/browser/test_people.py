@@ -72,8 +72,11 @@ def test_bots_are_told_apart_from_the_set_up_to_the_replay(
 ) -> None:
     host = guest_of(visitors, stage)
     page = host.go(f"/new/{stage.game}", "#house-rules")
-    planned = page.locator("ol > li .bot .name").all_inner_texts()
-    assert len(set(planned)) == len(planned) == min(stage.most, 4) - 1
+    page.get_by_role("radio", name=str(stage.most), exact=True).check()
+    chairs = page.locator("ol > li .bot .name")
+    expect(chairs).to_have_count(stage.most - 1)
+    planned = chairs.all_inner_texts()
+    assert len(set(planned)) == len(planned)
     page.get_by_role("checkbox", name=host.said("page-guided")).uncheck()
     host.press("page-play")
     seated = names_at(page)
@@ -109,6 +112,7 @@ def test_a_friend_at_this_screen_is_named_and_known_the_next_time(
 ) -> None:
     host = guest_of(visitors, stage)
     for time in range(2):
+        host.go("/", "main a[href^='/new/']")
         page = host.go(f"/new/{stage.game}", "#house-rules")
         page.get_by_role("radio", name="2", exact=True).check()
         page.get_by_role("checkbox", name=host.said("page-guided")).set_checked(False)

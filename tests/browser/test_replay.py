@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .chromium import Language, Setting
+from .chromium import STILL_PHONE, Language, Setting
 from .screens import BOARD, Guest, Stage, choose_file
 from .visitors import Visitors
 from .words import said_in
@@ -64,6 +64,17 @@ def test_a_line_of_the_log_leads_to_its_moment(visitors: Visitors, stage: Stage)
     expect(line).to_have_attribute("aria-current", "step")
     number = int(line.get_attribute("data-line") or -1)
     is_at(guest, number + 1, length_of(page))
+
+
+def test_the_board_keeps_its_size_whatever_is_told(visitors: Visitors, stage: Stage) -> None:
+    guest = Guest(visitors.open(STILL_PHONE, language="fr"), stage, said_in("fr"))
+    page = guest.go(f"{stage.finished.path}/replay", BOARD, "input[type=range]")
+    sentence = page.locator("[data-tour=bar] p").first
+    box = page.locator(f"{BOARD} .square")
+    before = box.bounding_box()
+    for told in ("Bref.", "Une phrase assez longue pour ne pas tenir sur une seule ligne. " * 4):
+        sentence.evaluate("(it, told) => (it.textContent = told)", told)
+        assert box.bounding_box() == before
 
 
 def test_it_plays_by_itself_until_it_is_stopped(visitors: Visitors, stage: Stage) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 from _pytest.mark import ParameterSet
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES as LEVELS
@@ -79,6 +79,37 @@ def test_a_game_is_begun_without_scrolling(
     sit_down(page, said, max(game.about.seats))
     button = page.get_by_role("button", name=said("page-play"), exact=True)
     assert button.evaluate(SIGHT) == {"inside": True, "covered": []}
+
+
+@pytest.mark.parametrize("by", ["arrow", "browser", "play"])
+def test_rules_read_while_setting_up_lead_back_to_what_was_chosen(
+    visitors: Visitors, by: str
+) -> None:
+    """By the arrow at the head of the rules, by the browser, and by the button to play."""
+    game = max(games_shown(), key=lambda each: len(each.about.seats))
+    page, said = visitors.open(STILL_PHONE).go(f"/new/{game.name}"), said_in("en")
+    seats = max(game.about.seats)
+    page.get_by_role("radio", name=str(seats), exact=True).check()
+    page.get_by_role("link", name=said("page-read-rules")).tap()
+    page.wait_for_url(f"**/rules/{game.name}")
+    if by == "browser":
+        page.go_back()
+    elif by == "arrow":
+        page.get_by_role("link", name=said("page-back"), exact=True).tap()
+    else:
+        page.get_by_role("link", name=said("book-play")).tap()
+    page.wait_for_url(f"**/new/{game.name}")
+    expect(page.get_by_role("radio", name=str(seats), exact=True)).to_be_checked()
+    expect(page.locator("ol > li > button")).to_have_count(seats)
+
+
+def test_whoever_never_played_begins_with_few_seats_and_the_easiest_bots(
+    visitors: Visitors,
+) -> None:
+    game, said = games()[0], said_in("en")
+    page = visitors.open(STILL_PHONE).go(f"/new/{game.name}")
+    bots = page.locator("ol > li .bot .manner")
+    expect(bots).to_have_text([said("bot-novice")] * (min(game.about.seats) - 1))
 
 
 def sit_down(page: Page, said: Said, seats: int) -> None:

@@ -5,17 +5,21 @@ Moves are chosen here from the list of choices, which every game has.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.engine.game import Game
 from tests.site.server import running
 
-from .chromium import STILL
-from .screens import BOARD, CHOICES, CONFIRM, DRAFT, Guest, Stage, sit
+from .chromium import STILL, STILL_PHONE, Language
+from .screens import BOARD, CHOICES, CONFIRM, COUNSEL, DRAFT, LONG, Guest, Stage, Stages, sit
 from .tables import PlayedTable, games, memory
 from .visitors import Visitors, patiently
-from .words import said_in
+from .words import bundle, said_in
 
 # Counts the rooms that are opened for sound, before the page can open one.
 COUNT_ROOMS = """
@@ -31,6 +35,30 @@ ALL_SPOKEN = """([before, least]) => {
     .map((each) => document.querySelectorAll(each).length);
   return written - before >= least && spoken === written - before;
 }"""
+PROMPTS = ("ask-", "own-", "bar-", "phase-")
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+LONG_NAME = "Marie-Antoinette de Lys."  # as many letters as a name may have
+NAMES = ("seat", "turn", "name")
+COUNTS = ("due", "done", "left", "die", "reach", "times", "count", "number", "ghost")
+OTHERS = {"piece": "ghost-2", "dice": "6, 5", "you": "no", "area": "no"}
+# Says each of these sentences in the bar, one after the other; those of which a line is not seen.
+CUT_OFF = """async (prompts) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const words = document.querySelector("[data-tour=bar] .words");
+  const cut = [];
+  for (const prompt of prompts) {
+    words.querySelector(".sentence").textContent = prompt;
+    await frame();
+    await frame(); // what follows from the size of something else is laid out a frame later
+    if (words.scrollHeight > words.clientHeight + 1) cut.push(prompt);
+  }
+  return cut;
+}"""
+# Where the bars of a result begin and end, each place once.
+AXES = """(bars) => [...new Set(bars.map((it) => {
+  const { left, right } = it.getBoundingClientRect();
+  return `${left} ${right}`;
+}))]"""
 OFFERED = '() => document.querySelectorAll(".choices li button").length > 0'
 
 
@@ -146,6 +174,39 @@ def test_every_choice_in_the_list_has_words_of_its_own(
         assert not {text.strip() for text in words} & {"", *notations}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_every_prompt_is_read_whole_on_a_phone(
+    visitors: Visitors, stages: Stages, game: Game, language: Language
+) -> None:
+    """Beside the way back and the hint, which leave it the least room; with the longest names."""
+    table = stages(game).open(*("me",) * min(game.about.seats))
+    table.play_until_choice("A")
+    visitor = visitors.open(replace(STILL_PHONE, language=language))
+    visitor.run_first(memory(table.kept("A")))
+    page = visitor.go(table.path)
+    page.locator(CHOICES).wait_for()
+    page.evaluate("document.querySelector('[data-tour=bar] .choices li button').click()")
+    expect(page.locator("[data-tour=bar] .back button")).to_have_count(2)
+    prompts = [*prompts_of(game.name, language)]
+    assert prompts
+    assert page.evaluate(CUT_OFF, prompts) == []
+
+
+def prompts_of(game: str, language: Language) -> Iterator[str]:
+    """All that the bar may say of a game, as far as its values can be made up."""
+    words = bundle(language, game)
+    for key in words._messages:  # fluent.runtime has no other way to list them
+        pattern = words.get_message(key).value
+        if pattern is None or not key.startswith(PROMPTS):
+            continue
+        for count in (1, 6):
+            values = dict.fromkeys(COUNTS, count) | dict.fromkeys(NAMES, LONG_NAME) | OTHERS
+            text, errors = words.format_pattern(pattern, values)
+            assert not errors, (key, errors)
+            yield str(text)
+
+
 def test_nothing_sounds_before_the_first_touch_nor_where_silence_was_chosen(
     visitors: Visitors, stage: Stage, table: PlayedTable
 ) -> None:
@@ -173,6 +234,18 @@ def test_nothing_sounds_before_the_first_touch_nor_where_silence_was_chosen(
     assert silent.page.evaluate("() => rooms") == 0
 
 
+def test_a_hint_goes_with_what_it_advised(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    guest = sit(visitors, stage, table, "A")
+    page, hint = guest.page, guest.page.locator(COUNSEL)
+    page.locator(CHOICES).wait_for()
+    guest.press("table-advice")
+    hint.wait_for(timeout=LONG)
+    guest.press("table-take-back")
+    expect(hint).to_have_count(0)
+
+
 # ---------------------------------------------------------------- the first game, and the next
 
 
@@ -196,9 +269,12 @@ def test_hints_come_one_by_one_until_they_are_ended(visitors: Visitors, stage: S
 
 def test_playing_again_brings_both_to_the_same_new_table(visitors: Visitors, stage: Stage) -> None:
     table = stage.open("me", "me")
+    table.play_until_choice("A", moves=20)  # so that they hardly have as much as each other
     table.resign("B")
     winner, loser = (sit(visitors, stage, table, seat) for seat in "AB")
     winner.sees("table-won-you")
+    assert len(winner.page.locator(".result .bar").evaluate_all(AXES)) == 1
+    expect(winner.button("table-again")).to_be_in_viewport()
     winner.press("table-again")
     loser.press("table-again-join")
     for each in (winner, loser):

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { beginHintsAnew, Hints } from "./hints.svelte";
+import { beginHintsAnew, carryHints, Hints } from "./hints.svelte";
 
 beforeEach(() => localStorage.clear());
 
@@ -16,6 +16,17 @@ describe("the hints of a first game", () => {
         expect(new Hints("game", "table").said).toEqual(new Set(said));
       }),
     );
+  });
+
+  it("go on where the same people play again, with those that were not given", () => {
+    const hints = new Hints("game", "table");
+    hints.say("dice");
+    hints.end(); // with the game
+    carryHints("game", "table", "next");
+    expect(new Hints("game", "next").over).toBe(false);
+    expect(new Hints("game", "next").said).toEqual(new Set(["dice"]));
+    carryHints("game", "table", "elsewhere");
+    expect(new Hints("game", "next").said.size).toBe(1);
   });
 
   it("begin anew at the same table for whoever asks for them, and for no other game", () => {

@@ -38,6 +38,18 @@ export function beginHintsAnew(game: string): void {
   }
 }
 
+/** Where the same people play again, hints go on with those that were not given yet. */
+export function carryHints(game: string, from: string, to: string): void {
+  const guide = kept()[game];
+  if (guide?.table !== from) return;
+  try {
+    const carried = { ...guide, table: to, over: false };
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: carried }));
+  } catch {
+    // A browser that keeps nothing hears the hints again.
+  }
+}
+
 /** The hints of one game, at a table where they are wanted. */
 export class Hints {
   private guide: Guide = $state.raw({ table: "", said: [], over: false });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatShown } from "../protocol";
-import { introduced, nameOf, namesOf, seenFrom } from "./names";
+import { introduced, labelOf, nameOf, namesOf, seenFrom } from "./names";
 import { settings } from "./settings.svelte";
 import { loadWords } from "./words.svelte";
 
@@ -24,6 +24,14 @@ beforeAll(async () => {
 describe("names", () => {
   it("are people's own", () => {
     expect(nameOf(seat("A", { name: "Rosa" }))).toBe("Rosa");
+  });
+
+  it("are “you” for somebody nameless who is alone at this screen, and for nobody else", () => {
+    const own = { yours: true };
+    expect(labelOf(seat("A", own), true)).toBe("You");
+    expect(labelOf(seat("A", own), false)).toBe("Player A");
+    expect(labelOf(seat("A"), true)).toBe("Player A");
+    expect(labelOf(seat("A", { ...own, name: "Rosa" }), true)).toBe("Rosa");
   });
 
   it("are never the bare letter of a seat, nor the kind of a bot", () => {

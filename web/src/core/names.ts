@@ -13,6 +13,16 @@ export function nameOf({ seat, name, kind, bot }: Sitting): string {
   return name && name !== seat ? name : say("page-nameless", { seat });
 }
 
+/**
+ * What somebody is called where nothing is said of them: whoever gave no name and is the only person
+ * at this screen is simply “you”.
+ */
+export function labelOf(sitting: Sitting & { readonly yours: boolean }, alone: boolean): string {
+  const name = nameOf(sitting);
+  const nameless = name === say("page-nameless", { seat: sitting.seat });
+  return sitting.yours && alone && nameless ? say("page-sitter-me") : name;
+}
+
 /** The names of all at a table, by the letters of their seats. */
 export function namesOf(seats: ReadonlyArray<Sitting>): Record<string, string> {
   return Object.fromEntries(seats.map((each) => [each.seat, nameOf(each)]));

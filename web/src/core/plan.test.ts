@@ -5,6 +5,7 @@ import {
   botNames,
   company,
   firstPlan,
+  keptPlan,
   type Plan,
   type Sitter,
   usualPlan,
@@ -58,6 +59,19 @@ describe("a plan for a table", () => {
     const plan = firstPlan({ ...game, boards: ["large", "small"] }, first);
     expect(plan.board).toBe("small");
     expect(plan.options).toEqual({ ...usualPlan(game).options, pace: "gentle" });
+  });
+
+  it("that grows gets bots as good as those who are there", () => {
+    const { sitters } = withSeats(firstPlan(game), 4, game);
+    expect(sitters.slice(1)).toEqual(Array(3).fill({ who: "bot", bot: "novice" }));
+  });
+
+  it("is found again in what the browser's history kept, and in nothing else", () => {
+    const plan = usualPlan(game);
+    expect(keptPlan(structuredClone(plan))).toEqual(plan);
+    for (const other of [undefined, null, "plan", {}, { sitters: [] }]) {
+      expect(keptPlan(other)).toBeUndefined();
+    }
   });
 
   it("around one screen has a phone for everybody, and invites them all", () => {

@@ -48,6 +48,12 @@ export function usualPlan(game: GameShown, guided = false): Plan {
   };
 }
 
+/** A plan that the browser's history kept; nothing where it kept none. */
+export function keptPlan(kept: unknown): Plan | undefined {
+  const plan: Partial<Plan> = Object(kept);
+  return plan.sitters && plan.options ? (plan as Plan) : undefined;
+}
+
 /** The smallest table, with the mildest bot: to learn a game at, as its client would have it. */
 export function firstPlan(game: GameShown, first: GameClient["firstGame"] = {}): Plan {
   const usual = withSeats(usualPlan(game, true), Math.min(...game.seats), game);
@@ -71,8 +77,11 @@ export function withSeats(plan: Plan, seats: number, game: GameShown): Plan {
   return { ...plan, sitters };
 }
 
-const newcomer = (plan: Plan, game: GameShown): Sitter =>
-  plan.phones ? { who: "phone" } : bot(usualBot(game));
+/** Whoever comes to a table besides: a bot as good as those who sit there already. */
+function newcomer(plan: Plan, game: GameShown): Sitter {
+  if (plan.phones) return { who: "phone" };
+  return plan.sitters.findLast((each) => each.who === "bot") ?? bot(usualBot(game));
+}
 
 /** The same table around one screen, with a phone for everybody; or with you at this screen again. */
 export function withPhones(plan: Plan, phones: boolean, game: GameShown): Plan {

@@ -37,32 +37,62 @@ function decoded(text: string): string {
   }
 }
 
+/** What the browser's history keeps of a screen of ours. */
+interface Kept {
+  /** The screen before it; empty where it was opened by its address. */
+  readonly from?: string;
+  /** What was chosen on it, which is found again when one comes back. */
+  readonly choices?: unknown;
+}
+
 class Router {
   route: Route = $state.raw(routeOf(location.pathname, location.hash));
+  /** The screen from which one came to this one; empty where that was another page. */
+  from: string = $state(keptHere().from ?? "");
 
   constructor() {
-    const look = () => {
-      this.route = routeOf(location.pathname, location.hash);
-    };
-    addEventListener("popstate", look);
-    addEventListener("hashchange", look);
+    addEventListener("popstate", () => this.look());
+    addEventListener("hashchange", () => this.look());
+  }
+
+  private look(): void {
+    this.route = routeOf(location.pathname, location.hash);
+    this.from = keptHere().from ?? "";
   }
 
   /** Goes to an address of the page; `replace` leaves no way back to where one was. */
   go(address: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", address);
-    this.route = routeOf(location.pathname, location.hash);
+    if (replace) history.replaceState({ from: this.from }, "", address);
+    else history.pushState({ from: location.pathname }, "", address);
+    this.look();
     scrollTo(0, 0);
   }
 
-  /** A click on a link of ours, without loading the page anew; for `onclick` on links. */
+  /**
+   * A click on a link of ours, without loading the page anew; for `onclick` on links. A link to the
+   * screen from which one came goes back to it, so that what was chosen there is still chosen.
+   */
   follow = (event: MouseEvent): void => {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const link = (event.currentTarget as Element | null)?.closest("a");
     if (!link || !plain || event.button !== 0 || link.origin !== location.origin) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    const address = link.pathname + link.search + link.hash;
+    if (address === this.from) history.back();
+    else this.go(address);
   };
+
+  /** Keeps what is chosen on this screen, for whoever comes back to it. */
+  keep(choices: unknown): void {
+    history.replaceState({ ...keptHere(), choices }, "");
+  }
+
+  /** What was chosen on this screen before one went elsewhere. */
+  get kept(): unknown {
+    return keptHere().choices;
+  }
 }
+
+const keptHere = (): Kept => Object(history.state);
 
 export const router = new Router();

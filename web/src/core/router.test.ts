@@ -81,6 +81,32 @@ describe("the router", () => {
     expect(router.route).toEqual({ at: "rules", game: "some-game", clause: "SG-1" });
   });
 
+  it("goes back where a link leads to the screen before, which keeps what was chosen", async () => {
+    router.go("/new/some-game");
+    router.keep({ seats: 3 });
+    router.go("/rules/some-game#SG-1");
+    history.replaceState(history.state, "", "#SG-2"); // as one reads on
+    expect(router.from).toBe("/new/some-game");
+    const length = history.length;
+    const back = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    click(router.from);
+    expect(followed).toBe(true);
+    await back;
+    expect(router.route).toEqual({ at: "new", game: "some-game" });
+    expect(router.kept).toEqual({ seats: 3 });
+    expect(history.length).toBe(length);
+  });
+
+  it("keeps the way back where an address is replaced, and nothing for a screen opened anew", () => {
+    router.go("/new/some-game");
+    router.keep({ seats: 3 });
+    router.go("/table/abc#secret");
+    router.go("/table/abc", { replace: true });
+    expect(router.from).toBe("/new/some-game");
+    router.go("/new/some-game");
+    expect(router.kept).toBeUndefined();
+  });
+
   it("leaves other links, and other kinds of clicks, to the browser", () => {
     router.go("/");
     click("https://elsewhere.example/");

@@ -27,14 +27,25 @@ export function colourOf(seat: string): string {
 /** Gives seats other colours on the whole page, where a game has its own; returns how to end it. */
 export function paintSeats(colours: SeatColours = {}): () => void {
   const { style } = document.documentElement;
-  const properties = Object.entries(colours).flatMap(([seat, { colour, ink }]) => [
-    [`--seat-${seat.toLowerCase()}`, colour] as const,
-    [`--seat-${seat.toLowerCase()}-ink`, ink] as const,
-  ]);
+  const properties = propertiesOf(colours);
   for (const [name, value] of properties) style.setProperty(name, value);
   return () => {
     for (const [name] of properties) style.removeProperty(name);
   };
+}
+
+/** Likewise for what stands in one element: the value of its `style`. */
+export function seatColours(colours: SeatColours = {}): string {
+  return propertiesOf(colours)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("; ");
+}
+
+function propertiesOf(colours: SeatColours): ReadonlyArray<readonly [string, string]> {
+  return Object.entries(colours).flatMap(([seat, { colour, ink }]) => [
+    [`--seat-${seat.toLowerCase()}`, colour] as const,
+    [`--seat-${seat.toLowerCase()}-ink`, ink] as const,
+  ]);
 }
 
 /** Outlines around the origin, in a box of 20 by 20; each survives being drawn very small. */

@@ -4,6 +4,7 @@ import { FakeTable, game } from "../../tests/fake-table";
 import { settle, sitting } from "../../tests/sitting";
 import { times } from "../../tests/tiers";
 import type { Way } from "../protocol";
+import type { Draft } from "./draft.svelte";
 import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
 import { Session } from "./session.svelte";
@@ -205,6 +206,13 @@ describe("a table as one sees it", () => {
   });
 });
 
+const replaceBy =
+  (...moves: string[]) =>
+  (draft: Draft) => {
+    draft.takeBack(true);
+    draft.choose(...moves);
+  };
+
 describe("advice", () => {
   it("is drawn and said, and nothing is played", async () => {
     const { table, session } = sitDown();
@@ -229,6 +237,23 @@ describe("advice", () => {
     await settle(table);
     expect(table.match.map(({ move }) => move)).toEqual(["go", "2"]);
     expect(session.counsel).toBeNull();
+    session.close();
+  });
+
+  it.each([
+    ["is taken back", (draft: Draft) => draft.takeBack(true)],
+    ["gives way to something else", replaceBy("go", "1")],
+    ["is left for its beginning only", replaceBy("go")],
+  ])("is stale once what it advised %s", async (_, change) => {
+    const { table, session } = sitDown();
+    await settle(table);
+    void session.advise("A");
+    await settle(table);
+    expect(session.isCounselStale).toBe(false);
+    if (session.draft) change(session.draft);
+    expect(session.isCounselStale).toBe(true);
+    session.closeCounsel();
+    expect(session.isCounselStale).toBe(false);
     session.close();
   });
 
@@ -296,6 +321,29 @@ describe("a turn of two choices is confirmed once", () => {
     void session.draft?.confirm();
     await settle(table);
     expect(moves(table)).toBe(5);
+    session.close();
+  });
+
+  it("also after the page was loaded anew in the middle of it", async () => {
+    class PaidLast extends FakeTable {
+      override get acting(): string {
+        return this.match.length < 3 ? "A" : "B";
+      }
+      override get ways(): Way[] {
+        // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
+        return [{ move: "pay", then: [], more: false }];
+      }
+    }
+    const table = new PaidLast();
+    table.play("A", "go");
+    table.play("A", "1");
+    const session = new Session("t", game, "fake", table.dial);
+    await settle(table);
+    expect(moves(table)).toBe(2);
+    expect(session.draft?.finished).toBe(true);
+    void session.draft?.confirm();
+    await settle(table);
+    expect(moves(table)).toBe(3);
     session.close();
   });
 

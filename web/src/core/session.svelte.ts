@@ -564,7 +564,8 @@ export class Session {
       object: (from, moves) => void this.object(from, moves),
       more: (moves) => void this.lookFurther(draft, moves),
       confirms: () => settings.confirm && confirms,
-      automatic: () => !this.careful && !(settings.confirm && owes),
+      automatic: () =>
+        !this.careful && !(settings.confirm && (owes || this.isUnsure(seat, position))),
       together: this.game.together?.(position.view, seat) ?? 1,
     });
     this.draft = draft;
@@ -583,6 +584,13 @@ export class Session {
     if (this.game.goesOn?.(view)) return false;
     const sent = this.sentInTurn(seat, length).filter(({ forced }) => !forced);
     return sent.length > 0 && sent.every(({ confirmed }) => !confirmed);
+  }
+
+  /** Whether something of this turn was sent from elsewhere, or before the page was loaded anew. */
+  private isUnsure(seat: string, { view, length }: Position): boolean {
+    if (this.game.goesOn?.(view)) return false;
+    const last = matchOf(this.told)[length - 1];
+    return isOwn(last, seat) && this.sentInTurn(seat, length).length === 0;
   }
 
   /** What a seat has sent since somebody else, or fate, had something to do. */
@@ -732,6 +740,15 @@ export class Session {
     this.counsel = null;
     this.proposal?.drop();
     this.proposal = null;
+  }
+
+  /** Whether what was advised and drawn has been taken back, or something else is chosen instead. */
+  get isCounselStale(): boolean {
+    const { counsel, draft, proposal } = this;
+    if (!counsel || !draft || proposal || draft.seat !== counsel.seat) return false;
+    return counsel.moves.some((move, index) =>
+      draft.together === 1 ? draft.chosen[index] !== move : !draft.chosen.includes(move),
+    );
   }
 
   /** Whether advice is of no use after this: with turns after any move, without after one's own. */

@@ -10,6 +10,7 @@ import CopyLine from "./CopyLine.svelte";
 import Dialog from "./Dialog.svelte";
 import Field from "./Field.svelte";
 import LinkLine from "./LinkLine.svelte";
+import Rows from "./Rows.svelte";
 import Stepper from "./Stepper.svelte";
 import Switch from "./Switch.svelte";
 import Tabs from "./Tabs.svelte";
@@ -160,6 +161,23 @@ describe("smaller parts", () => {
     expect(document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
       "Short ones.",
     );
+  });
+
+  it("a number is one of the choices, and changing it chooses it", () => {
+    const options = [{ value: "none", label: "No limit" }];
+    render(Rows, { label: "Minutes", options, number: { least: 5, most: 120 }, value: "none" });
+    const [none, number] = screen.getAllByRole<HTMLInputElement>("radio");
+    expect([none?.checked, number?.checked]).toEqual([true, false]);
+    screen.getAllByRole<HTMLButtonElement>("button").at(-1)?.click();
+    flushSync();
+    expect([none?.checked, number?.checked]).toEqual([false, true]);
+    expect(screen.getByRole("status").textContent).toBe("6");
+    none?.click();
+    flushSync();
+    expect(number?.checked).toBe(false);
+    number?.click();
+    flushSync();
+    expect([none?.checked, number?.checked]).toEqual([false, true]);
   });
 
   it("a stepper stays between its ends", () => {

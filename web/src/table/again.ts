@@ -2,8 +2,9 @@
 // had. From wherever a game that is over is looked at: its result, the shelf, its replay.
 
 import { ApiError, claim, look, rematch } from "../core/api";
+import { carryHints } from "../core/hints.svelte";
 import { noteSeal, saltFor } from "../core/keepsakes";
-import { memory } from "../core/memory.svelte";
+import { type KnownTable, memory } from "../core/memory.svelte";
 import { notices } from "../core/notices.svelte";
 import { router } from "../core/router.svelte";
 
@@ -61,7 +62,7 @@ async function askFor(ended: Ended, token: string): Promise<string> {
   try {
     const { table, host, seal } = await rematch(ended.table, token);
     noteSeal(table, seal);
-    memory.remember({ table, game: ended.gameName, since: Date.now(), host, tokens: {} });
+    remember(ended, table, { host, tokens: {} });
     return table;
   } catch (error) {
     const faster = error instanceof ApiError && error.code === "rematch-already";
@@ -72,8 +73,14 @@ async function askFor(ended: Ended, token: string): Promise<string> {
 
 async function take(ended: Ended, table: string, token: string, salt: string): Promise<void> {
   const { seat, token: fresh } = await claim(table, token, salt);
-  const tokens = { [seat]: fresh };
-  memory.remember({ table, game: ended.gameName, since: Date.now(), tokens });
+  remember(ended, table, { tokens: { [seat]: fresh } });
+}
+
+/** The next table, with the hints of a first game if they were wanted at the one before. */
+function remember(ended: Ended, table: string, keys: Pick<KnownTable, "host" | "tokens">): void {
+  const { guided = false } = memory.find(ended.table) ?? {};
+  memory.remember({ table, game: ended.gameName, since: Date.now(), guided, ...keys });
+  if (guided) carryHints(ended.gameName, ended.table, table);
 }
 
 /** Goes with the others to the table where they play again, wherever that was wished. */

@@ -52,7 +52,7 @@ page-your-name = Your name
 
 page-shelf = The shelf
 page-shelf-empty = This server has no game that the page can show.
-page-players = { $least } to { $most } players
+page-players = { $least }–{ $most } players
 page-players-exactly = { $count ->
     [one] one player
    *[other] { $count } players
@@ -92,6 +92,7 @@ page-game-unreachable = This table cannot be reached just now.
 page-continue = Resume
 page-watch-again = Replay
 page-play-again = Play again
+page-started = Started: { $ago }
 page-forget = Remove from the list
 page-forget-title = Remove this game from the list?
 page-forget-text = Your seat is kept in this browser only: once it is removed, you can’t come back, and a bot plays for you.
@@ -149,7 +150,7 @@ page-guided-hint = Short hints explain each thing when it comes up; you can turn
 page-house-rules = House rules
 page-house-rules-text = Where the old rules leave a choice, you decide. As it stands, everything follows the original sheet.
 page-board = Board
-page-option-number = { $least } to { $most }
+page-option-number = From { $least } to { $most }
 page-fewer = Fewer
 page-more = More
 page-read-rules = Read the rules

@@ -92,6 +92,7 @@ page-game-unreachable = Cette table est injoignable pour l’instant.
 page-continue = Reprendre
 page-watch-again = Revoir
 page-play-again = Rejouer
+page-started = Commencée : { $ago }
 page-forget = Retirer de la liste
 page-forget-title = Retirer cette partie de la liste ?
 page-forget-text = Votre place n’est gardée que dans ce navigateur : une fois retirée, vous ne pourrez plus revenir, et un robot jouera pour vous.
