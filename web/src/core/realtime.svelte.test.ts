@@ -94,7 +94,7 @@ describe("playing without turns", () => {
     session.close();
   });
 
-  it("puts a hint away for whoever takes something up, and waits until play goes on", async () => {
+  it("lets a hint stand until it is read, unless a move is what it asks for", async () => {
     const sent: string[] = [];
     const live = new RealTime({
       ask: async ({ type }) => {
@@ -106,15 +106,19 @@ describe("playing without turns", () => {
       reason: () => "",
     });
     live.tutored = true;
-    live.interrupt = vi.fn();
-    const [held, played] = [live.hold("A", "piece 1"), live.play("A", "lay 1 at d1")];
+    const done = vi.fn();
+    live.interrupt = (move) => (move.startsWith("flag") ? done : null);
+    expect(await live.hold("A", "piece 1")).toBe(true); // a tray may be arranged meanwhile
+    const why = vi.fn();
+    expect((await live.play("A", "lay 1 at d1", why)).ok).toBe(false);
+    expect(why).toHaveBeenCalledOnce();
+    const played = live.play("A", "flag fort-1");
     await Promise.resolve();
-    expect(live.interrupt).toHaveBeenCalled();
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(["hold"]);
     live.tutored = false;
-    expect(await held).toBe(true);
     expect((await played).ok).toBe(true);
     expect(sent).toEqual(["hold", "play"]);
+    expect(done).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   it("tells the log of pauses, and of the clock without a seat", async () => {

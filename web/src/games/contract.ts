@@ -103,6 +103,8 @@ export interface Hint {
   readonly at?: string | ReadonlyArray<string>;
   /** Whether a game without turns waits while it is read. */
   readonly waits?: boolean;
+  /** The moves that it asks for, by their first words: to make one is as good as to read it. */
+  readonly until?: ReadonlyArray<string>;
 }
 
 /** A hint that is shown beside what one has laid already, and changes nothing of it by itself. */
@@ -170,6 +172,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * can still be taken back, and one confirmation at the end is enough. Never, if absent.
    */
   goesOn?(view: View): boolean;
+  /** What to know before bots play on without pauses; nothing, if absent. */
+  hurried?(view: View, seats: ReadonlyArray<string>): Sentence | null;
   /** What a move is called when it is offered, in the game's words. */
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */

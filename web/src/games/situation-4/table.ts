@@ -6,7 +6,7 @@ import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { described, expected, offered, standing } from "./telling";
+import { described, expected, hurried, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 /** The map, and the ledger below it. */
@@ -19,6 +19,7 @@ export const table: GameTable<View, BoardShown> = {
   Seat,
   Tray,
   expected,
+  hurried,
   offered,
   described,
   advanced,

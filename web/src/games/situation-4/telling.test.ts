@@ -7,7 +7,7 @@ import { drawing, moment, moments } from "./fixtures";
 import { hint } from "./hints";
 import client from "./index";
 import { advanced, lasts, sound } from "./showing";
-import { described, expected, offered, standing, struckAt } from "./telling";
+import { described, expected, hurried, offered, standing, struckAt } from "./telling";
 import type { Side, View } from "./view";
 
 const GAME = "situation-4";
@@ -59,6 +59,20 @@ test("whoever has finished is named while the other side goes on", () => {
   const finished = { ...view, sides: [{ ...one, declared: true }, ...others] };
   expect(expected(view).key).toBe("phase-play");
   expect(expected(finished)).toEqual({ key: "bar-finished", values: { seat: "A" } });
+  expect(expected(finished, "B").key).toBe("bar-finished");
+  expect(expected(finished, "A").key).toBe("bar-finished-you");
+});
+
+test("whoever could still lay is told so before the bots play to the end", () => {
+  const { view } = moment("begun");
+  const [one, other] = view.sides;
+  if (!one || !other) throw new Error("no sides");
+  const count = one.tray.length + one.laid - view.pieces.length;
+  expect(count).toBeGreaterThan(0);
+  const declared = { ...view, sides: [{ ...one, declared: true }, other] };
+  expect(hurried(declared, ["A"])).toEqual({ key: "hurried", values: { count } });
+  const stuck = { ...view, sides: [{ ...one, stuck: true }, other] };
+  expect(hurried(stuck, ["A"])).toBeNull();
 });
 
 test("points are what is compared in the end", () => {
@@ -122,6 +136,7 @@ const HINTS: Readonly<Record<string, readonly [View, View, ...string[]]>> = {
     FLAG,
   ],
   "hint-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 }), "tank a1"],
+  "hint-bridge": [position({}), position({}), "bridge 2"],
   "hint-areas": [position({ points }), position({}, { points })],
   "hint-closed": [position({ closed: ["a1"] }), position({}, { closed: ["a1"] })],
   "hint-done": [position({ open: [] }), position({}, { open: [] }), "done"],

@@ -330,6 +330,14 @@ event-counted-for-nobody = Nobody scores { this-objective }: its flag was forgot
 
 lid-title = SITUATION
 bar-finished = { $seat } has finished; the other side may go on.
+bar-finished-you = You have finished. Lay a piece, and you play on.
+bar-stuck-you = You can score nothing more. The other side goes on.
+table-fast = Skip to the end
+table-fast-hint = The bot lays all that it still can, at once. You lay nothing more.
+hurried = The bot plays to the end at once, without you. { $count ->
+    [one] One piece of yours still fits.
+   *[other] { $count } pieces of yours still fit.
+}
 seat-belongings = { $total } points: { $areas } from areas, { $objectives } from objectives, { $bridges } from bridges; { $laid ->
     [0] no piece laid
     [one] one piece laid
@@ -361,6 +369,13 @@ tray-spread = Spread the tray
 tray-tidy = Close the gaps
 tray-done = Nothing left to lay
 tray-done-hint = The game ends once both sides say so. Whatever you do next takes it back.
+stop-title = Stop laying?
+stop-text = You still have { $count ->
+    [one] one piece that fits
+   *[other] { $count } pieces that fit
+}. If you stop, the other side goes on alone. Whatever you do next takes it back.
+stop-yes = Stop
+stop-no = Keep playing
 tray-terrain = Terrain
 tray-rim = Edges
 tray-sort = Sort by
@@ -498,7 +513,7 @@ ledger-lost = nobody scores
 ## The page: the guided first game
 
 hint-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and the game begins.
-hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a red line on black, and drag it to where the map looks the same.{ $touch ->
+hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a black edge (grey on the map), and drag it to where the map looks the same.{ $touch ->
         [yes] { " " }It floats a little above your finger: put the piece in its place, not your finger.
        *[no] { "" }
     }
@@ -510,6 +525,7 @@ hint-zoom = Zoom in here, or with { $touch ->
     }. A wrong piece simply comes back; it costs you only time.
 hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
 hint-units = Your base is covered: here are its units. Paratroopers let you lay beside an enemy piece; tanks close places to the enemy. Take one that glows.
+hint-bridge = You hold both banks at a bridge site: take the bridge that glows here, and lay it across. It scores 100 points, and your tanks can cross.
 hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
 hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
 hint-done = No place is open to you now. Nothing more to score? Choose “{ tray-done }”; whatever you do next takes it back.

@@ -336,6 +336,14 @@ event-counted-for-nobody = Personne ne marque les points { DE(this-objective) }�
 
 lid-title = SITUATION
 bar-finished = { $seat } a fini ; l’autre camp peut continuer.
+bar-finished-you = Vous avez fini. Posez une pièce pour reprendre.
+bar-stuck-you = Vous n’avez plus rien à marquer. L’autre camp continue.
+table-fast = Aller à la fin
+table-fast-hint = Le robot pose d’un coup tout ce qu’il peut encore poser. Vous ne posez plus rien.
+hurried = Le robot joue tout de suite jusqu’à la fin, sans vous. { $count ->
+    [one] Une de vos pièces a encore sa place.
+   *[other] { $count } de vos pièces ont encore leur place.
+}
 seat-belongings = { $total } points : { $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid ->
     [0] aucune pièce posée
     [one] une pièce posée
@@ -367,6 +375,13 @@ tray-spread = Étaler la réserve
 tray-tidy = Resserrer les pièces
 tray-done = Plus rien à poser
 tray-done-hint = La partie se termine quand les deux camps le disent. Ce que vous ferez ensuite l’annulera.
+stop-title = Ne plus rien poser ?
+stop-text = Vous avez encore { $count ->
+    [one] une pièce qui a sa place
+   *[other] { $count } pièces qui ont leur place
+}. Si vous arrêtez, l’autre camp continue seul. Ce que vous ferez ensuite l’annulera.
+stop-yes = Arrêter
+stop-no = Continuer à jouer
 tray-terrain = Terrain
 tray-rim = Bords
 tray-sort = Trier par
@@ -504,7 +519,7 @@ ledger-lost = pour personne
 ## La page : la première partie guidée
 
 hint-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et la partie commence.
-hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce avec une ligne rouge sur fond noir, et faites-la glisser là où la carte est pareille.{ $touch ->
+hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce au bord noir (gris sur la carte), et faites-la glisser là où la carte est pareille.{ $touch ->
         [yes] { " " }Elle flotte un peu au-dessus du doigt : mettez la pièce à sa place, pas le doigt.
        *[no] { "" }
     }
@@ -516,6 +531,7 @@ hint-zoom = Zoomez ici, ou { $touch ->
     }. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
 hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
 hint-units = Votre base est recouverte : voici ses unités. Un parachutiste permet de poser à côté d’une pièce ennemie ; un char ferme des places à l’ennemi. Prenez-en une qui brille.
+hint-bridge = Vous tenez les deux rives à l’endroit d’un pont : prenez le pont qui brille ici et posez-le en travers. Il rapporte 100 points, et vos chars pourront passer.
 hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
 hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
 hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « { tray-done } » ; ce que vous ferez ensuite l’annulera.
