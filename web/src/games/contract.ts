@@ -219,6 +219,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   lot?(draw: DrawShown, drawing: Drawing): Lot | null;
   /** What some events did to a seat, said to whoever sits there; nothing, if absent. */
   happened?(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence>;
+  /** Whether the log tells each thing in a line of its own, as where there are no turns. */
+  readonly apart?: boolean;
   /** The places and ways on the board that some events speak of; none, if absent. */
   marks?(events: ReadonlyArray<Happening>): Marks;
   /** Which values of the game's sentences name places on the board; none, if absent. */

@@ -13,6 +13,8 @@ function briefly({ key, values, game }: Spoken, names: Names): string {
   return say(`${key}`, named(values, names), game, "brief");
 }
 
+const SENTENCE = /[.!?]$/;
+
 const joined = (sentences: ReadonlyArray<string>) => sentences.filter(Boolean).join(" ");
 
 /** Everything in whole sentences. */
@@ -28,7 +30,34 @@ export function briefOf({ sentences }: LogLine, names: Names): string {
     sentences.map((each, index) => {
       const sign = signs[index];
       const last = signs[index + 1] === "";
-      return sign ? `${sign}${last ? "." : ""}` : wholly(each, names);
+      return sign ? `${sign}${last && !SENTENCE.test(sign) ? "." : ""}` : wholly(each, names);
     }),
   );
+}
+
+/** Lines of a paragraph in rows: the same thing done several times in a row stands in one. */
+export function rowsOf(lines: ReadonlyArray<LogLine>): ReadonlyArray<ReadonlyArray<LogLine>> {
+  const rows: LogLine[][] = [];
+  for (const line of lines) {
+    const row = rows.at(-1);
+    const kind = repeatable(line);
+    if (row && kind && row[0] && repeatable(row[0]) === kind) row.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+/** What a row tells of places, all at once. */
+export function severalOf(row: ReadonlyArray<LogLine>): string {
+  const sentences = row.flatMap((line) => line.sentences);
+  const [{ key, game } = { key: "", game: "" }] = sentences;
+  const places = sentences.map(({ values }) => values?.place ?? "").join(", ");
+  return say(key, { count: row.length, places }, game, "several");
+}
+
+/** The key of a line that has words for doing the same several times; else nothing. */
+function repeatable({ sentences }: LogLine): string {
+  const [one, ...others] = sentences;
+  const isOne = one !== undefined && others.length === 0;
+  return isOne && say(one.key, { count: 2, places: "" }, one.game, "several") ? one.key : "";
 }

@@ -2,9 +2,10 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
+import Epilogue from "./Epilogue.svelte";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
-import { advanced, lasts, sound } from "./showing";
+import { advanced, lasts, marks, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { described, expected, hurried, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
@@ -27,4 +28,7 @@ export const table: GameTable<View, BoardShown> = {
   sound,
   hint,
   standing,
+  apart: true,
+  marks,
+  Epilogue,
 };

@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import words from "$ludotheque/games/situation_4/words/en.ftl?raw";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
+import type { Happening } from "../../protocol";
+import { briefOf, rowsOf, severalOf } from "../../table/told";
 import type { Sentence } from "../contract";
 import { drawing, moment, moments } from "./fixtures";
 import { hint } from "./hints";
 import client from "./index";
-import { advanced, lasts, sound } from "./showing";
+import { advanced, lasts, marks, sound } from "./showing";
 import { described, expected, hurried, offered, standing, struckAt } from "./telling";
 import type { Side, View } from "./view";
 
@@ -80,6 +82,27 @@ test("points are what is compared in the end", () => {
   expect(standing(view)).toEqual(
     view.sides.map(({ seat, points }) => ({ seat, points: points.total })),
   );
+});
+
+test("pieces laid one after the other stand in one row, and all else in a row of its own", () => {
+  const laid = (id: number, place: string, ...more: Happening[]) => ({
+    id,
+    seat: "A",
+    at: 0,
+    sentences: [{ code: "laid", values: { seat: "A", piece: 1, place } }, ...more].map(
+      ({ code, values }) => ({ key: `event-${code}`, values, game: GAME }),
+    ),
+  });
+  settings.language = "en";
+  const area = { code: "area-covered", values: { seat: "A", area: 9 } };
+  const rows = rowsOf([laid(1, "a1"), laid(2, "b1"), laid(3, "b2", area), laid(4, "c1")]);
+  expect(rows.map((row) => row.map(({ id }) => id))).toEqual([[1, 2], [3], [4]]);
+  expect(severalOf(rows[0] ?? [])).toBe("2 pieces: a1, b1.");
+  expect(rows[1]?.map((line) => briefOf(line, {}))).toEqual(["Piece on b2. Area 9: +50."]);
+  expect(marks([area, { code: "laid", values: { seat: "A", piece: 1, place: "b2" } }])).toEqual({
+    places: ["area 9", "b2"],
+    ways: [],
+  });
 });
 
 test("nothing waits for an event, and the position is shown as it came", () => {

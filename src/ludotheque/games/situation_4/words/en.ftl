@@ -286,33 +286,50 @@ event-ready = { $seat } is ready.
 event-both-ready = Both sides are ready: the countdown begins.
 event-begun = The trays are turned over. Go!
 event-laid = { $seat } lays piece { $piece } on { $place }.
-    .brief = { $place }
+    .brief = Piece on { $place }.
+    .several = { $count } pieces: { $places }.
 event-bridgehead = { $seat } has a bridgehead on { $place }.
+    .brief = Bridgehead.
 event-withdrawn = { $seat } plays on after all.
 event-area-covered = { $seat } has covered area { $area }: 50 points.
+    .brief = Area { $area }: +50.
 event-completed = { $seat } has covered { this-objective }, worth { $value } points: now it needs a flag!
+    .brief = Covered: { this-objective }. Flag it!
 event-objective-lost = Pieces of both sides lie on { this-objective }: nobody can score it any more.
+    .brief = Nobody scores { this-objective }.
 event-paratroopers-received = { $seat } has covered the paratroop base, and receives three paratroopers.
+    .brief = Three paratroopers received.
 event-tanks-received = { $seat } has covered the tank base, and receives three tanks.
+    .brief = Three tanks received.
 event-base-lost = { $seat } has laid a piece on { $other }’s { $base ->
     [tank] tank
    *[paratroop] paratroop
 } base: it is lost for good.
+    .brief = { $other } loses the { $base ->
+        [tank] tank
+       *[paratroop] paratroop
+    } base.
 event-forgotten = { $seat } has forgotten the flag on { this-objective }!
+    .brief = Flag forgotten on { this-objective }!
 event-dropped = { $seat } drops a paratrooper on { $place }; { $left ->
     [0] that was the last
     [one] one is left
    *[other] { $left } are left
 }.
+    .brief = Paratrooper on { $place }.
 event-tank-placed = { $seat } places a tank on { $place }{ $closed ->
     [0] .
     [one] , and closes one place.
    *[other] , and closes { $closed } places.
 }
+    .brief = Tank on { $place }.
 event-neutralised = { $place } is between tanks of both sides, and open to both again.
 event-flag-planted = { $seat } plants a flag on { this-objective }: { $value } points.
+    .brief = Flag on { this-objective }: +{ $value }.
 event-flag-taken = { $seat } plants a flag on { this-objective }, which { $other } had forgotten: { $value } points!
+    .brief = Flag taken on { this-objective }: +{ $value }!
 event-bridge-laid = { $seat } lays a bridge at site { $site }: { $points } points.
+    .brief = Bridge { $site }: +{ $points }.
 event-declared = { $seat } has finished.
 event-stuck = { $seat } can score nothing more, and counts as finished.
 event-unstuck = { $seat } can score again.
@@ -350,6 +367,7 @@ seat-ready = Ready
 seat-declared = Has finished
 seat-stuck = Nothing left to score
 seat-edge = You
+score-split = Areas { $areas } · objectives { $objectives } · bridges { $bridges }
 scales-of = { $name }: { $total } points
 clock-still = Ends if nobody plays
 clock-time = Time left
@@ -386,8 +404,8 @@ tray-none = No piece like that is left.
 rim-border = at the border
 rim-corner = a corner
 rim-inner = not at the border
-sort-terrain = terrain
-sort-edges = edges
+sort-terrain = By terrain
+sort-edges = By edges
 
 ## The page: a fair shuffle
 

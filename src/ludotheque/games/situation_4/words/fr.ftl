@@ -292,33 +292,50 @@ event-ready = { $seat } attend le départ.
 event-both-ready = Les deux camps sont prêts : le compte à rebours commence.
 event-begun = On retourne les pièces. C’est parti !
 event-laid = { $seat } pose la pièce { $piece } en { $place }.
-    .brief = { $place }
+    .brief = Pièce en { $place }.
+    .several = { $count } pièces : { $places }.
 event-bridgehead = { $seat } a une tête de pont en { $place }.
+    .brief = Tête de pont.
 event-withdrawn = { $seat } continue finalement à jouer.
 event-area-covered = { $seat } a recouvert la zone { $area } : 50 points.
+    .brief = Zone { $area } : +50.
 event-completed = { $seat } a recouvert { this-objective }, d’une valeur de { $value } points : il faut maintenant y planter un drapeau !
+    .brief = Recouvert : { this-objective }. Un drapeau !
 event-objective-lost = Des pièces des deux camps se trouvent sur { this-objective } : personne ne peut plus en marquer les points.
+    .brief = Ne compte plus : { this-objective }.
 event-paratroopers-received = { $seat } a recouvert sa base de parachutistes et reçoit trois parachutistes.
+    .brief = Trois parachutistes reçus.
 event-tanks-received = { $seat } a recouvert sa base de chars et reçoit trois chars.
+    .brief = Trois chars reçus.
 event-base-lost = { $seat } a posé une pièce sur la base de { $base ->
     [tank] chars
    *[paratroop] parachutistes
 } { DE($other) } : elle est perdue pour de bon.
+    .brief = { $other } perd sa base de { $base ->
+        [tank] chars
+       *[paratroop] parachutistes
+    }.
 event-forgotten = { $seat } a oublié le drapeau sur { this-objective } !
+    .brief = Drapeau oublié sur { this-objective } !
 event-dropped = { $seat } largue un parachutiste en { $place } ; { $left ->
     [0] c’était le dernier
     [one] il en reste un
    *[other] il en reste { $left }
 }.
+    .brief = Parachutiste en { $place }.
 event-tank-placed = { $seat } place un char en { $place }{ $closed ->
     [0] .
     [one] { " " }et ferme une place.
    *[other] { " " }et ferme { $closed } places.
 }
+    .brief = Char en { $place }.
 event-neutralised = { $place } est entre des chars des deux camps, et de nouveau ouverte aux deux.
 event-flag-planted = { $seat } plante un drapeau sur { this-objective } : { $value } points.
+    .brief = Drapeau sur { this-objective } : +{ $value }.
 event-flag-taken = { $seat } plante un drapeau sur { this-objective }, à cause d’un oubli { DE($other) } : { $value } points !
+    .brief = Drapeau volé sur { this-objective } : +{ $value } !
 event-bridge-laid = { $seat } pose un pont au site { $site } : { $points } points.
+    .brief = Pont { $site } : +{ $points }.
 event-declared = { $seat } a fini.
 event-stuck = { $seat } ne peut plus rien marquer, et compte comme ayant fini.
 event-unstuck = { $seat } peut de nouveau marquer.
@@ -356,6 +373,7 @@ seat-ready = Prêt
 seat-declared = A fini
 seat-stuck = Plus rien à marquer
 seat-edge = Vous
+score-split = Zones { $areas } · objectifs { $objectives } · ponts { $bridges }
 scales-of = { $name } : { $total } points
 clock-still = Fin si personne ne joue
 clock-time = Temps restant
@@ -392,8 +410,8 @@ tray-none = Il ne reste aucune pièce de ce genre.
 rim-border = en bordure
 rim-corner = un coin
 rim-inner = hors bordure
-sort-terrain = terrain
-sort-edges = bords
+sort-terrain = Par terrain
+sort-edges = Par bords
 
 ## La page : un mélange honnête
 
