@@ -80,6 +80,32 @@ def test_a_note_of_the_tutor_stays_until_it_is_read_or_what_it_asks_for_is_done(
         visitor.leave()
 
 
+def test_the_log_is_short_and_shows_on_the_map_what_is_touched(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = quick_table(client, "me", "me")
+    page = sit_down(visitors, table.kept("A"), STILL).page
+    begin(table, page)
+    hand = Hand(page, table, "A")
+    moves = [f"lay {hand.pieces[place]} at {place}" for place in ("d1", "e1")]
+    table.make("A", *moves)
+    table.make("B", "done")
+    hand.catch_up()
+    page.keyboard.press("l")
+    log = page.locator(".log")
+    row = log.get_by_role("button").filter(has_text=re.compile("^2 pieces: d1, e1\\."))
+    expect(row).to_be_visible()
+    row.click()
+    marked = page.locator("[data-marked]")
+    expect(marked).to_have_count(2)
+    come_to_rest(page)
+    x, y, width, height = hand.outline("e1")
+    found = marked.nth(1).bounding_box()
+    assert found is not None
+    assert abs(found["x"] + found["width"] / 2 - x - width / 2) < 4
+    assert abs(found["y"] + found["height"] / 2 - y - height / 2) < 4
+
+
 def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(
     visitors: Visitors, client: httpx.Client
 ) -> None:

@@ -15,6 +15,12 @@ function briefly({ key, values, game }: Spoken, names: Names): string {
 
 const SENTENCE = /[.!?]$/;
 
+/** Whether the eye takes it in by a sign, or as one of many alike: nothing to tell a story with. */
+export function isMereSign({ key, game }: Spoken): boolean {
+  const sign = say(key, {}, game, "brief");
+  return sign !== "" && (!SENTENCE.test(sign) || say(key, {}, game, "several") !== "");
+}
+
 const joined = (sentences: ReadonlyArray<string>) => sentences.filter(Boolean).join(" ");
 
 /** Everything in whole sentences. */
