@@ -157,7 +157,7 @@ def test_a_side_that_is_done_sees_the_bot_hurry_to_the_end(
     expect(page.locator(BAR)).to_contain_text(SAID("bar-finished-you"))
     assert misfits(page) == []
     fast.click()
-    expect(asked).to_contain_text(SAID("hurried", count=40))
+    expect(asked).to_contain_text(SAID("bar-hurried", count=40))
     asked.get_by_role("button", name=SAID("table-fast"), exact=True).click()
     expect(page.locator(OVER)).to_be_visible()
     view = table.look()["position"]["view"]

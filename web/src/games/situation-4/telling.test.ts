@@ -72,7 +72,7 @@ test("whoever could still lay is told so before the bots play to the end", () =>
   const count = one.tray.length + one.laid - view.pieces.length;
   expect(count).toBeGreaterThan(0);
   const declared = { ...view, sides: [{ ...one, declared: true }, other] };
-  expect(hurried(declared, ["A"])).toEqual({ key: "hurried", values: { count } });
+  expect(hurried(declared, ["A"])).toEqual({ key: "bar-hurried", values: { count } });
   const stuck = { ...view, sides: [{ ...one, stuck: true }, other] };
   expect(hurried(stuck, ["A"])).toBeNull();
 });

@@ -29,7 +29,7 @@ export function hurried(view: View, seats: ReadonlyArray<string>): Sentence | nu
   const own = view.sides.filter(({ seat }) => seats.includes(seat));
   const count = fitting(view);
   return count > 0 && own.some(({ stuck }) => !stuck)
-    ? { key: "hurried", values: { count } }
+    ? { key: "bar-hurried", values: { count } }
     : null;
 }
 

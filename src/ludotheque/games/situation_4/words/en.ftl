@@ -351,7 +351,7 @@ bar-finished-you = You have finished. Lay a piece, and you play on.
 bar-stuck-you = You can score nothing more. The other side goes on.
 table-fast = Skip to the end
 table-fast-hint = The bot lays all that it still can, at once. You lay nothing more.
-hurried = The bot plays to the end at once, without you. { $count ->
+bar-hurried = The bot plays to the end at once, without you. { $count ->
     [one] One piece of yours still fits.
    *[other] { $count } pieces of yours still fit.
 }

@@ -357,7 +357,7 @@ bar-finished-you = Vous avez fini. Posez une pièce pour reprendre.
 bar-stuck-you = Vous n’avez plus rien à marquer. L’autre camp continue.
 table-fast = Aller à la fin
 table-fast-hint = Le robot pose d’un coup tout ce qu’il peut encore poser. Vous ne posez plus rien.
-hurried = Le robot joue tout de suite jusqu’à la fin, sans vous. { $count ->
+bar-hurried = Le robot joue tout de suite jusqu’à la fin, sans vous. { $count ->
     [one] Une de vos pièces a encore sa place.
    *[other] { $count } de vos pièces ont encore leur place.
 }
