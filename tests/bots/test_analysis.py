@@ -163,6 +163,17 @@ def test_what_one_does_in_a_row_is_one_span() -> None:
     ]
 
 
+def test_without_turns_every_move_stands_apart_from_the_last_one_of_its_side() -> None:
+    log = entries(FATE, FATE, Seat.A, Seat.A, Seat.B, CLOCK)
+    assert spans(log, apart=True) == [
+        Span(0, 2, "fate"),
+        Span(2, 3, "A"),
+        Span(3, 4, "A"),
+        Span(4, 5, "B"),
+        Span(5, 6, ""),
+    ]
+
+
 def test_too_many_spans_become_fewer_at_intervals_of_time() -> None:
     log = entries(*([Seat.A, Seat.B] * 1000), at=50)
     found = spans(log)

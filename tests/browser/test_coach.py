@@ -360,6 +360,10 @@ def armed(view: Json, side: Json, legal: list[str]) -> None:
     legal.append("tank d1")
 
 
+def banked(view: Json, side: Json, legal: list[str]) -> None:
+    legal.append("bridge 1")
+
+
 def closed(view: Json, side: Json, legal: list[str]) -> None:
     side["closed"] = ["d2"]
     view["pieces"] = [{"place": "d3", "seat": "B", "piece": 3, "unit": "tank", "unit_seat": "B"}]
@@ -382,6 +386,7 @@ SITUATION_4: dict[str, SideChange] = {
     "hint-zoom": laid(3),
     "hint-flag": covered,
     "hint-units": armed,
+    "hint-bridge": banked,
     "hint-areas": scored,
     "hint-closed": closed,
     "hint-done": full,

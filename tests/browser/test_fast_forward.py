@@ -23,6 +23,7 @@ from .words import said_in
 OVER = "dialog[open] .result"
 BAR = '[data-tour="bar"]'
 said = said_in("en")
+SAID = said_in("en", "situation-4")
 
 
 @pytest.fixture
@@ -142,11 +143,22 @@ def test_a_side_that_is_done_sees_the_bot_hurry_to_the_end(
     begin(table, page)
     leave(table, "B")
     expect(button(page, "table-pause")).to_be_visible()
-    expect(button(page, "table-fast")).to_have_count(0)
+    assert SAID("table-fast") not in page.locator(BAR).inner_text()
+    asked = page.get_by_role("dialog")
     page.locator("[data-tour=done]").click()
-    expect(button(page, "table-fast")).to_be_visible()
+    expect(asked).to_contain_text(SAID("stop-text", count=40))
+    asked.get_by_role("button", name=SAID("stop-no"), exact=True).click()
+    expect(asked).to_have_count(0)
+    assert not table.look()["position"]["view"]["sides"][0]["declared"]
+    page.locator("[data-tour=done]").click()
+    asked.get_by_role("button", name=SAID("stop-yes"), exact=True).click()
+    fast = page.locator(BAR).get_by_role("button", name=SAID("table-fast"), exact=True)
+    expect(fast).to_be_visible()
+    expect(page.locator(BAR)).to_contain_text(SAID("bar-finished-you"))
     assert misfits(page) == []
-    button(page, "table-fast").click()
+    fast.click()
+    expect(asked).to_contain_text(SAID("bar-hurried", count=40))
+    asked.get_by_role("button", name=SAID("table-fast"), exact=True).click()
     expect(page.locator(OVER)).to_be_visible()
     view = table.look()["position"]["view"]
     assert [side["laid"] for side in view["sides"]] == [0, 40]

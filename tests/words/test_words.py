@@ -48,7 +48,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 OF_THE_GAME = {"game-title", "game-tagline", "game-about"}
 OF_A_CLAUSE = {"title"}  # the attribute of every clause
 OF_A_RULED_CLAUSE = {"title", "ruling"}  # those of a clause on which the sheet left us to decide
-OF_AN_EVENT = {"brief"}  # those that an event may have: the same as a sign
+OF_AN_EVENT = {"brief", "several"}  # those that an event may have: as a sign, and of a run of them
 SAMPLES: tuple[str | int, ...] = (0, 1, 2, 5, "A", "c4")
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from ludotheque.engine.match import Entry, Match
-from ludotheque.engine.seats import CLOCK, FATE
+from ludotheque.engine.seats import CLOCK, FATE, Seat
 
 from . import chances
 from .prospects import Estimator, Numbers, Playouts, Scale, learned, winners
@@ -49,11 +49,19 @@ class Span:
     seat: str
 
 
-def spans(log: Sequence[Entry]) -> list[Span]:
-    """What one did in a row; a time that is up belongs to nobody."""
+def spans(log: Sequence[Entry], apart: bool = False) -> list[Span]:
+    """What one did in a row; a time that is up belongs to nobody.
+
+    Without turns nothing that one does belongs together: there each move stands apart.
+    """
+
+    def together(numbered: tuple[int, Entry]) -> tuple[Seat, int]:
+        number, entry = numbered
+        return entry.seat, number if apart and entry.seat not in (FATE, CLOCK) else 0
+
     found = []
     at = 0
-    for seat, entries in groupby(entry.seat for entry in log):
+    for (seat, _), entries in groupby(enumerate(log), together):
         length = sum(1 for _ in entries)
         found.append(Span(at, at + length, "" if seat == CLOCK else seat.word))
         at += length
@@ -96,7 +104,7 @@ class Study:
 
     def __init__(self, match: Match, seed: int, compiled: bool, tell: Tell) -> None:
         self.match, self.tell = match, tell
-        self.spans = spans(match.log)
+        self.spans = spans(match.log, match.game.about.realtime)
         self.states = list(positions(match))
         self.acted = [0]
         for entry in match.log:

@@ -47,7 +47,7 @@ def test_the_guided_game_is_small_and_gentle_and_waits_while_the_tutor_speaks(
     page.wait_for_function(WAITS, arg=[table, False])
 
 
-def test_whoever_drags_a_piece_while_the_tutor_speaks_lays_it_and_the_hint_goes(
+def test_a_note_of_the_tutor_stays_until_it_is_read_or_what_it_asks_for_is_done(
     visitors: Visitors, tmp_path: Path
 ) -> None:
     """At a house where bots take their time: elsewhere they win before anybody has read a word."""
@@ -60,10 +60,50 @@ def test_whoever_drags_a_piece_while_the_tutor_speaks_lays_it_and_the_hint_goes(
         begin(table, page)
         expect(page.locator(CARD)).to_contain_text(SAID("hint-first", touch="no"))
         page.wait_for_function(WAITS, arg=[table.name, True])
+        hand.drag(hand.pieces["d1"], "f1")  # which is not what it asks for
+        expect(page.locator(".refusal")).to_be_visible()
+        page.wait_for_function(WAITS, arg=[table.name, True])
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-first", touch="no"))
         hand.lay("d1")
         page.wait_for_function(LAID, arg=table.name)
-        expect(page.locator(CARD)).not_to_contain_text(SAID("hint-first", touch="no"))
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-connect"))
+        hand.lay("e1")
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-look"))
+        hand.drag(hand.pieces["f1"], "f1")  # it asks for nothing: it is to be read
+        expect(page.locator(".refusal")).to_have_text(said_in("en")("hint-waits"))
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-look"))
+        expect(hand.piece(hand.pieces["f1"])).to_be_visible()
+        page.locator(CARD).get_by_role("button", name="Got it").click()
+        hand.lay("f1")
+        expect(page.locator(CARD)).to_contain_text(SAID("hint-zoom", touch="no"))
+        page.locator(CARD).get_by_role("button", name="Got it").click()
         visitor.leave()
+
+
+def test_the_log_is_short_and_shows_on_the_map_what_is_touched(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    table = quick_table(client, "me", "me")
+    page = sit_down(visitors, table.kept("A"), STILL).page
+    begin(table, page)
+    hand = Hand(page, table, "A")
+    moves = [f"lay {hand.pieces[place]} at {place}" for place in ("d1", "e1")]
+    table.make("A", *moves)
+    table.make("B", "done")
+    hand.catch_up()
+    page.keyboard.press("l")
+    log = page.locator(".log")
+    row = log.get_by_role("button").filter(has_text="2 pieces: d1, e1.")
+    expect(row).to_be_visible()
+    row.click()
+    marked = page.locator("[data-marked]")
+    expect(marked).to_have_count(2)
+    come_to_rest(page)
+    x, y, width, height = hand.outline("e1")
+    found = marked.nth(1).bounding_box()
+    assert found is not None
+    assert abs(found["x"] + found["width"] / 2 - x - width / 2) < 4
+    assert abs(found["y"] + found["height"] / 2 - y - height / 2) < 4
 
 
 def test_a_tray_shows_whose_edge_is_whose_and_every_piece_face_down(

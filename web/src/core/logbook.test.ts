@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Told } from "../protocol";
-import { eventsOf, linesOfFrames, linesOfTold, paragraphsOf, sinceChoice } from "./logbook";
+import {
+  eventsOf,
+  HASTE,
+  linesOfFrames,
+  linesOfTold,
+  PAUSES,
+  paragraphsOf,
+  sinceChoice,
+} from "./logbook";
 
 const happened = (...codes: string[]) => codes.map((code) => ({ code, values: {} }));
 
@@ -108,6 +116,21 @@ describe("the log", () => {
       values: { seat: "B" },
       game: "",
     });
+  });
+
+  it("leaves out what is not worth telling at a table", () => {
+    const hasty: Told["entry"] = { type: "moved", seat: "B", move: "go", in_haste: true };
+    const told = log(
+      [{ type: "paused", seat: "A" }],
+      [{ type: "resumed", seat: "A" }],
+      [{ type: "went-on" }],
+      [hasty, "stepped"],
+    );
+    expect(keys(told)).toHaveLength(4);
+    const left = linesOfTold(told, "game", new Set([HASTE, ...PAUSES]));
+    expect(left.flatMap(({ sentences }) => sentences.map(({ key }) => key))).toEqual([
+      "event-stepped",
+    ]);
   });
 
   it("numbers the lines of a replay by its frames", () => {

@@ -25,8 +25,20 @@ export interface Paragraph {
   readonly lines: ReadonlyArray<LogLine>;
 }
 
-/** The log of a table, from everything that was told of it. The id is the entry's number. */
-export function linesOfTold(told: ReadonlyArray<Told>, game: string): LogLine[] {
+/** Said of a bot's move that was made in haste. */
+export const HASTE = "in-haste";
+/** The entries that tell of a pause. */
+export const PAUSES = ["paused", "resumed", "went-on"] as const;
+
+/**
+ * The log of a table, from everything that was told of it, but for what is not worth telling there.
+ * The id is the entry's number.
+ */
+export function linesOfTold(
+  told: ReadonlyArray<Told>,
+  game: string,
+  untold: ReadonlySet<string> = new Set(),
+): LogLine[] {
   const lines: LogLine[] = [];
   let match: number[] = []; // the numbers of the entries that the match consists of
   for (const each of told) {
@@ -37,7 +49,9 @@ export function linesOfTold(told: ReadonlyArray<Told>, game: string): LogLine[] 
       if (isRepeated(lines, entry.seat)) continue;
     }
     if (entry.type === "moved" || entry.type === "drawn") match.push(each.seq);
-    const line = hasteToldFirst(each, lines, lineOf(each, game));
+    const said = lineOf(each, game);
+    const line = untold.has(HASTE) ? said : hasteToldFirst(each, lines, said);
+    if (untold.has(entry.type)) continue;
     if (line) lines.push(line);
   }
   return lines;

@@ -70,3 +70,11 @@ export function seenFrom<Seat extends { readonly yours: boolean }>(
   const own = seats.findIndex((seat) => seat.yours);
   return own < 0 ? seats : [...seats.slice(own), ...seats.slice(0, own)];
 }
+
+/** For how many a game is. */
+export function playersOf(seats: ReadonlyArray<number>): string {
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
+  return least === most
+    ? say("page-players-exactly", { count: most })
+    : say("page-players", { least, most });
+}

@@ -21,8 +21,10 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ code: "no-handout" }, { status: 404 }));
 });
 
-async function sitDown() {
+async function sitDown(others: "bot" | "person" = "bot") {
   const table = new FakeTable();
+  const seats = table.seats();
+  table.seats = () => seats.map((each) => (each.yours ? each : { ...each, kind: others }));
   table.realtime = time();
   const session = new Session("t", game, "fake", table.dial, false, true);
   await settle(table);
@@ -94,7 +96,7 @@ describe("playing without turns", () => {
     session.close();
   });
 
-  it("puts a hint away for whoever takes something up, and waits until play goes on", async () => {
+  it("lets a hint stand until it is read, unless a move is what it asks for", async () => {
     const sent: string[] = [];
     const live = new RealTime({
       ask: async ({ type }) => {
@@ -106,33 +108,40 @@ describe("playing without turns", () => {
       reason: () => "",
     });
     live.tutored = true;
-    live.interrupt = vi.fn();
-    const [held, played] = [live.hold("A", "piece 1"), live.play("A", "lay 1 at d1")];
+    const done = vi.fn();
+    live.interrupt = (move) => (move.startsWith("flag") ? done : null);
+    expect(await live.hold("A", "piece 1")).toBe(true); // a tray may be arranged meanwhile
+    const why = vi.fn();
+    expect((await live.play("A", "lay 1 at d1", why)).ok).toBe(false);
+    expect(why).toHaveBeenCalledOnce();
+    const played = live.play("A", "flag fort-1");
     await Promise.resolve();
-    expect(live.interrupt).toHaveBeenCalled();
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(["hold"]);
     live.tutored = false;
-    expect(await held).toBe(true);
     expect((await played).ok).toBe(true);
     expect(sent).toEqual(["hold", "play"]);
+    expect(done).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it("tells the log of pauses, and of the clock without a seat", async () => {
-    const { table, session, live } = await sitDown();
-    void live.pause("A");
-    void live.resume("A");
-    await settle(table);
-    table.enter({ type: "moved", seat: "clock", move: "go", by: "clock" }, "went");
-    table.enter({ type: "went-on" });
-    await settle(table);
-    expect(session.lines.map(({ seat, sentences }) => [seat, sentences[0]?.key])).toEqual([
-      ["A", "table-log-paused"],
-      ["A", "table-log-resumed"],
-      ["", "event-went"],
-      ["", "table-log-went-on"],
-    ]);
-    session.close();
-  });
+  it.each([
+    ["among people", "person", ["table-log-paused", "table-log-resumed", "table-log-went-on"]],
+    ["with bots alone", "bot", []],
+  ] as const)(
+    "tells the log of pauses %s, and of the clock without a seat",
+    async (_, kind, told) => {
+      const { table, session, live } = await sitDown(kind);
+      void live.pause("A");
+      void live.resume("A");
+      await settle(table);
+      table.enter({ type: "moved", seat: "clock", move: "go", by: "clock" }, "went");
+      table.enter({ type: "went-on" });
+      await settle(table);
+      const lines = session.lines.map(({ seat, sentences }) => [seat, sentences[0]?.key]);
+      expect(lines).toContainEqual(["", "event-went"]);
+      expect(lines.flatMap(([, key]) => (key === "event-went" ? [] : [key]))).toEqual(told);
+      session.close();
+    },
+  );
 });
 
 describe("the clock", () => {

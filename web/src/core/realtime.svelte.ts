@@ -4,6 +4,7 @@
 import type { Hand, Outgoing, Refused, TimeShown } from "../protocol";
 import { ApiError } from "./api";
 import type { Answer, Asked } from "./line";
+import { say } from "./words.svelte";
 
 type Letter = Extract<Asked, { seat: unknown }>["seat"];
 
@@ -17,8 +18,8 @@ export interface RealTimeEnds {
   readonly reason: (refused: Refused) => string;
 }
 
-/** What became of a wish: it was granted, or this is what was said to it. */
-export type Granted = { readonly ok: true } | { readonly ok: false; readonly answer: Answer };
+/** What became of a wish: it was granted, or this is what was said to it, if it was sent at all. */
+export type Granted = { readonly ok: true } | { readonly ok: false; readonly answer?: Answer };
 
 const TICK = 100; // milliseconds between two looks at the clock
 const AGAIN = 2_000; // milliseconds until what is given out is asked for again
@@ -34,11 +35,14 @@ export class RealTime {
   hands: ReadonlyArray<Hand> = $state.raw([]);
   /** What is given out to be looked at, once it is there. */
   handout: unknown = $state.raw(null);
-  /** Puts away the hint that play waits for, where one is shown. */
-  interrupt: (() => void) | null = null;
+  /**
+   * Whether the hint that play waits for asks for this move: if so, play goes on, and what became of
+   * the move is told to the function that comes back. Any other move has to wait.
+   */
+  interrupt: ((move: string) => ((done: boolean) => void) | null) | null = null;
 
   private isTutored = $state(false);
-  private afterHint: (() => void)[] = []; // what waits for the hint to be put away
+  private afterHint: (() => void)[] = []; // what waits until play goes on
   private told = 0; // when the time was told, on this browser's clock
   private now = $state(0);
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -132,12 +136,13 @@ export class RealTime {
     if (!tutored) for (const goOn of this.afterHint.splice(0)) goOn();
   }
 
-  /** Whoever takes something up has read enough: the hint goes, and the wish waits for play. */
-  private async hintAway(): Promise<void> {
-    if (!this.isTutored) return;
-    const away = new Promise<void>((goOn) => this.afterHint.push(goOn));
-    this.interrupt?.();
-    await away;
+  /** Waits until play goes on for a move that the hint asks for; nothing, where it has to be read. */
+  private async pastHint(move: string): Promise<((done: boolean) => void) | null> {
+    if (!this.isTutored) return () => {};
+    const goesOn = new Promise<void>((goOn) => this.afterHint.push(goOn));
+    const told = this.interrupt?.(move) ?? null;
+    if (told) await goesOn;
+    return told;
   }
 
   // ---------------------------------------------------------------- wishing
@@ -148,13 +153,18 @@ export class RealTime {
    * `says`, where that is given, and otherwise said here.
    */
   async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
-    await this.hintAway();
-    return this.wish({ type: "play", seat: seat as Letter, move }, says);
+    const told = await this.pastHint(move);
+    if (!told) {
+      says?.(say("hint-waits"));
+      return { ok: false };
+    }
+    const granted = await this.wish({ type: "play", seat: seat as Letter, move }, says);
+    told(granted.ok);
+    return granted;
   }
 
   /** Takes something into the hand; what a team-mate holds already stays there. */
   async hold(seat: string, thing: string): Promise<boolean> {
-    await this.hintAway();
     return (await this.wish({ type: "hold", seat: seat as Letter, thing })).ok;
   }
 

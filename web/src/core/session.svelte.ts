@@ -21,7 +21,7 @@ import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
-import { type LogLine, linesOfTold, sinceChoice } from "./logbook";
+import { HASTE, type LogLine, linesOfTold, PAUSES, sinceChoice } from "./logbook";
 import { memory } from "./memory.svelte";
 import { introduced, namesOf } from "./names";
 import { notices } from "./notices.svelte";
@@ -97,6 +97,16 @@ export class Session {
     const { event } = this.stage;
     return this.covered && this.isSecret(event) ? null : event;
   });
+  /**
+   * What the log leaves out: where nobody else has to agree to a pause, that there was one; and
+   * without turns, how long a bot thought, which nobody waits for.
+   */
+  private readonly untold: ReadonlySet<string> = $derived.by(() => {
+    const others = this.seats.filter(({ kind, yours }) => kind === "person" && !yours);
+    const people = this.seats.filter(({ kind }) => kind === "person");
+    const alone = others.length === 0 || people.length === 1;
+    return new Set([...(alone ? PAUSES : []), ...(this.live ? [HASTE] : [])]);
+  });
   /** The log as far as it has been shown: it tells nothing ahead of the board. */
   readonly lines: ReadonlyArray<LogLine> = $derived.by(() =>
     linesOfTold(
@@ -104,6 +114,7 @@ export class Session {
         .filter(({ seq }) => seq <= this.shown)
         .map((each) => this.openly(this.uncovered(each))),
       this.gameName,
+      this.untold,
     ),
   );
   /** What was said, the latest last. */

@@ -106,6 +106,8 @@ export interface Hint {
   readonly at?: string | ReadonlyArray<string>;
   /** Whether a game without turns waits while it is read. */
   readonly waits?: boolean;
+  /** The moves that it asks for, by their first words: to make one is as good as to read it. */
+  readonly until?: ReadonlyArray<string>;
 }
 
 /** A hint that is shown beside what one has laid already, and changes nothing of it by itself. */
@@ -173,6 +175,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * can still be taken back, and one confirmation at the end is enough. Never, if absent.
    */
   goesOn?(view: View): boolean;
+  /** What to know before bots play on without pauses; nothing, if absent. */
+  hurried?(view: View, seats: ReadonlyArray<string>): Sentence | null;
   /** What a move is called when it is offered, in the game's words. */
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */
@@ -220,6 +224,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   isFleeting?(sentence: Sentence): boolean;
   /** What some events did to a seat, said to whoever sits there; nothing, if absent. */
   happened?(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence>;
+  /** Whether the log tells each thing in a line of its own, as where there are no turns. */
+  readonly apart?: boolean;
   /** The places and ways on the board that some events speak of; none, if absent. */
   marks?(events: ReadonlyArray<Happening>): Marks;
   /** Which values of the game's sentences name places on the board; none, if absent. */

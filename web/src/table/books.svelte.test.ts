@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RealTime } from "../core/realtime.svelte";
 import type { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
@@ -236,7 +237,9 @@ describe("the coach", () => {
         resume: vi.fn(() => (live.paused = false)),
       };
       const hint = (_view: unknown, _draft: unknown, said: ReadonlySet<string>) =>
-        [ONE, OTHER].map((key) => ({ key, waits: key === ONE })).find(({ key }) => !said.has(key));
+        [ONE, OTHER]
+          .map((key) => ({ key, waits: key === ONE, until: ["flag"] }))
+          .find(({ key }) => !said.has(key));
       const session = tableSaying();
       const seats = [
         { seat: "A", kind: "person", yours: true },
@@ -258,14 +261,23 @@ describe("the coach", () => {
       expect(screen.getByText(second)).toBeTruthy();
     });
 
-    it("whoever takes something up has read enough", async () => {
+    it("the hint stays, whatever is moved, until what it asks for is done", async () => {
       const { asked, live, session } = tableWaiting("bot");
       render(Coach, { session });
       await tick();
-      (live as unknown as { interrupt: () => void }).interrupt();
+      const { interrupt } = live as unknown as Pick<RealTime, "interrupt">;
+      expect(interrupt?.("lay 1 at d1")).toBeNull();
+      const refused = interrupt?.("flag fort-1");
+      await tick();
+      expect(asked.resume).toHaveBeenCalledTimes(1);
+      refused?.(false);
+      await tick();
+      expect(screen.queryByText(first)).not.toBeNull();
+      expect(asked.pause).toHaveBeenCalledTimes(2);
+      interrupt?.("flag fort-1")?.(true);
       await tick();
       expect(screen.queryByText(first)).toBeNull();
-      expect(asked.resume).toHaveBeenCalledExactlyOnceWith("A");
+      expect(live.paused).toBe(false);
     });
 
     it("nobody else is made to wait", async () => {

@@ -35,8 +35,12 @@ export class TutorPause {
     const { live } = this;
     if (this.asking !== "" && live.paused !== (this.asking === "pause")) return;
     this.asking = "";
-    if (hint) this.wait(hint);
-    else if (live.tutored && live.paused) this.ask("resume");
+    if (hint) {
+      this.wait(hint);
+      return;
+    }
+    this.held = "";
+    if (live.tutored && live.paused) this.ask("resume");
     else live.tutored = false;
   }
 

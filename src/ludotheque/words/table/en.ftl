@@ -97,7 +97,7 @@ table-pause-agree = Agree to a pause
 table-pause-asked = { $names } would like a pause.
 table-pause-take-back = No pause after all
 table-paused = Pause
-table-paused-text = Nobody can move, and the clock is stopped.
+table-paused-text = Nobody can move before the game resumes.
 table-resume = Resume
 table-resume-wait = Ready to resume: { $names }
 

@@ -97,7 +97,7 @@ table-pause-agree = Accepter la pause
 table-pause-asked = Pause demandée par { $names }.
 table-pause-take-back = Finalement, pas de pause
 table-paused = Pause
-table-paused-text = Personne ne peut jouer, et le chronomètre est arrêté.
+table-paused-text = Personne ne peut jouer avant la reprise.
 table-resume = Reprendre
 table-resume-wait = Prêts à reprendre : { $names }
 

@@ -10,17 +10,20 @@ import { placesFor } from "./workbench.svelte";
 interface Rule {
   readonly key: string;
   readonly at: string;
+  /** The moves that it asks for, by their first words. */
+  readonly until?: ReadonlyArray<string>;
   readonly applies: (own: Side, view: View, legal: ReadonlyArray<string>) => boolean;
 }
 
 const RULES: ReadonlyArray<Rule> = [
-  { key: "hint-first", at: "edge", applies: ({ laid }) => laid === 0 },
-  { key: "hint-connect", at: "laid", applies: ({ laid }) => laid > 0 },
+  { key: "hint-first", at: "edge", until: ["lay"], applies: ({ laid }) => laid === 0 },
+  { key: "hint-connect", at: "laid", until: ["lay"], applies: ({ laid }) => laid > 0 },
   { key: "hint-look", at: "finder", applies: ({ laid }) => laid > 1 },
   { key: "hint-zoom", at: "glass", applies: ({ laid }) => laid > 2 },
   {
     key: "hint-flag",
     at: "flag",
+    until: ["flag"],
     applies: ({ seat }, { objectives }, legal) =>
       objectives.some(
         (goal) =>
@@ -33,14 +36,22 @@ const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-units",
     at: "stock",
+    until: ["drop", "tank"],
     applies: (_own, _view, legal) =>
       [...placesFor(legal, "drop"), ...placesFor(legal, "tank")].length > 0,
+  },
+  {
+    key: "hint-bridge",
+    at: "bridge",
+    until: ["bridge"],
+    applies: (_own, _view, legal) => placesFor(legal, "bridge").length > 0,
   },
   { key: "hint-areas", at: "seats", applies: ({ points }) => points.areas > 0 },
   { key: "hint-closed", at: "enemy-tank", applies: ({ closed }) => closed.length > 0 },
   {
     key: "hint-done",
     at: "done",
+    until: ["done"],
     applies: ({ open, declared, stuck }, _view, legal) =>
       open.length === 0 && !declared && !stuck && legal.includes("done"),
   },
@@ -61,5 +72,7 @@ export function hint(
   const rule = RULES.find(
     ({ key, applies }) => !said.has(key) && applies(own, view, legal[own.seat] ?? []),
   );
-  return rule ? { key: rule.key, at: rule.at, waits: true } : null;
+  if (!rule) return null;
+  const { key, at, until = [] } = rule;
+  return { key, at, until, waits: true };
 }

@@ -2,7 +2,7 @@
 // the board moves its pieces by itself, so that no event holds anything up.
 
 import type { Happening } from "../../protocol";
-import type { Sound } from "../contract";
+import type { Marks, Sound } from "../contract";
 import type { View } from "./view";
 
 const SOUNDS = new Map<string, Sound>(
@@ -35,4 +35,15 @@ export function sound(event: Happening): Sound | null {
 
 export function advanced(view: View, _event: Happening): View {
   return view;
+}
+
+/** What events speak of, as the board knows it: places, areas, objectives and bridge sites. */
+export function marks(events: ReadonlyArray<Happening>): Marks {
+  const named = events.flatMap(({ values: { place, area, objective, site } }) => [
+    ...(place ? [`${place}`] : []),
+    ...(area ? [`area ${area}`] : []),
+    ...(objective ? [`objective ${objective}`] : []),
+    ...(site ? [`site ${site}`] : []),
+  ]);
+  return { places: [...new Set(named)], ways: [] };
 }

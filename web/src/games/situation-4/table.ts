@@ -2,11 +2,12 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
+import Epilogue from "./Epilogue.svelte";
 import { hint } from "./hints";
 import Seat from "./Seat.svelte";
-import { advanced, lasts, sound } from "./showing";
+import { advanced, lasts, marks, sound } from "./showing";
 import Tray from "./Tray.svelte";
-import { described, expected, offered, standing } from "./telling";
+import { described, expected, hurried, offered, standing } from "./telling";
 import type { BoardShown, View } from "./view";
 
 /** The map, and the ledger below it. */
@@ -19,6 +20,7 @@ export const table: GameTable<View, BoardShown> = {
   Seat,
   Tray,
   expected,
+  hurried,
   offered,
   described,
   advanced,
@@ -26,4 +28,7 @@ export const table: GameTable<View, BoardShown> = {
   sound,
   hint,
   standing,
+  apart: true,
+  marks,
+  Epilogue,
 };

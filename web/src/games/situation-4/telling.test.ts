@@ -2,12 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import words from "$ludotheque/games/situation_4/words/en.ftl?raw";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
+import type { Happening } from "../../protocol";
+import { briefOf, rowsOf, severalOf } from "../../table/told";
 import type { Sentence } from "../contract";
 import { drawing, moment, moments } from "./fixtures";
 import { hint } from "./hints";
 import client from "./index";
-import { advanced, lasts, sound } from "./showing";
-import { described, expected, offered, standing, struckAt } from "./telling";
+import { advanced, lasts, marks, sound } from "./showing";
+import { described, expected, hurried, offered, standing, struckAt } from "./telling";
 import type { Side, View } from "./view";
 
 const GAME = "situation-4";
@@ -59,6 +61,20 @@ test("whoever has finished is named while the other side goes on", () => {
   const finished = { ...view, sides: [{ ...one, declared: true }, ...others] };
   expect(expected(view).key).toBe("phase-play");
   expect(expected(finished)).toEqual({ key: "bar-finished", values: { seat: "A" } });
+  expect(expected(finished, "B").key).toBe("bar-finished");
+  expect(expected(finished, "A").key).toBe("bar-finished-you");
+});
+
+test("whoever could still lay is told so before the bots play to the end", () => {
+  const { view } = moment("begun");
+  const [one, other] = view.sides;
+  if (!one || !other) throw new Error("no sides");
+  const count = one.tray.length + one.laid - view.pieces.length;
+  expect(count).toBeGreaterThan(0);
+  const declared = { ...view, sides: [{ ...one, declared: true }, other] };
+  expect(hurried(declared, ["A"])).toEqual({ key: "bar-hurried", values: { count } });
+  const stuck = { ...view, sides: [{ ...one, stuck: true }, other] };
+  expect(hurried(stuck, ["A"])).toBeNull();
 });
 
 test("points are what is compared in the end", () => {
@@ -66,6 +82,27 @@ test("points are what is compared in the end", () => {
   expect(standing(view)).toEqual(
     view.sides.map(({ seat, points }) => ({ seat, points: points.total })),
   );
+});
+
+test("pieces laid one after the other stand in one row, and all else in a row of its own", () => {
+  const laid = (id: number, place: string, ...more: Happening[]) => ({
+    id,
+    seat: "A",
+    at: 0,
+    sentences: [{ code: "laid", values: { seat: "A", piece: 1, place } }, ...more].map(
+      ({ code, values }) => ({ key: `event-${code}`, values, game: GAME }),
+    ),
+  });
+  settings.language = "en";
+  const area = { code: "area-covered", values: { seat: "A", area: 9 } };
+  const rows = rowsOf([laid(1, "a1"), laid(2, "b1"), laid(3, "b2", area), laid(4, "c1")]);
+  expect(rows.map((row) => row.map(({ id }) => id))).toEqual([[1, 2], [3], [4]]);
+  expect(severalOf(rows[0] ?? [])).toBe("2 pieces: a1, b1.");
+  expect(rows[1]?.map((line) => briefOf(line, {}))).toEqual(["Piece on b2. Area 9: +50."]);
+  expect(marks([area, { code: "laid", values: { seat: "A", piece: 1, place: "b2" } }])).toEqual({
+    places: ["area 9", "b2"],
+    ways: [],
+  });
 });
 
 test("nothing waits for an event, and the position is shown as it came", () => {
@@ -122,6 +159,7 @@ const HINTS: Readonly<Record<string, readonly [View, View, ...string[]]>> = {
     FLAG,
   ],
   "hint-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 }), "tank a1"],
+  "hint-bridge": [position({}), position({}), "bridge 2"],
   "hint-areas": [position({ points }), position({}, { points })],
   "hint-closed": [position({ closed: ["a1"] }), position({}, { closed: ["a1"] })],
   "hint-done": [position({ open: [] }), position({}, { open: [] }), "done"],

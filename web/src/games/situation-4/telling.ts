@@ -7,13 +7,30 @@ import type { BoardShown, Goal, Piece, Side, View, ZoneShown } from "./view";
 
 const PHASES = ["shuffle", "ready", "play", "over"];
 
-export function expected(view: View): Sentence {
+export function expected(view: View, you = ""): Sentence {
   const finished = view.sides.filter(({ declared, stuck }) => declared || stuck);
   const one = finished[0];
   if (view.phase === "play" && one && finished.length < view.sides.length) {
+    if (one.seat === you) return { key: one.stuck ? "bar-stuck-you" : "bar-finished-you" };
     return { key: "bar-finished", values: { seat: one.seat } };
   }
   return { key: `phase-${PHASES.includes(view.phase) ? view.phase : "play"}` };
+}
+
+/** How many pieces of a side still fit somewhere: one for each empty place. */
+export function fitting(view: View): number {
+  const [side] = view.sides;
+  const places = (side?.laid ?? 0) + (side?.tray.length ?? 0);
+  return places - view.pieces.length;
+}
+
+/** What to know before the bots play on at once: whoever could still score gives that up. */
+export function hurried(view: View, seats: ReadonlyArray<string>): Sentence | null {
+  const own = view.sides.filter(({ seat }) => seats.includes(seat));
+  const count = fitting(view);
+  return count > 0 && own.some(({ stuck }) => !stuck)
+    ? { key: "bar-hurried", values: { count } }
+    : null;
 }
 
 const OFFERED = /^(?:lay \d+ at (\S+).*|(\w+)(?: (\S+))?)$/;

@@ -72,7 +72,9 @@ test("why a piece came back is said for a moment, and only the last of several",
     vi.advanceTimersByTime(1_000);
   }
   expect(found.refusal).toEqual({ seat: "A", place: "c1", why: "because 1" });
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(3_000);
+  expect(found.refusal).not.toBeNull(); // there is time to read it
+  vi.advanceTimersByTime(2_000);
   expect(found.refusal).toBeNull();
 });
 

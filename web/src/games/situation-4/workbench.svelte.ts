@@ -180,9 +180,12 @@ export class Workbench {
   private object(seat: string, place: string, why: string): void {
     const refusal = { seat, place, why };
     this.refusal = refusal;
-    setTimeout(() => {
-      if (this.refusal === refusal) this.refusal = null;
-    }, MOMENT);
+    setTimeout(
+      () => {
+        if (this.refusal === refusal) this.refusal = null;
+      },
+      MOMENT + READING * why.length,
+    );
   }
 
   private comeBack(seat: string, piece: number): void {
@@ -217,7 +220,8 @@ export class Workbench {
 }
 
 const SHAKE = 600; // milliseconds
-const MOMENT = 3_200;
+const MOMENT = 4_000; // for a refusal to be seen at all
+const READING = 30; // and for each letter of it to be read
 
 function trayOf(view: View, seat: string): Order {
   return view.sides.find((each) => each.seat === seat)?.tray ?? [];

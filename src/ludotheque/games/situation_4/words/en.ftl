@@ -286,33 +286,50 @@ event-ready = { $seat } is ready.
 event-both-ready = Both sides are ready: the countdown begins.
 event-begun = The trays are turned over. Go!
 event-laid = { $seat } lays piece { $piece } on { $place }.
-    .brief = { $place }
+    .brief = Piece on { $place }.
+    .several = { $count } pieces: { $places }.
 event-bridgehead = { $seat } has a bridgehead on { $place }.
+    .brief = Bridgehead.
 event-withdrawn = { $seat } plays on after all.
 event-area-covered = { $seat } has covered area { $area }: 50 points.
+    .brief = Area { $area }: +50.
 event-completed = { $seat } has covered { this-objective }, worth { $value } points: now it needs a flag!
+    .brief = Covered: { this-objective }. Flag it!
 event-objective-lost = Pieces of both sides lie on { this-objective }: nobody can score it any more.
+    .brief = Nobody scores { this-objective }.
 event-paratroopers-received = { $seat } has covered the paratroop base, and receives three paratroopers.
+    .brief = Three paratroopers received.
 event-tanks-received = { $seat } has covered the tank base, and receives three tanks.
+    .brief = Three tanks received.
 event-base-lost = { $seat } has laid a piece on { $other }’s { $base ->
     [tank] tank
    *[paratroop] paratroop
 } base: it is lost for good.
+    .brief = { $other } loses the { $base ->
+        [tank] tank
+       *[paratroop] paratroop
+    } base.
 event-forgotten = { $seat } has forgotten the flag on { this-objective }!
+    .brief = Flag forgotten on { this-objective }!
 event-dropped = { $seat } drops a paratrooper on { $place }; { $left ->
     [0] that was the last
     [one] one is left
    *[other] { $left } are left
 }.
+    .brief = Paratrooper on { $place }.
 event-tank-placed = { $seat } places a tank on { $place }{ $closed ->
     [0] .
     [one] , and closes one place.
    *[other] , and closes { $closed } places.
 }
+    .brief = Tank on { $place }.
 event-neutralised = { $place } is between tanks of both sides, and open to both again.
 event-flag-planted = { $seat } plants a flag on { this-objective }: { $value } points.
+    .brief = Flag on { this-objective }: +{ $value }.
 event-flag-taken = { $seat } plants a flag on { this-objective }, which { $other } had forgotten: { $value } points!
+    .brief = Flag taken on { this-objective }: +{ $value }!
 event-bridge-laid = { $seat } lays a bridge at site { $site }: { $points } points.
+    .brief = Bridge { $site }: +{ $points }.
 event-declared = { $seat } has finished.
 event-stuck = { $seat } can score nothing more, and counts as finished.
 event-unstuck = { $seat } can score again.
@@ -330,6 +347,14 @@ event-counted-for-nobody = Nobody scores { this-objective }: its flag was forgot
 
 lid-title = SITUATION
 bar-finished = { $seat } has finished; the other side may go on.
+bar-finished-you = You have finished. Lay a piece, and you play on.
+bar-stuck-you = You can score nothing more. The other side goes on.
+table-fast = Skip to the end
+table-fast-hint = The bot lays all that it still can, at once. You lay nothing more.
+bar-hurried = The bot plays to the end at once, without you. { $count ->
+    [one] One piece of yours still fits.
+   *[other] { $count } pieces of yours still fit.
+}
 seat-belongings = { $total } points: { $areas } from areas, { $objectives } from objectives, { $bridges } from bridges; { $laid ->
     [0] no piece laid
     [one] one piece laid
@@ -342,6 +367,7 @@ seat-ready = Ready
 seat-declared = Has finished
 seat-stuck = Nothing left to score
 seat-edge = You
+score-split = Areas { $areas } · objectives { $objectives } · bridges { $bridges }
 scales-of = { $name }: { $total } points
 clock-still = Ends if nobody plays
 clock-time = Time left
@@ -361,6 +387,13 @@ tray-spread = Spread the tray
 tray-tidy = Close the gaps
 tray-done = Nothing left to lay
 tray-done-hint = The game ends once both sides say so. Whatever you do next takes it back.
+stop-title = Stop laying?
+stop-text = You still have { $count ->
+    [one] one piece that fits
+   *[other] { $count } pieces that fit
+}. If you stop, the other side goes on alone. Whatever you do next takes it back.
+stop-yes = Stop
+stop-no = Keep playing
 tray-terrain = Terrain
 tray-rim = Edges
 tray-sort = Sort by
@@ -371,8 +404,8 @@ tray-none = No piece like that is left.
 rim-border = at the border
 rim-corner = a corner
 rim-inner = not at the border
-sort-terrain = terrain
-sort-edges = edges
+sort-terrain = By terrain
+sort-edges = By edges
 
 ## The page: a fair shuffle
 
@@ -498,7 +531,7 @@ ledger-lost = nobody scores
 ## The page: the guided first game
 
 hint-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and the game begins.
-hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a red line on black, and drag it to where the map looks the same.{ $touch ->
+hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a black edge (grey on the map), and drag it to where the map looks the same.{ $touch ->
         [yes] { " " }It floats a little above your finger: put the piece in its place, not your finger.
        *[no] { "" }
     }
@@ -510,6 +543,7 @@ hint-zoom = Zoom in here, or with { $touch ->
     }. A wrong piece simply comes back; it costs you only time.
 hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
 hint-units = Your base is covered: here are its units. Paratroopers let you lay beside an enemy piece; tanks close places to the enemy. Take one that glows.
+hint-bridge = You hold both banks at a bridge site: take the bridge that glows here, and lay it across. It scores 100 points, and your tanks can cross.
 hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
 hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
 hint-done = No place is open to you now. Nothing more to score? Choose “{ tray-done }”; whatever you do next takes it back.

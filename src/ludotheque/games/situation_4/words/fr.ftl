@@ -292,33 +292,50 @@ event-ready = { $seat } attend le départ.
 event-both-ready = Les deux camps sont prêts : le compte à rebours commence.
 event-begun = On retourne les pièces. C’est parti !
 event-laid = { $seat } pose la pièce { $piece } en { $place }.
-    .brief = { $place }
+    .brief = Pièce en { $place }.
+    .several = { $count } pièces : { $places }.
 event-bridgehead = { $seat } a une tête de pont en { $place }.
+    .brief = Tête de pont.
 event-withdrawn = { $seat } continue finalement à jouer.
 event-area-covered = { $seat } a recouvert la zone { $area } : 50 points.
+    .brief = Zone { $area } : +50.
 event-completed = { $seat } a recouvert { this-objective }, d’une valeur de { $value } points : il faut maintenant y planter un drapeau !
+    .brief = Recouvert : { this-objective }. Un drapeau !
 event-objective-lost = Des pièces des deux camps se trouvent sur { this-objective } : personne ne peut plus en marquer les points.
+    .brief = Ne compte plus : { this-objective }.
 event-paratroopers-received = { $seat } a recouvert sa base de parachutistes et reçoit trois parachutistes.
+    .brief = Trois parachutistes reçus.
 event-tanks-received = { $seat } a recouvert sa base de chars et reçoit trois chars.
+    .brief = Trois chars reçus.
 event-base-lost = { $seat } a posé une pièce sur la base de { $base ->
     [tank] chars
    *[paratroop] parachutistes
 } { DE($other) } : elle est perdue pour de bon.
+    .brief = { $other } perd sa base de { $base ->
+        [tank] chars
+       *[paratroop] parachutistes
+    }.
 event-forgotten = { $seat } a oublié le drapeau sur { this-objective } !
+    .brief = Drapeau oublié sur { this-objective } !
 event-dropped = { $seat } largue un parachutiste en { $place } ; { $left ->
     [0] c’était le dernier
     [one] il en reste un
    *[other] il en reste { $left }
 }.
+    .brief = Parachutiste en { $place }.
 event-tank-placed = { $seat } place un char en { $place }{ $closed ->
     [0] .
     [one] { " " }et ferme une place.
    *[other] { " " }et ferme { $closed } places.
 }
+    .brief = Char en { $place }.
 event-neutralised = { $place } est entre des chars des deux camps, et de nouveau ouverte aux deux.
 event-flag-planted = { $seat } plante un drapeau sur { this-objective } : { $value } points.
+    .brief = Drapeau sur { this-objective } : +{ $value }.
 event-flag-taken = { $seat } plante un drapeau sur { this-objective }, à cause d’un oubli { DE($other) } : { $value } points !
+    .brief = Drapeau volé sur { this-objective } : +{ $value } !
 event-bridge-laid = { $seat } pose un pont au site { $site } : { $points } points.
+    .brief = Pont { $site } : +{ $points }.
 event-declared = { $seat } a fini.
 event-stuck = { $seat } ne peut plus rien marquer, et compte comme ayant fini.
 event-unstuck = { $seat } peut de nouveau marquer.
@@ -336,6 +353,14 @@ event-counted-for-nobody = Personne ne marque les points { DE(this-objective) }�
 
 lid-title = SITUATION
 bar-finished = { $seat } a fini ; l’autre camp peut continuer.
+bar-finished-you = Vous avez fini. Posez une pièce pour reprendre.
+bar-stuck-you = Vous n’avez plus rien à marquer. L’autre camp continue.
+table-fast = Aller à la fin
+table-fast-hint = Le robot pose d’un coup tout ce qu’il peut encore poser. Vous ne posez plus rien.
+bar-hurried = Le robot joue tout de suite jusqu’à la fin, sans vous. { $count ->
+    [one] Une de vos pièces a encore sa place.
+   *[other] { $count } de vos pièces ont encore leur place.
+}
 seat-belongings = { $total } points : { $areas } pour les zones, { $objectives } pour les objectifs, { $bridges } pour les ponts ; { $laid ->
     [0] aucune pièce posée
     [one] une pièce posée
@@ -348,6 +373,7 @@ seat-ready = Prêt
 seat-declared = A fini
 seat-stuck = Plus rien à marquer
 seat-edge = Vous
+score-split = Zones { $areas } · objectifs { $objectives } · ponts { $bridges }
 scales-of = { $name } : { $total } points
 clock-still = Fin si personne ne joue
 clock-time = Temps restant
@@ -367,6 +393,13 @@ tray-spread = Étaler la réserve
 tray-tidy = Resserrer les pièces
 tray-done = Plus rien à poser
 tray-done-hint = La partie se termine quand les deux camps le disent. Ce que vous ferez ensuite l’annulera.
+stop-title = Ne plus rien poser ?
+stop-text = Vous avez encore { $count ->
+    [one] une pièce qui a sa place
+   *[other] { $count } pièces qui ont leur place
+}. Si vous arrêtez, l’autre camp continue seul. Ce que vous ferez ensuite l’annulera.
+stop-yes = Arrêter
+stop-no = Continuer à jouer
 tray-terrain = Terrain
 tray-rim = Bords
 tray-sort = Trier par
@@ -377,8 +410,8 @@ tray-none = Il ne reste aucune pièce de ce genre.
 rim-border = en bordure
 rim-corner = un coin
 rim-inner = hors bordure
-sort-terrain = terrain
-sort-edges = bords
+sort-terrain = Par terrain
+sort-edges = Par bords
 
 ## La page : un mélange honnête
 
@@ -504,7 +537,7 @@ ledger-lost = pour personne
 ## La page : la première partie guidée
 
 hint-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et la partie commence.
-hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce avec une ligne rouge sur fond noir, et faites-la glisser là où la carte est pareille.{ $touch ->
+hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce au bord noir (gris sur la carte), et faites-la glisser là où la carte est pareille.{ $touch ->
         [yes] { " " }Elle flotte un peu au-dessus du doigt : mettez la pièce à sa place, pas le doigt.
        *[no] { "" }
     }
@@ -516,6 +549,7 @@ hint-zoom = Zoomez ici, ou { $touch ->
     }. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
 hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
 hint-units = Votre base est recouverte : voici ses unités. Un parachutiste permet de poser à côté d’une pièce ennemie ; un char ferme des places à l’ennemi. Prenez-en une qui brille.
+hint-bridge = Vous tenez les deux rives à l’endroit d’un pont : prenez le pont qui brille ici et posez-le en travers. Il rapporte 100 points, et vos chars pourront passer.
 hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
 hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
 hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « { tray-done } » ; ce que vous ferez ensuite l’annulera.
