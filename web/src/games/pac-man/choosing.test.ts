@@ -161,6 +161,15 @@ test("all others can be named to pay, each at its own Pac-Man", () => {
   expect(draft.moves).toEqual([offer.legal[1]]);
 });
 
+test("the only move that is allowed is not offered before it is known whether it goes by itself", () => {
+  const offer = position("name");
+  const [only = ""] = offer.legal;
+  const draft = new Draft(offer.seat, 0, [only], { send: vi.fn(), object: vi.fn() });
+  expect(targets(offer, draft)).toEqual([]);
+  const several = new Draft(offer.seat, 0, offer.legal, { send: vi.fn(), object: vi.fn() });
+  expect(targets(offer, several)).not.toEqual([]);
+});
+
 test("a piece that may stay can be told to", () => {
   const offer = { ...position("walk"), legal: ["stay"], ways: [] };
   const last = position("name").ways.map((way) => ({ ...way, move: "stay" }));

@@ -52,9 +52,13 @@ const target = (sketch: Sketch): Target => ({
   ...sketch,
 });
 
-/** All that can be chosen, the likeliest first. */
+/**
+ * All that can be chosen, the likeliest first. Where only one move is allowed, it may go by itself once
+ * the server has told what follows: it is not offered before.
+ */
 export function targetsIn(scene: Scene): ReadonlyArray<Target> {
-  if (scene.draft.sent) return [];
+  const { draft } = scene;
+  if (draft.sent || (draft.legal.length === 1 && !draft.complete)) return [];
   return [...walks(scene), ...stays(scene), ...namings(scene), ...dice(scene), ...pieces(scene)];
 }
 
