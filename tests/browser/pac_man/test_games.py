@@ -75,6 +75,7 @@ def test_four_players_by_mouse_through_a_reload_and_a_lost_connection(
     hand = Mouse(page, seed=1)
     take_the_box(page, hand)
     without_hints(page, hand, said)
+    page.get_by_role("radio", name="4", exact=True).check()
     invite_a_friend_here(page, hand, said, "B", "Zoé")
     hand.press(page.get_by_role("button", name=said("page-play"), exact=True))
     table = table_of(page)
