@@ -36,6 +36,7 @@ const MARGIN = 12;
 const TIGHT = 4; // the least distance from the screen's edge, and from what must not be covered
 const GAPS = [18, TIGHT]; // to what it stands beside
 const CORNER = 22; // no pointer this close to the end of an edge
+const BESIDE = 12; // a pointer this far beside something still means it
 const POINTS = 120; // farther away than this, a pointer would point at whatever lies between
 const NEVER = 10_000; // a square pixel of what must not be covered, as against one that is spared
 const TOUCHED = 1_500; // whatever is spared and covered a little, as against a square pixel of it
@@ -177,13 +178,13 @@ function pointed(box: Box, { edge, along }: Placed, target: Box): Box {
   return { left, top: box.top + along, width: end - left, height: 1 };
 }
 
-/** A pointer keeps off the corners of its card: so far beside something, it still means it. */
+/** A pointer keeps off the corners of its card, and may come to stand a little beside something. */
 function widened({ left, top, width, height }: Box): Box {
   return {
-    left: left - CORNER,
-    top: top - CORNER,
-    width: width + 2 * CORNER,
-    height: height + 2 * CORNER,
+    left: left - BESIDE,
+    top: top - BESIDE,
+    width: width + 2 * BESIDE,
+    height: height + 2 * BESIDE,
   };
 }
 
