@@ -109,7 +109,7 @@ def test_a_line_of_the_log_is_shown_on_the_board_when_it_is_touched(
     table = open_table(client, game, *("me",) * seats)
     table.play_until_choice("A", moves=60)
     page = sit_down(visitors, table, setting)
-    line = page.locator(".log .paragraph").last
+    line = page.locator(".log button.paragraph").last
     if setting.touch:
         page.get_by_role("button", name="Log, rules, chat").tap()
         line.tap()
