@@ -114,6 +114,8 @@ describe("playing without turns", () => {
     const why = vi.fn();
     expect((await live.play("A", "lay 1 at d1", why)).ok).toBe(false);
     expect(why).toHaveBeenCalledOnce();
+    expect((await live.play("A", "tank c3")).ok).toBe(false);
+    expect(notices.all.at(-1)?.key).toBe("hint-waits");
     const played = live.play("A", "flag fort-1");
     await Promise.resolve();
     expect(sent).toEqual(["hold"]);

@@ -4,6 +4,7 @@
 import type { Hand, Outgoing, Refused, TimeShown } from "../protocol";
 import { ApiError } from "./api";
 import type { Answer, Asked } from "./line";
+import { notices } from "./notices.svelte";
 import { say } from "./words.svelte";
 
 type Letter = Extract<Asked, { seat: unknown }>["seat"];
@@ -155,7 +156,8 @@ export class RealTime {
   async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
     const told = await this.pastHint(move);
     if (!told) {
-      says?.(say("hint-waits"));
+      if (says) says(say("hint-waits"));
+      else notices.show({ kind: "refused", key: "hint-waits" });
       return { ok: false };
     }
     const granted = await this.wish({ type: "play", seat: seat as Letter, move }, says);

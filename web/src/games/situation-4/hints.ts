@@ -5,7 +5,7 @@
 import type { Draft } from "../../core/draft.svelte";
 import type { Hint, HintReader } from "../contract";
 import type { Side, View } from "./view";
-import { placesFor } from "./workbench.svelte";
+import { placesFor, STOCK } from "./workbench.svelte";
 
 interface Rule {
   readonly key: string;
@@ -53,7 +53,11 @@ const RULES: ReadonlyArray<Rule> = [
     at: "done",
     until: ["done"],
     applies: ({ open, declared, stuck }, _view, legal) =>
-      open.length === 0 && !declared && !stuck && legal.includes("done"),
+      open.length === 0 &&
+      STOCK.every((unit) => placesFor(legal, unit).length === 0) &&
+      !declared &&
+      !stuck &&
+      legal.includes("done"),
   },
 ];
 

@@ -187,6 +187,7 @@ test("a flag that was forgotten is no hint any more, nor is giving up where one 
   expect(saidIn(late, [FLAG])).not.toContain("hint-flag");
   expect(saidIn(position({ open: [], stuck: true }), ["done"])).not.toContain("hint-done");
   expect(saidIn(position({ open: [], declared: true }), ["done"])).not.toContain("hint-done");
+  expect(saidIn(position({ open: [] }), ["tank c3", "done"])).not.toContain("hint-done");
 });
 
 test("play waits while a hint is read, once it has begun", () => {

@@ -546,7 +546,7 @@ hint-units = Your base is covered: here are its units. Paratroopers let you lay 
 hint-bridge = You hold both banks at a bridge site: take the bridge that glows here, and lay it across. It scores 100 points, and your tanks can cross.
 hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
 hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
-hint-done = No place is open to you now. Nothing more to score? Choose “{ tray-done }”; whatever you do next takes it back.
+hint-done = No place is open to you now. Nothing more to score? Choose “✓ { tray-done }”; whatever you do next takes it back.
 
 ## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
 

@@ -552,7 +552,7 @@ hint-units = Votre base est recouverte : voici ses unités. Un parachutiste per
 hint-bridge = Vous tenez les deux rives à l’endroit d’un pont : prenez le pont qui brille ici et posez-le en travers. Il rapporte 100 points, et vos chars pourront passer.
 hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
 hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
-hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « { tray-done } » ; ce que vous ferez ensuite l’annulera.
+hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « ✓ { tray-done } » ; ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
 
