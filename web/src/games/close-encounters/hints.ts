@@ -18,7 +18,9 @@ interface Rule {
 }
 
 const circling = ({ draft }: Moment) => draft !== null && numbersIn(draft.legal).length > 0;
-const walking = ({ draft }: Moment) => draft !== null && stepsIn(draft.legal).length > 0;
+/** Whether a pawn is still on its way, for all that is drawn: on arrival, numbers are circled. */
+const walking = ({ draft }: Moment) =>
+  draft !== null && stepsIn(draft.legal).length > 0 && circlesIn(draft).length === 0;
 
 /** Whether the board shades squares for the reader as known to be clear. */
 function seesClear({ view, draft }: Moment): boolean {
@@ -33,6 +35,12 @@ export const RULES: ReadonlyArray<Rule> = [
     applies: (moment) => circling(moment) && moment.view.phase === "circle",
   },
   {
+    key: "hint-sprung",
+    at: "seats",
+    applies: (moment) =>
+      circling(moment) && moment.view.phase === "recircle" && hasChips(moment, true),
+  },
+  {
     key: "hint-card",
     at: "card",
     applies: (moment) => circling(moment) && (moment.view.card?.length ?? 0) > 0,
@@ -42,7 +50,8 @@ export const RULES: ReadonlyArray<Rule> = [
   {
     key: "hint-path",
     at: "pawn",
-    applies: ({ draft }) => draft !== null && stepsIn(draft.moves).length > 0 && !draft.finished,
+    applies: (moment) =>
+      walking(moment) && stepsIn(moment.draft?.moves ?? []).length > 0 && !moment.draft?.finished,
   },
   { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
   {
@@ -54,12 +63,6 @@ export const RULES: ReadonlyArray<Rule> = [
     key: "hint-landed",
     at: "tray",
     applies: ({ draft }) => draft !== null && circlesIn(draft).includes("pass"),
-  },
-  {
-    key: "hint-sprung",
-    at: "seats",
-    applies: (moment) =>
-      circling(moment) && moment.view.phase === "recircle" && hasChips(moment, true),
   },
   {
     key: "hint-trapped",

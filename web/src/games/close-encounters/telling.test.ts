@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
+import type { Way } from "../../protocol";
 import type { Sentence } from "../contract";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
@@ -149,7 +150,22 @@ test("the guided game speaks of what is to be done, each thing once", () => {
   expect(said("leaving")).toContain("hint-leaving");
   expect(said("landed")).toContain("hint-landed");
   expect(said("recircle")).toContain("hint-sprung");
+  expect(said("recircle").indexOf("hint-sprung")).toBeLessThan(
+    said("recircle").indexOf("hint-card"),
+  );
   expect(said("walk", (draft) => draft.choose(draft.options[0] ?? ""))).toContain("hint-path");
+});
+
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+
+test("on arrival the guided game speaks of circling, and no longer of the walk", () => {
+  const spoken = said("leaving", (draft) => {
+    const step = draft.legal[0] ?? "";
+    draft.ways = [way(step, way("circle 12"), way("pass"))];
+    draft.choose(step);
+  });
+  expect(spoken).toContain("hint-landed");
+  for (const walk of ["hint-walk", "hint-path", "hint-leaving"]) expect(spoken).not.toContain(walk);
 });
 
 test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) => {
