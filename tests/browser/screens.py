@@ -328,7 +328,7 @@ def listed(guest: Guest) -> None:
 
 
 def with_panel(key: str, landmark: str) -> Reach:
-    """The table with its panel; on a narrow screen that lies in a sheet."""
+    """The table with something that a key opens; on a narrow screen a panel lies in a sheet."""
 
     def reach(guest: Guest) -> None:
         table(guest)
@@ -341,7 +341,7 @@ def with_panel(key: str, landmark: str) -> Reach:
 def menu(guest: Guest) -> None:
     table(guest)
     guest.press("table-menu")
-    guest.sees("table-menu-help")
+    guest.sees("table-menu-watch")
 
 
 def from_menu(key: str, seen: str) -> Reach:
@@ -461,7 +461,7 @@ SCREENS = (
     Screen("table-chat", with_panel("c", ".chat"), sheet=True),
     Screen("table-menu", menu),
     Screen("table-fair", from_menu("table-menu-fair", "[data-verdict]"), own=True),
-    Screen("table-help", from_menu("table-menu-help", "kbd")),
+    Screen("table-help", with_panel("?", "dialog[open] kbd")),
     Screen("table-invite", from_menu("table-menu-invite", "input")),
     Screen("table-watch", from_menu("table-menu-watch", "input")),
     Screen("table-resign", from_menu("table-menu-resign", "footer button")),
