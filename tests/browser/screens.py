@@ -18,12 +18,11 @@ from ludotheque.engine.game import Game
 from tests.site.server import Server
 
 from .chromium import DESKTOP, LARGE, PHONE, STILL, TABLET, TINY, WALL, Setting
-from .tables import PlayedTable, memory, open_table
+from .tables import PlayedTable, memory, open_table, played_table
 from .visitors import Visitor, Visitors
 from .words import Said, said_at, said_in
 
 OPENING, MIDDLE = 12, 60  # moves played before one looks
-MOST_TABLES = 30  # in a few of them the first seat is out before the middle
 GREETED = 10.0  # seconds until everybody should call again, to count as present
 BOARD = '[data-tour="board"]'
 CHOICES = '[data-tour="bar"] .choices > button:enabled'
@@ -109,11 +108,7 @@ class Stage:
 
     def played(self, moves: int, **more: Any) -> PlayedTable:
         """A full table at which so many moves have been made, and the first seat has to choose."""
-        for _ in range(MOST_TABLES):
-            found = self.open(*("me",) * self.most, **more)
-            if found.comes_to_choose("A", moves):
-                return found
-        raise AssertionError("the first seat is out of every game by then")
+        return played_table(self.client, self.game, *("me",) * self.most, moves=moves, **more)
 
     def open(self, *kinds: str, **more: Any) -> PlayedTable:
         return open_table(self.client, self.game, *kinds, **more)

@@ -22,6 +22,7 @@ CLIENTS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
 KEPT = "ludotheque.tables"
 SEED = 1982
 LONGEST = 100_000  # moves; no game is that long
+MOST_TABLES = 30  # in a few of them the first seat is out before the middle
 SEVERAL = 4  # moves to choose from, at least, where a choice is wanted
 
 
@@ -158,6 +159,17 @@ def open_table(
     wanted = {"game": game, "seats": seats, **more}
     answer = client.post("/api/tables", json=wanted).raise_for_status()
     return PlayedTable(client, game, answer.json())
+
+
+def played_table(
+    client: httpx.Client, game: str, *kinds: str, moves: int, **more: Any
+) -> PlayedTable:
+    """A table at which so many moves have been made, and the first seat has to choose."""
+    for _ in range(MOST_TABLES):
+        found = open_table(client, game, *kinds, **more)
+        if found.comes_to_choose("A", moves):
+            return found
+    raise AssertionError("the first seat is out of every game by then")
 
 
 def memory(*kept: Json) -> str:

@@ -10,7 +10,7 @@ from tests.browser.close_encounters.hands import SMALL
 
 from .chromium import DESKTOP, STILL, STILL_PHONE, Setting
 from .screens import LONG
-from .tables import PlayedTable, memory, open_table
+from .tables import PlayedTable, memory, open_table, played_table
 from .visitors import Visitors
 
 VALLEY = "close-encounters"
@@ -106,8 +106,7 @@ def test_a_line_of_the_log_is_shown_on_the_board_when_it_is_touched(
     visitors: Visitors, client: httpx.Client, game: str, setting: Setting
 ) -> None:
     seats = 4 if game == "mission-impossible" else 2
-    table = open_table(client, game, *("me",) * seats)
-    table.play_until_choice("A", moves=60)
+    table = played_table(client, game, *("me",) * seats, moves=60)
     page = sit_down(visitors, table, setting)
     line = page.locator(".log button.paragraph").last
     if setting.touch:
