@@ -160,13 +160,15 @@ def test_each_sentence_is_said_where_it_is_true_and_only_there() -> None:
 
 
 def test_nothing_is_said_of_another_turn_where_none_follows() -> None:
-    last_white = (
-        "2 players; marbles c10; A rolls 1-2",
-        "pac-man 1, c10",
-        {"space": "c10", "count": 1},
-    )
-    last_yellow = ("2 players; A at e10; yellow f10; A rolls 1-2", "pac-man 1, f10", {})
-    require_positions(play, {"marbles": last_white, "last": last_yellow}, {}, CLAIMS)
+    last: Positions = {
+        "marbles": (
+            "2 players; marbles c10; A rolls 1-2",
+            "pac-man 1, c10",
+            {"space": "c10", "count": 1},
+        ),
+        "last": ("2 players; A at e10; yellow f10; A rolls 1-2", "pac-man 1, f10", {}),
+    }
+    require_positions(play, last, {}, CLAIMS)
 
 
 def test_open_doors_let_ghosts_through() -> None:
