@@ -246,31 +246,41 @@ def names_of(guest: Guest, kind: str) -> list[str]:
     return found
 
 
-# Each rack of a seat's tray as wide as it is seen, where any of it is.
-RACKS = """() => [...document.querySelectorAll('[data-tour="seats"] .heap')].map((heap) => {
+# How many of each seat's white marbles are seen whole.
+SEEN = """() => [...document.querySelectorAll('[data-tour="seats"] .heap')].map((heap) => {
   const room = heap.getBoundingClientRect();
-  return [...heap.children].map((each) => each.getBoundingClientRect())
-    .filter(({ top }) => top < room.bottom - 1)
-    .map(({ left, right }) => Math.min(right, room.right) - Math.max(left, room.left));
+  return [...heap.querySelectorAll("circle.white")].map((each) => each.getBoundingClientRect())
+    .filter(({ left, right, bottom }) =>
+      left >= room.left && right <= room.right + 1 && bottom <= room.bottom + 1 && right - left > 4)
+    .length;
 })"""
-SQUEEZED = 28  # pixels: narrower than this, a rack of ten marbles is a row of dashes
+TRAYS = ((42, 8), (29, 20))
+FEW = 10  # marbles, for which there is always room
 
 
 @pytest.mark.parametrize("setting", [DESKTOP, PHONE], ids=lambda each: each.name)
-def test_late_in_a_game_marbles_are_seen_and_counted(
+def test_all_the_marbles_of_a_tray_are_drawn_or_only_counted(
     visitors: Visitors, client: httpx.Client, setting: Setting
 ) -> None:
+    """A few of many would look like less than all of few."""
     offer = recorded(GAME, "choose")
-    view = copy.deepcopy(offer.view)
-    view["marbles"] = {"c4": "white", "f11": "white", "b6": "yellow"}
-    for player in view["players"]:
-        player.update(white=42, yellow=3)
-    visitor = visitors.open(replace(setting, motion="reduce"))
-    meddle(visitor.page).offer = replace(offer, view=view)
     table = open_table(client, GAME, *("me",) * offer.seats)
-    visitor.run_first(memory(table.kept(offer.seat)))
-    page = visitor.go(table.path)
-    expect(page.locator(".maze .left .count")).to_have_text(["2", "1"])
-    expect(page.locator('[data-tour="seats"] .count')).to_have_text(["42"] * offer.seats)
-    racks = page.evaluate(RACKS)
-    assert all(seat and min(seat) >= SQUEEZED for seat in racks), racks
+    for trays in TRAYS:
+        whites = [trays[index % 2] for index in range(offer.seats)]
+        view = copy.deepcopy(offer.view)
+        view["marbles"] = {"c4": "white", "f11": "white", "b6": "yellow"}
+        for player, white in zip(view["players"], whites, strict=True):
+            player.update(white=white, yellow=3)
+        visitor = visitors.open(replace(setting, motion="reduce"))
+        meddle(visitor.page).offer = replace(offer, view=view)
+        visitor.run_first(memory(table.kept(offer.seat)))
+        page = visitor.go(table.path)
+        expect(page.locator(".maze .left .count")).to_have_text(["2", "1"])
+        counts = page.locator('[data-tour="seats"] .count')
+        expect(counts).to_have_count(offer.seats)
+        shown = [int(each) for each in counts.all_inner_texts()]
+        assert sorted(shown) == sorted(whites)
+        seen = page.evaluate(SEEN)
+        assert all(drawn in (0, white) for drawn, white in zip(seen, shown, strict=True)), seen
+        few = [drawn for drawn, white in zip(seen, shown, strict=True) if white <= FEW]
+        assert all(few), seen

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from ludotheque.games.pac_man.rules import Phase
 from tests.rules.hints import Claims, Said
 
 from .reference import GHOSTS, PACMAN, Slow, read_state, ways_out
+
+Claim = Callable[[Said], bool]
 
 DIE = range(1, 7)
 NEVER = 99
@@ -174,6 +179,17 @@ def cut_off(said: Said) -> bool:
     return piece_and_die(said)[0] == PACMAN and steps_to_marble(after(said), there) == NEVER
 
 
+def last(said: Said) -> bool:
+    """The game is over, or will be once the other piece has moved (PM-W)."""
+    gobbled = bool(before(said).marbles) and not after(said).marbles
+    return after(said).phase == Phase.OVER or gobbled
+
+
+def unless_last(claim: Claim) -> Claim:
+    """What could happen in another turn is not to be spoken of where none follows."""
+    return lambda said: not last(said) and claim(said)
+
+
 # ---------------------------------------------------------------- ghosts
 
 
@@ -203,16 +219,17 @@ CLAIMS: Claims = {
     "keep-yellow": keep_yellow,
     "spare-yourself": spare_yourself,
     "gobble-ghost": gobble_ghost,
-    "yellow": yellow,
+    "yellow": unless_last(yellow),
     "marbles": marbles,
-    "marbles-safe": marbles_safe,
-    "flee": flee,
-    "near": near,
-    "cut-off": cut_off,
+    "marbles-safe": unless_last(marbles_safe),
+    "flee": unless_last(flee),
+    "near": unless_last(near),
+    "cut-off": unless_last(cut_off),
+    "last": last,
     "catch": catch,
-    "send-home": send_home,
-    "lead-away": lead_away,
-    "threaten": threaten,
-    "park": park,
-    "beside": beside,
+    "send-home": unless_last(send_home),
+    "lead-away": unless_last(lead_away),
+    "threaten": unless_last(threaten),
+    "park": unless_last(park),
+    "beside": unless_last(beside),
 }

@@ -43,7 +43,7 @@ SAID: Positions = {
         {"ghost": "ghost-1", "space": "d6", "count": 1},
     ),
     "yellow": (
-        "2 players; A at e10; yellow f10; marbles g10; A rolls 2-1",
+        "2 players; A at e10; yellow f10; marbles g10 k5; A rolls 2-1",
         "pac-man 2, f10, g10",
         {"space": "g10", "count": 1},
     ),
@@ -53,7 +53,7 @@ SAID: Positions = {
         {"space": "e8", "count": 1},
     ),
     "marbles-safe": (
-        "2 players; B at c10; ghost-1 at d3; marbles c8; A rolls 5-4",
+        "2 players; B at c10; ghost-1 at d3; marbles c8 k5; A rolls 5-4",
         "pac-man 5, c8, d7, e8, d9, c9",
         {"space": "c9", "count": 1},
     ),
@@ -68,6 +68,7 @@ SAID: Positions = {
         {"space": "d9", "steps": 3},
     ),
     "cut-off": ("2 players; ghost-1 at d9; no marbles; A rolls 1-4", "pac-man 1, b9", {}),
+    "last": ("2 players; marbles c10; A rolls 1-2; pac-man 1; c10", "ghost-1 2, f8, e8", {}),
     "catch": (
         "2 players; B at d6; B has 1; no marbles; A rolls 5-3",
         "ghost-2 5, d6",
@@ -127,6 +128,7 @@ UNSAID: Positions = {
         {"space": "d9", "steps": 3},
     ),
     "cut-off": (SAID["near"][0], "pac-man 1, d9", {}),
+    "last": ("2 players; marbles c10 k5; A rolls 1-2; pac-man 1; c10", "ghost-1 2, f8, e8", {}),
     "catch": (
         SAID["catch"][0],
         "ghost-2 5, d6",
@@ -155,6 +157,18 @@ EVERY = 5  # positions are looked at
 
 def test_each_sentence_is_said_where_it_is_true_and_only_there() -> None:
     require_positions(play, SAID, UNSAID, CLAIMS)
+
+
+def test_nothing_is_said_of_another_turn_where_none_follows() -> None:
+    last: Positions = {
+        "marbles": (
+            "2 players; marbles c10; A rolls 1-2",
+            "pac-man 1, c10",
+            {"space": "c10", "count": 1},
+        ),
+        "last": ("2 players; A at e10; yellow f10; A rolls 1-2", "pac-man 1, f10", {}),
+    }
+    require_positions(play, last, {}, CLAIMS)
 
 
 def test_open_doors_let_ghosts_through() -> None:

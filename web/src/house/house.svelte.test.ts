@@ -14,6 +14,7 @@ import Rows from "./Rows.svelte";
 import Stepper from "./Stepper.svelte";
 import Switch from "./Switch.svelte";
 import Tabs from "./Tabs.svelte";
+import Words from "./Words.svelte";
 
 beforeAll(async () => {
   settings.language = "en";
@@ -29,6 +30,15 @@ const words = (text: () => string) =>
   createRawSnippet(() => ({ render: () => `<p>${text()}</p>` }));
 const press = (on: Element, key: string) =>
   on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+it("a name is not broken at its hyphen, and the sentence reads the same", () => {
+  const text = "Votre Pac-Man : 6 cases, peut-être 7.";
+  const { container } = render(Words, { text });
+  expect(container.textContent).toBe(text);
+  expect([...container.querySelectorAll(".whole")].map((each) => each.textContent)).toEqual([
+    "Pac-Man",
+  ]);
+});
 
 describe("tabs", () => {
   const tabs = ["log", "rules", "chat"].map((id) => ({ id, label: id.toUpperCase() }));

@@ -27,6 +27,7 @@ from .rules import (
     VACANT,
     Marble,
     Mover,
+    Phase,
     Piece,
     Way,
     ghost_on,
@@ -82,6 +83,8 @@ def why_pacman(
     if ghost != NOWHERE:
         name = PIECES[Piece(Piece.GHOST_1 + ghost)]
         return advice("gobble-ghost", ghost=name, space=space, count=most_owed(before, seat))
+    if is_last(before, after):
+        return advice("marbles", space=space, count=white) if white else advice("last")
     if any(before.circuit[step] == Marble.YELLOW for step in steps):
         return advice("yellow", space=space, count=white)
     now = hunters(after, b, seat)
@@ -96,10 +99,12 @@ def why_pacman(
 def why_ghost(before: State, after: State, b: Board, piece: Piece, seat: Seat, to: int) -> Advice:
     """Somebody is caught or threatened, or left in peace: best oneself."""
     ghost, caught = PIECES[piece], pacman_on(before, to)
+    if caught not in (NOWHERE, seat):
+        return advice("catch", ghost=ghost, seat=Seat(caught).word, count=owed(before, caught))
+    if is_last(before, after):
+        return advice("last")
     if caught == seat:
         return advice("send-home", ghost=ghost)
-    if caught != NOWHERE:
-        return advice("catch", ghost=ghost, seat=Seat(caught).word, count=owed(before, caught))
     then, now = reach(before, b, piece, seat), reach(after, b, piece, seat)
     if then <= FACES and now > then:
         return advice("lead-away", ghost=ghost, steps=now if now <= FACES else 0)
@@ -110,6 +115,11 @@ def why_ghost(before: State, after: State, b: Board, piece: Piece, seat: Seat, t
     if now > FACES:
         return advice("park", ghost=ghost)
     return advice("beside", ghost=ghost, steps=now)
+
+
+def is_last(before: State, after: State) -> bool:
+    """Whether no other turn follows: nothing is to be said of what ghosts could do then."""
+    return after.phase == Phase.OVER or after.marbles == 0 < before.marbles
 
 
 def reach(s: State, b: Board, piece: int, seat: int) -> int:

@@ -11,12 +11,14 @@ import { diceByPiece } from "./choosing";
 import { drawing, type Offer, position } from "./fixtures";
 import Seat from "./Seat.svelte";
 import Tray from "./Tray.svelte";
+import type { View } from "./view";
 
 beforeAll(async () => {
   settings.language = "en";
   await Promise.all([loadWords(), loadWords("pac-man"), loadWords("pac-man", "fr")]);
 });
 
+const HALF_A_GHOST = 33; // units from its middle to its topmost point
 const NAMES = { A: "Ada", B: "Basile", C: "Chloé", D: "Dimitri" };
 
 function laid(name: string) {
@@ -157,6 +159,23 @@ test("a tray is pictured, marble by marble, and told in words", () => {
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     "23 white marbles, 2 yellow ones, 3 gobbled this turn",
   );
+});
+
+test("the ring around a ghost that may be gobbled is as wide as one around a piece", () => {
+  const { offer, props } = laid("walk");
+  const end = offer.ways[0]?.then[0]?.then[0]?.move ?? "";
+  const ringsOf = (view: View) => {
+    const { container, unmount } = render(Board, { ...props, view });
+    const rings = [...container.querySelectorAll(".mark.end .ring")];
+    const widths = rings.map((ring) => Number(ring.getAttribute("r"))).sort((a, b) => a - b);
+    unmount();
+    return widths;
+  };
+  const empty = ringsOf(offer.view);
+  const met = ringsOf({ ...offer.view, ghosts: [end, "f6"] });
+  expect(empty.at(-1)).toBe(empty[0]);
+  expect(met[0]).toBe(empty[0]);
+  expect(met.at(-1)).toBeGreaterThan(HALF_A_GHOST);
 });
 
 test.each([74, 154, 474])("what an end brings stands above its ring, at height %s", (y) => {

@@ -164,9 +164,17 @@ test("all others can be named to pay, each at its own Pac-Man", () => {
 test("the only move that is allowed is not offered before it is known whether it goes by itself", () => {
   const offer = position("name");
   const [only = ""] = offer.legal;
-  const draft = new Draft(offer.seat, 0, [only], { send: vi.fn(), object: vi.fn() });
+  const draft = new Draft(offer.seat, 0, [only], {
+    send: vi.fn(),
+    object: vi.fn(),
+    confirms: () => true,
+  });
   expect(targets(offer, draft)).toEqual([]);
-  const several = new Draft(offer.seat, 0, offer.legal, { send: vi.fn(), object: vi.fn() });
+  const several = new Draft(offer.seat, 0, offer.legal, {
+    send: vi.fn(),
+    object: vi.fn(),
+    confirms: () => true,
+  });
   expect(targets(offer, several)).not.toEqual([]);
 });
 

@@ -386,6 +386,7 @@ advice-near = { $steps ->
    *[other] From { $space } the nearest marble is { $steps } spaces away.
 }
 advice-cut-off = For now, no marble can be reached from there.
+advice-last = The game ends with this turn.
 advice-catch = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
@@ -520,10 +521,10 @@ hint-start = Everybody rolls both dice: the highest total begins. The dice roll 
 hint-dice = Your turn! One die moves your Pac-Man, the other a ghost. You choose which.
 hint-piece = Choose a piece that glows in the maze, then its die; or the die first.
 hint-path = This walk can end wherever there is a ring. { $touch ->
-        [yes] Touch one to see the route.
+        [yes] Touch one to choose it: you can still take it back.
        *[no] Point at one to see the route, then choose it.
     }
-hint-confirm = Your turn is played when you confirm it. Until then you can take back everything, the first piece too.
+hint-confirm = Confirm to play this move. Until your turn is over you can take back everything, the first piece too.
 hint-catch = This ghost can catch another player’s Pac-Man: it stops there, even if its die goes further. That Pac-Man goes home, and its player gives you two white marbles, or all they have.
 hint-ghosts = The ghosts belong to everybody. Send one towards another player, or out of your own way. Ghosts eat no marbles.
 hint-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have.

@@ -393,6 +393,7 @@ advice-near = { $steps ->
    *[other] En { $space }, la bille la plus proche est à { $steps } cases.
 }
 advice-cut-off = Pour l’instant, on ne peut atteindre aucune bille à partir de là.
+advice-last = La partie se termine avec ce tour.
 advice-catch = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
@@ -529,10 +530,10 @@ hint-start = Chacun lance les deux dés : le plus fort total commence. Les dés
 hint-dice = À vous ! Un dé fait avancer votre Pac-Man, l’autre un fantôme. Choisissez lequel fait quoi.
 hint-piece = Choisissez un pion qui brille dans le labyrinthe, puis son dé ; ou d’abord le dé.
 hint-path = Chaque anneau est une arrivée possible. { $touch ->
-        [yes] Touchez un anneau pour voir le chemin.
+        [yes] Touchez-en un pour le choisir : vous pourrez encore reprendre ce coup.
        *[no] Pointez un anneau pour voir le chemin, puis choisissez-le.
     }
-hint-confirm = Votre tour est joué quand vous le confirmez. Jusque-là, vous pouvez tout reprendre, la première pièce aussi.
+hint-confirm = Confirmez pour jouer ce coup. Tant que votre tour n’est pas fini, vous pouvez tout reprendre, le premier pion aussi.
 hint-catch = Ce fantôme peut attraper le Pac-Man d’un autre joueur : il s’arrête là, même si son dé va plus loin. Ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
 hint-ghosts = Les fantômes sont à tout le monde. Envoyez-en un vers un autre joueur, ou écartez-le de votre chemin. Les fantômes ne mangent pas de billes.
 hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
