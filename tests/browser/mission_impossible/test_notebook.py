@@ -255,20 +255,24 @@ def test_the_end_shows_who_was_who_and_who_fell_to_whom(
         visitor.run_first(memory(table.kept(*("" if path else "A"))))
         page = visitor.go(f"{table.path}{path}")
         for player in view["players"]:
-            tells_of(page, player)
+            tells_of(page, player, "" if path else "A")
         fits(page)
         axe(page)
 
 
-def tells_of(page: Page, player: dict[str, Any]) -> None:
+def tells_of(page: Page, player: dict[str, Any], you: str) -> None:
+    """How it ended for a player; whoever reads it is "you" where it is about them."""
     told = page.locator(f"[data-epilogue={player['seat']}]")
     agent = said("this-agent", agent=player["agent"])
     expect(told).to_contain_text(agent)
+    own = "-you" if player["seat"] == you else ""
     if player["fell_to"]:
-        expect(told).to_contain_text(NAMES["ABC".index(player["fell_to"])])
+        victor = "you" if player["fell_to"] == you else NAMES["ABC".index(player["fell_to"])]
+        expect(told).to_contain_text(victor)
         expect(told).to_contain_text("in round")
     else:
-        expect(told).to_contain_text(said("end-survived", eliminated=player["eliminated"]))
+        sentence = said(f"end-survived{own}", eliminated=player["eliminated"])
+        expect(told).to_contain_text(sentence)
 
 
 # ---------------------------------------------------------------- hints while laying
@@ -430,6 +434,44 @@ def test_whoever_lays_cards_sees_everybody_on_a_phone(
         assert box is not None
         assert box["y"] >= board[1] + board[3] - 1
         assert box["y"] + box["height"] <= bar[1] + 1
+
+
+DESKS = [
+    replace(LAPTOP, width=width, height=height, language="fr")
+    for width, height in ((1400, 860), (1280, 720), (1024, 768), (1920, 1080))
+]
+
+
+@pytest.mark.parametrize("setting", mostly_thorough(DESKS, DESKS[:2]), ids=lambda each: each.name)
+def test_the_bar_is_as_high_while_cards_are_laid_as_later_and_covers_nothing(
+    visitors: Visitors, client: httpx.Client, setting: Setting
+) -> None:
+    table = open_table(client, GAME, "me", "me", "me")
+    page = sit_down(visitors, table, "A", setting).page
+    shuffle = page.get_by_role("button", name=said_in("fr", GAME)("tray-shuffle"))
+    expect(page.locator(".hand button")).to_have_count(5)
+    come_to_rest(page)
+    covers_nothing(page)
+    shuffle.click()
+    expect(page.locator(".hand .laid")).to_have_count(5)
+    come_to_rest(page)
+    covers_nothing(page)
+    fits(page)
+    bar, board = (page.evaluate(PLACE, selector) for selector in (BAR, BOX))
+    set_up(table, *"ABC")
+    table.play_until_choice("A")
+    page.locator(".city [data-kind=go]").first.wait_for()
+    assert page.evaluate(PLACE, BAR) == bar
+    assert page.evaluate(PLACE, BOX) == board
+
+
+def covers_nothing(page: Page) -> None:
+    bar = page.evaluate(PLACE, BAR)
+    assert min(overlap(bar, page.evaluate(PLACE, BOX))) <= 0
+    for plate in page.locator("[data-tour=seats] > *").all():
+        box = plate.bounding_box()
+        assert box is not None
+        assert min(overlap(bar, [round(box[key]) for key in ("x", "y", "width", "height")])) <= 0
 
 
 @pytest.mark.parametrize("setting", PHONES, ids=lambda each: each.name)

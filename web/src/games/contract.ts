@@ -58,6 +58,8 @@ export interface EpilogueProps<View, Drawing> {
   readonly names: Readonly<Record<string, string>>;
   /** The whole log. */
   readonly lines: ReadonlyArray<LogLine>;
+  /** The seat of whoever reads it, where they have only one. */
+  readonly you?: string | undefined;
   /** Whether there is room for little more than signs. */
   readonly brief?: boolean;
 }

@@ -134,6 +134,34 @@ test("who is not alone is asked, sees what they know, and may change their mind"
   expect(sending.send).toHaveBeenCalledOnce();
 });
 
+test("where it is certain whom one meets, it is said, if one wants deductions", async () => {
+  const { props } = laid("confront");
+  const { view } = props;
+  const [own, target] = [view.notebook?.seat ?? "", view.notebook?.target ?? ""];
+  const meets = (agent: string): [string, string] => {
+    const players = view.players.map((each) =>
+      each.seat === own ? each : { ...each, agent: null, suspects: [agent] },
+    );
+    const { container } = render(Board, { ...props, view: { ...view, players } });
+    const read = (selector: string) => container.querySelector(selector)?.textContent?.trim() ?? "";
+    return [read(".meeting .title"), read("[data-meet] .words span")];
+  };
+  const series = drawing.agents
+    .map(({ name }) => name)
+    .filter((each) => !view.opened.includes(each));
+  const at = series.indexOf(view.notebook?.agent ?? "");
+  const hunter = series.at(at - 1) ?? "";
+  const stranger = series.find((each) => ![target, hunter, series[at]].includes(each)) ?? "";
+  expect(meets(target)[0]).toMatch(/^\S.* is here\.$/);
+  expect(meets(target)[0]).not.toBe("Somebody is here.");
+  expect(meets(target)[1]).toMatch(/your notebook \(your target\)$/);
+  expect(meets(hunter)[1]).toMatch(/your notebook \(hunts you\)$/);
+  expect(meets(stranger)[1]).toMatch(/your notebook$/);
+  conclusions.shown = false;
+  expect(meets(target)[1]).toMatch(/your notebook$/);
+  conclusions.shown = true;
+});
+
 test("cards are laid by taking one and choosing a square, and nothing is sent before all lie", async () => {
   const { draft, sending, props } = laid("set-up");
   render(Tray, props);
@@ -337,4 +365,16 @@ test("whoever falls is told so, and what they can do now, until they put it away
   expect(note()?.textContent).toContain(say("table-fast"));
   await fireEvent.click(screen.getByRole("button", { name: words("out-watch") }));
   expect(note()).toBeNull();
+});
+
+test("the tip about flags by a name points at another's, never at one's own", () => {
+  const { view } = position("confront");
+  const own = view.notebook?.seat ?? "";
+  const players = view.players.map((each) => ({ ...each, agent: null, suspects: ["french"] }));
+  const pointed = view.players.filter(({ seat }) => {
+    const { container } = render(Seat, { view: { ...view, players }, seat });
+    return container.querySelector("[data-tour=suspects]") !== null;
+  });
+  expect(pointed.length).toBe(view.players.length - 1);
+  expect(pointed.map(({ seat }) => seat)).not.toContain(own);
 });

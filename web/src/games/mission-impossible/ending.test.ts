@@ -60,6 +60,38 @@ test("every player of a whole game is told of: who they were, and how it ended f
   }
 });
 
+test.each([
+  ["en", "You fell to Nadia", "Fell to you", "You survived", "You were the"],
+  [
+    "fr",
+    "Vous tombez face à Nadia",
+    "Tombe face à vous",
+    "Vous avez survécu",
+    "Vous étiez l’agent",
+  ],
+] as const)("whoever reads how it ended for them is “you”, in %s", async (language, ...told) => {
+  settings.language = language;
+  await loadWords("mission-impossible");
+  const [fell, felled, survived, was] = told;
+  const [loser = "", winner = ""] = ["A", "B"];
+  const players = ends.players.map((each) => ({
+    ...each,
+    fell_to: each.seat === loser ? winner : null,
+  }));
+  const end = { ...ends, players };
+  const log = [line([{ code: "eliminated", values: { seat: winner, other: loser } }], 0)];
+  const read = (seat: string, you: string) =>
+    render(Epilogue, {
+      props: { view: end, drawing, seat, you, names: { A: "Rosa", B: "Nadia" }, lines: log },
+    }).container.textContent ?? "";
+  expect(read(loser, loser)).toContain(fell);
+  expect(read(loser, loser)).toContain(was);
+  expect(read(loser, winner)).toContain(felled);
+  expect(read(winner, winner)).toContain(survived);
+  expect(read(winner, "")).not.toMatch(/you|vous/i);
+  settings.language = "en";
+});
+
 test("nothing comes to light while something is hidden, as where a game was broken off", () => {
   const hidden = { ...ends, everything: false };
   const props = { view: hidden, drawing, seat: "A", names: {}, lines };

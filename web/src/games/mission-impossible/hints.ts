@@ -12,7 +12,7 @@ interface Moment {
 
 interface Rule {
   readonly key: string;
-  readonly at: string;
+  readonly at: string | ReadonlyArray<string>;
   readonly applies: (moment: Moment) => boolean;
 }
 
@@ -47,7 +47,7 @@ export const RULES: ReadonlyArray<Rule> = [
   },
   {
     key: "hint-suspects",
-    at: "seats",
+    at: ["suspects", "seats"], // another's flags, not one's own plate
     applies: ({ view, draft }) =>
       draft !== null &&
       view.players.some(({ seat, suspects }) => seat !== ownSeat(view) && suspects.length === 1),

@@ -51,6 +51,13 @@ export function consequences(view: View, drawing: BoardShown): Fact[] {
   ]);
 }
 
+/** What somebody is to oneself, where that is certain; a target first, who loses to one even so. */
+export function certainty(view: View, drawing: BoardShown, seat: string): "target" | "hunter" | "" {
+  const known = consequences(view, drawing);
+  if (known.includes(`target ${seat}`)) return "target";
+  return known.includes(`hunter ${seat}`) ? "hunter" : "";
+}
+
 /** Without what another of them tells besides: whose card or notebook says that they are a target. */
 export function withoutRepeats(view: View, facts: ReadonlyArray<Fact>): ReadonlyArray<Fact> {
   const isTold = (fact: Fact) =>

@@ -8,7 +8,7 @@ import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { conclusions } from "./keeping.svelte";
 import { advanced } from "./showing";
-import { asked, described, expected, offered, standing, warned } from "./telling";
+import { asked, described, expected, offered, staged, standing, warned } from "./telling";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -260,3 +260,47 @@ test("while a scene is shown, the bar says what is being done, and not what was 
   }
   expect(sentence(expected(after("read-card")))).toBe(`${two} reads a card.`);
 });
+
+const MET = { seat: "A", other: "B" };
+const TOOK = { fallen: "A", victor: "B", agent: "french", target: "none" };
+const SCENES: ReadonlyArray<readonly [string, Record<string, string>, string, string]> = [
+  ["starts", { seat: "A" }, "You play first.", "Vous commencez."],
+  ["confronted", MET, "You confront B", "Vous affrontez B"],
+  ["confronted", { seat: "B", other: "A" }, "B confronts you", "B vous affronte"],
+  ["eliminated", MET, "B was your target", "C’était votre cible\u00a0: B quitte"],
+  ["eliminated", { seat: "B", other: "A" }, "You were B’s target", "Vous étiez la cible de B"],
+  ["trapped", MET, "B was hunting you", "C’est B qui vous traquait"],
+  ["trapped", { seat: "B", other: "A" }, "You were hunting B", "Vous traquiez B"],
+  ["took-notebook", TOOK, "You were the French agent", "Vous étiez l’agent français"],
+  [
+    "took-notebook",
+    { ...TOOK, fallen: "B", victor: "A" },
+    "You now have nobody left",
+    "vous n’avez plus personne",
+  ],
+  [
+    "took-notebook",
+    { ...TOOK, fallen: "B", victor: "A", target: "german" },
+    "You now hunt the German agent",
+    "vous traquez l’agent allemand",
+  ],
+  ["two-left", { first: "A", second: "B" }, "Only you and B", "que vous et B"],
+  ["two-left", { first: "B", second: "A" }, "Only you and B", "que vous et B"],
+  ["over-survivor", { survivor: "A" }, "You are the last", "que vous."],
+];
+
+test.each(SCENES)(
+  "a scene of one's own speaks to whoever reads it: %s %o",
+  (code, values, en, fr) => {
+    for (const [language, told] of [
+      ["en", en],
+      ["fr", fr],
+    ] as const) {
+      settings.language = language;
+      expect(sentence(staged({ code, values }, "A"))).toContain(told);
+      for (const you of ["", "C"]) {
+        expect(staged({ code, values }, you)).toEqual({ key: `event-${code}`, values });
+      }
+    }
+  },
+);

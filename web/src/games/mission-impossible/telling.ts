@@ -3,6 +3,7 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { LogLine } from "../../core/logbook";
+import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
 import { ownSeat, parsed, playerAt } from "./choosing";
 import { fallsOf } from "./ending";
@@ -12,7 +13,24 @@ import { SCENES } from "./showing";
 import type { Card, Player, View } from "./view";
 
 const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over", ...SCENES];
+const ADDRESSED = [
+  "starts",
+  "confronted",
+  "eliminated",
+  "trapped",
+  "took-notebook",
+  "two-left",
+  "over-survivor",
+];
+const SEATED = ["seat", "other", "fallen", "victor", "first", "second", "survivor"];
 const SILENT = ["deal", "over"]; // nobody's turn
+
+/** An event in a scene; whoever reads it is “you” where it is about them. */
+export function staged({ code, values }: Happening, you: string): Sentence {
+  const own = you && Object.keys(values).find((key) => SEATED.includes(key) && values[key] === you);
+  if (!own || !ADDRESSED.includes(code)) return { key: `event-${code}`, values };
+  return { key: `scene-${code}`, values: { ...values, you: own } };
+}
 
 /** What is expected of whom; whoever reads it is "you" where it is about them. */
 export function expected(view: View): Sentence {

@@ -271,6 +271,34 @@ event-two-left = Only { $first } and { $second } are left: each is the other’s
 event-over-survivor = { $survivor } is the last survivor.
 event-over-rounds = { $rounds } rounds have been played: the game is over.
 
+## The same in a scene, said to whoever it is about: $you is the one of the values who reads
+
+scene-starts = You play first.
+scene-confronted = { $you ->
+    [other] { $seat } confronts you, and shows a notebook.
+   *[seat] You confront { $other }, and show your notebook.
+}
+scene-eliminated = { $you ->
+    [other] You were { $seat }’s target: you are out!
+   *[seat] { $other } was your target, and is eliminated!
+}
+scene-trapped = { $you ->
+    [other] You were hunting { $seat }, who is out!
+   *[seat] { $other } was hunting you: you are out!
+}
+scene-took-notebook = { $you ->
+    [fallen] You were { this-agent }. { $victor } now { now-hunts }.
+   *[victor] { $fallen } was { this-agent }. { $target ->
+        [none] You now have nobody left to hunt.
+       *[other] You now hunt { this-target }.
+    }
+}
+scene-two-left = Only you and { $you ->
+    [second] { $first }
+   *[first] { $second }
+} are left: each is the other’s target.
+scene-over-survivor = You are the last survivor.
+
 ## What happened to whoever reads, said to them
 
 happened-read-card = { $by } read your card on { $square }.
@@ -469,7 +497,10 @@ choose-person = Go to { $square }, where { $seat } stands
 choose-card-and-person = Go to { $square }, read { $owner }’s card and meet { $seat }
 choose-home = Go to { $square }, where you are safe
 meet-title = Somebody is here.
+meet-title-one = { $seat } is here.
 meet-show = Show { $seat } your notebook
+meet-show-target = { meet-show } (your target)
+meet-show-hunter = { meet-show } (hunts you)
 meet-possible = { $count ->
     [one] Can only be:
    *[other] Can be one of { $count }:
@@ -618,6 +649,34 @@ end-eliminated = { $round ->
 end-trapped = { $round ->
     [0] Fell by showing the notebook to { $victor }, the hunter.
    *[other] Fell in round { $round } by showing the notebook to { $victor }, the hunter.
+}
+# The same, said to whoever it is about.
+end-mission-you = You were { this-agent }, sent after { this-target }.
+end-survived-you = { $eliminated ->
+    [0] You survived: one point.
+    [one] You survived, and eliminated one agent: a point for each.
+   *[other] You survived, and eliminated { $eliminated } agents: a point for each.
+}
+end-forfeited-you = { $eliminated ->
+    [one] You had eliminated one agent, but whoever is out scores nothing.
+   *[other] You had eliminated { $eliminated } agents, but whoever is out scores nothing.
+}
+end-eliminated-you = { $round ->
+    [0] You fell to { $victor }.
+   *[other] You fell to { $victor } in round { $round }.
+}
+end-trapped-you = { $round ->
+    [0] You fell by showing your notebook to { $victor }, who hunted you.
+   *[other] You fell in round { $round } by showing your notebook to { $victor }, who hunted you.
+}
+# The same of another, who fell to whoever reads.
+end-eliminated-by-you = { $round ->
+    [0] Fell to you.
+   *[other] Fell to you in round { $round }.
+}
+end-trapped-by-you = { $round ->
+    [0] Fell by showing the notebook to you, the hunter.
+   *[other] Fell in round { $round } by showing the notebook to you, the hunter.
 }
 
 ## On the page: the position in words

@@ -271,6 +271,34 @@ event-two-left = Il ne reste que { LE($first) } et { LE($second) } : chacun est
 event-over-survivor = Il ne reste plus que { LE($survivor) }.
 event-over-rounds = On a joué { $rounds } tours : la partie est finie.
 
+## La même chose dans une scène, dite à qui elle concerne : $you est celle des valeurs qui lit
+
+scene-starts = Vous commencez.
+scene-confronted = { $you ->
+    [other] { $seat } vous affronte, et montre son carnet.
+   *[seat] Vous affrontez { LE($other) }, et montrez votre carnet.
+}
+scene-eliminated = { $you ->
+    [other] Vous étiez la cible { DE($seat) } : vous quittez la partie !
+   *[seat] C’était votre cible : { LE($other) } quitte la partie !
+}
+scene-trapped = { $you ->
+    [other] Vous traquiez { LE($seat) }, qui quitte la partie !
+   *[seat] C’est { LE($other) } qui vous traquait : vous quittez la partie !
+}
+scene-took-notebook = { $you ->
+    [fallen] Vous étiez { this-agent }. Maintenant, { LE($victor) } { now-hunts }.
+   *[victor] { $fallen } était { this-agent }. { $target ->
+        [none] Maintenant, vous n’avez plus personne à traquer.
+       *[other] Maintenant, vous traquez { this-target }.
+    }
+}
+scene-two-left = Il ne reste que vous et { $you ->
+    [second] { LE($first) }
+   *[first] { LE($second) }
+} : chacun est la cible de l’autre.
+scene-over-survivor = Il ne reste plus que vous.
+
 ## Ce qui est arrivé à qui lit, dit à cette personne
 
 happened-read-card = { $by } a lu votre carte en { $square }.
@@ -469,7 +497,10 @@ choose-person = Aller en { $square }, où se trouve { LE($seat) }
 choose-card-and-person = Aller en { $square }, lire la carte { DE($owner) } et rencontrer { LE($seat) }
 choose-home = Aller en { $square }, où vous êtes à l’abri
 meet-title = Quelqu’un est là.
+meet-title-one = { $seat } est là.
 meet-show = Montrer votre carnet { AU($seat) }
+meet-show-target = { meet-show } (votre cible)
+meet-show-hunter = { meet-show } (vous traque)
 meet-possible = { $count ->
     [one] Ne peut être que :
    *[other] Peut être l’un de ces { $count } agents :
@@ -619,6 +650,34 @@ end-eliminated = { $round ->
 end-trapped = { $round ->
     [0] Tombe en montrant son carnet { AU($victor) }, qui menait la traque.
    *[other] Tombe au tour { $round } en montrant son carnet { AU($victor) }, qui menait la traque.
+}
+# La même chose, dite à qui elle concerne.
+end-mission-you = Vous étiez { this-agent }, aux trousses de { this-target }.
+end-survived-you = { $eliminated ->
+    [0] Vous avez survécu : un point.
+    [one] Vous avez survécu et éliminé un agent : un point pour chaque.
+   *[other] Vous avez survécu et éliminé { $eliminated } agents : un point pour chaque.
+}
+end-forfeited-you = { $eliminated ->
+    [one] Vous aviez éliminé un agent, mais qui est hors jeu ne marque rien.
+   *[other] Vous aviez éliminé { $eliminated } agents, mais qui est hors jeu ne marque rien.
+}
+end-eliminated-you = { $round ->
+    [0] Vous tombez face { AU($victor) }.
+   *[other] Vous tombez face { AU($victor) } au tour { $round }.
+}
+end-trapped-you = { $round ->
+    [0] Vous tombez en montrant votre carnet { AU($victor) }, qui vous traquait.
+   *[other] Vous tombez au tour { $round } en montrant votre carnet { AU($victor) }, qui vous traquait.
+}
+# La même chose d’un autre, tombé face à qui lit.
+end-eliminated-by-you = { $round ->
+    [0] Tombe face à vous.
+   *[other] Tombe face à vous au tour { $round }.
+}
+end-trapped-by-you = { $round ->
+    [0] Vous montre son carnet et tombe, puisque vous meniez la traque.
+   *[other] Vous montre son carnet et tombe au tour { $round }, puisque vous meniez la traque.
 }
 
 ## Sur la page : la position en mots
