@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from .chromium import STILL_PHONE, Language, Setting
 from .screens import BOARD, Guest, Stage, choose_file
-from .visitors import Visitors
+from .visitors import Visitors, come_to_rest
 from .words import said_in
 
 WIDE = Setting(1440, 900, motion="reduce")
@@ -71,9 +71,11 @@ def test_the_board_keeps_its_size_whatever_is_told(visitors: Visitors, stage: St
     page = guest.go(f"{stage.finished.path}/replay", BOARD, "input[type=range]")
     sentence = page.locator("[data-tour=bar] p").first
     box = page.locator(f"{BOARD} .square")
+    come_to_rest(page)
     before = box.bounding_box()
     for told in ("Bref.", "Une phrase assez longue pour ne pas tenir sur une seule ligne. " * 4):
         sentence.evaluate("(it, told) => (it.textContent = told)", told)
+        come_to_rest(page)
         assert box.bounding_box() == before
 
 

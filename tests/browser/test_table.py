@@ -18,7 +18,7 @@ from tests.site.server import running
 from .chromium import STILL, STILL_PHONE, Language
 from .screens import BOARD, CHOICES, CONFIRM, COUNSEL, DRAFT, LONG, Guest, Stage, Stages, sit
 from .tables import PlayedTable, games, memory
-from .visitors import Visitors, patiently
+from .visitors import Visitors, come_to_rest, patiently
 from .words import bundle, said_in
 
 # Counts the rooms that are opened for sound, before the page can open one.
@@ -54,6 +54,7 @@ CUT_OFF = """async (prompts) => {
   }
   return cut;
 }"""
+LENGTHEN = '(score) => { score.textContent += " 000"; }'
 # Where the bars of a result begin and end, each place once.
 AXES = """(bars) => [...new Set(bars.map((it) => {
   const { left, right } = it.getBoundingClientRect();
@@ -190,6 +191,7 @@ def test_every_prompt_is_read_whole_on_a_phone(
     expect(page.locator("[data-tour=bar] .back button")).to_have_count(2)
     prompts = [*prompts_of(game.name, language)]
     assert prompts
+    come_to_rest(page)
     assert page.evaluate(CUT_OFF, prompts) == []
 
 
@@ -273,6 +275,7 @@ def test_playing_again_brings_both_to_the_same_new_table(visitors: Visitors, sta
     table.resign("B")
     winner, loser = (sit(visitors, stage, table, seat) for seat in "AB")
     winner.sees("table-won-you")
+    winner.page.locator(".result strong").first.evaluate(LENGTHEN)
     assert len(winner.page.locator(".result .bar").evaluate_all(AXES)) == 1
     expect(winner.button("table-again")).to_be_in_viewport()
     winner.press("table-again")

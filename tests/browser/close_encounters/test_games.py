@@ -147,6 +147,7 @@ def test_a_square_out_of_reach_is_refused_for_its_distance_until_the_next_touch(
     expect(refusal).to_contain_text(f"is too far: you have {left} steps left")
     expect(refusal.get_by_role("button", name="CE-1d")).to_be_visible()
     if not setting.touch:  # pointed at by its name, a square is lit
+        touch_square(page, "ship", finger=False)  # refused again, and so for as long again
         refusal.locator(".place").hover()
         expect(page.locator(".valley .pointed-out.bright")).to_be_visible()
     touch_square(page, "tower", setting.touch)  # where the pawn stands: nothing to say
@@ -245,6 +246,7 @@ def test_whoever_is_trapped_on_the_way_circles_nothing(
     page.locator('.valley button[data-key="circle 5"]').click()
     page.locator("[data-tour=confirm] button").click()
     expect(page.get_by_role("log").first).to_contain_text(said("event-trapped", end="tower"))
+    expect(page.locator("[data-tour=confirm]")).to_have_count(0)  # it is the other's turn
     expect(page.get_by_text("No:")).to_have_count(0)
     assert circled(table) == {1, 2, 8, 9}
 

@@ -61,7 +61,7 @@ def test_a_note_of_the_tutor_stays_until_it_is_read_or_what_it_asks_for_is_done(
         expect(page.locator(CARD)).to_contain_text(SAID("hint-first", touch="no"))
         page.wait_for_function(WAITS, arg=[table.name, True])
         hand.drag(hand.pieces["d1"], "f1")  # which is not what it asks for
-        expect(page.locator(".refusal")).to_be_visible()
+        expect(page.locator("[data-refused]")).to_be_visible()
         page.wait_for_function(WAITS, arg=[table.name, True])
         expect(page.locator(CARD)).to_contain_text(SAID("hint-first", touch="no"))
         hand.lay("d1")
@@ -70,7 +70,7 @@ def test_a_note_of_the_tutor_stays_until_it_is_read_or_what_it_asks_for_is_done(
         hand.lay("e1")
         expect(page.locator(CARD)).to_contain_text(SAID("hint-look"))
         hand.drag(hand.pieces["f1"], "f1")  # it asks for nothing: it is to be read
-        expect(page.locator(".refusal")).to_have_text(said_in("en")("hint-waits"))
+        expect(page.locator("[data-refused]")).to_have_text(said_in("en")("hint-waits"))
         expect(page.locator(CARD)).to_contain_text(SAID("hint-look"))
         expect(hand.piece(hand.pieces["f1"])).to_be_visible()
         page.locator(CARD).get_by_role("button", name="Got it").click()
@@ -95,11 +95,11 @@ def test_the_log_is_short_and_shows_on_the_map_what_is_touched(
     log = page.locator(".log")
     row = log.get_by_role("button").filter(has_text="2 pieces: d1, e1.")
     expect(row).to_be_visible()
-    row.click()
-    marked = page.locator("[data-marked]")
-    expect(marked).to_have_count(2)
     come_to_rest(page)
     x, y, width, height = hand.outline("e1")
+    row.click()  # what it speaks of is lit for some seconds
+    marked = page.locator("[data-marked]")
+    expect(marked).to_have_count(2)
     found = marked.nth(1).bounding_box()
     assert found is not None
     assert abs(found["x"] + found["width"] / 2 - x - width / 2) < 4
@@ -147,7 +147,7 @@ def test_a_refused_piece_says_that_it_does_not_fit_and_nothing_of_turning_it(
     why = SAID("refused-misfit", place="f1", rotation="off")
     assert why != SAID("refused-misfit", place="f1", rotation="on")
     short = why.split(";", maxsplit=1)[0].strip()
-    expect(page.locator(".refusal")).to_have_text(re.compile(f"^{re.escape(short)}$", re.I))
+    expect(page.locator("[data-refused]")).to_have_text(re.compile(f"^{re.escape(short)}$", re.I))
 
 
 def test_an_objective_that_is_struck_out_says_why_where_one_points_at_it(
