@@ -137,7 +137,8 @@ class Finger:
                 return
             swipe = max(-SWIPE, min(SWIPE, across - x)), max(-SWIPE, min(SWIPE, down - y))
             self.fingers.touch((across, down))
-            self.fingers.move((across + swipe[0], down + swipe[1]))
+            # A finger has to leave its spot before the map goes with it.
+            self.fingers.move((across + 0.2 * swipe[0], down + 0.2 * swipe[1]))
             self.fingers.move((across + 1.2 * swipe[0], down + 1.2 * swipe[1]))
             self.fingers.lift(0)
 
