@@ -161,7 +161,7 @@ function pointing(box: Box, shape: number, room: Room): Placed {
   const placed = facing(box, shape, target);
   const way = pointed(box, placed, target);
   const others = [...room.needed, ...room.spared].filter((each) => overlap(each, target) === 0);
-  const misses = overlap(way, widened(target)) === 0;
+  const misses = overlap(way, widened(target, BESIDE)) === 0;
   return misses || others.some((each) => overlap(way, each) > 0) ? nowhere : placed;
 }
 
@@ -178,14 +178,9 @@ function pointed(box: Box, { edge, along }: Placed, target: Box): Box {
   return { left, top: box.top + along, width: end - left, height: 1 };
 }
 
-/** A pointer keeps off the corners of its card, and may come to stand a little beside something. */
-function widened({ left, top, width, height }: Box): Box {
-  return {
-    left: left - BESIDE,
-    top: top - BESIDE,
-    width: width + 2 * BESIDE,
-    height: height + 2 * BESIDE,
-  };
+/** A box with so much more on every side. */
+export function widened({ left, top, width, height }: Box, by: number): Box {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** The pointer on the edge that faces something. */
