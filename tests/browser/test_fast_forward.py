@@ -129,6 +129,35 @@ def test_the_fallen_ask_those_in_play_agree_and_bots_hurry_to_the_end(
         require_steady(page)
 
 
+# ---------------------------------------------------------------- bots alone
+
+
+@pytest.mark.parametrize(
+    "where",
+    mostly_thorough(
+        [(PHONE, ""), (DESKTOP, ""), (DESKTOP, "/screen")], [(PHONE, ""), (DESKTOP, "/screen")]
+    ),
+)
+def test_whoever_looks_on_while_only_bots_play_sees_them_hurry_to_the_end(
+    guests: Visitors, client: httpx.Client, where: tuple[Setting, str]
+) -> None:
+    setting, screen = where
+    table = open_table(client, "pac-man", "bot", "bot")
+    visitor = guests.open(setting)
+    visitor.run_first(memory(table.kept()))
+    page = visitor.go(f"{table.path}{screen}")
+    fast = page.get_by_role("button", name=said("table-fast"), exact=True)
+    expect(fast).to_be_visible()
+    page.evaluate(WATCH)
+    assert misfits(page) == []
+    fast.click()
+    page.get_by_role("button", name=said("table-fast-stop"), exact=True).click()
+    fast.click()
+    expect(page.get_by_text(said("table-again")).first).to_be_visible()
+    if not screen:
+        require_steady(page)
+
+
 # ---------------------------------------------------------------- Situation 4
 
 

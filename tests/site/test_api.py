@@ -42,6 +42,7 @@ HOST_ROUTES: dict[str, Json] = {
     "end": {},
     "host": {},
 }
+HOST_TOO = ("rematch", "fast-forward", "slow-down")  # of a seat's routes, those a host may take
 ALL_ROUTES = {**SEAT_ROUTES, **HOST_ROUTES, "claim": {}}
 
 
@@ -79,7 +80,7 @@ def test_a_token_for_something_else_does_nothing(
 ) -> None:
     before = server.look(opened["table"])
     wrong = wrong_tokens(server, opened)
-    if what not in (*HOST_ROUTES, "rematch"):
+    if what not in (*HOST_ROUTES, *HOST_TOO):
         wrong["the host's"] = opened["host"]
     elif what in HOST_ROUTES:
         wrong["a seat's"] = opened["tokens"]["A"]
@@ -375,6 +376,16 @@ def test_the_host_ends_a_game_and_has_it_played_again(server: Server, client: ht
         "table": again["table"],
         "host": again["host"],
     }
+
+
+def test_a_host_hurries_bots_alone(server: Server, client: httpx.Client, opened: Json) -> None:
+    for what in ("fast-forward", "slow-down"):
+        assert told(post(client, opened, what, opened["host"])) == (409, "people-decide")
+    of_bots = server.open_table("bot", "bot")
+    for on, what in ((True, "fast-forward"), (False, "slow-down")):
+        assert post(client, of_bots, what, of_bots["host"]).status_code == 201
+        found = server.look(of_bots["table"])["fast_forward"]
+        assert found == {"on": on, "asked": [], "awaited": []}
 
 
 # ---------------------------------------------------------------- playing

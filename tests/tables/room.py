@@ -297,6 +297,11 @@ def everything(table: Table) -> dict[str, Any]:
         "firm": table.firm,
         "fairness": (table.fairness.told(over=True), table.fairness.draws, table.fairness.mix),
         "time": (table.watch.played(), table.paused, table.asked, table.going_on),
-        "fast forward": (sorted(table.hurrying), table.can_fast_forward, table.is_fast),
+        "fast forward": (
+            sorted(table.hurrying),
+            table.host_hurries,
+            table.can_fast_forward,
+            table.is_fast,
+        ),
         "shown": (table.started, table.over, table.winners, table.acting),
     }

@@ -98,6 +98,29 @@ async def test_where_only_bots_play_on_one_word_is_enough(quiet_house: House) ->
     assert live.table.is_fast
 
 
+async def test_where_only_bots_sit_their_host_may_want_it(quiet_house: House) -> None:
+    live = await opened(quiet_house, header("pac-man", 4), ())
+    assert shown(live) == {"on": False, "asked": [], "for": []}
+    await live.do(Table.fast_forward)
+    assert shown(live) == {"on": True, "asked": [], "for": []}
+    assert await refusal(live.do(Table.fast_forward)) == "fast-forward-already"
+    await live.do(Table.slow_down)
+    assert shown(live) == {"on": False, "asked": [], "for": []}
+    await live.do(Table.fast_forward)
+    await until(lambda: live.table.over)
+    await live.settled()
+    assert everything(await quiet_house.read_back(live.table.name)) == everything(live.table)
+
+
+async def test_a_host_does_not_hurry_people(quiet_house: House) -> None:
+    live = await with_one_out(quiet_house, (A,))
+    for wish in (Table.fast_forward, Table.slow_down):
+        assert await refusal(live.do(wish)) == "people-decide"
+    await live.do(partial(Table.leave, seat=A))
+    await live.do(Table.fast_forward)
+    assert live.table.is_fast
+
+
 @pytest.mark.parametrize("seat", [A, B])
 async def test_anybody_stops_it_and_nobody_is_asked_to_agree_twice(
     quiet_house: House, seat: Seat

@@ -26,7 +26,7 @@ from ludotheque.tables.table import Table, TableError
 
 from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
-from .bearers import granted, house_of, require_host, seat_at, seats_at
+from .bearers import granted, house_of, is_host, require_host, seat_at, seats_at
 from .hosting import Done
 from .protocol import (
     Advise,
@@ -315,13 +315,22 @@ async def pause(name: str, state: State, request: Request[Any, Any, Any]) -> Don
 
 @post("/api/tables/{name:str}/fast-forward", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def fast_forward(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
-    """Wants bots to play without pauses: they do when all people still in play want it."""
+    """Wants bots to play without pauses: they do when all people still in play want it.
+
+    Where only bots sit, the host may want it.
+    """
+    if is_host(house_of(state), request):
+        live = await hosting.hosted(name, state, request)
+        return Done(await live.do(Table.fast_forward))
     return await wished(name, state, request, FastForward("A"))
 
 
 @post("/api/tables/{name:str}/slow-down", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def slow_down(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
     """Wants no fast forward, or no more of it."""
+    if is_host(house_of(state), request):
+        live = await hosting.hosted(name, state, request)
+        return Done(await live.do(Table.slow_down))
     return await wished(name, state, request, SlowDown("A"))
 
 
@@ -336,10 +345,10 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
     """Opens a table where the same people can play again; the host may wish it, too."""
     house = house_of(state)
     live = await house.table(name)
-    is_host = granted(house, request).kind == "host"
-    if is_host:
+    by_host = is_host(house, request)
+    if by_host:
         require_host(house, request, live)
-    seat = None if is_host else await seat_at(state, request, live)
+    seat = None if by_host else await seat_at(state, request, live)
     again = (await house.play_again(live, seat)).table
     return Again(again.name, house.keys.host_token(again.name), again.header.seal)
 

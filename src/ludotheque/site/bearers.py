@@ -59,6 +59,11 @@ async def seats_at(
     return frozenset({await seat_at(state, request, live)}) if bearer(request) else frozenset()
 
 
+def is_host(house: House, request: Request[Any, Any, Any]) -> bool:
+    """Whether the request comes from a table's host, of whichever table, and not from a seat."""
+    return granted(house, request).kind == "host"
+
+
 def require_host(house: House, request: Request[Any, Any, Any], live: LiveTable) -> None:
     found = granted(house, request)
     if found.kind != "host" or found.table != live.table.name:

@@ -163,14 +163,14 @@ class Woken(msgspec.Struct, frozen=True, tag="woken"):
 class FastForwarded(msgspec.Struct, frozen=True, tag="fast-forwarded", omit_defaults=True):
     """A seat wants bots to play without pauses; they do once all people still in play want it."""
 
-    seat: str
+    seat: str  # a letter; empty where the host wished it
     request: str = ""
 
 
 class SlowedDown(msgspec.Struct, frozen=True, tag="slowed-down", omit_defaults=True):
     """A seat wants no fast forward: nobody's wish for it counts any more."""
 
-    seat: str
+    seat: str  # a letter; empty where the host wished it
     request: str = ""
 
 

@@ -135,6 +135,7 @@ class Table:
         self.paused = False
         self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
         self.hurrying: set[Seat] = set()  # who want to fast-forward
+        self.host_hurries = False  # likewise, where only bots sit
         self.goes_on_at = 0  # in milliseconds since the epoch, where all want to go on
         self._standing: Standing | None = None
 
@@ -229,11 +230,20 @@ class Table:
     @property
     def is_fast(self) -> bool:
         """Whether bots play without pauses: somebody asked, and all still in play agree."""
-        return bool(self.hurrying) and self.can_fast_forward and not self.awaited_to_hurry
+        return self.wants_fast_forward and self.can_fast_forward and not self.awaited_to_hurry
+
+    @property
+    def wants_fast_forward(self) -> bool:
+        """Whether anybody has asked for it."""
+        return self.host_hurries or bool(self.hurrying)
 
     @property
     def _deciding_in_play(self) -> frozenset[Seat]:
         return frozenset(seat for seat in self.deciding if self.match.is_in_play(seat))
+
+    @property
+    def _is_of_bots(self) -> bool:
+        return not any(place.people for place in self.places)
 
     def _is_bot_in_play(self, place: Place) -> bool:
         return bool(place.played_by) and self.match.is_in_play(place.seat)
@@ -434,26 +444,32 @@ class Table:
             raise TableError("paused")
         return WentOn()
 
-    def fast_forward(self, seat: Seat, request: str = "") -> FastForwarded:
-        """To let bots play without pauses; also for those who are out of the game."""
+    def fast_forward(self, seat: Seat | None = None, request: str = "") -> FastForwarded:
+        """To let bots play without pauses; also for those who are out of the game.
+
+        Without a seat it is the host's wish, where nobody else is there to have one.
+        """
         self._require_person(seat)
         if not self.can_fast_forward:
             raise TableError("no-fast-forward")
-        if seat in self.hurrying:
+        if self.host_hurries if seat is None else seat in self.hurrying:
             raise TableError("fast-forward-already")
-        return FastForwarded(seat.word, request)
+        return FastForwarded(word_of(seat), request)
 
-    def slow_down(self, seat: Seat, request: str = "") -> SlowedDown:
+    def slow_down(self, seat: Seat | None = None, request: str = "") -> SlowedDown:
         """To end fast forward, or to be against it: nobody is hurried who does not want it."""
         self._require_person(seat)
-        if not self.hurrying:
+        if not self.wants_fast_forward:
             raise TableError("not-fast-forward")
-        return SlowedDown(seat.word, request)
+        return SlowedDown(word_of(seat), request)
 
-    def _require_person(self, seat: Seat) -> None:
-        """Somebody who sits there, be it that a bot plays for them."""
+    def _require_person(self, seat: Seat | None) -> None:
+        """Somebody who sits there, be it that a bot plays for them; or the host of bots alone."""
         self._require_play()
-        if not self.place(seat).people:
+        if seat is None:
+            if not self._is_of_bots:
+                raise TableError("people-decide")
+        elif not self.place(seat).people:
             raise TableError("nobody-there", seat=seat.word)
 
     def fall_asleep(self) -> None:
@@ -484,7 +500,7 @@ class Table:
             raise TableError("table-not-over")
         if self.rematch:
             raise TableError("rematch-already", table=self.rematch)
-        return Rematched("" if seat is None else seat.word, table, request)
+        return Rematched(word_of(seat), table, request)
 
     def due_draw(self, fate: Fate) -> Drawn | None:
         """What fate chooses now, if it is its turn."""
@@ -541,10 +557,12 @@ class Table:
                 self.rematch = table
             case Ended():
                 self.ended = True
+            case FastForwarded(""):
+                self.host_hurries = True
             case FastForwarded(seat):
                 self.hurrying.add(WORDS[seat])
             case SlowedDown():
-                self.hurrying.clear()
+                self._forget_hurrying()
             case Paused() | Resumed() | WentOn() | Woken():
                 self._fold_pause(entry)
             case _:
@@ -597,11 +615,16 @@ class Table:
 
     def _settle_fast_forward(self) -> None:
         """Wishes end with what they were for, as where somebody is in play again."""
-        if not self.hurrying:
+        if not self.wants_fast_forward:
             return
         self.hurrying -= {place.seat for place in self.places if not place.people}
+        self.host_hurries = self.host_hurries and self._is_of_bots
         if not self.can_fast_forward:
-            self.hurrying.clear()
+            self._forget_hurrying()
+
+    def _forget_hurrying(self) -> None:
+        self.hurrying.clear()
+        self.host_hurries = False
 
     def _fold_seat(self, place: Place, entry: Entry) -> None:
         match entry:
@@ -644,6 +667,11 @@ def known_game(header: Header) -> Game:
         current = found.about.version
         raise TableError("table-other-version", version=header.version, current=current)
     return found
+
+
+def word_of(seat: Seat | None) -> str:
+    """As an entry names it; the host, who has no seat, is not named."""
+    return "" if seat is None else seat.word
 
 
 def proper_name(name: str, seat: Seat) -> str:

@@ -253,6 +253,7 @@ no-token = Say who you are: a seat’s token is needed for that.
 no-reservation = This reservation of a table is not one of ours.
 reservation-spent = This reservation is no longer good: its table has been opened.
 not-a-contribution = A contribution to the dice is 64 hexadecimal digits, in small letters.
+people-decide = Those who sit at the table decide that.
 no-fast-forward = Fast forward is for when somebody is out of the game while bots play on.
 fast-forward-already = You have asked for fast forward already.
 not-fast-forward = Nobody has asked for fast forward.

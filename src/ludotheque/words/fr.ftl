@@ -256,6 +256,7 @@ no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
 no-reservation = Cette réservation de table n’est pas des nôtres.
 reservation-spent = Cette réservation n’est plus valable : sa table est déjà ouverte.
 not-a-contribution = Une contribution aux dés, ce sont 64 chiffres hexadécimaux, en minuscules.
+people-decide = C’est aux personnes assises à la table d’en décider.
 no-fast-forward = L’avance rapide sert quand quelqu’un est hors jeu et que des robots jouent encore.
 fast-forward-already = Vous avez déjà demandé l’avance rapide.
 not-fast-forward = Personne n’a demandé l’avance rapide.

@@ -107,6 +107,13 @@ export const claim = (table: string, token: string, contribution: string) =>
 export const rematch = (table: string, token: string) =>
   post<Again>(at(table, "/rematch"), { token });
 
+/** Lets bots play without pauses, where only bots sit. */
+export const fastForward = (table: string, host: string) =>
+  post<unknown>(at(table, "/fast-forward"), { token: host });
+
+export const slowDown = (table: string, host: string) =>
+  post<unknown>(at(table, "/slow-down"), { token: host });
+
 export const invite = (table: string, seat: string, host: string) =>
   post<Invitation>(at(table, `/seats/${seat}/invitation`), { token: host });
 

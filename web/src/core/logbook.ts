@@ -123,10 +123,14 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   rematched: "table-log-rematched",
 };
 
+/** What the host can do without a seat. */
+const HOSTS: ReadonlySet<string> = new Set(["rematched", "fast-forwarded", "slowed-down"]);
+
 function wordsOf(entry: Told["entry"]): string | undefined {
   if (entry.type === "sat" && entry.bot) return "table-log-sat-bot";
-  if (entry.type === "rematched" && !entry.seat) return "table-log-rematched-host";
-  return TABLE_WORDS[entry.type];
+  const words = TABLE_WORDS[entry.type];
+  const isHosts = HOSTS.has(entry.type) && seatOf(entry) === "";
+  return words && isHosts ? `${words}-host` : words;
 }
 
 /** What happened at the table rather than in the match; talk has its own place. */

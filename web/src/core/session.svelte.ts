@@ -16,7 +16,7 @@ import type {
   Snapshot,
   Told,
 } from "../protocol";
-import { handout } from "./api";
+import { fastForward, handout, slowDown } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
 import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
@@ -818,14 +818,25 @@ export class Session {
     return answer.type === "accepted";
   }
 
-  /** Wants bots to play without pauses, or agrees to it. */
+  /** Wants bots to play without pauses, or agrees to it; without a seat, as their host. */
   async hurry(seat: string): Promise<void> {
-    this.protest(await this.ask({ type: "fast-forward", seat: seat as Letter }));
+    if (!seat) await this.arrange(fastForward);
+    else this.protest(await this.ask({ type: "fast-forward", seat: seat as Letter }));
   }
 
   /** Wants no fast forward, or no more of it. */
   async slowDown(seat: string): Promise<void> {
-    this.protest(await this.ask({ type: "slow-down", seat: seat as Letter }));
+    if (!seat) await this.arrange(slowDown);
+    else this.protest(await this.ask({ type: "slow-down", seat: seat as Letter }));
+  }
+
+  /** What the host can do without a seat. */
+  private async arrange(act: (table: string, host: string) => Promise<unknown>): Promise<void> {
+    try {
+      await act(this.table, memory.find(this.table)?.host ?? "");
+    } catch (error) {
+      notices.fail(error);
+    }
   }
 
   async resign(seat: string): Promise<void> {

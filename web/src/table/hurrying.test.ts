@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
 import { settleInTime, sitDown } from "../../tests/sitting";
+import { memory } from "../core/memory.svelte";
 import { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
@@ -86,6 +87,30 @@ it("what bots then do is shown at once to the end, and one's own moves as ever",
   table.play("B", "1", "bot");
   await settle();
   expect(play.mock.calls.map(([scene]) => scene.tempo)).toEqual([0, 0]);
+});
+
+it("where only bots play, whoever opened the table asks for it, and stops it", async () => {
+  const bots = session.seats.map((seat) => ({ ...seat, kind: "bot", yours: false }) as const);
+  memory.remember({ table: "t", game: "fake", since: 0, tokens: {} });
+  session.sitting = bots;
+  session.fastForward = { on: false, asked: [], awaited: [] };
+  await settle();
+  expect(button("Fast forward")).toBeNull();
+
+  const posted = vi.fn(async (_: string) => new Response("{}"));
+  vi.stubGlobal("fetch", posted);
+  memory.remember({ table: "t", game: "fake", since: 0, host: "key", tokens: {} });
+  await settle();
+  await press("Fast forward");
+  session.fastForward = { on: true, asked: [], awaited: [] };
+  await settle();
+  await press("Normal speed");
+  expect(posted.mock.calls.map(([address]) => address)).toEqual([
+    "/api/tables/t/fast-forward",
+    "/api/tables/t/slow-down",
+  ]);
+  vi.unstubAllGlobals();
+  memory.forget("t");
 });
 
 it("a game that is over has no fast forward", async () => {

@@ -1,16 +1,22 @@
 // Fast forward, as somebody at this screen can ask for it, agree to it, and stop it.
 
+import { memory } from "../core/memory.svelte";
 import { listOf } from "../core/names";
 import type { Session } from "../core/session.svelte";
 import { say } from "../core/words.svelte";
 
+const HOST = ""; // who has no seat
+
 export interface Hurrying {
   /** Whether bots play without pauses now. */
   readonly on: boolean;
-  /** The seats of one's own by which it can be asked for, or agreed to; none if that is done. */
+  /**
+   * The seats of one's own by which it can be asked for, or agreed to; none if that is done. An
+   * empty one is the host's, who has none.
+   */
   readonly asking: ReadonlyArray<string>;
-  /** A seat of one's own by which it can be stopped; empty if there is none, or nothing to stop. */
-  readonly stopping: string;
+  /** Likewise, one by which it can be stopped; null if there is none, or nothing to stop. */
+  readonly stopping: string | null;
   /** How it stands, in a few words; empty where nobody has asked. */
   readonly words: string;
 }
@@ -19,14 +25,14 @@ export interface Hurrying {
 export function hurryingOf(session: Session): Hurrying | null {
   const told = session.fastForward;
   if (!told || session.over) return null;
-  const here = session.curtain.own.filter((seat) => isPersons(session, seat));
+  const here = isHostOfBots(session) ? [HOST] : ownPersons(session);
   const asked = here.some((seat) => told.asked.includes(seat));
   const needed = here.filter((seat) => told.awaited.includes(seat));
   const asking = needed.length > 0 ? needed : asked ? [] : here.slice(0, 1);
   return {
     on: told.on,
     asking: told.on ? [] : asking,
-    stopping: told.on || asked ? (here[0] ?? "") : "",
+    stopping: told.on || asked ? (here[0] ?? null) : null,
     words: wordsOf(session, asking.length > 0),
   };
 }
@@ -43,5 +49,12 @@ function wordsOf(session: Session, canAgree: boolean): string {
     : say("table-fast-wait", { names: names(awaited) });
 }
 
-const isPersons = (session: Session, seat: string): boolean =>
-  session.seats.some((each) => each.seat === seat && each.kind === "person");
+const ownPersons = (session: Session): string[] =>
+  session.curtain.own.filter((own) =>
+    session.seats.some(({ seat, kind }) => seat === own && kind === "person"),
+  );
+
+/** Whether only bots sit at this table, and whoever looks on has opened it. */
+const isHostOfBots = (session: Session): boolean =>
+  !session.seats.some(({ kind }) => kind === "person") &&
+  memory.find(session.table)?.host !== undefined;

@@ -140,6 +140,8 @@ table-log-resumed = { $seat } wants to resume.
 table-log-went-on = Game resumed.
 table-log-fast-forwarded = { $seat } would like to fast-forward.
 table-log-slowed-down = { $seat } would like normal speed.
+table-log-fast-forwarded-host = Fast forward.
+table-log-slowed-down-host = Normal speed.
 table-log-woken = The server was stopped for a while; that time does not count.
 table-log-unsealed = The server has lost the key to the envelope: from here on, nothing is sealed.
 

@@ -140,6 +140,8 @@ table-log-resumed = { $seat } veut reprendre.
 table-log-went-on = La partie reprend.
 table-log-fast-forwarded = { $seat } voudrait une avance rapide.
 table-log-slowed-down = { $seat } voudrait revenir à la vitesse normale.
+table-log-fast-forwarded-host = Avance rapide.
+table-log-slowed-down-host = Vitesse normale.
 table-log-woken = Le serveur a été arrêté un moment ; ce temps ne compte pas.
 table-log-unsealed = Le serveur a perdu la clé de l’enveloppe : à partir d’ici, plus rien n’est scellé.
 
