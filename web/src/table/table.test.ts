@@ -105,7 +105,7 @@ it("a move made in haste is told and spoken in a plain sentence", async () => {
   await settle();
   table.enter({ type: "moved", seat: "B", move: "", by: "bot", in_haste: true });
   await settle();
-  const sentence = `${session.names.B} had no time to think, and plays a simple move.`;
+  const sentence = `${session.names.B} plays without much thought.`;
   expect(container.querySelector('[role="log"]')?.textContent?.trim()).toBe(sentence);
   render(Log, { lines: session.lines, names: session.names, game: "fake" });
   expect(screen.getAllByText(sentence)).toHaveLength(2);

@@ -37,10 +37,22 @@ export class Sight {
 
   /** In pixels from the map's corner; nothing, where the map does not lie. */
   private inMap(at: Point): Point | null {
-    if (!this.room || !this.map) return null;
-    const [outer, box] = [this.room.getBoundingClientRect(), this.map.getBoundingClientRect()];
-    const [x, y] = [at.x + outer.left - box.left, at.y + outer.top - box.top];
-    return x < 0 || y < 0 || x > box.width || y > box.height ? null : { x, y };
+    const there = this.fromMap(at);
+    const near = this.nearest(there);
+    return this.map && near.x === there.x && near.y === there.y ? there : null;
+  }
+
+  /** Likewise, wherever it lies. */
+  private fromMap(at: Point): Point {
+    const [outer, box] = [this.room?.getBoundingClientRect(), this.map?.getBoundingClientRect()];
+    if (!outer || !box) return this.middle;
+    return { x: at.x + outer.left - box.left, y: at.y + outer.top - box.top };
+  }
+
+  /** The point of the map that is nearest to one, in pixels from the map's corner. */
+  private nearest({ x, y }: Point): Point {
+    const { width, height } = this.extent;
+    return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
   }
 
   onBoard(at: Point): Point | null {
@@ -75,8 +87,9 @@ export class Sight {
     this.look = shifted(this.look, by, this.extent);
   }
 
+  /** Two fingers come nearer to what lies between them, be it at the map's edge. */
   pinch(around: Point, factor: number, by: Point): void {
-    const there = this.inMap(around) ?? this.middle;
+    const there = this.nearest(this.fromMap(around));
     this.look = shifted(zoomed(this.look, factor, there, this.extent), by, this.extent);
   }
 
