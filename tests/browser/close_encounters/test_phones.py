@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import axe
+from tests.browser.chromium import STILL_PHONE
 from tests.browser.fit import fits
 from tests.browser.line import Line
-from tests.browser.phones import as_host, codes_on, open_on_big_screen, said, scan, sit_down
+from tests.browser.phones import BIG, as_host, codes_on, open_on_big_screen, said, scan, sit_down
+from tests.browser.tables import memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
-from tests.tiers import thorough
+from tests.tiers import TIER, Tier
 
-from .hands import Hand
+from .hands import SMALL, Hand
 
 GAME = "close-encounters"
 FOUR_CIRCLED = said_in("en", GAME)("event-circled", seat="Olivier", live=4)
@@ -74,10 +77,25 @@ def circle(page: Page, *numbers: int) -> None:
     expect(page.locator(f"{CARD} .own")).to_have_text([str(each) for each in sorted(numbers)])
 
 
-@thorough
+def gathered_at_small_table(
+    visitors: Visitors, client: httpx.Client
+) -> tuple[Visitor, list[Visitor]]:
+    """Likewise, at a board that is crossed soon, where everybody sits already."""
+    table = open_table(client, GAME, *("me",) * len(NAMES), names=NAMES, board=SMALL, phones=True)
+    big, phones = visitors.open(BIG), [visitors.open(STILL_PHONE) for _ in NAMES]
+    big.go(f"{table.path}/screen")
+    for phone, seat in zip(phones, "ABC", strict=True):
+        phone.run_first(memory(table.kept(seat)))
+        expect(phone.go(table.path).locator(CARD)).to_be_visible()
+    return big, phones
+
+
 @pytest.mark.long
-def test_a_whole_game_of_one_big_screen_and_three_phones(visitors: Visitors) -> None:
-    big, phones = gathered(visitors)
+def test_a_whole_game_of_one_big_screen_and_three_phones(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    is_full = TIER is Tier.ALL
+    big, phones = gathered(visitors) if is_full else gathered_at_small_table(visitors, client)
     hands = [PhoneHand(phone.page, seed, finger=True) for seed, phone in enumerate(phones)]
     axe(phones[0].page)
     fits(phones[0].page)
