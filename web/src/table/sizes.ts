@@ -12,35 +12,6 @@ export const NARROW = "(max-width: 899px)";
 /** A drawer comes in from the side, or else from below. */
 export const BESIDE = "(min-width: 900px), (orientation: landscape)";
 
-/** Has `look` called with an element whenever it, or something that stands in it, changes its size. */
-export const watchingSize = (look: (it: HTMLElement) => void) => (it: HTMLElement) => {
-  const observer = new ResizeObserver(() => look(it));
-  for (const each of [it, ...it.children]) observer.observe(each);
-  return () => observer.disconnect();
-};
-
-/** Whether an element holds more than is seen at once: then keys must be able to scroll it. */
-export const overflows = (it: HTMLElement): boolean => it.scrollHeight > it.clientHeight + 1;
-
-/**
- * Words in a box of a given height: what does not fit in letters of the usual size is set in smaller
- * ones (`.small`), and `look` is told whether that is still too much.
- */
-export const fitting = (look: (scrolls: boolean) => void) => (it: HTMLElement) => {
-  const fit = () => {
-    it.classList.remove("small");
-    it.classList.toggle("small", overflows(it));
-    look(overflows(it));
-  };
-  const stop = watchingSize(fit)(it);
-  const said = new MutationObserver(fit);
-  said.observe(it, { subtree: true, childList: true, characterData: true });
-  return () => {
-    stop();
-    said.disconnect();
-  };
-};
-
 const CONTROLS = 56; // pixels: a line of controls
 const AROUND = 700; // pixels beside the board: two columns of seats, the panel, and gaps
 const ENOUGH = 0.83; // of the board's size in a window without anything else
