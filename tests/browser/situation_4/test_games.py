@@ -16,12 +16,14 @@ from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, The
 from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
+from tests.browser.words import said_in
 from tests.site.server import Json, bearing
 from tests.tiers import mostly_thorough, thorough
 
 from .hands import OVER, Hand, begin, sit_down
 
 GAME = "situation-4"
+SAID = said_in("en", GAME)
 LONGEST = 400  # things done; no quick game takes so many
 TABLET = Setting(1180, 820, touch=True, motion="reduce")
 HELD_AWAY = 54  # pixels, from a finger to the middle of the piece that it carries
@@ -242,6 +244,8 @@ def test_two_against_two_one_hand_a_piece(visitors: Visitors, client: httpx.Clie
     assert [side["laid"] for side in table.look("B")["position"]["view"]["sides"]] == [2, 2]
     for hand in (sam, bea):
         hand.tray.locator(".done").click()
+        asked = hand.page.get_by_role("dialog")
+        asked.get_by_role("button", name=SAID("stop-yes"), exact=True).click()
     expect(ines.page.locator(OVER)).to_be_visible()
 
 

@@ -40,8 +40,8 @@ table-show-invitation = Invite
 table-seat-bot-here = A bot instead
 table-seat-bot-level = Put a bot here: { $level }
 table-stand-in-for = Let a bot play for { $name }
-table-free-bot = Take away
-table-free-bot-label = Take { $name } away
+table-free-bot = Remove
+table-free-bot-label = Remove { $name }
 
 ## The bar
 
