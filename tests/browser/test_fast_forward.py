@@ -14,10 +14,11 @@ from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting
 from .fit import misfits
+from .phones import BIG
 from .situation_4.hands import FACE_DOWN, begin
 from .tables import NAMES, PlayedTable, memory, open_table
 from .test_board_box import SEEN, WATCH
-from .visitors import Visitors
+from .visitors import Visitors, come_to_rest
 from .words import said_in
 
 OVER = "dialog[open] .result"
@@ -131,11 +132,14 @@ def test_the_fallen_ask_those_in_play_agree_and_bots_hurry_to_the_end(
 
 # ---------------------------------------------------------------- bots alone
 
+WHOLE_GAME = 300_000  # milliseconds for bots in a hurry
 
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     "where",
     mostly_thorough(
-        [(PHONE, ""), (DESKTOP, ""), (DESKTOP, "/screen")], [(PHONE, ""), (DESKTOP, "/screen")]
+        [(PHONE, ""), (DESKTOP, ""), (BIG, "/screen")], [(PHONE, ""), (BIG, "/screen")]
     ),
 )
 def test_whoever_looks_on_while_only_bots_play_sees_them_hurry_to_the_end(
@@ -149,11 +153,12 @@ def test_whoever_looks_on_while_only_bots_play_sees_them_hurry_to_the_end(
     fast = page.get_by_role("button", name=said("table-fast"), exact=True)
     expect(fast).to_be_visible()
     page.evaluate(WATCH)
+    come_to_rest(page)
     assert misfits(page) == []
     fast.click()
     page.get_by_role("button", name=said("table-fast-stop"), exact=True).click()
     fast.click()
-    expect(page.get_by_text(said("table-again")).first).to_be_visible()
+    expect(page.get_by_text(said("table-again")).first).to_be_visible(timeout=WHOLE_GAME)
     if not screen:
         require_steady(page)
 

@@ -123,14 +123,17 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   rematched: "table-log-rematched",
 };
 
-/** What the host can do without a seat. */
-const HOSTS: ReadonlySet<string> = new Set(["rematched", "fast-forwarded", "slowed-down"]);
+/** What the host did, who has no seat. */
+const HOST_WORDS: Readonly<Record<string, string>> = {
+  rematched: "table-log-rematched-host",
+  "fast-forwarded": "table-log-fast-forwarded-host",
+  "slowed-down": "table-log-slowed-down-host",
+};
 
 function wordsOf(entry: Told["entry"]): string | undefined {
   if (entry.type === "sat" && entry.bot) return "table-log-sat-bot";
-  const words = TABLE_WORDS[entry.type];
-  const isHosts = HOSTS.has(entry.type) && seatOf(entry) === "";
-  return words && isHosts ? `${words}-host` : words;
+  const byHost = seatOf(entry) === "" ? HOST_WORDS[entry.type] : undefined;
+  return byHost ?? TABLE_WORDS[entry.type];
 }
 
 /** What happened at the table rather than in the match; talk has its own place. */
