@@ -99,7 +99,7 @@ async def test_where_only_bots_play_on_one_word_is_enough(quiet_house: House) ->
 
 
 async def test_where_only_bots_sit_their_host_may_want_it(quiet_house: House) -> None:
-    live = await opened(quiet_house, header("pac-man", 4), ())
+    live = await opened(quiet_house, header("hoard", 3), ())
     assert shown(live) == {"on": False, "asked": [], "for": []}
     await live.do(Table.fast_forward)
     assert shown(live) == {"on": True, "asked": [], "for": []}
