@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.tables.clockwork import FAST
@@ -117,6 +118,15 @@ async def test_a_host_does_not_hurry_people(quiet_house: House) -> None:
     for wish in (Table.fast_forward, Table.slow_down):
         assert await refusal(live.do(wish)) == "people-decide"
     await live.do(partial(Table.leave, seat=A))
+    await live.do(Table.fast_forward)
+    assert live.table.is_fast
+
+
+async def test_nor_somebody_who_is_about_to_come_back_by_a_new_code(quiet_house: House) -> None:
+    live = await opened(quiet_house, replace(header("pac-man", 4), phones=True), (A,))
+    await live.do(partial(Table.renew, seat=A))
+    assert await refusal(live.do(Table.fast_forward)) == "people-decide"
+    await live.do(partial(Table.take_over, seat=A))  # the host lets a bot play for them
     await live.do(Table.fast_forward)
     assert live.table.is_fast
 

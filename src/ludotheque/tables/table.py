@@ -243,7 +243,8 @@ class Table:
 
     @property
     def _is_of_bots(self) -> bool:
-        return not any(place.people for place in self.places)
+        """Whether bots play every seat, and nobody has one of them as their own."""
+        return all(place.played_by and not place.people for place in self.places)
 
     def _is_bot_in_play(self, place: Place) -> bool:
         return bool(place.played_by) and self.match.is_in_play(place.seat)

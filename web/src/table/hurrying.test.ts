@@ -100,6 +100,10 @@ it("where only bots play, whoever opened the table asks for it, and stops it", a
   const posted = vi.fn(async (_: string) => new Response("{}"));
   vi.stubGlobal("fetch", posted);
   memory.remember({ table: "t", game: "fake", since: 0, host: "key", tokens: {} });
+  session.sitting = bots.map((seat, index) => (index > 0 ? seat : { ...seat, kind: "open" }));
+  await settle();
+  expect(button("Fast forward")).toBeNull(); // somebody is about to come back by a new code
+  session.sitting = bots;
   await settle();
   await press("Fast forward");
   session.fastForward = { on: true, asked: [], awaited: [] };

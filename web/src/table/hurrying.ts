@@ -54,7 +54,7 @@ const ownPersons = (session: Session): string[] =>
     session.seats.some(({ seat, kind }) => seat === own && kind === "person"),
   );
 
-/** Whether only bots sit at this table, and whoever looks on has opened it. */
+/** Whether bots play every seat, nobody has one as their own, and whoever looks on is the host. */
 const isHostOfBots = (session: Session): boolean =>
-  !session.seats.some(({ kind }) => kind === "person") &&
+  session.seats.every(({ kind, stand_in }) => kind !== "person" && (kind === "bot" || stand_in)) &&
   memory.find(session.table)?.host !== undefined;
