@@ -63,7 +63,7 @@ class World:
     client: httpx.Client
 
     def tokens(self, table: str, match: Match) -> dict[Seat, str]:
-        return {seat: self.keys.seat_token(table, seat, 0) for seat in match.seats}
+        return {seat: self.keys.seat_token(table, seat, 0, 1) for seat in match.seats}
 
     def foresee(self, draws: Sequence[int]) -> None:
         """Writes down what the dice will show."""

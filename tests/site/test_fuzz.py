@@ -26,7 +26,7 @@ def whole_table(server: Server, table: str) -> tuple[Json, list[Json]]:
     """The table and its log, apart from who is present."""
     found = server.look(table)
     for seat in found["seats"]:
-        del seat["present"]
+        del seat["present"], seat["away_in_ms"]
     log: list[Json] = httpx.get(f"{server.url}/api/tables/{table}/log").json()
     return found, log
 

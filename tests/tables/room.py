@@ -81,8 +81,10 @@ class QuickThinker:
 class Ear:
     """A listener that remembers everything."""
 
-    def __init__(self, *seats: Seat, keeps: Iterable[Seat] = ()) -> None:
+    def __init__(self, *seats: Seat, keeps: Iterable[Seat] = (), person: int = 1) -> None:
         self.seats, self.keeps = frozenset(seats), frozenset(keeps)
+        self.persons = dict.fromkeys(self.seats | self.keeps, person)
+        self.asks: dict[Seat, int] = {}
         self.texts: list[str] = []
         self._news = asyncio.Event()
 

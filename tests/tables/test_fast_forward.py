@@ -117,7 +117,7 @@ async def test_a_host_does_not_hurry_people(quiet_house: House) -> None:
     live = await with_one_out(quiet_house, (A,))
     for wish in (Table.fast_forward, Table.slow_down):
         assert await refusal(live.do(wish)) == "people-decide"
-    await live.do(partial(Table.leave, seat=A))
+    await live.do(partial(Table.leave, seat=A, number=1))
     await live.do(Table.fast_forward)
     assert live.table.is_fast
 
@@ -175,7 +175,7 @@ async def test_who_was_away_and_comes_back_is_asked_too(quiet_house: House) -> N
 async def test_who_leaves_takes_their_wish_along(quiet_house: House) -> None:
     live = await with_one_out(quiet_house)
     await live.do(asking(A))
-    await live.do(partial(Table.leave, seat=A))
+    await live.do(partial(Table.leave, seat=A, number=1))
     assert live.table.hurrying == set()
     assert await refusal(live.do(asking(A))) == "nobody-there"
 

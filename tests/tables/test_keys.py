@@ -33,7 +33,7 @@ PLAYERS = [seat for seat in Seat if seat < CLOCK]
 URL_SAFE = string.ascii_letters + string.digits + "-_"
 KEYS = Keys(bytes(range(KEY_BYTES)))
 GRANTS = [
-    Grant("seat", "k3v9", Seat.C, 2),
+    Grant("seat", "k3v9", Seat.C, 2, 201),
     Grant("host", "k3v9"),
     Grant("invitation", "k3v9", Seat.C, 2, 7),
     Grant("reservation", "k3v9"),
@@ -53,7 +53,7 @@ grants = some.one_of(
 
 def test_each_kind_of_token_is_read_back() -> None:
     seat, host, invitation, reservation = GRANTS
-    assert KEYS.read(KEYS.seat_token("k3v9", Seat.C, 2)) == seat
+    assert KEYS.read(KEYS.seat_token("k3v9", Seat.C, 2, 201)) == seat
     assert KEYS.read(KEYS.host_token("k3v9")) == host
     assert KEYS.read(KEYS.invitation("k3v9", Seat.C, 2, 7)) == invitation
     assert KEYS.read(KEYS.reservation("k3v9")) == reservation

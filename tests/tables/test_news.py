@@ -27,6 +27,7 @@ from tests.tiers import times
 Wish = Callable[[Table], Entry]
 Seats = frozenset[Seat]
 NOBODY: Seats = frozenset()
+HERE = news.Presence(frozenset({A}))
 
 
 @dataclass
@@ -43,10 +44,10 @@ class Room:
         made = [self._enter(wish(self.table))]
         while (drawn := self.table.due_draw(self.fate)) is not None:
             made.append(self._enter(drawn))
-        told = Telling(self.table, made, frozenset({A}), self.audiences).messages
+        told = Telling(self.table, made, HERE, self.audiences).messages
         for seats in self.audiences:
-            snapshot = news.snapshot(self.table, frozenset({A}), seats)
-            seating = news.Seating(news.seats_for(self.table, frozenset({A}), seats))
+            snapshot = news.snapshot(self.table, HERE, seats)
+            seating = news.Seating(news.seats_for(self.table, HERE, seats))
             told_now = [told[seats], news.encode(snapshot), news.encode(seating)]
             self.heard.setdefault(seats, []).extend(told_now)
         return told
@@ -128,7 +129,7 @@ def test_news_of_a_move_are_worked_out_once_for_all_who_hear_the_same(
 
     monkeypatch.setattr(news, "raw_view", counted)
     made = [here._enter(here.table.move(*a_move(here.table)))]
-    Telling(here.table, made, NOBODY, here.audiences)
+    Telling(here.table, made, news.Presence(), here.audiences)
     assert len(views) == 1
 
 
@@ -167,7 +168,7 @@ def test_who_sits_where_is_a_person_a_bot_or_nobody() -> None:
     table = Table("here", header("pac-man", 3))
     table.take(table.sit(A, "Ann", 1, 0))
     table.take(table.seat_bot(B, "random"))
-    shown = news.seats_for(table, frozenset({A}), frozenset({A}))
+    shown = news.seats_for(table, HERE, frozenset({A}))
     assert [(seat.kind, seat.name, seat.bot) for seat in shown] == [
         ("person", "Ann", ""),
         ("bot", "random", "random"),
@@ -222,7 +223,7 @@ def wishes_by_name(request: str) -> Iterator[Wish]:
     yield lambda table: table.undo(table.match.log[-1].seat, request)
     yield lambda table: table.say(A, "bye", request)
     yield lambda table: table.resign(A, request)
-    yield lambda table: table.leave(A, request)
+    yield lambda table: table.leave(A, 1, request)
     yield lambda table: table.resign(B, request)
     yield lambda table: table.play_again(B, "there", request)
 

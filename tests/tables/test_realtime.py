@@ -49,7 +49,8 @@ from tests.tables.room import (
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
 HOUR = 3_600_000
-BOTH = frozenset({A, B})
+PEOPLE = {A: 1, B: 1}
+BOTH = frozenset(PEOPLE)
 
 
 class Time:
@@ -178,7 +179,7 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
     """The other is told by which clause, and who was faster; nothing is ever stale."""
     live = await begun(house)
     move = fitting(live)
-    wishes = [grant(live, BOTH, Play(seat, move, f"{seat}1", 0)) for seat in ("B", "A")]
+    wishes = [grant(live, PEOPLE, Play(seat, move, f"{seat}1", 0)) for seat in ("B", "A")]
     first, second = await asyncio.gather(*wishes, return_exceptions=True)
     assert first == live.table.seq
     assert isinstance(second, NotAllowed)
@@ -190,7 +191,7 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
 async def test_nothing_is_taken_back(house: House) -> None:
     live = await begun(house)
     await live.do(moving(A, fitting(live)))
-    assert await refusal(grant(live, BOTH, Undo("A"))) == "nothing-taken-back"
+    assert await refusal(grant(live, PEOPLE, Undo("A"))) == "nothing-taken-back"
 
 
 # ---------------------------------------------------------------- what is to be found
@@ -342,7 +343,7 @@ async def test_who_is_replaced_or_leaves_need_not_agree(quiet_house: House) -> N
     await pausing(live, A)
     await live.do(partial(Table.take_over, seat=B))
     assert not live.table.paused
-    await live.do(partial(Table.leave, seat=C))
+    await live.do(partial(Table.leave, seat=C, number=1))
     assert live.table.paused
     await live.do(partial(Table.resume, seat=A))
     assert live.table.going_on
@@ -352,7 +353,7 @@ async def test_who_has_left_wants_no_pause_any_more(quiet_house: House) -> None:
     live = await opened(quiet_house, rush(3), [A, B, C])
     await begin(live)
     await pausing(live, A)
-    await live.do(partial(Table.leave, seat=A))
+    await live.do(partial(Table.leave, seat=A, number=1))
     assert live.table.asked == set()
     await pausing(live, B, C)
     assert live.table.paused
@@ -516,12 +517,12 @@ async def test_what_another_holds_cannot_be_moved_and_what_is_moved_is_let_go(
     move = fitting(live)
     live.hold(ann, A, "thing 1")
     for by in (bob, None):
-        wish = grant(live, ann.seats, Play("A", move), by)
+        wish = grant(live, ann.persons, Play("A", move), by)
         assert await refusal(wish) == "held-by-another"
-    await grant(live, ann.seats, Play("A", move), ann)
+    await grant(live, ann.persons, Play("A", move), ann)
     assert held(ann) == held(bob) == []
     live.hold(ann, A, "thing 2")
-    await grant(live, foe.seats, Play("B", fitting(live, 2)), foe)
+    await grant(live, foe.persons, Play("B", fitting(live, 2)), foe)
     assert held(ann) == [("thing 2", 1, True)]  # which is no use to her any more
 
 
@@ -537,7 +538,7 @@ async def test_whoever_goes_lets_go(team: Team) -> None:
     ]
     live.hold(ann, A, "thing 2")
     assert held(ann) == [("thing 1", 1, False), ("thing 2", 2, True)]
-    await live.do(partial(Table.leave, seat=A))
+    await live.do(partial(Table.leave, seat=A, number=1))
     assert not live.hands.any
 
 

@@ -170,7 +170,7 @@ async def test_whoever_reserves_a_table_has_seen_its_seal_before(house: House) -
         "",
         "nonsense",
         KEYS.host_token(NAME),
-        KEYS.seat_token(NAME, A, 0),
+        KEYS.seat_token(NAME, A, 0, 1),
         KEYS.invitation(NAME, A, 0, 1),
         OTHER_KEYS.reservation(NAME),
         KEYS.reservation(NAME)[:-1],
@@ -323,10 +323,10 @@ def test_nobody_is_kept_from_a_seat_by_what_they_bring(tmp_path: Path) -> None:
     for number in range(MOST_CONTRIBUTIONS - 1):
         game.take(game.table.contribute(A, f"{number:064x}"))
     game.take(game.table.invite(A))
-    again = game.table.sit(A, "Arthur", 2, 0, OTHER)
-    assert again.contribution == ""
-    game.take(again)
-    assert game.table.places[A].people == 2
+    game.take(game.table.join(A, "Arthur", 2, 0, OTHER))
+    game.take(game.table.admit(A, 2, by=1))
+    assert len(game.table.places[A].people) == 2
+    assert len(game.table.fairness.contributions) == MOST_CONTRIBUTIONS
 
 
 async def test_a_contribution_is_told_to_everybody(house: House) -> None:
@@ -463,7 +463,7 @@ async def test_a_game_that_is_not_over_tells_nothing_to_those_who_leave_or_give_
 ) -> None:
     live = await seated(house, header("pac-man", 3), people=(A, B, C))
     await play(live, 5)
-    await live.do(partial(Table.leave, seat=A))
+    await live.do(partial(Table.leave, seat=A, number=1))
     await live.do(partial(Table.resign, seat=B))
     assert not live.table.over
     assert live.table.fairness.secret == ""
@@ -589,7 +589,7 @@ async def test_a_rematch_is_sealed_anew_and_whoever_claims_a_seat_contributes(ho
     await live.do(partial(Table.resign, seat=A))
     again = await house.play_again(live, A)
     assert again.table.header.seal not in ("", live.table.header.seal)
-    grant = KEYS.read(KEYS.seat_token(live.table.name, A, 0))
+    grant = KEYS.read(KEYS.seat_token(live.table.name, A, 0, 1))
     assert grant is not None
     await house.claim(again, grant, ONE)
     (given,) = again.table.fairness.contributions

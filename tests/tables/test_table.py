@@ -383,7 +383,7 @@ def test_a_bot_spends_the_invitations_of_its_seat() -> None:
         assert game.is_refused("invitation-spent", wish)
     assert game.is_refused("seat-taken", lambda table: table.invite(A))
     assert game.is_refused("seat-taken", lambda table: table.seat_bot(A, "random"))
-    assert game.is_refused("nobody-there", lambda table: table.leave(A))
+    assert game.is_refused("nobody-there", lambda table: table.leave(A, 1))
 
 
 def test_a_bot_taken_away_before_the_game_leaves_its_seat_as_it_was() -> None:
@@ -394,7 +394,7 @@ def test_a_bot_taken_away_before_the_game_leaves_its_seat_as_it_was() -> None:
     assert everything(game.table)["places"][0] == before
     assert everything(game.read_back()) == everything(game.table)
     game.grant(lambda table: table.sit(A, "Ann", 1, 0))
-    assert (game.table.place(A).name, game.table.place(A).people) == ("Ann", 1)
+    assert (game.table.place(A).name, list(game.table.place(A).people)) == ("Ann", [1])
 
 
 def test_only_a_bot_is_taken_away_and_only_before_the_game() -> None:
@@ -445,8 +445,10 @@ def test_a_team_shares_a_seat_by_further_invitations() -> None:
         invited = game.log[-1]
         assert isinstance(invited, Invited)
         numbers.add(invited.number)
-        game.grant(partial(Table.sit, seat=A, name="Mate", number=invited.number, of_round=0))
-        assert game.table.place(A).people == people
+        number = invited.number
+        game.grant(partial(Table.join, seat=A, name="Mate", number=number, of_round=0))
+        game.grant(partial(Table.admit, seat=A, number=number, by=1))
+        assert len(game.table.place(A).people) == people
     assert len(numbers) == MOST_PEOPLE
     assert game.table.place(A).name == "A"  # the first of them gave the seat its name
     assert game.is_refused("seat-full", lambda table: table.invite(A))
@@ -464,21 +466,21 @@ def test_who_leaves_makes_room_for_another() -> None:
     game = seated()
     game.play()
     game.grant(lambda table: table.invite(A))
-    game.grant(lambda table: table.leave(A))
+    game.grant(lambda table: table.leave(A, 1))
     place = game.table.place(A)
-    assert (place.round, place.people, place.stand_in) == (1, 0, STAND_IN)
+    assert (place.round, place.people, place.stand_in) == (1, {}, STAND_IN)
     assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 2, 0))
-    assert game.is_refused("nobody-there", lambda table: table.leave(A))
+    assert game.is_refused("nobody-there", lambda table: table.leave(A, 1))
     [number] = place.invitations
     assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", number, 0))
     game.grant(lambda table: table.sit(A, "Eve", number, 1))
-    assert (place.name, place.people, place.stand_in) == ("Eve", 1, "")
+    assert (place.name, list(place.people), place.stand_in) == ("Eve", [101], "")
 
 
 def test_a_seat_left_before_the_game_is_open_again() -> None:
     game = Game(Table("here", header()))
     game.grant(lambda table: table.sit(A, "Ann", 1, 0))
-    game.grant(lambda table: table.leave(A))
+    game.grant(lambda table: table.leave(A, 1))
     assert not game.table.place(A).taken
     assert game.table.place(A).played_by == ""
     game.grant(lambda table: table.seat_bot(A, "random"))
@@ -490,7 +492,7 @@ def test_a_game_that_has_begun_does_not_wait_again() -> None:
     """Somebody left, and the one move there was is taken back: the stand-in plays on."""
     game = seated(header("hoard"))
     game.grant(lambda table: table.move(A, "hide a"))
-    game.grant(lambda table: table.leave(B))
+    game.grant(lambda table: table.leave(B, 1))
     game.grant(lambda table: table.undo(A))
     assert game.table.started
     assert game.table.acting == {A, B}
@@ -578,7 +580,7 @@ def test_who_gave_up_does_not_share_the_win_either() -> None:
 def test_a_seat_given_up_and_left_is_still_played() -> None:
     game = seated(header("pac-man", 3))
     game.grant(lambda table: table.resign(A))
-    game.grant(lambda table: table.leave(A))
+    game.grant(lambda table: table.leave(A, 1))
     assert game.table.place(A).played_by == STAND_IN
     [number] = game.table.place(A).invitations
     game.grant(lambda table: table.sit(A, "New", number, 1))
@@ -589,7 +591,7 @@ def test_a_seat_given_up_and_left_is_still_played() -> None:
 def test_a_seat_given_up_and_left_before_the_first_move_is_still_played() -> None:
     game = seated(header("hoard", 3))
     game.grant(lambda table: table.resign(A))
-    game.grant(lambda table: table.leave(A))
+    game.grant(lambda table: table.leave(A, 1))
     assert game.table.started
     assert game.table.place(A).played_by == STAND_IN
 
@@ -606,13 +608,13 @@ def test_a_new_code_voids_what_opened_the_seat_before_and_nobody_plays_for_it() 
     game.grant(lambda table: table.invite(A))
     game.grant(lambda table: table.renew(A))
     place = game.table.place(A)
-    assert (place.round, place.people, place.played_by) == (1, 0, "")
+    assert (place.round, place.people, place.played_by) == (1, {}, "")
     assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 2, 0))
     game.grant(lambda table: table.renew(A))  # that code was seen by somebody else, too
     assert game.is_refused("invitation-spent", lambda table: table.sit(A, "Eve", 101, 1))
     assert game.table.started
     game.grant(lambda table: table.sit(A, "Ann", 201, 2))
-    assert (place.name, place.people, place.is_expected) == ("Ann", 1, False)
+    assert (place.name, list(place.people), place.is_expected) == ("Ann", [201], False)
     assert everything(game.read_back()) == everything(game.table)
 
 
@@ -747,8 +749,15 @@ def every_kind_of_wish() -> Iterator[Wish]:
     yield lambda table: table.sit(A, "Ann", 101, 1)
     yield lambda table: table.take_over(A)
     yield lambda table: table.give_back(A)
+    for number in (102, 103, 104):
+        yield lambda table: table.invite(A)
+        yield partial(Table.join, seat=A, name="Mate", number=number, of_round=1)
+    yield lambda table: table.admit(A, 102, 101, "r13")
+    yield lambda table: table.decline(A, 103, 102, "r14")
+    yield lambda table: table.leave(A, 104, "r15")
+    yield lambda table: table.shut_out(A, 102, 101, "r16")
     yield lambda table: table.say(A, "bye", "r3")
     yield lambda table: table.resign(A, "r4")
-    yield lambda table: table.leave(A, "r5")
+    yield lambda table: table.leave(A, 101, "r5")
     yield lambda table: table.resign(B, "r6")
     yield lambda table: table.play_again(B, "there", "r7")

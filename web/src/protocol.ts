@@ -41,6 +41,12 @@ export interface Contributing {
   readonly request?: string;
 }
 
+/** Somebody at one's own seat, or who asks to be let in there, by their number. */
+export interface PersonMeant {
+  readonly number: number;
+  readonly request?: string;
+}
+
 export interface BotWanted {
   readonly bot?: string;
 }
@@ -104,6 +110,7 @@ export interface Snapshot {
   readonly fairness: Fairness | null;
   readonly phones: boolean;
   readonly fast_forward: FastForwardShown | null;
+  readonly persons: Readonly<Record<string, number>>;
 }
 
 /**
@@ -118,10 +125,11 @@ export interface Considered {
   readonly ways: ReadonlyArray<Way>;
 }
 
-/** A seat, and the token that holds it. */
+/** A seat, and the token that holds it: one person's own. */
 export interface Seated {
   readonly seat: string;
   readonly token: string;
+  readonly waiting: boolean;
 }
 
 /**
@@ -244,7 +252,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -293,6 +301,7 @@ export interface Resign {
   readonly request?: string;
 }
 
+/** Leaves a seat for good, or does not want to be let in any more. */
 export interface Leave {
   readonly type: "leave";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
@@ -332,6 +341,30 @@ export interface Contribute {
   readonly type: "contribute";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
   readonly value: string;
+  readonly request?: string;
+}
+
+/** Lets somebody in at one's seat who asks for it: they will see and play what one does. */
+export interface Admit {
+  readonly type: "admit";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly number: number;
+  readonly request?: string;
+}
+
+/** Does not let somebody in who asks for it. */
+export interface Decline {
+  readonly type: "decline";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly number: number;
+  readonly request?: string;
+}
+
+/** Sends somebody away from one's seat who came there later. */
+export interface ShutOut {
+  readonly type: "shut-out";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly number: number;
   readonly request?: string;
 }
 
@@ -468,6 +501,9 @@ export interface SeatShown {
   readonly resigned: boolean;
   readonly present: boolean;
   readonly yours: boolean;
+  readonly people: ReadonlyArray<PersonShown>;
+  readonly asking: ReadonlyArray<PersonShown>;
+  readonly away_in_ms: number;
 }
 
 /** How a match without turns stands with time, when this is told. */
@@ -595,6 +631,7 @@ export interface Sat {
   readonly bot?: string;
   readonly number?: number;
   readonly contribution?: string;
+  readonly claimed?: number;
 }
 
 /** The host took a bot away before the game had begun; its seat is open again. */
@@ -610,11 +647,63 @@ export interface Invited {
   readonly number: number;
 }
 
-/** Somebody left for good; tokens of that seat are void from now on. */
+/** Somebody with an invitation asks the people of a seat to let them in. */
+export interface AskedToJoin {
+  readonly type: "asked-to-join";
+  readonly seat: string;
+  readonly name: string;
+  readonly number: number;
+}
+
+/** A person of the seat let somebody in who asked: they see and play what its people do. */
+export interface Admitted {
+  readonly type: "admitted";
+  readonly seat: string;
+  readonly number: number;
+  readonly by: number;
+  readonly name?: string;
+  readonly by_name?: string;
+  readonly request?: string;
+}
+
+/** A person of the seat did not let somebody in who asked. */
+export interface Declined {
+  readonly type: "declined";
+  readonly seat: string;
+  readonly number: number;
+  readonly by: number;
+  readonly name?: string;
+  readonly by_name?: string;
+  readonly request?: string;
+}
+
+/** Somebody who asked to be let in does not want it any more. */
+export interface Withdrew {
+  readonly type: "withdrew";
+  readonly seat: string;
+  readonly number: number;
+  readonly name?: string;
+  readonly request?: string;
+}
+
+/** A person of the seat sent away somebody who came later; their token is void from now on. */
+export interface SentAway {
+  readonly type: "sent-away";
+  readonly seat: string;
+  readonly number: number;
+  readonly by: number;
+  readonly name?: string;
+  readonly by_name?: string;
+  readonly request?: string;
+}
+
+/** A person left for good; their token is void from now on. */
 export interface Left {
   readonly type: "left";
   readonly seat: string;
   readonly request?: string;
+  readonly number?: number;
+  readonly name?: string;
 }
 
 /** A seat has a new code, as for a phone that was lost; all that opened it before is void. */
@@ -733,6 +822,12 @@ export interface Happening {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** One of the people of a seat, or somebody who asks to be let in there. */
+export interface PersonShown {
+  readonly number: number;
+  readonly name: string;
+}
+
 /** What the clock will do, and in how many milliseconds from now, if it runs. */
 export interface Due {
   readonly move: string;
@@ -789,6 +884,6 @@ export interface Balance {
   readonly end: number;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Contribute | Hold | Release | Consider | Advise | Recall | Ping;
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Contribute | Admit | Decline | ShutOut | Hold | Release | Consider | Advise | Recall | Ping;
 
 export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong;

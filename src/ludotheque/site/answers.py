@@ -25,6 +25,7 @@ STATUS = {
     "no-handout": 404,
     "no-such-code": 404,
     "not-your-seat": 403,
+    "not-let-in-yet": 403,
     "not-your-table": 403,
     "no-token": 401,
     "no-reservation": 403,

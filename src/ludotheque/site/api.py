@@ -17,7 +17,7 @@ from ludotheque.bots.levels import require_bot
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import questions
-from ludotheque.tables.entries import Header, Sat
+from ludotheque.tables.entries import AskedToJoin, Entry, Header, Sat
 from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.news import Snapshot
@@ -26,22 +26,35 @@ from ludotheque.tables.table import Table, TableError
 
 from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
-from .bearers import granted, house_of, is_host, require_host, seat_at, seats_at
+from .bearers import (
+    asker_at,
+    granted,
+    house_of,
+    is_host,
+    person_at,
+    require_host,
+    seat_at,
+    seats_at,
+)
 from .hosting import Done
 from .protocol import (
+    Admit,
     Advise,
     Considered,
     Contribute,
     Contribution,
     Counsel,
+    Decline,
     FastForward,
     Leave,
     MaybeContribution,
     Pause,
+    PersonNumber,
     Play,
     Resign,
     Resume,
     Say,
+    ShutOut,
     SlowDown,
     Undo,
     Wish,
@@ -110,10 +123,11 @@ class Claiming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A seat, and the token that holds it."""
+    """A seat, and the token that holds it: one person's own."""
 
     seat: str
     token: str
+    waiting: bool = False  # whether it is good for nothing before a person of the seat says so
 
 
 class MoveWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,6 +150,13 @@ class Contributing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """32 random bytes of one's own, in hexadecimal."""
 
     value: Contribution
+    request: RequestName = ""
+
+
+class PersonMeant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at one's own seat, or who asks to be let in there, by their number."""
+
+    number: PersonNumber
     request: RequestName = ""
 
 
@@ -186,7 +207,7 @@ async def seat_everybody(house: House, live: LiveTable, wanted: list[SeatWanted]
             await live.do(partial(Table.seat_bot, seat=seat, bot=each.bot))
         elif each.kind == "me":
             await live.do(partial(sit_first, seat=seat, wanted=each))
-            tokens[seat.word] = house.keys.seat_token(name, seat, 0)
+            tokens[seat.word] = house.keys.seat_token(name, seat, 0, 1)
         else:
             invitations[seat.word] = house.keys.invitation(name, seat, 0, 1)
     seal = live.table.header.seal
@@ -226,15 +247,26 @@ async def ways(name: str, state: State, request: Request[Any, Any, Any]) -> Cons
 
 @post("/api/tables/{name:str}/join", responses=errors(*WRITING, 404, 410))
 async def join(name: str, data: Joining, state: State) -> Seated:
-    """Takes the seat that an invitation offers, and spends it."""
+    """Takes the seat that an invitation offers, and spends it.
+
+    Where somebody sits there already, it asks them: until one of them lets the newcomer in, the
+    token is good for watching alone.
+    """
     house = house_of(state)
     live = await house.table(name)
     found = house.keys.read(data.invitation)
     if found is None or found.kind != "invitation" or found.table != name or found.seat is None:
         raise TableError("invitation-spent")
     seat, number, of_round = found.seat, found.number, found.round
-    await live.do(lambda table: table.sit(seat, data.name, number, of_round, data.contribution))
-    return Seated(seat.word, house.keys.seat_token(name, seat, found.round))
+    made: list[Entry] = []
+
+    def wish(table: Table) -> Entry:
+        made.append(table.join(seat, data.name, number, of_round, data.contribution))
+        return made[-1]
+
+    await live.do(wish)
+    token = house.keys.seat_token(name, seat, of_round, number)
+    return Seated(seat.word, token, isinstance(made[-1], AskedToJoin))
 
 
 @post("/api/tables/{name:str}/claim", security=NEEDED, responses=errors(*WITH_TOKEN, 410))
@@ -245,16 +277,17 @@ async def claim(
     house = house_of(state)
     live = await house.table(name)
     contribution = data.contribution if data else ""
-    seat = await house.claim(live, granted(house, request), contribution)
-    return Seated(seat.word, house.keys.seat_token(name, seat, live.table.place(seat).round))
+    found = await house.claim(live, granted(house, request), contribution)
+    assert found.seat is not None
+    return Seated(found.seat.word, house.keys.token(found))
 
 
 async def wished(name: str, state: State, request: Request[Any, Any, Any], message: Any) -> Done:
     """Carries out what the bearer of a seat's token wants."""
     live = await house_of(state).table(name)
-    seat = await seat_at(state, request, live)
+    seat, person = await person_at(state, request, live)
     wish: Wish = msgspec.structs.replace(message, seat=seat.word)
-    return Done(await carry_out(live, frozenset({seat}), wish))
+    return Done(await carry_out(live, {seat: person}, wish))
 
 
 @post("/api/tables/{name:str}/moves", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -303,8 +336,37 @@ async def resign(name: str, state: State, request: Request[Any, Any, Any]) -> Do
 
 @post("/api/tables/{name:str}/leave", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def leave(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
-    """Leaves one's seat for good."""
-    return await wished(name, state, request, Leave("A"))
+    """Leaves one's seat for good; or does not want to be let in any more, if one is not yet."""
+    live = await house_of(state).table(name)
+    asker = asker_at(state, request, live)
+    if asker is None:
+        return await wished(name, state, request, Leave("A"))
+    seat, number = asker
+    return Done(await live.do(lambda table: table.leave(seat, number)))
+
+
+@post("/api/tables/{name:str}/admit", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def admit(
+    name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
+) -> Done:
+    """Lets somebody in at one's seat who asks for it: they will see and play what one does."""
+    return await wished(name, state, request, Admit("A", data.number, data.request))
+
+
+@post("/api/tables/{name:str}/decline", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def decline(
+    name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
+) -> Done:
+    """Does not let somebody in who asks for it."""
+    return await wished(name, state, request, Decline("A", data.number, data.request))
+
+
+@post("/api/tables/{name:str}/shut-out", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def shut_out(
+    name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
+) -> Done:
+    """Sends somebody away from one's seat who came there later; their token is void at once."""
+    return await wished(name, state, request, ShutOut("A", data.number, data.request))
 
 
 @post("/api/tables/{name:str}/pause", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -356,7 +418,7 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
     give_seal, open_table, look, board, handouts.handout, ways, join, claim,
-    hint, move, undo, chat, contribute, resign, leave, pause, resume,
+    hint, move, undo, chat, contribute, resign, leave, admit, decline, shut_out, pause, resume,
     fast_forward, slow_down, rematch, *hosting.ROUTES,
     fairness.fairness, records.log, records.saved, records.replay, records.replay_saved,
     analyses.analysis, analyses.analysis_of_saved,

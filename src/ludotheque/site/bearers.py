@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.datastructures import State
 
 from ludotheque.engine.seats import Seat
+from ludotheque.tables.company import Somebody
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
 from ludotheque.tables.live import LiveTable
@@ -36,27 +37,44 @@ def granted(house: House, request: Request[Any, Any, Any]) -> Grant:
     return found
 
 
-async def seat_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Seat:
-    """The seat that the request's token holds at this table; whoever asks is present.
+async def person_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Somebody:
+    """The person whose token the request has, of a seat of this table; whoever asks is present.
 
-    It holds at the moment when this returns, and all that is folded in by then is durable.
+    They hold the seat at the moment when this returns, and all that is folded in by then is
+    durable.
     """
     found = granted(house_of(state), request)
+    if live.is_asking(found):
+        raise TableError("not-let-in-yet")
     if found.seat is None or not live.may_play(found):
         raise TableError("not-your-seat")
     callers: Callers = state["callers"]
-    await callers.heard(live, found.seat)
+    await callers.heard(live, found.seat, found.person)
     await live.settled()
-    if not live.may_play(found):  # a new code may have been given out meanwhile
+    if not live.may_play(found):  # they may have been sent away meanwhile
         raise TableError("not-your-seat")
-    return found.seat
+    return found.seat, found.person
+
+
+async def seat_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Seat:
+    """Their seat alone."""
+    return (await person_at(state, request, live))[0]
+
+
+def asker_at(state: State, request: Request[Any, Any, Any], live: LiveTable) -> Somebody | None:
+    """Who asks to be let in, where the request's token is of somebody who does."""
+    found = granted(house_of(state), request)
+    is_asking = found.seat is not None and live.is_asking(found)
+    return (found.seat, found.person) if is_asking and found.seat is not None else None
 
 
 async def seats_at(
     state: State, request: Request[Any, Any, Any], live: LiveTable
 ) -> frozenset[Seat]:
-    """The same for somebody who may be only watching."""
-    return frozenset({await seat_at(state, request, live)}) if bearer(request) else frozenset()
+    """The same for somebody who may be only watching, as whoever is not let in yet."""
+    if not bearer(request) or live.is_asking(granted(house_of(state), request)):
+        return frozenset()
+    return frozenset({await seat_at(state, request, live)})
 
 
 def is_host(house: House, request: Request[Any, Any, Any]) -> bool:

@@ -17,8 +17,9 @@ REMEMBERED = 30.0  # seconds
 class Caller:
     """Somebody at a table who will ask, and need not be told."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, person: int) -> None:
         self.seats, self.keeps = frozenset({seat}), frozenset[Seat]()
+        self.persons, self.asks = {seat: person}, dict[Seat, int]()
         self.last_heard = 0.0
 
     def tell(self, message: str) -> None:
@@ -30,28 +31,28 @@ class Callers:
 
     def __init__(self, remembered: float = REMEMBERED) -> None:
         self.remembered = remembered
-        self._here: dict[tuple[LiveTable, Seat], Caller] = {}
+        self._here: dict[tuple[LiveTable, Seat, int], Caller] = {}
 
-    async def heard(self, live: LiveTable, seat: Seat) -> None:
-        """Somebody with this seat's token has just asked for something."""
+    async def heard(self, live: LiveTable, seat: Seat, person: int) -> None:
+        """Somebody with a token of this seat has just asked for something."""
         now = asyncio.get_running_loop().time()
-        caller = self._here.get((live, seat))
+        caller = self._here.get((live, seat, person))
         if caller is not None:
             caller.last_heard = now
             return
-        caller = self._here[live, seat] = Caller(seat)
+        caller = self._here[live, seat, person] = Caller(seat, person)
         caller.last_heard = now
-        self._look_again(live, seat, now + self.remembered)
+        self._look_again((live, seat, person), now + self.remembered)
         await live.join(caller)
 
-    def _look_again(self, live: LiveTable, seat: Seat, when: float) -> None:
-        asyncio.get_running_loop().call_at(when, self._forget_if_silent, live, seat)
+    def _look_again(self, who: tuple[LiveTable, Seat, int], when: float) -> None:
+        asyncio.get_running_loop().call_at(when, self._forget_if_silent, who)
 
-    def _forget_if_silent(self, live: LiveTable, seat: Seat) -> None:
-        caller = self._here[live, seat]
+    def _forget_if_silent(self, who: tuple[LiveTable, Seat, int]) -> None:
+        caller = self._here[who]
         until = caller.last_heard + self.remembered
         if until > asyncio.get_running_loop().time():
-            self._look_again(live, seat, until)
+            self._look_again(who, until)
             return
-        del self._here[live, seat]
-        live.part(caller)
+        del self._here[who]
+        who[0].part(caller)

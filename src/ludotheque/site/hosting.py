@@ -14,7 +14,7 @@ from litestar.datastructures import State
 
 from ludotheque.bots.levels import require_bot
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.entries import Invited
+from ludotheque.tables.entries import Entry, Invited
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
 from ludotheque.tables.live import LiveTable
@@ -89,7 +89,10 @@ async def hosted(name: str, state: State, request: Request[Any, Any, Any]) -> Li
 
 @post(f"{SEAT}/invitation", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def invite(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Invitation:
-    """One more invitation to a seat, for a team-mate or for whoever comes next."""
+    """One more invitation to a seat, for a team-mate or for whoever comes next.
+
+    Whoever uses it is let in by the people of that seat, where there are any, and by nobody else.
+    """
     live = await hosted(name, state, request)
     chosen = seat_named(live, seat)
     made: list[Invited] = []
@@ -108,16 +111,19 @@ async def invite(name: str, seat: str, state: State, request: Request[Any, Any, 
 async def seat_bot(
     name: str, seat: str, data: BotWanted, state: State, request: Request[Any, Any, Any]
 ) -> Done:
-    """Puts a bot into an open seat, or lets one play for somebody who is away."""
+    """Puts a bot into an open seat, or lets one play for somebody who has been away for a while."""
     live = await hosted(name, state, request)
     require_bot(data.bot)
     chosen, bot = seat_named(live, seat), data.bot
-    if chosen in live.present:
-        raise TableError("seat-taken", seat=chosen.word)
-    place = live.table.place(chosen)
-    comes_back = place.taken or (place.is_expected and live.table.started)
-    takes = Table.take_over if comes_back else Table.seat_bot
-    return Done(await live.do(partial(takes, seat=chosen, bot=bot)))
+
+    def wish(table: Table) -> Entry:
+        place = table.place(chosen)
+        if not (place.taken or (place.is_expected and table.started)):
+            return table.seat_bot(chosen, bot)
+        live.require_away(chosen)
+        return table.take_over(chosen, bot)
+
+    return Done(await live.do(wish))
 
 
 @post(f"{SEAT}/free", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -140,10 +146,20 @@ async def codes(name: str, state: State, request: Request[Any, Any, Any]) -> lis
 
 @post(f"{SEAT}/code", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def new_code(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> SeatCode:
-    """A new code for a seat, as for a lost phone; whatever opened the seat before is void."""
+    """A new code for a seat, as for a lost phone; whatever opened the seat before is void.
+
+    Once the game has begun, the people of the seat must have been away for a while.
+    """
     live = await hosted(name, state, request)
     chosen = seat_named(live, seat)
-    await live.do(partial(Table.renew, seat=chosen))
+
+    def wish(table: Table) -> Entry:
+        renewed = table.renew(chosen)
+        if table.started and table.place(chosen).people:
+            live.require_away(chosen)
+        return renewed
+
+    await live.do(wish)
     fresh = codes_of(house_of(state), live)
     found = next((code for code in fresh if code.seat == chosen.word), None)
     if found is None:  # somebody else was faster, with a bot

@@ -20,6 +20,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news, questions
 from ludotheque.tables.house import House
+from ludotheque.tables.keys import Grant
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import TableError
@@ -35,6 +36,7 @@ from .protocol import (
     FastForward,
     Hello,
     Hold,
+    Leave,
     Ping,
     Pong,
     Recall,
@@ -86,7 +88,8 @@ class Connection:
         self._lagging = False
         self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
         self._strikes = 0
-        self.rounds: dict[Seat, int] = {}  # with those who are there and look away
+        self.persons: dict[Seat, int] = {}  # with those who are there and look away
+        self.asks: dict[Seat, int] = {}
         self._thinking: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ telling
@@ -191,6 +194,9 @@ class Connection:
             case FastForward() | SlowDown():  # which those who look away may want too
                 done = await grant(live, self._still_there(live), message, self)
                 self.answer(Accepted(request, done))
+            case Leave():  # also by somebody who is not let in yet
+                done = await grant(live, self.asks | self._still_held(live), message, self)
+                self.answer(Accepted(request, done))
             case _:
                 done = await grant(live, self._still_held(live), message, self)
                 self.answer(Accepted(request, done))
@@ -220,34 +226,44 @@ class Connection:
         handle = live.hold if isinstance(message, Hold) else live.release
         handle(self, seat, message.thing)
 
-    def _still_held(self, live: LiveTable) -> frozenset[Seat]:
-        """One's own seats, without those that were left elsewhere."""
-        return self._still_there(live) & self.seats
+    def _still_held(self, live: LiveTable) -> dict[Seat, int]:
+        """One's own seats with who one is there, without those that were left elsewhere."""
+        there = self._still_there(live)
+        return {seat: person for seat, person in there.items() if seat in self.seats}
 
-    def _still_there(self, live: LiveTable) -> frozenset[Seat]:
+    def _still_there(self, live: LiveTable) -> dict[Seat, int]:
         """One's own seats, and those of people who are there and look away."""
-        places = live.table.places
         own = self.seats | self.keeps
-        return frozenset(seat for seat in own if places[seat].round == self.rounds[seat])
+        return {
+            seat: person
+            for seat, person in self.persons.items()
+            if seat in own and live.is_there(seat, person)
+        }
 
     def greet(self, live: LiveTable, hello: Hello) -> None:
-        """Takes the seats whose tokens are good; a bad token is told, and gives nothing."""
-        held = self._good(live, hello.tokens)
+        """Takes the seats whose tokens are good; a bad token is told, and gives nothing.
+
+        Whoever is not let in yet watches, until they are.
+        """
+        held = self._people(hello.tokens, live.may_play)
+        kept = self._people(hello.present, live.may_play)
+        asks = self._people([*hello.tokens, *hello.present], live.is_asking)
         self.seats = frozenset(held)
-        kept = self._good(live, hello.present)
         self.keeps = frozenset(kept) - self.seats
-        self.rounds = kept | held
-        if len(held) < len(set(hello.tokens)):
+        self.persons = kept | held
+        self.asks = {seat: person for seat, person in asks.items() if seat not in self.persons}
+        good = (live.may_play(grant) or live.is_asking(grant) for grant in self._read(hello.tokens))
+        if sum(good) < len(set(hello.tokens)):
             self.answer(Failed("not-your-seat"))
 
-    def _good(self, live: LiveTable, tokens: list[str]) -> dict[Seat, int]:
-        """The seats that tokens are good for here and now, with the round of each."""
-        found = [self.house.keys.read(token) for token in tokens]
-        return {
-            grant.seat: grant.round
-            for grant in found
-            if grant is not None and grant.seat is not None and live.may_play(grant)
-        }
+    def _read(self, tokens: list[str]) -> list[Grant]:
+        found = (self.house.keys.read(token) for token in set(tokens))
+        return [grant for grant in found if grant is not None]
+
+    def _people(self, tokens: list[str], are_good: Callable[[Grant], bool]) -> dict[Seat, int]:
+        """The seats that tokens are good for here and now, with the person of each."""
+        good = (grant for grant in self._read(tokens) if are_good(grant))
+        return {grant.seat: grant.person for grant in good if grant.seat is not None}
 
 
 async def live_connection(
@@ -296,7 +312,7 @@ async def converse(connection: Connection, live: LiveTable, first_word: float) -
         raise Hangup(UNREADABLE)
     connection.greet(live, hello)
     try:
-        await live.join(connection, connection.rounds)
+        await live.join(connection)
         await connection.talk(live)
     finally:
         connection.stop_thinking()

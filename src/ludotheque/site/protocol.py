@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ludotheque.engine.ahead import Way
+from ludotheque.tables.keys import LARGEST
 from ludotheque.tables.news import Held, News, Seating, Snapshot, Told
 
 MOST_TOKENS = 8
@@ -21,6 +22,7 @@ MoveText = Annotated[str, msgspec.Meta(max_length=64)]
 # 32 bytes in hexadecimal; or nothing. A pattern alone would admit a line break behind them.
 Contribution = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 MaybeContribution = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+PersonNumber = Annotated[int, msgspec.Meta(ge=1, le=LARGEST)]
 SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
 
@@ -65,7 +67,33 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Leaves a seat for good, or does not want to be let in any more."""
+
     seat: SeatLetter
+    request: Request = ""
+
+
+class Admit(msgspec.Struct, frozen=True, tag="admit", forbid_unknown_fields=True):
+    """Lets somebody in at one's seat who asks for it: they will see and play what one does."""
+
+    seat: SeatLetter
+    number: PersonNumber
+    request: Request = ""
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+    """Does not let somebody in who asks for it."""
+
+    seat: SeatLetter
+    number: PersonNumber
+    request: Request = ""
+
+
+class ShutOut(msgspec.Struct, frozen=True, tag="shut-out", forbid_unknown_fields=True):
+    """Sends somebody away from one's seat who came there later."""
+
+    seat: SeatLetter
+    number: PersonNumber
     request: Request = ""
 
 
@@ -215,7 +243,11 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     request: str
 
 
-Wish = Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Contribute
+AtDoor = Admit | Decline | ShutOut
+Wish = (
+    Play | Undo | Say | Resign | Leave | Pause | Resume
+    | FastForward | SlowDown | Contribute | AtDoor
+)  # fmt: skip
 Incoming = Hello | Wish | Hold | Release | Consider | Advise | Recall | Ping
 Answer = Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
 from functools import partial
 
 from ludotheque.engine import ahead
@@ -15,11 +16,13 @@ from ludotheque.tables.live import Wish as Granted
 from ludotheque.tables.table import NotAllowed, Table, TableError
 
 from .protocol import (
+    Admit,
     Advise,
     Consider,
     Considered,
     Contribute,
     Counsel,
+    Decline,
     Failed,
     FastForward,
     Leave,
@@ -29,6 +32,7 @@ from .protocol import (
     Resign,
     Resume,
     Say,
+    ShutOut,
     SlowDown,
     Undo,
     Wish,
@@ -40,7 +44,8 @@ def request_of(message: Wish) -> str:
     return f"{message.seat}:{message.request}" if message.request else ""
 
 
-def wish_of(message: Wish) -> Granted:
+def wish_of(message: Wish, person: int) -> Granted:
+    """What one of the people of a seat wants."""
     seat, request = Seat[message.seat], request_of(message)
     match message:
         case Play(_, move):
@@ -52,7 +57,13 @@ def wish_of(message: Wish) -> Granted:
         case Resign():
             return partial(Table.resign, seat=seat, request=request)
         case Leave():
-            return partial(Table.leave, seat=seat, request=request)
+            return partial(Table.leave, seat=seat, number=person, request=request)
+        case Admit(_, number):
+            return partial(Table.admit, seat=seat, number=number, by=person, request=request)
+        case Decline(_, number):
+            return partial(Table.decline, seat=seat, number=number, by=person, request=request)
+        case ShutOut(_, number):
+            return partial(Table.shut_out, seat=seat, number=number, by=person, request=request)
         case Pause():
             return partial(Table.pause, seat=seat, request=request)
         case Resume():
@@ -65,32 +76,39 @@ def wish_of(message: Wish) -> Granted:
             return partial(Table.contribute, seat=seat, value=value, request=request)
 
 
-def with_free_hands(live: LiveTable, message: Play, by: Listener | None) -> Granted:
-    """The same move, unless a team-mate has the thing in hand when its turn comes."""
-    wish = wish_of(message)
+def checked(live: LiveTable, person: int, message: Wish, by: Listener | None) -> Granted:
+    """The same, if whoever wants it still is one of the seat's people when its turn comes.
+
+    A move is refused, too, if a team-mate has the thing in hand by then.
+    """
+    wish, seat = wish_of(message, person), Seat[message.seat]
 
     def granted(table: Table) -> Entry:
-        live.require_in_hand(Seat[message.seat], message.move, by)
+        place = table.place(seat)
+        is_withdrawing = isinstance(message, Leave) and person in place.asking
+        if person not in place.people and not is_withdrawing:
+            raise TableError("not-your-seat")
+        if isinstance(message, Play):
+            live.require_in_hand(seat, message.move, by)
         return wish(table)
 
     return granted
 
 
 async def grant(
-    live: LiveTable, seats: frozenset[Seat], message: Wish, by: Listener | None = None
+    live: LiveTable, persons: Mapping[Seat, int], message: Wish, by: Listener | None = None
 ) -> int:
-    """Carries a wish out for whoever holds these seats; `by` is whose hand it is, if anybody's."""
-    if Seat[message.seat] not in seats:
+    """Carries a wish out for one of these people; `by` is whose hand it is, if anybody's."""
+    person = persons.get(Seat[message.seat])
+    if person is None:
         raise TableError("not-your-seat")
     request = request_of(message)
     if request not in live.table.requests:
         require_fresh(live, message)
-    if isinstance(message, Play):
-        return await live.do(with_free_hands(live, message, by), request)
-    return await live.do(wish_of(message), request)
+    return await live.do(checked(live, person, message, by), request)
 
 
-async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -> Considered:
+async def consider(live: LiveTable, seats: Container[Seat], message: Consider) -> Considered:
     """Everything that one of these seats could do now, or after some moves."""
     seat = Seat[message.seat]
     if seat not in seats:
@@ -101,7 +119,7 @@ async def consider(live: LiveTable, seats: frozenset[Seat], message: Consider) -
     return Considered(message.request, *await questions.ways(live, seat, message.moves))
 
 
-async def advise(live: LiveTable, seats: frozenset[Seat], message: Advise) -> Counsel:
+async def advise(live: LiveTable, seats: Container[Seat], message: Advise) -> Counsel:
     """What a good player would do in one of these seats."""
     seat = Seat[message.seat]
     if seat not in seats:

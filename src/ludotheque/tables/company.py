@@ -6,7 +6,9 @@ no sooner than it is durable. What each of them may know of it is for `news` to 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import asyncio
+import math
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from typing import Protocol
 
@@ -16,32 +18,39 @@ from . import clock, news
 from .entries import Moved
 from .hands import Hands
 from .keys import Grant
-from .table import Table
+from .table import Place, Table, TableError
 
 
 class Listener(Protocol):
     """Somebody who is told of a table; must take it at once, and never wait.
 
     Those who sit there are seen through the eyes of `seats` alone; the people of `keeps` are there
-    too, and look away. They count as present, and nothing is told of what they know.
+    too, and look away. They count as present, and nothing is told of what they know. Whose these
+    seats are is in `persons`, and at which seats somebody asks to be let in, in `asks`.
     """
 
     seats: frozenset[Seat]
     keeps: frozenset[Seat]
+    persons: dict[Seat, int]
+    asks: dict[Seat, int]
 
     def tell(self, message: str) -> None: ...
 
 
+Somebody = tuple[Seat, int]  # a person of a seat, by their number
 Hearers = dict[Listener, frozenset[Seat]]  # with the seats that they had when something was done
 
 
 class Company:
     """A table, and those who are around it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, absence: float) -> None:
         self.table = table
+        self.absence = absence  # seconds after which somebody counts as away
         self.listeners: set[Listener] = set()
         self.hands: Hands[Listener] = Hands()
+        self._since = now()
+        self._last_there: dict[Seat, float] = {}
 
     # ------------------------------------------------------------ who is there
 
@@ -51,33 +60,100 @@ class Company:
 
     def may_play(self, grant: Grant) -> bool:
         """Whether a seat's token is good here and now."""
+        place = self._place_of(grant)
+        return place is not None and grant.person in place.people
+
+    def is_asking(self, grant: Grant) -> bool:
+        """Whether it is the token of somebody who is not let in yet."""
+        place = self._place_of(grant)
+        return place is not None and grant.person in place.asking
+
+    def _place_of(self, grant: Grant) -> Place | None:
+        """The seat whose token it is, in the round that it was made for."""
         if grant.kind != "seat" or grant.table != self.table.name or grant.seat is None:
-            return False
-        in_range = grant.seat < len(self.table.places)
-        return in_range and self.table.places[grant.seat].round == grant.round
+            return None
+        if grant.seat >= len(self.table.places):
+            return None
+        place = self.table.places[grant.seat]
+        return place if place.round == grant.round else None
 
-    def _has_gone(self, seat: Seat, of_round: int) -> bool:
-        return self.table.place(seat).round != of_round
+    def is_there(self, seat: Seat, person: int) -> bool:
+        """Whether somebody is one of a seat's people."""
+        return person in self.table.place(seat).people
 
-    def welcome(self, listener: Listener, rounds: Mapping[Seat, int]) -> None:
+    def welcome(self, listener: Listener) -> None:
         """Somebody listens from now on, with those of their seats whose tokens are not void."""
-        void = {seat for seat, of_round in rounds.items() if self._has_gone(seat, of_round)}
-        listener.seats -= void
-        listener.keeps -= void
+        self._settle(listener)
         self.listeners.add(listener)
         listener.tell(self.snapshot(listener))
+
+    def _settle(self, listener: Listener) -> None:
+        """Nobody has a seat that they have left; who was let in meanwhile has one."""
+        there = {seat for seat, number in listener.persons.items() if self.is_there(seat, number)}
+        listener.seats &= there
+        listener.keeps &= there
+        for seat, number in list(listener.asks.items()):
+            if self.is_there(seat, number):
+                seat_listener(listener, seat)
 
     def part(self, listener: Listener) -> None:
         """Somebody listens no more, and lets go of all that they held."""
         self.listeners.discard(listener)
+        for seat in listener.seats | listener.keeps:
+            self._last_there[seat] = now()
         self._tell_hands(self.hands.let_go(listener))
 
-    def see_off(self, seat: Seat) -> None:
-        """Whoever had a seat that was left, or has a new code, only watches from now on."""
+    def see_off(self, gone: AbstractSet[Somebody]) -> None:
+        """Whoever has left a seat, or was sent away, only watches from now on."""
         for listener in self.listeners:
-            listener.seats -= {seat}
-            listener.keeps -= {seat}
-        self.hands.let_all_go(seat)
+            lost = {seat for seat, number in gone if listener.persons.get(seat) == number}
+            listener.seats -= lost
+            listener.keeps -= lost
+            for seat in lost:
+                self.hands.drop(listener, seat)
+
+    def let_in(self, seat: Seat, number: int) -> list[Listener]:
+        """Whoever asked, and waits here, has the seat from now on."""
+        found = [each for each in self.listeners if each.asks.get(seat) == number]
+        for listener in found:
+            seat_listener(listener, seat)
+        return found
+
+    # ------------------------------------------------------------ who is away, and how long
+
+    def note_there(self, seat: Seat) -> None:
+        """Somebody of a seat has just been there, with a live connection or without."""
+        self._last_there[seat] = now()
+
+    def away_for(self, seat: Seat) -> float:
+        """How many seconds ago anybody of a seat was last there, as far as this server knows."""
+        if seat in self.present:
+            return 0.0
+        return now() - self._last_there.get(seat, self._since)
+
+    def away_in(self, seat: Seat) -> float:
+        """In how many seconds the people of a seat count as away; as long as they are there, none.
+
+        Nobody else may decide for them before that.
+        """
+        if not self.table.place(seat).people or seat in self.present:
+            return 0.0
+        return max(0.0, self.absence - self.away_for(seat))
+
+    def require_away(self, seat: Seat) -> None:
+        """Refuses what a host may do about somebody who has been away for a while."""
+        if seat in self.present:
+            raise TableError("still-there", seat=seat.word)
+        seconds = math.ceil(self.away_in(seat))
+        if seconds:
+            raise TableError("not-away-yet", seat=seat.word, seconds=seconds)
+
+    @property
+    def presence(self) -> news.Presence:
+        """Who is there, and in how many milliseconds the others count as away."""
+        waits = {place.seat: self.away_in(place.seat) for place in self.table.places}
+        away = {seat: math.ceil(1000 * seconds) for seat, seconds in waits.items() if seconds}
+        return news.Presence(self.present, away)
 
     # ------------------------------------------------------------ what they are told
 
@@ -88,7 +164,8 @@ class Company:
     def shown(self, seats: frozenset[Seat], by: Listener | None = None) -> news.Snapshot:
         """The same for somebody who looks, and may have hands at the table or not."""
         hands = self.hands.shown(by, seats)
-        return news.snapshot(self.table, self.present, seats, clock.now(), hands)
+        persons = {**by.persons, **by.asks} if by else {}
+        return news.snapshot(self.table, self.presence, seats, clock.now(), hands, persons)
 
     def show_all(self) -> None:
         """Everybody is told the whole table again."""
@@ -98,12 +175,17 @@ class Company:
     def tell_seating(self) -> None:
         """Who sits where and is there; only where all of it is durable."""
         for listener in list(self.listeners):
-            seats = news.seats_for(self.table, self.present, listener.seats)
+            seats = news.seats_for(self.table, self.presence, listener.seats)
             listener.tell(news.encode(news.Seating(seats)))
 
-    def hearers(self, going: AbstractSet[Seat]) -> Hearers:
-        """Who is to hear of something that is done now; seats that are being taken do not count."""
-        return {listener: listener.seats - going for listener in self.listeners}
+    def hearers(self, going: AbstractSet[Somebody]) -> Hearers:
+        """Who is to hear of something that is done now; those who are leaving have no seat."""
+        return {
+            listener: frozenset(
+                seat for seat in listener.seats if (seat, listener.persons[seat]) not in going
+            )
+            for listener in self.listeners
+        }
 
     def announce(self, telling: news.Telling, hearers: Hearers) -> None:
         """Told to those who are still there, each as they were when it was done."""
@@ -146,3 +228,13 @@ class Company:
             if not listener.seats.isdisjoint(seats):
                 hands = self.hands.shown(listener, listener.seats)
                 listener.tell(news.encode(news.Held(hands)))
+
+
+def seat_listener(listener: Listener, seat: Seat) -> None:
+    """Somebody who asked to be let in at a seat has it."""
+    listener.persons[seat] = listener.asks.pop(seat)
+    listener.seats |= {seat}
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()

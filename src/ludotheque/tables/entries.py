@@ -56,8 +56,9 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", omit_defaults=True):
     seat: str
     name: str
     bot: str = ""  # the kind of bot, for a bot
-    number: int = 0
+    number: int = 0  # the person's own at this seat from now on
     contribution: str = ""  # to the dice, at a sealed table
+    claimed: int = 0  # at a rematch: the number that the person had at the table before
 
 
 class Freed(msgspec.Struct, frozen=True, tag="freed"):
@@ -73,11 +74,63 @@ class Invited(msgspec.Struct, frozen=True, tag="invited"):
     number: int
 
 
+class AskedToJoin(msgspec.Struct, frozen=True, tag="asked-to-join", omit_defaults=True):
+    """Somebody with an invitation asks the people of a seat to let them in."""
+
+    seat: str
+    name: str
+    number: int
+
+
+class Admitted(msgspec.Struct, frozen=True, tag="admitted", omit_defaults=True):
+    """A person of the seat let somebody in who asked: they see and play what its people do."""
+
+    seat: str
+    number: int
+    by: int
+    name: str = ""  # of whoever is let in; and of whoever lets them in
+    by_name: str = ""
+    request: str = ""
+
+
+class Declined(msgspec.Struct, frozen=True, tag="declined", omit_defaults=True):
+    """A person of the seat did not let somebody in who asked."""
+
+    seat: str
+    number: int
+    by: int
+    name: str = ""
+    by_name: str = ""
+    request: str = ""
+
+
+class Withdrew(msgspec.Struct, frozen=True, tag="withdrew", omit_defaults=True):
+    """Somebody who asked to be let in does not want it any more."""
+
+    seat: str
+    number: int
+    name: str = ""
+    request: str = ""
+
+
+class SentAway(msgspec.Struct, frozen=True, tag="sent-away", omit_defaults=True):
+    """A person of the seat sent away somebody who came later; their token is void from now on."""
+
+    seat: str
+    number: int
+    by: int
+    name: str = ""
+    by_name: str = ""
+    request: str = ""
+
+
 class Left(msgspec.Struct, frozen=True, tag="left", omit_defaults=True):
-    """Somebody left for good; tokens of that seat are void from now on."""
+    """A person left for good; their token is void from now on."""
 
     seat: str
     request: str = ""
+    number: int = 0  # 0 in logs of before: everybody of that seat
+    name: str = ""
 
 
 class Renewed(msgspec.Struct, frozen=True, tag="renewed"):
@@ -193,6 +246,11 @@ Entry = (
     | Sat
     | Freed
     | Invited
+    | AskedToJoin
+    | Admitted
+    | Declined
+    | Withdrew
+    | SentAway
     | Left
     | Renewed
     | TookOver

@@ -69,9 +69,11 @@ class Hands(Generic[Owner]):
             del self._held[held]
         return {seat for seat, _ in gone}
 
-    def let_all_go(self, seat: Seat) -> None:
-        """Nobody holds anything of a side any more."""
-        self._held = {held: by for held, by in self._held.items() if held[0] != seat}
+    def drop(self, owner: Owner, seat: Seat) -> None:
+        """Somebody holds nothing of a side any more."""
+        self._held = {
+            held: by for held, by in self._held.items() if held[0] != seat or by is not owner
+        }
 
     def shown(self, viewer: Owner | None, seats: frozenset[Seat]) -> list[Hand]:
         """What is in the hands of these sides, as somebody of theirs sees it."""

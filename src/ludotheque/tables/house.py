@@ -29,7 +29,6 @@ from .store import SequenceTaken, Store
 from .table import Table, TableError
 
 NAME_BYTES = 12
-FIRST_INVITATION = 1
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 
 
@@ -149,18 +148,22 @@ class House:
         await live.do(lambda table: table.play_again(seat, again.table.name, request), request)
         return again
 
-    async def claim(self, live: LiveTable, grant: Grant, contribution: str = "") -> Seat:
-        """A seat at a rematch, for whoever held the same one before: its first invitation."""
+    async def claim(self, live: LiveTable, grant: Grant, contribution: str = "") -> Grant:
+        """A seat at a rematch, for a person who held the same one before, under their name."""
         seat = grant.seat
         if seat is None or grant.table != live.table.header.rematch_of:
             raise TableError("not-your-seat")
         before = await self.table(grant.table)
+        await before.settled()
         if not before.may_play(grant):
             raise TableError("not-your-seat")
-        now_there, name = live.table.place(seat), before.table.place(seat).name
-        if not (now_there.people and now_there.round == 0):  # else a team-mate was faster
-            await live.do(lambda table: table.sit(seat, name, FIRST_INVITATION, 0, contribution))
-        return seat
+        person, name = grant.person, before.table.place(seat).people[grant.person].name
+        await live.settled()
+        place = live.table.place(seat)
+        if place.claims.get(person) not in place.people:  # else they claim it once more
+            await live.do(lambda table: table.claim(seat, name, person, contribution))
+        place = live.table.place(seat)
+        return Grant("seat", live.table.name, seat, place.round, place.claims[person])
 
     def host_again(self, live: LiveTable, grant: Grant) -> str:
         """The host's token of a rematch, for whoever was the host before."""

@@ -38,9 +38,11 @@ LARGEST = (1 << 32) - 1
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """What a token allows. A host has no seat by it, and only an invitation has a number.
+    """What a token allows. A host has no seat by it.
 
-    Nor has a reservation a seat: it allows to open a table under a name that was given out.
+    An invitation has a number, and a seat's token that of the person who holds it: the number of
+    the invitation by which they came. Nor has a reservation a seat: it allows to open a table under
+    a name that was given out.
     """
 
     kind: Kind
@@ -48,6 +50,16 @@ class Grant:
     seat: Seat | None = None
     round: int = 0
     number: int = 0
+
+    @property
+    def person(self) -> int:
+        """Whose token it is, at the seat; tokens of before are those of a round's first person."""
+        return self.number or first_of(self.round)
+
+
+def first_of(round: int) -> int:  # noqa: A002
+    """The number of the first invitation of a round, unless there were many before."""
+    return 1 + 100 * round
 
 
 class KeyFileError(LudothequeError):
@@ -78,9 +90,9 @@ class Keys:
             raise KeyFileError(Problem("key-broken", {"file": str(path)}))
         return cls(secret)
 
-    def seat_token(self, table: str, seat: Seat, round: int) -> str:  # noqa: A002
-        """Lets its bearer play a seat for one round."""
-        return self.token(Grant("seat", table, seat, round))
+    def seat_token(self, table: str, seat: Seat, round: int, number: int) -> str:  # noqa: A002
+        """Lets one person play a seat, until they leave it."""
+        return self.token(Grant("seat", table, seat, round, number))
 
     def host_token(self, table: str) -> str:
         """Lets its bearer arrange a table."""

@@ -8,7 +8,7 @@ person, a bot or a clock, asks here.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,10 +18,10 @@ from ludotheque.engine.seats import Seat
 
 from . import clock, clockwork
 from .agenda import Agenda, Work
-from .company import Company, Hearers, Listener
-from .entries import Entry, Left, Moved, Renewed, Woken, encode
+from .company import Company, Hearers, Listener, Somebody
+from .entries import Admitted, Entry, Moved, Sat, Woken, encode
 from .fate import Fate
-from .news import Made, Telling
+from .news import GOING, Made, Telling
 from .questions import Answers
 from .sealer import Sealer
 from .table import Table
@@ -29,8 +29,6 @@ from .table import Table
 if TYPE_CHECKING:
     from .house import House
 
-NO_ROUNDS: Mapping[Seat, int] = {}
-GOING = Left | Renewed  # nobody who had that seat has it any more
 Wish = Callable[[Table], Entry]
 
 
@@ -38,14 +36,14 @@ class LiveTable(Company):
     """A table with those around it, and all that happens there, one thing after the other."""
 
     def __init__(self, house: House, table: Table) -> None:
-        super().__init__(table)
+        super().__init__(table, house.manners.absence)
         self.house = house
         self.agenda = Agenda(table.name)
         self.answers = Answers()
         self.sealer = Sealer(house.keys.table_secret(table.name), table.header.seal)
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
-        self._going: set[Seat] = set()  # seats that were taken from those who listen for them
+        self._going: set[Somebody] = set()  # who have no seat any more, once that is durable
         self._awake = not table.asleep  # as far as the store knows
 
     @property
@@ -58,14 +56,10 @@ class LiveTable(Company):
 
     # ------------------------------------------------------------ coming and going
 
-    async def join(self, listener: Listener, rounds: Mapping[Seat, int] = NO_ROUNDS) -> None:
-        """Somebody comes to listen, and is told everything that is durable.
-
-        `rounds` are those of the tokens by which they have their seats: while they waited, one of
-        them may have become void.
-        """
+    async def join(self, listener: Listener) -> None:
+        """Somebody comes to listen, and is told everything that is durable."""
         await self.settled()
-        self.welcome(listener, rounds)
+        self.welcome(listener)
         for seat in sorted(listener.seats | listener.keeps):
             with suppress(LudothequeError):
                 await self.do(partial(Table.give_back, seat=seat))
@@ -104,7 +98,7 @@ class LiveTable(Company):
             entry = self.sealer.sealed(self.table, wish(self.table))
             made = self._fold(entry)
             hearers = self.hearers(self._going)
-            telling = Telling(self.table, made, self.present, set(hearers.values()))
+            telling = Telling(self.table, made, self.presence, set(hearers.values()))
             last = self._write(made)
         except Exception as error:
             if self.table.seq != before or not isinstance(error, LudothequeError):
@@ -134,13 +128,20 @@ class LiveTable(Company):
 
     def _take(self, entry: Entry) -> Made:
         at, was_fast = clock.now(), self.table.is_fast
+        before = self._people_of(entry) if isinstance(entry, GOING) else frozenset()
         events = self.table.take(entry, at)
         if self.table.is_fast and not was_fast:
             self._hurry_bots()
-        if isinstance(entry, GOING):
-            self._going.add(Seat[entry.seat])
+        gone = before - self._people_of(entry) if isinstance(entry, GOING) else before
+        self._going |= gone
+        if isinstance(entry, Sat | Admitted):
+            self.note_there(Seat[entry.seat])
         self.answers.ways.clear()
-        return Made(self.table.seq, at, entry, events)
+        return Made(self.table.seq, at, entry, events, gone)
+
+    def _people_of(self, entry: GOING) -> frozenset[Somebody]:
+        seat = Seat[entry.seat]
+        return frozenset((seat, number) for number in self.table.place(seat).people)
 
     def _hurry_bots(self) -> None:
         """Bots that wait for the end of a pause do not wait any longer."""
@@ -178,17 +179,31 @@ class LiveTable(Company):
             return
         self.announce(telling, hearers)
         for made in telling.made:
-            if isinstance(made.entry, GOING):
-                self._see_off(Seat[made.entry.seat])
+            if made.gone:
+                self._see_off(made.gone)
+            if isinstance(made.entry, Admitted):
+                self._admit(Seat[made.entry.seat], made.entry.number)
             self._awake = self._awake or isinstance(made.entry, Woken)
             if isinstance(made.entry, Moved):
                 self.put_down(made.entry)
         self.wake()
 
-    def _see_off(self, seat: Seat) -> None:
-        self._going.discard(seat)
-        self.see_off(seat)
+    def _see_off(self, gone: frozenset[Somebody]) -> None:
+        self._going -= gone
+        self.see_off(gone)
         self._tell_seating_when_durable()
+
+    def _admit(self, seat: Seat, number: int) -> None:
+        """Whoever waits to be let in is shown the table anew, with the eyes of the seat."""
+        for listener in self.let_in(seat, number):
+            self._set_going(f"showing {id(listener)}", partial(self._show_when_durable, listener))
+        self._tell_seating_when_durable()
+
+    async def _show_when_durable(self, listener: Listener) -> None:
+        with suppress(LudothequeError):
+            await self.settled()
+            if listener in self.listeners:
+                listener.tell(self.snapshot(listener))
 
     # ------------------------------------------------------------ when writing fails
 

@@ -6,8 +6,8 @@ one viewer, and asks the game for that viewer's view and for the events in its h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +18,10 @@ from ludotheque.engine.sealed import Choice, Contribution
 from ludotheque.engine.seats import WORDS, Seat
 
 from .entries import (
+    Admitted,
+    AskedToJoin,
     Contributed,
+    Declined,
     Drawn,
     Entry,
     Freed,
@@ -30,16 +33,20 @@ from .entries import (
     Resigned,
     Revealed,
     Sat,
+    SentAway,
     TookOver,
     Undone,
     Unsealed,
+    Withdrew,
 )
-from .table import Table
+from .table import Person, Table
 
 CHAT_SHOWN = 100
 SEALING = Contributed | Undone | Unsealed | Revealed  # what is sealed has changed
+COMING = Sat | AskedToJoin | Admitted
+GOING = Left | Renewed | SentAway  # some who had that seat have it no more
 SEATING = (
-    Sat | Freed | Invited | Left | Renewed | TookOver | GaveBack | Resigned
+    COMING | GOING | Declined | Withdrew | Freed | Invited | TookOver | GaveBack | Resigned
 )  # who sits where has changed
 
 
@@ -73,6 +80,13 @@ class Position(msgspec.Struct, frozen=True):
     views: dict[str, msgspec.Raw] = {}  # each seat's own, for a viewer who holds several
 
 
+class PersonShown(msgspec.Struct, frozen=True):
+    """One of the people of a seat, or somebody who asks to be let in there."""
+
+    number: int
+    name: str
+
+
 class SeatShown(msgspec.Struct, frozen=True):
     """Who sits where."""
 
@@ -84,6 +98,9 @@ class SeatShown(msgspec.Struct, frozen=True):
     resigned: bool = False
     present: bool = False
     yours: bool = False
+    people: list[PersonShown] = []  # as they came
+    asking: list[PersonShown] = []  # whom they may let in
+    away_in_ms: int = 0  # until those of the seat count as away; 0 while they are there, and then
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -175,13 +192,23 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     fairness: Fairness | None = None  # of a sealed table
     phones: bool = False  # around one big screen, each with a hand of their own on a phone
     fast_forward: FastForwardShown | None = None  # where it can be asked for
+    persons: dict[str, int] = {}  # one's own numbers, also where one asks to be let in
 
 
 encoder = msgspec.json.Encoder()
+NOBODY: Mapping[Seat, int] = {}
 
 
 def encode(message: msgspec.Struct) -> str:
     return encoder.encode(message).decode()
+
+
+@dataclass(frozen=True)
+class Presence:
+    """The seats whose people are there; and of others, in how many milliseconds they are away."""
+
+    there: frozenset[Seat] = frozenset()
+    away_in_ms: Mapping[Seat, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -192,6 +219,7 @@ class Made:
     at: int
     entry: Entry
     events: Sequence[Event]
+    gone: frozenset[tuple[Seat, int]] = frozenset()  # the people who have no seat any more
 
 
 def raw_view(table: Table, seat: Seat | None) -> msgspec.Raw:
@@ -291,7 +319,11 @@ def changes_fairness(entry: Entry) -> bool:
     return bool(more) or isinstance(entry, SEALING)
 
 
-def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) -> list[SeatShown]:
+def people_shown(people: Mapping[int, Person]) -> list[PersonShown]:
+    return [PersonShown(number, person.name) for number, person in people.items()]
+
+
+def seats_for(table: Table, presence: Presence, seats: frozenset[Seat]) -> list[SeatShown]:
     return [
         SeatShown(
             seat=place.seat.word,
@@ -300,8 +332,11 @@ def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) ->
             bot=place.bot,
             stand_in=place.stand_in,
             resigned=place.resigned,
-            present=place.seat in present,
+            present=place.seat in presence.there,
             yours=place.seat in seats,
+            people=people_shown(place.people),
+            asking=people_shown(place.asking),
+            away_in_ms=presence.away_in_ms.get(place.seat, 0),
         )
         for place in table.places
     ]
@@ -309,10 +344,11 @@ def seats_for(table: Table, present: frozenset[Seat], seats: frozenset[Seat]) ->
 
 def snapshot(
     table: Table,
-    present: frozenset[Seat],
+    presence: Presence,
     seats: frozenset[Seat],
     at: int = 0,
     hands: Sequence[Hand] = (),
+    persons: Mapping[Seat, int] = NOBODY,
 ) -> Snapshot:
     """The whole table at a moment, with what is in the hands of the viewer's sides."""
     header = table.header
@@ -325,7 +361,7 @@ def snapshot(
         clock=header.clock,
         seq=table.seq,
         started=table.started,
-        seats=seats_for(table, present, seats),
+        seats=seats_for(table, presence, seats),
         position=position_for(table, seats),
         chat=[Told(seq, 0, public_entry(entry)) for seq, entry in table.chat[-CHAT_SHOWN:]],
         rematch=table.rematch,
@@ -334,6 +370,7 @@ def snapshot(
         fairness=fairness_of(table),
         phones=header.phones,
         fast_forward=fast_forward_of(table),
+        persons={seat.word: number for seat, number in persons.items()},
     )
 
 
@@ -344,10 +381,10 @@ class Telling:
         self,
         table: Table,
         made: Sequence[Made],
-        present: frozenset[Seat],
+        presence: Presence,
         audiences: Iterable[frozenset[Seat]],
     ) -> None:
-        self.table, self.made, self.present = table, made, present
+        self.table, self.made, self.presence = table, made, presence
         self.seats_changed = any(isinstance(each.entry, SEATING) for each in made)
         changed = any(changes_fairness(each.entry) for each in made)
         self.fairness = fairness_of(table) if changed else None
@@ -371,7 +408,7 @@ class Telling:
         if self.public is None:
             return self._news(seats)
         position = replace(self.public.position, legal=legal_for(self.table, seats))
-        seating = seats_for(self.table, self.present, seats) if self.seats_changed else None
+        seating = seats_for(self.table, self.presence, seats) if self.seats_changed else None
         return replace(self.public, position=position, seats=seating)
 
     def _news(self, seats: frozenset[Seat]) -> News:
@@ -379,7 +416,7 @@ class Telling:
             told=[told_to(self.table, made, seats) for made in self.made],
             seq=self.made[-1].seq,
             position=position_for(self.table, seats),
-            seats=seats_for(self.table, self.present, seats) if self.seats_changed else None,
+            seats=seats_for(self.table, self.presence, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),
             fairness=self.fairness,
             fast_forward=fast_forward_of(self.table),

@@ -21,9 +21,12 @@ from ludotheque.engine.text import save
 
 from . import entries
 from .entries import (
+    Admitted,
     AskedAdvice,
+    AskedToJoin,
     Chatted,
     Contributed,
+    Declined,
     Drawn,
     Ended,
     Entry,
@@ -41,15 +44,18 @@ from .entries import (
     Resumed,
     Revealed,
     Sat,
+    SentAway,
     SlowedDown,
     TookOver,
     Undone,
     Unsealed,
     WentOn,
+    Withdrew,
     Woken,
 )
 from .fairness import MOST_CONTRIBUTIONS, Fairness
 from .fate import Fate
+from .keys import first_of
 from .watch import Watch
 
 LONGEST_CHAT = 500
@@ -76,6 +82,14 @@ class NotAllowed(TableError):  # noqa: N818
         self.reason = reason
 
 
+@dataclass(frozen=True)
+class Person:
+    """Somebody at a seat, or somebody who asks to be let in there."""
+
+    name: str
+    claimed: int = 0  # the number that they had at the table before
+
+
 @dataclass
 class Place:
     """One seat of the table, and who is there."""
@@ -84,9 +98,13 @@ class Place:
     name: str = ""
     bot: str = ""  # the kind of bot that sits there
     stand_in: str = ""  # the kind of bot that plays for somebody who is away
-    round: int = 0  # counts those who left: only tokens of this round are good
-    people: int = 0
-    invitations: set[int] = field(default_factory=set)  # not spent yet
+    round: int = 0  # counts how often everybody left: only tokens of this round are good
+    people: dict[int, Person] = field(default_factory=dict)  # by number, as they came
+    asking: dict[int, Person] = field(default_factory=dict)  # who want to be let in
+    claims: dict[int, int] = field(default_factory=dict)  # people's numbers, by those of before
+    invitations: set[int] = field(default_factory=lambda: {first_of(0)})  # not spent yet
+    first: int = first_of(0)  # the number of this round's first invitation
+    highest: int = first_of(0)  # number that was given: none is given twice
     resigned: bool = False
     is_expected: bool = False  # whoever sat there comes back by a new code
 
@@ -103,6 +121,43 @@ class Place:
     def played_by(self) -> str:
         """The kind of bot that moves now, or nothing for a person."""
         return self.bot or self.stand_in
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody else can be invited."""
+        return len(self.people) + len(self.asking) + len(self.invitations) >= MOST_PEOPLE
+
+    @property
+    def was_claimed(self) -> bool:
+        """Whether everybody there had this seat at the table before."""
+        return bool(self.people) and all(person.claimed for person in self.people.values())
+
+    def came_before(self, one: int, other: int) -> bool:
+        """Whether one of its people came before another."""
+        order = list(self.people)
+        return order.index(one) < order.index(other)
+
+    def seat_person(self, number: int, person: Person) -> None:
+        """One more, by an invitation that is spent or a request that was granted."""
+        self.name = self.name if self.people else person.name
+        self.people[number] = person
+        self.highest = max(self.highest, number)
+        if person.claimed:
+            self.claims[person.claimed] = number
+
+    def lose(self, number: int) -> None:
+        """One less; the seat has the name of whoever was there first among those who stay."""
+        self.people.pop(number, None)
+        self.name = next((person.name for person in self.people.values()), self.name)
+
+    def vacate(self) -> None:
+        """Nobody is there any more: all tokens and invitations are void, but for a new one."""
+        self.people.clear()
+        self.asking.clear()
+        self.round += 1
+        self.first = max(self.highest + 1, first_of(self.round))
+        self.highest = self.first
+        self.invitations = {self.first}
 
 
 class Standing(NamedTuple):
@@ -123,7 +178,7 @@ class Table:
         self.match = Match(
             self.game, header.seats, options=dict(header.options), board=header.board
         )
-        self.places = [Place(Seat(number), invitations={1}) for number in range(header.seats)]
+        self.places = [Place(Seat(number)) for number in range(header.seats)]
         self.seq = 0
         self.chat: list[tuple[int, Chatted]] = []
         self.rematch = ""
@@ -319,13 +374,84 @@ class Table:
         if self.place(seat).resigned:
             raise TableError("resigned-already")
 
+    def join(
+        self, seat: Seat, name: str, number: int, of_round: int, contribution: str = ""
+    ) -> Sat | AskedToJoin:
+        """Somebody comes by an invitation: they sit down, or ask those who are there."""
+        if self.place(seat).people:
+            return self.ask_to_join(seat, name, number, of_round)
+        return self.sit(seat, name, number, of_round, contribution)
+
     def sit(self, seat: Seat, name: str, number: int, of_round: int, contribution: str = "") -> Sat:
-        """Somebody sits down; what they bring for the dice is taken if there is room for it."""
+        """Somebody sits down where nobody is.
+
+        What they bring for the dice is taken if there is room for it.
+        """
+        self._require_invitation(seat, number, of_round)
+        if self.place(seat).people:
+            raise TableError("seat-taken", seat=seat.word)
+        return self._seated(seat, Person(name), number, contribution)
+
+    def ask_to_join(self, seat: Seat, name: str, number: int, of_round: int) -> AskedToJoin:
+        """Somebody with an invitation wants to be let in by those who are there."""
+        self._require_invitation(seat, number, of_round)
+        if not self.place(seat).people:
+            raise TableError("nobody-there", seat=seat.word)
+        return AskedToJoin(seat.word, proper_name(name, seat), number)
+
+    def _require_invitation(self, seat: Seat, number: int, of_round: int) -> None:
         place = self.place(seat)
         if of_round != place.round or number not in place.invitations:
             raise TableError("invitation-spent")
+
+    def claim(self, seat: Seat, name: str, claimed: int, contribution: str = "") -> Sat:
+        """A seat at a rematch, for a person who had it at the table before.
+
+        It must be empty, or held by such people alone.
+        """
+        place = self.place(seat)
+        if claimed in place.claims or place.round or place.bot or self.over:
+            raise TableError("invitation-spent")
+        person = Person(name, claimed)
+        if place.was_claimed and len(place.people) + len(place.asking) < MOST_PEOPLE:
+            return self._seated(seat, person, place.highest + 1, contribution)
+        if place.people or place.first not in place.invitations:
+            raise TableError("seat-taken-meanwhile", seat=seat.word)
+        return self._seated(seat, person, place.first, contribution)
+
+    def _seated(self, seat: Seat, person: Person, number: int, contribution: str) -> Sat:
         brought = contribution if self._can_mix(seat, contribution) else ""
-        return Sat(seat.word, proper_name(name, seat), number=number, contribution=brought)
+        name, claimed = proper_name(person.name, seat), person.claimed
+        return Sat(seat.word, name, number=number, contribution=brought, claimed=claimed)
+
+    def admit(self, seat: Seat, number: int, by: int, request: str = "") -> Admitted:
+        """One of a seat's people lets somebody in who asked."""
+        name, by_name = self._names_at_door(seat, number, by)
+        return Admitted(seat.word, number, by, name, by_name, request)
+
+    def decline(self, seat: Seat, number: int, by: int, request: str = "") -> Declined:
+        """One of a seat's people does not let somebody in who asked."""
+        name, by_name = self._names_at_door(seat, number, by)
+        return Declined(seat.word, number, by, name, by_name, request)
+
+    def _names_at_door(self, seat: Seat, number: int, by: int) -> tuple[str, str]:
+        place = self.place(seat)
+        if by not in place.people:
+            raise TableError("not-your-seat")
+        if number not in place.asking:
+            raise TableError("nobody-asks", seat=seat.word)
+        return place.asking[number].name, place.people[by].name
+
+    def shut_out(self, seat: Seat, number: int, by: int, request: str = "") -> SentAway:
+        """One of a seat's people sends away another who came later."""
+        people = self.place(seat).people
+        if by not in people:
+            raise TableError("not-your-seat")
+        if number not in people:
+            raise TableError("nobody-there", seat=seat.word)
+        if not self.place(seat).came_before(by, number):
+            raise TableError("came-before-you", name=people[number].name)
+        return SentAway(seat.word, number, by, people[number].name, people[by].name, request)
 
     def _can_mix(self, seat: Seat, value: str) -> bool:
         fairness, fits = self.fairness, fair.HEX.fullmatch(value) and not self.over
@@ -368,14 +494,18 @@ class Table:
         place = self.place(seat)
         if place.bot:
             raise TableError("seat-taken", seat=seat.word)
-        if place.people + len(place.invitations) >= MOST_PEOPLE:
+        if place.is_full:
             raise TableError("seat-full", seat=seat.word, most=MOST_PEOPLE)
-        return Invited(seat.word, place.people + len(place.invitations) + 1 + 100 * place.round)
+        return Invited(seat.word, place.highest + 1)
 
-    def leave(self, seat: Seat, request: str = "") -> Left:
-        if not self.place(seat).people:
+    def leave(self, seat: Seat, number: int, request: str = "") -> Left | Withdrew:
+        """One of a seat's people goes for good; or somebody who asks to be let in thinks better."""
+        place = self.place(seat)
+        if number in place.asking:
+            return Withdrew(seat.word, number, place.asking[number].name, request)
+        if number not in place.people:
             raise TableError("nobody-there", seat=seat.word)
-        return Left(seat.word, request)
+        return Left(seat.word, request, number, place.people[number].name)
 
     def renew(self, seat: Seat) -> Renewed:
         """A new code for a seat. Only where all see each other: it is the way into any seat."""
@@ -403,6 +533,8 @@ class Table:
             raise TableError("nobody-there", seat=seat.word)
         if place.played_by or self.over:
             raise TableError("seat-taken", seat=seat.word)
+        if bot == "random":
+            raise TableError("no-stand-in", bot=bot)
         return TookOver(seat.word, bot)
 
     def give_back(self, seat: Seat) -> GaveBack:
@@ -629,34 +761,58 @@ class Table:
 
     def _fold_seat(self, place: Place, entry: Entry) -> None:
         match entry:
-            case Sat(_, name, bot, number, contribution):
-                place.invitations = set() if bot else place.invitations - {number}
-                place.name = place.name if place.people else name
-                place.bot = bot
-                place.people += not bot
-                if contribution:
-                    self.fairness.contribute(place.seat.word, contribution)
-                place.is_expected = False
-                place.stand_in = place.stand_in if place.resigned else ""
+            case Sat():
+                self._fold_sat(place, entry)
             case Freed():
                 place.bot, place.name = "", ""
-                place.invitations = {1 + 100 * place.round}  # nobody came by it, or it were spent
+                place.invitations = {place.first}  # nobody came by it, or it were spent
             case Invited(_, number):
                 place.invitations.add(number)
-            case Left():
-                place.people, place.round, place.is_expected = 0, place.round + 1, False
-                place.invitations = {1 + 100 * place.round}
-                place.stand_in = STAND_IN if self.match.log or place.resigned else ""
+                place.highest = max(place.highest, number)
+            case AskedToJoin() | Admitted() | Declined() | Withdrew() | SentAway():
+                fold_person(place, entry)
+            case Left(_, _, number):
+                place.lose(number)
+                if not number or not place.people:
+                    place.vacate()
+                    place.is_expected = False
+                    place.stand_in = STAND_IN if self.match.log or place.resigned else ""
             case Renewed():
                 place.is_expected = place.is_expected or bool(place.people)
-                place.people, place.round = 0, place.round + 1
-                place.invitations = {1 + 100 * place.round}
+                place.vacate()
             case TookOver(_, bot):
                 place.stand_in = bot
             case GaveBack():
                 place.stand_in = ""
             case Resigned():
                 place.resigned, place.stand_in = True, STAND_IN
+
+    def _fold_sat(self, place: Place, entry: Sat) -> None:
+        if entry.bot:
+            place.bot, place.name, place.invitations = entry.bot, entry.name, set()
+        else:
+            place.invitations.discard(entry.number)
+            place.seat_person(entry.number, Person(entry.name, entry.claimed))
+        if entry.contribution:
+            self.fairness.contribute(place.seat.word, entry.contribution)
+        place.is_expected = False
+        place.stand_in = place.stand_in if place.resigned else ""
+
+
+def fold_person(
+    place: Place, entry: AskedToJoin | Admitted | Declined | Withdrew | SentAway
+) -> None:
+    """Somebody asks to be let in at a seat, is let in, or is there no more."""
+    match entry:
+        case AskedToJoin(_, name, number):
+            place.invitations.discard(number)
+            place.asking[number] = Person(name)
+        case Admitted(_, number):
+            place.seat_person(number, place.asking.pop(number))
+        case Declined(_, number) | Withdrew(_, number):
+            place.asking.pop(number)
+        case SentAway(_, number):
+            place.lose(number)
 
 
 def known_game(header: Header) -> Game:

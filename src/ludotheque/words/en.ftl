@@ -246,6 +246,16 @@ chat-length = A message must say something, in { $most } characters at most.
 chat-full = A table remembers { $most } messages, and this one has them all.
 rematch-already = The others play again already: the table is { $table }.
 not-your-seat = This seat is not yours, or no longer.
+not-let-in-yet = Whoever sits there has not let you in yet; until then you can watch.
+nobody-asks = Nobody is waiting to be let in at seat { $seat } any more.
+came-before-you = { $name } was there before you, and only those who came later can be shut out.
+seat-taken-meanwhile = Somebody else has taken seat { $seat } meanwhile, by an invitation.
+still-there = Whoever has seat { $seat } is there.
+not-away-yet = Whoever has seat { $seat } was there a moment ago. If nobody comes back, this can be done in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+no-stand-in = A bot that plays at random does not stand in for anybody.
 only-around-one-screen = That is only for tables around one screen, where everybody sees each other.
 no-such-code = No seat has this code. Look at the big screen again: it may show a new one.
 not-your-table = Only whoever opened the table can do that.

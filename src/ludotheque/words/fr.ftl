@@ -249,6 +249,16 @@ chat-length = Un message doit dire quelque chose, en { $most } caractères au pl
 chat-full = Une table retient { $most } messages, et celle-ci les a déjà tous.
 rematch-already = Les autres rejouent déjà : la table est { $table }.
 not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
+not-let-in-yet = La personne assise à cette place ne vous a pas encore fait entrer ; d’ici là, vous pouvez regarder.
+nobody-asks = Personne n’attend plus d’entrer à la place { $seat }.
+came-before-you = { $name } était là avant vous ; on n’écarte que ceux qui sont arrivés après.
+seat-taken-meanwhile = Quelqu’un d’autre a pris la place { $seat } entre-temps, sur invitation.
+still-there = La personne de la place { $seat } est là.
+not-away-yet = La personne de la place { $seat } était là il y a un instant. Si personne ne revient, ce sera possible dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+no-stand-in = Un robot qui joue au hasard ne remplace personne.
 only-around-one-screen = Cela n’existe que pour les tables autour d’un seul écran, où tout le monde se voit.
 no-such-code = Aucune place n’a ce code. Regardez de nouveau le grand écran : il en montre peut-être un autre.
 not-your-table = Seule la personne qui a ouvert la table peut faire cela.
