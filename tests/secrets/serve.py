@@ -13,9 +13,11 @@ from pathlib import Path
 
 from ludotheque.cli import main
 from ludotheque.engine import game as registry
+from ludotheque.engine.seats import Seat
 from ludotheque.site import app, live
 from ludotheque.site.callers import Callers
 from ludotheque.tables import clock
+from ludotheque.tables.company import Company
 from ludotheque.tables.house import House
 from tests.fixtures import fixture_games
 
@@ -40,10 +42,16 @@ class WrittenFate:
         return number
 
 
+def away_for(company: Company, seat: Seat) -> float:
+    """Whoever is not there has not been there for long."""
+    return 0.0 if seat in company.present else LONG
+
+
 def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
     clock.now = lambda: ALWAYS
+    Company.away_for = away_for  # type: ignore[method-assign]
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     live.RATE = live.BURST = UNLIMITED
     live.RETELLINGS = UNLIMITED, UNLIMITED

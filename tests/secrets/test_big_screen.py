@@ -7,6 +7,7 @@ has is the host's token, with which it hands out codes and arranges the table.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -61,6 +62,10 @@ class BigScreen(Visit):
     async def last_things(self) -> None:
         """Phones are lost, and found: the host hands out new codes, and a bot helps out."""
         lost = [seat.word for seat in self.match.seats[:2]]
+        self.fetch("POST", f"/seats/{lost[0]}/code", "host")  # not while it is in a hand
+        await self.others.depart()
+        while any(seat["present"] for seat in self.world.server.look(self.table.name)["seats"]):
+            await asyncio.sleep(0.01)
         fresh = [self.fetch("POST", f"/seats/{seat}/code", "host").json() for seat in lost]
         self.fetch("GET", "/codes", "host")
         joining = {"invitation": fresh[0]["invitation"], "name": "Zoé"}
