@@ -10,6 +10,7 @@ import type {
   Hand,
   Incoming,
   Outgoing,
+  PersonShown,
   Position,
   SeatShown,
   Snapshot,
@@ -64,6 +65,10 @@ export class FakeTable {
   fairness: Fairness | null = null;
   /** Who wants bots to play without pauses, where that can be asked for. */
   fastForward: FastForwardShown | null = null;
+  /** The people of seats, those who ask to be let in there, and who one is oneself. */
+  people: Record<string, PersonShown[]> = {};
+  asking: Record<string, PersonShown[]> = {};
+  persons: Record<string, number> = {};
   /** Why no contribution is taken, if none is. */
   refuses = "";
   /** The moves that are listed, if not those of a turn. */
@@ -118,6 +123,9 @@ export class FakeTable {
       stand_in: "",
       resigned: false,
       present: true,
+      people: this.people[seat] ?? [],
+      asking: this.asking[seat] ?? [],
+      away_in_ms: 0,
       yours: this.mine.has(seat),
     }));
   }
@@ -142,6 +150,7 @@ export class FakeTable {
       fairness: this.fairness,
       phones: this.phones,
       fast_forward: this.fastForward,
+      persons: this.persons,
     };
   }
 
@@ -173,6 +182,12 @@ export class FakeTable {
   renew(seat: string): void {
     this.mine.delete(seat);
     this.enter({ type: "renewed", seat });
+  }
+
+  /** Something has changed for the people of seats, and everybody is told. */
+  tellPeople(entry: Told["entry"]): void {
+    this.enter(entry);
+    for (const wire of this.wires) wire.tell({ type: "seating", seats: this.seats() });
   }
 
   /** The other player has its turn. */

@@ -104,6 +104,10 @@ export const join = (table: string, invitation: string, name: string, contributi
 export const claim = (table: string, token: string, contribution: string) =>
   post<Seated>(at(table, "/claim"), { token, body: { contribution } });
 
+/** Leaves a seat, or asks to be let in no more. */
+export const leave = (table: string, token: string) =>
+  post<unknown>(at(table, "/leave"), { token });
+
 export const rematch = (table: string, token: string) =>
   post<Again>(at(table, "/rematch"), { token });
 

@@ -105,6 +105,9 @@ class SecretWire implements Socket {
         stand_in: "",
         resigned: false,
         present: true,
+        people: [],
+        asking: [],
+        away_in_ms: 0,
         yours: this.mine.includes(seat),
       })),
       position: this.table.position(this.eyes),
@@ -115,6 +118,7 @@ class SecretWire implements Socket {
       fairness: null,
       phones: false,
       fast_forward: null,
+      persons: {},
     };
   }
 

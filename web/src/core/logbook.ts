@@ -104,6 +104,11 @@ const seatOf = (entry: Told["entry"]): string => ("seat" in entry ? entry.seat :
 
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   sat: "table-log-sat",
+  "asked-to-join": "table-log-asked-to-join",
+  admitted: "table-log-admitted",
+  declined: "table-log-declined",
+  withdrew: "table-log-withdrew",
+  "sent-away": "table-log-sent-away",
   left: "table-log-left",
   freed: "table-log-freed",
   renewed: "table-log-renewed",
@@ -132,15 +137,23 @@ const HOST_WORDS: Readonly<Record<string, string>> = {
 
 function wordsOf(entry: Told["entry"]): string | undefined {
   if (entry.type === "sat" && entry.bot) return "table-log-sat-bot";
+  if (entry.type === "sat" && (entry.claimed ?? 0) > 0) return "table-log-sat-person";
+  if (entry.type === "left" && entry.name) return "table-log-left-person";
   const byHost = seatOf(entry) === "" ? HOST_WORDS[entry.type] : undefined;
   return byHost ?? TABLE_WORDS[entry.type];
+}
+
+/** The names of the people whom an entry is about, where it is about some of a seat's. */
+function peopleOf(entry: Told["entry"]): Record<string, string> {
+  const name = "name" in entry && entry.name ? { name: entry.name } : {};
+  return "by_name" in entry && entry.by_name ? { ...name, by: entry.by_name } : name;
 }
 
 /** What happened at the table rather than in the match; talk has its own place. */
 function tableSentence(entry: Told["entry"]): Sentence | null {
   if (entry.type === "drawn") return null;
   const key = wordsOf(entry);
-  return key ? { key, values: { seat: seatOf(entry) } } : null;
+  return key ? { key, values: { seat: seatOf(entry), ...peopleOf(entry) } } : null;
 }
 
 /** The log of a replayed game. The id is the index of the frame. */

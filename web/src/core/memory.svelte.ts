@@ -9,6 +9,8 @@ export interface KnownTable {
   readonly host?: string;
   /** A key for each seat of one's own. */
   readonly tokens: Readonly<Record<string, string>>;
+  /** Keys to seats whose people have not let one in yet. */
+  readonly waiting?: Readonly<Record<string, string>>;
   /** Invitations for others that were not taken yet, as far as is known here. */
   readonly invitations?: Readonly<Record<string, string>>;
   /** Whether hints of a first game are wanted here. */
@@ -49,6 +51,19 @@ class Memory {
       : table;
     const others = this.tables.filter((each) => each.table !== table.table);
     this.tables = [merged, ...others].slice(0, MOST);
+    this.write();
+  }
+
+  /** Somebody was let in at a seat, or will not be: the key is one to a seat, or none any more. */
+  settle(table: string, seat: string, isLetIn: boolean): void {
+    this.tables = kept();
+    const known = this.find(table);
+    const key = known?.waiting?.[seat];
+    if (!known || key === undefined) return;
+    const { [seat]: _, ...waiting } = known.waiting ?? {};
+    const tokens = isLetIn ? { ...known.tokens, [seat]: key } : known.tokens;
+    const others = this.tables.filter((each) => each.table !== table);
+    this.tables = [{ ...known, tokens, waiting }, ...others];
     this.write();
   }
 

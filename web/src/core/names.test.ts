@@ -12,6 +12,9 @@ const seat = (letter: string, part: Partial<SeatShown> = {}): SeatShown => ({
   stand_in: "",
   resigned: false,
   present: true,
+  people: [],
+  asking: [],
+  away_in_ms: 0,
   yours: false,
   ...part,
 });

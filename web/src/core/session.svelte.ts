@@ -10,6 +10,7 @@ import type {
   Happening,
   News,
   Outgoing,
+  PersonShown,
   Position,
   Refused,
   SeatShown,
@@ -23,13 +24,18 @@ import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { HASTE, type LogLine, linesOfTold, PAUSES, sinceChoice } from "./logbook";
 import { memory } from "./memory.svelte";
-import { introduced, namesOf } from "./names";
+import { introduced, nameOf, namesOf } from "./names";
 import { notices } from "./notices.svelte";
 import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
 import { named, say } from "./words.svelte";
+
+/** Somebody who asks to be let in at a seat. */
+export interface Asker extends PersonShown {
+  readonly seat: string;
+}
 
 type Letter = Extract<Asked, { seat: unknown }>["seat"];
 
@@ -56,6 +62,25 @@ export class Session {
   readonly seats: ReadonlyArray<SeatShown> = $derived.by(() =>
     introduced(this.sitting, this.gameName),
   );
+  /** One's own numbers among the people of seats; also where one asks to be let in. */
+  persons: Readonly<Record<string, number>> = $state.raw({});
+  /** When it was last told who sits where, in milliseconds. */
+  seatedAt: number = $state(0);
+  /** The seat whose people one waits for to be let in; nothing where one does not. */
+  readonly awaited: SeatShown | null = $derived.by(
+    () =>
+      this.seats.find(({ seat, asking }) =>
+        asking.some(({ number }) => number === this.persons[seat]),
+      ) ?? null,
+  );
+  /** Those who ask to be let in at seats of whoever looks. */
+  readonly askers: ReadonlyArray<Asker> = $derived.by(() =>
+    this.seats
+      .filter(({ yours }) => yours)
+      .flatMap(({ seat, asking }) => asking.map((person) => ({ seat, ...person }))),
+  );
+  /** Who did not let one in at their seat, or is not there any more; empty where nothing is to say. */
+  unadmitted: string = $state("");
   /** Where the match stands; the stage may still be showing how it got there. */
   position: Position | null = $state.raw(null);
   /** Everything that was told, in order, each entry once. */
@@ -325,7 +350,12 @@ export class Session {
   private keys(): string[] {
     this.hello = this.curtain.shown();
     this.recalling = false;
-    return Object.values(this.hello);
+    return [...Object.values(this.hello), ...Object.values(this.waiting)];
+  }
+
+  /** The keys to seats at which one is not let in yet. */
+  private get waiting(): Readonly<Record<string, string>> {
+    return this.watching ? {} : (memory.find(this.table)?.waiting ?? {});
   }
 
   private notice(status: LineStatus): void {
@@ -343,7 +373,7 @@ export class Session {
         this.take(message);
         break;
       case "seating":
-        this.sitting = message.seats;
+        this.seat(message.seats);
         this.offer();
         break;
       case "held":
@@ -360,11 +390,33 @@ export class Session {
     }
   }
 
+  private seat(seats: ReadonlyArray<SeatShown>): void {
+    this.sitting = seats;
+    this.seatedAt = Date.now();
+    this.settleWaiting();
+  }
+
+  /** Where one asked to be let in: one is, or will not be any more. */
+  private settleWaiting(): void {
+    for (const seat of Object.keys(this.waiting)) {
+      const shown = this.seats.find((each) => each.seat === seat);
+      const isSelf = ({ number }: PersonShown) => number === this.persons[seat];
+      if (!shown || shown.asking.some(isSelf)) continue;
+      if (!shown.yours && shown.people.some(isSelf)) continue; // the seat is shown in a moment
+      memory.settle(this.table, seat, shown.yours);
+      if (!shown.yours) this.unadmitted = nameOf(shown);
+      else if (this.curtain.shared) this.withdraw();
+      else this.hello = this.curtain.shown();
+    }
+  }
+
   /** The whole table. Whoever has seen all that led to it goes on undisturbed. */
   private begin(snapshot: Snapshot): void {
     const same = snapshot.seq === this.seq && snapshot.position.length === this.position?.length;
     this.facts = snapshot;
-    this.sitting = snapshot.seats;
+    this.persons = snapshot.persons;
+    this.seat(snapshot.seats);
+    if (!this.facts) return; // this screen is passed on from now on, and shows nothing yet
     this.rematch = snapshot.rematch;
     this.seq = snapshot.seq;
     this.told = this.told.filter((each) => each.seq <= snapshot.seq);
@@ -447,7 +499,8 @@ export class Session {
     }
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
-    if (seats) this.sitting = seats;
+    for (const { entry } of told) if (entry.type === "sent-away") this.go(entry);
+    if (seats) this.seat(seats);
     if (time) this.live?.hear(time);
     this.told = merged(this.told, told);
     this.recall();
@@ -460,6 +513,16 @@ export class Session {
     this.move(fresh, position);
     this.fastForward = fast_forward; // the last move of a game was still made in haste
     if (fairness) this.seal(fairness);
+  }
+
+  /** Whoever was there before has shut somebody out of a seat: if it is oneself, one watches. */
+  private go({ seat, number, by_name }: SentAway): void {
+    if (!this.holds(seat) || this.persons[seat] !== number) return;
+    this.dropKeys([seat]);
+    const { [seat]: _, ...kept } = this.hello;
+    this.hello = kept;
+    const values = named({ name: by_name ?? "" }, this.names);
+    notices.show({ kind: "failed", key: "table-shut-out-you", values });
   }
 
   /** Notes what is sealed, and gives salt for each seat of one's own: once, and nobody waits. */
@@ -853,6 +916,29 @@ export class Session {
     this.hello = kept;
   }
 
+  /** Lets somebody in who asks for it at a seat of one's own. */
+  async admit({ seat, number }: Asker): Promise<void> {
+    this.protest(await this.ask({ type: "admit", seat: seat as Letter, number }));
+  }
+
+  /** Does not let them in. */
+  async decline({ seat, number }: Asker): Promise<void> {
+    this.protest(await this.ask({ type: "decline", seat: seat as Letter, number }));
+  }
+
+  /** Sends somebody away who came to a seat of one's own later. */
+  async sendAway(seat: string, number: number): Promise<void> {
+    this.protest(await this.ask({ type: "shut-out", seat: seat as Letter, number }));
+  }
+
+  /** Asks to be let in no more. */
+  async stopAsking(): Promise<void> {
+    const seat = this.awaited?.seat;
+    if (!seat) return;
+    memory.settle(this.table, seat, false);
+    this.protest(await this.ask({ type: "leave", seat: seat as Letter }));
+  }
+
   /** Says why a wish was not granted, where it was not. */
   private protest(answer: Outgoing | undefined): void {
     if (answer?.type === "refused") this.refuse(answer);
@@ -869,6 +955,8 @@ export class Session {
     notices.show({ kind: "failed", key: code, values: said, game: this.gameName });
   }
 }
+
+type SentAway = Extract<Told["entry"], { type: "sent-away" }>;
 
 const seatOf = (told: Told | undefined): string =>
   told?.entry.type === "renewed" ? told.entry.seat : "";

@@ -23,6 +23,7 @@ screen-begin-with-bots = Start, with bots in the free seats
 screen-bot = Bot
 screen-bot-label = Put a bot into seat { $seat }
 screen-new-code = New code
+screen-new-code-soon = New code in { $seconds } s
 screen-new-code-label = New code for seat { $seat }: the phone that has it now leaves the game
 
 ## During the game

@@ -23,6 +23,7 @@ screen-begin-with-bots = Commencer, avec des robots aux places libres
 screen-bot = Robot
 screen-bot-label = Mettre un robot à la place { $seat }
 screen-new-code = Nouveau code
+screen-new-code-soon = Nouveau code dans { $seconds } s
 screen-new-code-label = Nouveau code pour la place { $seat } : le téléphone actuel quitte la partie
 
 ## Pendant la partie

@@ -26,6 +26,27 @@ table-seat-stand-in = away; a bot plays
 table-seat-free-stand-in = gone; a bot plays
 table-seat-resigned = has given up
 table-seat-to-act = It is this seat’s turn.
+table-seat-with = with { $names }
+
+## Sharing a seat
+
+table-asks = { $name } asks to join you.
+table-asks-at = { $name } asks to join { $seat }.
+table-asks-means = They will see everything that you see, and play for you too.
+table-asks-later = { $name } asks to join { $seat }, who decides when it is their turn at the screen.
+table-admit = Let them in
+table-decline = No
+table-awaiting = Waiting for { $names } to let you in
+table-awaiting-text = Until then you watch, and see what everybody may see.
+table-stop-asking = Never mind
+table-unadmitted = { $name } has not let you in.
+table-unadmitted-text = You can watch. To play, ask for another invitation.
+table-team-title = Your team
+table-team-text = Everybody here sees what you see, and plays for you. You can shut out whoever came after you.
+table-team-alone = Nobody shares your seat.
+table-shut-out = Shut out
+table-shut-out-label = Shut out { $name }
+table-shut-out-you = { $name } has shut you out of the seat. You can watch.
 
 ## Waiting for players
 
@@ -40,6 +61,10 @@ table-show-invitation = Invite
 table-seat-bot-here = A bot instead
 table-seat-bot-level = Put a bot here: { $level }
 table-stand-in-for = Let a bot play for { $name }
+table-stand-in-soon = A bot can play for { $name } in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
 table-free-bot = Remove
 table-free-bot-label = Remove { $name }
 
@@ -124,6 +149,13 @@ table-happened-away = Close
 table-log-sat = { $seat } sits down.
 table-log-sat-bot = { $seat }, a bot, sits down.
 table-log-left = { $seat } has left the table.
+table-log-left-person = { $name } has left the table.
+table-log-sat-person = { $name } sits down.
+table-log-asked-to-join = { $name } asks to join { $seat }.
+table-log-admitted = { $by } lets { $name } in.
+table-log-declined = { $by } does not let { $name } in.
+table-log-withdrew = { $name } no longer asks to be let in.
+table-log-sent-away = { $by } shuts { $name } out.
 table-log-freed = A bot has left: a seat is free again.
 table-log-took-over = { $seat } is away; a bot plays on.
 table-log-in-haste = { $seat } plays without much thought.
@@ -163,6 +195,7 @@ table-menu-download = Download this game
 table-menu-replay = Watch the replay
 table-menu-fair = Check the dice
 table-menu-invite = Invite somebody
+table-menu-team = Your team
 table-menu-watch = Watching and big screen
 table-menu-resign = Give up
 table-menu-leave = Leave the game
@@ -180,9 +213,10 @@ table-resign-ends = The game is over at once, and { $name } wins. This cannot be
 table-resign = Give up
 table-leave-title = Leave the game?
 table-leave-text = { $name }’s seat becomes free, and you can’t come back. A bot plays until somebody joins. If you just close the page, you keep your seat.
+table-leave-team = You can’t come back without being let in again. The others of your team play on. If you just close the page, you keep your seat.
 table-leave = Leave
 table-invite-title = Invite somebody
-table-invite-text = Several people can share one seat, and decide together.
+table-invite-text = Several people can share one seat, and decide together. Whoever sits there lets the others in.
 table-watch-title = Watching and big screen
 table-watch-text = Whoever has this link can watch. They see what everybody may see, and none of your secrets.
 table-watch-link = Link to watch this game

@@ -26,6 +26,27 @@ table-seat-stand-in = absent ; un robot joue
 table-seat-free-stand-in = parti ; un robot joue
 table-seat-resigned = a abandonné
 table-seat-to-act = C’est à cette place de jouer.
+table-seat-with = avec { $names }
+
+## Partager une place
+
+table-asks = { $name } demande à vous rejoindre.
+table-asks-at = { $name } demande à rejoindre { $seat }.
+table-asks-means = Cette personne verra tout ce que vous voyez et pourra jouer pour vous.
+table-asks-later = { $name } demande à rejoindre { $seat }, qui décidera quand ce sera son tour devant l’écran.
+table-admit = Accepter
+table-decline = Refuser
+table-awaiting = En attente : { $names } doit vous faire entrer
+table-awaiting-text = D’ici là, vous regardez, et voyez ce que tout le monde peut voir.
+table-stop-asking = Renoncer
+table-unadmitted = { $name } ne vous a pas fait entrer.
+table-unadmitted-text = Vous pouvez regarder. Pour jouer, demandez une autre invitation.
+table-team-title = Votre équipe
+table-team-text = Toutes ces personnes voient ce que vous voyez et jouent pour vous. Vous pouvez écarter celles qui sont arrivées après vous.
+table-team-alone = Personne ne partage votre place.
+table-shut-out = Écarter
+table-shut-out-label = Écarter { $name }
+table-shut-out-you = { $name } vous a écarté de la place. Vous pouvez regarder.
 
 ## En attendant les joueurs
 
@@ -40,6 +61,10 @@ table-show-invitation = Inviter
 table-seat-bot-here = Plutôt un robot
 table-seat-bot-level = Asseoir un robot ici : { $level }
 table-stand-in-for = Laisser un robot jouer pour { $name }
+table-stand-in-soon = Un robot pourra jouer pour { $name } dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
 table-free-bot = Retirer
 table-free-bot-label = Retirer { $name }
 
@@ -124,6 +149,13 @@ table-happened-away = Fermer
 table-log-sat = { $seat } prend place.
 table-log-sat-bot = { $seat }, un robot, prend place.
 table-log-left = { $seat } a quitté la table.
+table-log-left-person = { $name } a quitté la table.
+table-log-sat-person = { $name } prend place.
+table-log-asked-to-join = { $name } demande à rejoindre { $seat }.
+table-log-admitted = { $by } fait entrer { $name }.
+table-log-declined = { $by } ne fait pas entrer { $name }.
+table-log-withdrew = { $name } ne demande plus à entrer.
+table-log-sent-away = { $by } écarte { $name }.
 table-log-freed = Un robot est parti : une place est de nouveau libre.
 table-log-took-over = { $seat } s’est absenté ; un robot joue à sa place.
 table-log-in-haste = { $seat } joue sans trop réfléchir.
@@ -163,6 +195,7 @@ table-menu-download = Télécharger cette partie
 table-menu-replay = Revoir la partie
 table-menu-fair = Vérifier les dés
 table-menu-invite = Inviter quelqu’un
+table-menu-team = Votre équipe
 table-menu-watch = Spectateurs et grand écran
 table-menu-resign = Abandonner
 table-menu-leave = Quitter la partie
@@ -180,9 +213,10 @@ table-resign-ends = La partie s’arrête aussitôt et { LE($name) } gagne. C’
 table-resign = Abandonner
 table-leave-title = Quitter la partie ?
 table-leave-text = La place { DE($name) } devient libre, et vous ne pourrez plus revenir. Un robot joue en attendant quelqu’un. Si vous fermez simplement la page, vous gardez votre place.
+table-leave-team = Pour revenir, il faudra qu’on vous fasse entrer de nouveau. Les autres de votre équipe continuent. Si vous fermez simplement la page, vous gardez votre place.
 table-leave = Quitter
 table-invite-title = Inviter quelqu’un
-table-invite-text = Plusieurs personnes peuvent partager une place et décider ensemble.
+table-invite-text = Plusieurs personnes peuvent partager une place et décider ensemble. C’est la personne assise là qui fait entrer les autres.
 table-watch-title = Spectateurs et grand écran
 table-watch-text = Toute personne qui a ce lien peut regarder. Elle voit ce que tous peuvent voir, et aucun de vos secrets.
 table-watch-link = Lien pour regarder cette partie

@@ -42,7 +42,8 @@ function laid(name: string, isTold = true) {
   };
   const draft = new Draft(offer.seat, 0, offer.legal, sending);
   if (isTold) draft.learn(offer.ways);
-  const nobody = { bot: "", stand_in: "", resigned: false, present: true };
+  const ALONE = { people: [], asking: [], away_in_ms: 0 };
+  const nobody = { bot: "", stand_in: "", resigned: false, present: true, ...ALONE };
   const seats = Object.entries(NAMES).map(([seat, called]) => ({
     ...nobody,
     seat,

@@ -31,7 +31,8 @@ function laid(name: string) {
   };
   const draft = new Draft(offer.seat, 0, offer.legal, sending);
   draft.learn(offer.ways);
-  const nobody = { bot: "", stand_in: "", resigned: false, present: true, yours: false };
+  const ALONE = { people: [], asking: [], away_in_ms: 0 };
+  const nobody = { bot: "", stand_in: "", resigned: false, present: true, yours: false, ...ALONE };
   const seats = Object.entries(NAMES).map(([seat, name]) => ({
     ...nobody,
     seat,

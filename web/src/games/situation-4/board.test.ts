@@ -33,6 +33,9 @@ function laid(name: string, own: string) {
     stand_in: "",
     resigned: false,
     present: true,
+    people: [],
+    asking: [],
+    away_in_ms: 0,
     yours: own.includes(seat),
   }));
   const props = {
