@@ -210,14 +210,22 @@ def replay(file: options.SavedGame, step: options.Step = False, lang: Language =
 
 
 @app.command()
-def verify(file: options.SavedGame, as_json: options.Json = False, lang: Language = None) -> None:
+def verify(
+    file: options.SavedGame,
+    notes: options.Notes = "",
+    key: options.Key = "",
+    as_json: options.Json = False,
+    lang: Language = None,
+) -> None:
     """Check that a saved game is whole and that its dice were fair.
 
-    What was checked is listed. The exit status is 0 where all of it is proven, else 1.
+    With the notes of somebody's page (--notes), whether it is the game that was played; with the
+    key of a server (--key), whether that server signed it. What was checked is listed. The exit
+    status is 0 where the game is over, and proven by the notes or signed with the key; else 1.
     """
     from .verify import verify_saved_game
 
-    if not verify_saved_game(file, as_json):
+    if not verify_saved_game(file, notes, key, as_json):
         raise typer.Exit(1)
 
 

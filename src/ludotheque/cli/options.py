@@ -46,6 +46,8 @@ def whole(
 Game = Annotated[str, argument("GAME", "The game's name.")]
 Clause = Annotated[str, argument("[CLAUSE]", "One clause, by its id.")]
 SavedGame = Annotated[str, argument("FILE", "A saved game.")]
+Notes = Annotated[str, text("--notes", "FILE", "Notes that a page saved of the same game.")]
+Key = Annotated[str, text("--key", "DIGITS", "The server's key, as it was shown at the table.")]
 Step = Annotated[bool, switch("--step", "Show the board after every move; Enter goes on.")]
 Seed = Annotated[
     int | None, whole("--seed", "S", "Makes fate repeatable.", 0, arguments.LARGEST_SEED)

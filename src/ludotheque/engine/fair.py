@@ -15,10 +15,15 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 SECRET, SEAL, MIX = b"ludotheque secret 1", b"ludotheque seal 1", b"ludotheque mix 1"
+COMMITMENT, ROUND = b"ludotheque commitment 1", b"ludotheque round 1"
 DRAW, SALT, CHOICE = b"ludotheque draw 1", b"ludotheque salt 1", b"ludotheque choice 1"
+NOTES = b"ludotheque notes 1"
+SIGNING, SAVED = b"ludotheque signing 1", b"ludotheque saved game 1"
+FINGERPRINT = b"ludotheque fingerprint 1"
 
 SECRET_BYTES = 32  # of a secret, a contribution, a salt and every hash
 HEX = re.compile(r"[0-9a-f]{64}", re.ASCII)  # any of them, as it is written
+FINGERPRINT_DIGITS = 32
 WORD = 1 << 64  # how many numbers the first eight bytes of a hash can be
 
 
@@ -62,16 +67,27 @@ def first_mix(table: str, seal: bytes) -> bytes:
     return hashed(MIX, table.encode(), seal)
 
 
-def mixed(mix: bytes, seat: str, contribution: bytes) -> bytes:
-    """The same with one more contribution, by the letter of a seat."""
+def commitment_of(table: str, round: int, seat: str, contribution: bytes) -> bytes:  # noqa: A002
+    """What a player tells of a contribution before anybody tells theirs."""
+    return hashed(COMMITMENT, table.encode(), number(round), seat.encode(), contribution)
+
+
+def mixed(mix: bytes, round: int, given: Iterable[tuple[str, int, bytes]]) -> bytes:  # noqa: A002
+    """The same with the contributions of one round: each with its seat's letter and its person.
+
+    They are mixed in the order of the seats, and at a seat in the order of the persons' numbers.
+    """
+    parts = [
+        part
+        for seat, person, contribution in sorted(given)
+        for part in (seat.encode(), number(person), contribution)
+    ]
+    return hashed(ROUND, mix, number(round), *parts)
+
+
+def mixed_alone(mix: bytes, seat: str, contribution: bytes) -> bytes:
+    """The same with one contribution that nobody had committed to, as in older games."""
     return hashed(MIX, mix, seat.encode(), contribution)
-
-
-def mix_of(table: str, seal: bytes, contributions: Iterable[tuple[str, bytes]]) -> bytes:
-    mix = first_mix(table, seal)
-    for seat, contribution in contributions:
-        mix = mixed(mix, seat, contribution)
-    return mix
 
 
 def drawn(secret: bytes, table: str, draw: int, mix: bytes, outcomes: int) -> int:
@@ -103,3 +119,49 @@ def salt_of(secret: bytes, table: str, choice: int) -> bytes:
 def choice_seal(salt: bytes, choice: int, seat: str, move: str) -> bytes:
     """What is told at once of a move that the others may not know yet."""
     return hashed(CHOICE, salt, number(choice), seat.encode(), move.encode())
+
+
+# ---------------------------------------------------------------- what was told
+
+
+def noted(before: bytes, line: str) -> bytes:
+    """The running hash of all that a page was told, with one more line."""
+    return hashed(NOTES, before, line.encode())
+
+
+# ---------------------------------------------------------------- signatures (Ed25519)
+
+
+def signing_key(key: bytes) -> bytes:
+    """What a house signs finished games with, from its one key."""
+    return keyed(key, SIGNING)
+
+
+def public_key(private: bytes) -> bytes:
+    """What everybody may know of it, and checks its signatures by."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return Ed25519PrivateKey.from_private_bytes(private).public_key().public_bytes_raw()
+
+
+def fingerprint_of(public: bytes) -> str:
+    """A public key in so few digits that people can compare them."""
+    return hashed(FINGERPRINT, public).hex()[:FINGERPRINT_DIGITS]
+
+
+def signature_of(private: bytes, digest: bytes) -> bytes:
+    """Of a saved game, by the hash over all its lines."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return Ed25519PrivateKey.from_private_bytes(private).sign(framed(SAVED, digest))
+
+
+def is_signed(public: bytes, digest: bytes, signature: bytes) -> bool:
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(public).verify(signature, framed(SAVED, digest))
+    except (InvalidSignature, ValueError):
+        return False
+    return True

@@ -2,7 +2,8 @@
 
 A header, then the moves, one line for each run of moves by one actor, then a last line that
 counts the lines and seals them block by block, so that an altered file can be told where. The game
-of a sealed table also has what it was sealed with (`sealed.py`), and one hash over all its bytes.
+of a sealed table also has what it was sealed with (`sealed.py`), and one hash over all its bytes,
+which the server signs when the game is over.
 No seed is ever written: fate's choices stand in the log like any other. In a game without turns
 a move may have its time behind it, in seconds of play (`@12.345`); one that has none was made at
 the time of the move before it. Players who gave a name, and bots, have a line in the header.
@@ -11,7 +12,7 @@ the time of the move before it. Players who gave a name, and bots, have a line i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -21,7 +22,16 @@ from operator import itemgetter
 from .errors import LudothequeError, Problem, SavedGameError
 from .game import Game, game
 from .match import Match, Refused
-from .sealed import DIGEST_MARK, Sealed, digest, is_section, read_section, section
+from .sealed import (
+    A_SIGNATURE,
+    DIGEST_MARK,
+    SIGNATURE_MARK,
+    Sealed,
+    digest,
+    is_section,
+    read_section,
+    section,
+)
 from .seats import FATE, WORDS, Player, Seat, plain_name
 
 MAGIC = "ludotheque saved game 1"
@@ -42,11 +52,21 @@ A_TIME = re.compile(r"\d{1,7}\.\d{3}", re.ASCII)  # seconds of play
 # ---------------------------------------------------------------- writing
 
 
-def save(match: Match, sealed: Sealed | None = None, players: Players = NOBODY) -> str:
+Sign = Callable[[str], str]  # the signature of a digest
+
+
+def save(
+    match: Match,
+    sealed: Sealed | None = None,
+    players: Players = NOBODY,
+    sign: Sign | None = None,
+) -> str:
     """The text of a match, finished or not, with what it was sealed with if it was."""
     lines = [*header(match, players), *(section(sealed) if sealed else []), "moves:", *moves(match)]
     if sealed:
-        lines.append(DIGEST_MARK + digest(lines))
+        found = digest(lines)
+        lines.append(DIGEST_MARK + found)
+        lines += [SIGNATURE_MARK + sign(found)] if sign else []
     return "\n".join([*lines, f"end: {' '.join([str(len(lines)), *seals(lines)])}", ""])
 
 
@@ -117,6 +137,8 @@ class Saved:
     sealed: Sealed | None
     players: Players
     draws: tuple[tuple[int, int], ...]  # of each of fate's: among how many outcomes, in which line
+    digest: str = ""  # over all its lines, where it was sealed
+    signature: str = ""
 
 
 def load(text: str) -> Match:
@@ -131,7 +153,9 @@ def load_saved(text: str) -> Saved:
     reader = Reader(lines[:-1])
     match = reader.new_match()
     reader.replay(match)
-    return Saved(match, reader.sealed, reader.players, tuple(reader.draws))
+    return Saved(
+        match, reader.sealed, reader.players, tuple(reader.draws), reader.digest, reader.signature
+    )
 
 
 def wrong(code: str, line: int = 0, **values: str | int) -> SavedGameError:
@@ -186,6 +210,8 @@ class Reader:
     players: dict[Seat, Player] = field(default_factory=dict)
     time: int = 0  # of the last move, in milliseconds
     sealed: Sealed | None = None
+    digest: str = ""
+    signature: str = ""
     draws: list[tuple[int, int]] = field(default_factory=list)
 
     def new_match(self) -> Match:
@@ -264,7 +290,13 @@ class Reader:
             raise wrong("no-section", self.at + 1)
         self.at += read
         last = self.lines.pop()
-        if last != DIGEST_MARK + digest(self.lines):
+        if last.startswith(SIGNATURE_MARK):
+            self.signature = last.removeprefix(SIGNATURE_MARK)
+            if not A_SIGNATURE.fullmatch(self.signature):
+                raise wrong("signature", len(self.lines) + 1)
+            last = self.lines.pop() if self.lines else ""
+        self.digest = digest(self.lines)
+        if last != DIGEST_MARK + self.digest:
             raise wrong("digest", len(self.lines) + 1)
 
     def value(self, key: str, empty: bool = False) -> str:

@@ -1,12 +1,14 @@
 """Whether a saved game is what it says, and its dice as fair as they were promised to be.
 
-Nothing is needed but the file. The checks are listed, each with what was compared, so that nobody
-has to believe a bare yes; the first that fails says where. `docs/fairness.md` tells what follows
-from them and what does not.
+The file alone shows whether it contradicts itself. What a page noted while the game was played
+shows more, and so does the signature of a server whose key one knows. The checks are listed, each
+with what was compared, so that nobody has to believe a bare yes; the first that fails says where.
+`docs/fairness.md` tells what follows from them and what does not.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -16,11 +18,18 @@ import msgspec
 from . import fair
 from .errors import LudothequeError, Problem
 from .match import Match
-from .sealed import Choice, Sealed
-from .seats import FATE
+from .notes import HIDDEN, NO_KEY, Line, Notes, covered, told_moves
+from .sealed import Choice, Commitment, Contribution, Round, Sealed
+from .seats import FATE, WORDS
 from .text import Saved, load_saved, save
 
-Verdict = Literal["fair", "wrong", "unfinished", "lost", "unsealed", "outdated"]
+MOST_ROUNDS = 32  # of contributions at one table
+MOST_PEOPLE = 8  # at one seat
+RESIGNED, ENDED = "resigned", "ended"  # why a game can be over besides its rules
+
+Verdict = Literal[
+    "proven", "signed", "consistent", "wrong", "unfinished", "lost", "unsealed", "outdated"
+]
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -31,20 +40,24 @@ class Check(msgspec.Struct, frozen=True):
     values: dict[str, str | int] = {}
     game: str = ""  # whose words hold the sentence; empty for the house's own
     cause: Check | None = None  # fills the place of `why` in the sentence, where there is one
+    known: bool = True  # whether it could be looked at; if not, nothing speaks against it
 
 
 class Verification(msgspec.Struct, frozen=True):
     """All that was looked at, and what follows from it.
 
-    `fair`: everything holds, the game was sealed and is over. `wrong`: something does not hold.
-    `unfinished`: nothing is wrong, but the secret is not told yet. `lost`: the house lost its key,
-    so that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
+    `proven`: it is the game that the notes tell of, and every draw has a number of the note-taker's
+    own in it. `signed`: nothing is wrong, and a server signed it. `consistent`: nothing is wrong,
+    but anybody could have written it. `wrong`: something does not hold. `unfinished`: nothing is
+    wrong, but it is not over. `lost`: the house lost its key, so that not everything can be shown.
+    `unsealed`: nothing was sealed, so nothing can be shown.
     """
 
     verdict: Verdict
     checks: list[Check]
     game: str = ""
     table: str = ""
+    key: str = ""  # the fingerprint of the key that signed it, where one has
 
 
 def passed(code: str, **values: str | int) -> Check:
@@ -55,12 +68,21 @@ def failed(code: str, **values: str | int) -> Check:
     return check_of(Problem(code, values), False)
 
 
+def unknown(code: str, **values: str | int) -> Check:
+    """What cannot be shown; nothing speaks against it."""
+    return msgspec.structs.replace(passed(code, **values), known=False)
+
+
 def check_of(problem: Problem, ok: bool) -> Check:
     return Check(problem.code, ok, dict(problem.values), problem.game)
 
 
-def verify(content: bytes) -> Verification:
-    """Looks through a saved game, as it lies in its file."""
+def verify(content: bytes, notes: Notes | None = None, key: str = "") -> Verification:
+    """Looks through a saved game, as it lies in its file.
+
+    With the notes of somebody who was there it is held against them; with the fingerprint of a
+    server's key, the signature against that.
+    """
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -71,8 +93,16 @@ def verify(content: bytes) -> Verification:
         outdated = error.problem.code == "saved-other-version"
         return Verification("outdated" if outdated else "wrong", [unreadable(error)])
     checks = list(checks_of(saved, text))
+    seen = [*signature(saved, notes, key), *(compared(saved, notes) if notes else [])]
     table = saved.sealed.table if saved.sealed else ""
-    return Verification(verdict_of(saved, checks), checks, saved.match.game.name, table)
+    verdict = verdict_of(saved, checks, seen, notes)
+    return Verification(
+        verdict,
+        [*checks, *seen],
+        saved.match.game.name,
+        table,
+        signer(saved) if saved.signature else "",
+    )
 
 
 def unreadable(error: LudothequeError) -> Check:
@@ -82,14 +112,20 @@ def unreadable(error: LudothequeError) -> Check:
     return msgspec.structs.replace(check_of(error.problem, False), cause=because)
 
 
-def verdict_of(saved: Saved, checks: list[Check]) -> Verdict:
-    if not all(check.ok for check in checks):
+def verdict_of(
+    saved: Saved, checks: list[Check], seen: list[Check], notes: Notes | None
+) -> Verdict:
+    if not all(check.ok for check in [*checks, *seen]):
         return "wrong"
     if saved.sealed is None:
         return "unsealed"
     if saved.sealed.lost_from:
         return "lost"
-    return "fair" if saved.sealed.secret else "unfinished"
+    if not (saved.sealed.secret and saved.sealed.over):
+        return "unfinished"
+    if notes and all(check.known for check in seen if check.code.startswith("verify-notes")):
+        return "proven"
+    return "signed" if saved.signature else "consistent"
 
 
 def checks_of(saved: Saved, text: str) -> Iterator[Check]:
@@ -97,8 +133,10 @@ def checks_of(saved: Saved, text: str) -> Iterator[Check]:
     yield whole(saved, text)
     yield passed("verify-moves", moves=len(saved.match.log))
     if saved.sealed is None:
-        yield passed("verify-unsealed")
-    elif not saved.sealed.secret:
+        yield unknown("verify-unsealed")
+        return
+    yield from ending(saved, saved.sealed)
+    if not saved.sealed.secret:
         yield from promises(saved, saved.sealed)
     else:
         yield from revelations(saved, saved.sealed)
@@ -106,7 +144,8 @@ def checks_of(saved: Saved, text: str) -> Iterator[Check]:
 
 def whole(saved: Saved, text: str) -> Check:
     """The file is, byte for byte, as this game is written."""
-    expected = save(saved.match, saved.sealed, saved.players)
+    sign = (lambda digest: saved.signature) if saved.signature else None
+    expected = save(saved.match, saved.sealed, saved.players, sign)
     if text == expected:
         return passed("verify-whole", lines=expected.count("\n"))
     found, wanted = text.split("\n"), expected.split("\n")
@@ -122,24 +161,75 @@ def whole(saved: Saved, text: str) -> Check:
 def promises(saved: Saved, sealed: Sealed) -> Iterator[Check]:
     """What was promised stands there; whether it is kept shows at the end."""
     if sealed.lost_from:
-        yield passed("verify-lost", draw=sealed.lost_from)
-    elif saved.match.over:
+        yield unknown("verify-lost", draw=sealed.lost_from)
+    elif sealed.over:
         yield failed("verify-no-secret")
     else:
-        yield passed("verify-unfinished")
+        yield unknown("verify-unfinished")
     yield from orderly(saved, sealed)
 
 
+def ending(saved: Saved, sealed: Sealed) -> Iterator[Check]:
+    """Why it is over fits what was played, and who gave up."""
+    seats = [seat.word for seat in saved.match.seats]
+    resigned = [seat for seat in seats if seat in sealed.resigned]
+    outcome = saved.match.outcome
+    if list(sealed.resigned) != resigned:
+        yield failed("verify-end")
+    elif outcome is not None:
+        yield passed("verify-over") if sealed.over == outcome.reason else failed("verify-end")
+    elif sealed.over == RESIGNED:
+        left = len(seats) - len(resigned)
+        yield passed("verify-over-resigned") if left <= 1 else failed("verify-end")
+    elif sealed.over == ENDED:
+        yield passed("verify-over-ended")
+    elif sealed.over or sealed.secret:
+        yield failed("verify-end")
+
+
 def orderly(saved: Saved, sealed: Sealed) -> Iterator[Check]:
-    """Contributions and choices are numbered as they came."""
+    """Contributions and choices are numbered as they came, and nobody's are too many."""
     last = 1
     for place, given in enumerate(sealed.contributions, 1):
-        if not last <= given.from_draw <= len(saved.draws) + 1:
+        if not last <= given.from_draw <= len(saved.draws) + 1 or no_seat(saved, given.seat):
             yield failed("verify-order", number=place, seat=given.seat)
         last = given.from_draw
+    for place, each in enumerate(sealed.rounds, 1):
+        yield from orderly_round(saved, sealed, place, each, last)
+        last = each.from_draw or last
     for place, choice in enumerate(sealed.choices, 1):
-        if choice.number != place:
+        if choice.number != place or no_seat(saved, choice.seat):
             yield failed("verify-order", number=choice.number, seat=choice.seat)
+
+
+def orderly_round(
+    saved: Saved, sealed: Sealed, place: int, each: Round, last: int
+) -> Iterator[Check]:
+    """A round follows the one before it; whoever takes part does so once, and has a seat."""
+    is_last = place == len(sealed.rounds)
+    mixed = last <= each.from_draw <= len(saved.draws) + 1 if each.is_mixed else is_last
+    if each.number != place or place > MOST_ROUNDS or not mixed:
+        yield failed("verify-round", number=each.number)
+    people = Counter((made.seat, made.person) for made in each.commitments)
+    seats = Counter(seat for seat, _ in people)
+    for seat, _ in people:
+        if no_seat(saved, seat) or seats[seat] > MOST_PEOPLE:
+            yield failed("verify-round-seat", number=each.number, seat=seat)
+    for made in each.commitments:
+        if people[made.seat, made.person] > 1 or not fits(sealed.table, each.number, made):
+            yield failed("verify-commitment", number=each.number, seat=made.seat)
+
+
+def no_seat(saved: Saved, letter: str) -> bool:
+    return WORDS[letter] not in saved.match.seats
+
+
+def fits(table: str, number: int, made: Commitment) -> bool:
+    """Whether a number is the one that was committed to, as far as it was told."""
+    if not made.value:
+        return True
+    value = bytes.fromhex(made.value)
+    return fair.commitment_of(table, number, made.seat, value).hex() == made.commitment
 
 
 # ---------------------------------------------------------------- after it
@@ -157,14 +247,21 @@ def revelations(saved: Saved, sealed: Sealed) -> Iterator[Check]:
     yield draws(saved, sealed, secret)
     yield choices(saved.match, sealed, secret)
     if sealed.lost_from:
-        yield passed("verify-lost", draw=sealed.lost_from)
+        yield unknown("verify-lost", draw=sealed.lost_from)
 
 
 def contributions(sealed: Sealed) -> Iterator[Check]:
-    if not sealed.contributions:
-        yield passed("verify-no-contribution")
+    if not (sealed.contributions or sealed.rounds):
+        yield unknown("verify-no-contribution")
     for given in sealed.contributions:
-        yield passed("verify-contribution", seat=given.seat, draw=given.from_draw)
+        yield unknown("verify-contribution", seat=given.seat, draw=given.from_draw)
+    for each in sealed.rounds:
+        if each.is_mixed:
+            seats = sorted({seat for seat, _, _ in each.given})
+            values = {"number": each.number, "draw": each.from_draw}
+            yield passed("verify-mixed", seats=", ".join(seats) or "–", **values)
+        for left in each.left_out:
+            yield unknown("verify-left-out", number=each.number, seat=left.seat)
 
 
 @dataclass(frozen=True)
@@ -181,15 +278,22 @@ class Draw:
 def all_draws(saved: Saved, sealed: Sealed, secret: bytes) -> Iterator[Draw]:
     """Every choice of fate's that was sealed, with what the secret makes of it."""
     table, mix = sealed.table, fair.first_mix(sealed.table, bytes.fromhex(sealed.seal))
-    waiting = list(reversed(sealed.contributions))
+    waiting: list[Contribution | Round] = [*sealed.contributions, *sealed.rounds]
+    waiting = [each for each in reversed(waiting) if each.from_draw]
     outcomes = (entry.choice for entry in saved.match.log if entry.seat == FATE)
     for number, (found, (among, line)) in enumerate(zip(outcomes, saved.draws, strict=True), 1):
         if number == sealed.lost_from:
             return
         while waiting and waiting[-1].from_draw <= number:
-            given = waiting.pop()
-            mix = fair.mixed(mix, given.seat, bytes.fromhex(given.value))
+            mix = mixed(mix, waiting.pop())
         yield Draw(number, among, found, fair.drawn(secret, table, number, mix, among), line)
+
+
+def mixed(mix: bytes, given: Contribution | Round) -> bytes:
+    """What goes into the dice with one round more, or in older games with one contribution."""
+    if isinstance(given, Round):
+        return fair.mixed(mix, given.number, given.given)
+    return fair.mixed_alone(mix, given.seat, bytes.fromhex(given.value))
 
 
 def draws(saved: Saved, sealed: Sealed, secret: bytes) -> Check:
@@ -199,13 +303,6 @@ def draws(saved: Saved, sealed: Sealed, secret: bytes) -> Check:
             return failed("verify-draw", draw=draw.number, line=draw.line)
         count += 1
     return passed("verify-draws", draws=count)
-
-
-class Line:
-    """A move as a game is asked whether it is hidden."""
-
-    def __init__(self, move: str) -> None:
-        self.move = move
 
 
 def hidden_moves(match: Match) -> Iterator[tuple[str, str]]:
@@ -235,3 +332,149 @@ def choices(match: Match, sealed: Sealed, secret: bytes) -> Check:
 def opens(choice: Choice, sealed: Sealed, secret: bytes) -> bool:
     salt = fair.salt_of(secret, sealed.table, choice.number)
     return fair.choice_seal(salt, choice.number, choice.seat, choice.move).hex() == choice.seal
+
+
+# ---------------------------------------------------------------- who signed it
+
+
+def signature(saved: Saved, notes: Notes | None, key: str) -> Iterator[Check]:
+    """Whether the server that the file names has signed it, and is the one that was asked for."""
+    sealed = saved.sealed
+    if sealed is None:
+        return
+    if not saved.signature:
+        yield failed("verify-unsigned") if key else unknown("verify-unsigned")
+    elif not is_genuine(saved, sealed):
+        yield failed("verify-signature")
+    elif key and signer(saved) != plain_fingerprint(key):
+        yield failed("verify-other-key", key=grouped(signer(saved)))
+    elif key or (notes and notes.key == sealed.key):
+        yield passed("verify-signed", key=grouped(signer(saved)))
+    else:
+        yield unknown("verify-signed-by", key=grouped(signer(saved)))
+
+
+def is_genuine(saved: Saved, sealed: Sealed) -> bool:
+    public, digest = bytes.fromhex(sealed.key), bytes.fromhex(saved.digest)
+    return fair.is_signed(public, digest, bytes.fromhex(saved.signature))
+
+
+def signer(saved: Saved) -> str:
+    """The fingerprint of the key that a saved game names."""
+    return fair.fingerprint_of(bytes.fromhex(saved.sealed.key)) if saved.sealed else ""
+
+
+def plain_fingerprint(text: str) -> str:
+    """Without the gaps that make it readable."""
+    return "".join(text.split()).lower()
+
+
+def grouped(fingerprint: str) -> str:
+    return " ".join(fingerprint[at : at + 4] for at in range(0, len(fingerprint), 4))
+
+
+# ---------------------------------------------------------------- what somebody noted
+
+
+def compared(saved: Saved, notes: Notes) -> Iterator[Check]:
+    """A saved game held against notes, until the first thing that differs."""
+    sealed = saved.sealed
+    if sealed is None or (notes.table, notes.seal) != (sealed.table, sealed.seal):
+        yield failed("verify-notes-other-table")
+    elif notes.key != (sealed.key or NO_KEY):
+        yield failed("verify-notes-other-key")
+    else:
+        differing = next(differences(saved, sealed, notes), None)
+        yield differing or passed("verify-notes", lines=len(notes.lines), moves=len(notes.moves))
+        if differing is None:
+            yield from gaps(saved, sealed, notes)
+
+
+def differences(saved: Saved, sealed: Sealed, notes: Notes) -> Iterator[Check]:
+    yield from differing_moves(list(told_moves(saved)), notes)
+    yield from differing_choices(sealed, notes)
+    yield from differing_rounds(sealed, notes)
+    yield from differing_own(notes)
+    if notes.secret and notes.secret != sealed.secret:
+        yield failed("verify-notes-secret")
+    if notes.resigned != set(sealed.resigned) and notes.secret:
+        yield failed("verify-notes-end")
+
+
+def differing_moves(told: list[str], notes: Notes) -> Iterator[Check]:
+    for number, (noted, found) in enumerate(zip(notes.moves, told, strict=False), 1):
+        hidden = noted == f"fate {HIDDEN}" and found.startswith("fate ")
+        if noted != found and not hidden:
+            yield failed("verify-notes-move", number=number, noted=noted, found=found)
+    if len(told) < len(notes.moves):
+        yield failed("verify-notes-cut", noted=len(notes.moves), found=len(told))
+    if len(told) > len(notes.moves) and notes.secret:
+        yield failed("verify-notes-longer", noted=len(notes.moves), found=len(told))
+
+
+def differing_choices(sealed: Sealed, notes: Notes) -> Iterator[Check]:
+    for number, noted in enumerate(notes.choices, 1):
+        found = sealed.choices[number - 1] if number <= len(sealed.choices) else None
+        if found is None or not is_same(found, noted, bool(notes.secret)):
+            yield failed("verify-notes-choice", number=number, seat=noted.seat)
+    if len(sealed.choices) > len(notes.choices) and notes.secret:
+        number, extra = len(notes.choices) + 1, sealed.choices[len(notes.choices)]
+        yield failed("verify-notes-choice", number=number, seat=extra.seat)
+
+
+def is_same(found: Choice, noted: Choice, to_the_end: bool) -> bool:
+    """A choice can be taken back after the notes have ended."""
+    back = found.taken_back == noted.taken_back or not to_the_end
+    return back and (found.seat, found.seal) == (noted.seat, noted.seal)
+
+
+def differing_rounds(sealed: Sealed, notes: Notes) -> Iterator[Check]:
+    """The same people committed to the same, told the same, and it counted from the same draw."""
+    if sealed.contributions:
+        yield failed("verify-notes-uncommitted", seat=sealed.contributions[0].seat)
+    for noted in notes.rounds:
+        found = sealed.rounds[noted.number - 1] if noted.number <= len(sealed.rounds) else None
+        if found is None:
+            yield failed("verify-notes-round-gone", number=noted.number)
+        elif not goes_on(noted, found):
+            yield failed("verify-notes-round", number=noted.number)
+    if len(sealed.rounds) > len(notes.rounds) and notes.secret:
+        yield failed("verify-notes-round-added", number=len(notes.rounds) + 1)
+
+
+def goes_on(noted: Round, found: Round) -> bool:
+    """Whether a round is what was noted, or what can have become of it since."""
+    if noted.is_mixed:
+        return found == noted
+    told, now = promised(noted), promised(found)
+    return now == told if noted.is_closed else now[: len(told)] == told
+
+
+def promised(each: Round) -> list[tuple[str, int, str]]:
+    return [(made.seat, made.person, made.commitment) for made in each.commitments]
+
+
+def differing_own(notes: Notes) -> Iterator[Check]:
+    """A number that the server had taken was mixed in, in the round for which it was given."""
+    for own in notes.own:
+        each = notes.rounds[own.round - 1] if own.round <= len(notes.rounds) else None
+        if each is None or not each.is_closed:
+            continue
+        made = fair.commitment_of(notes.table, own.round, own.seat, bytes.fromhex(own.value)).hex()
+        mine = next((one for one in each.commitments if one.commitment == made), None)
+        if mine is None and own.state != "sent":
+            yield failed("verify-notes-own", number=own.round)
+        if mine and each.is_mixed and not mine.value and own.state == "revealed":
+            yield failed("verify-notes-own", number=own.round)
+
+
+def gaps(saved: Saved, sealed: Sealed, notes: Notes) -> Iterator[Check]:
+    """What these notes cannot speak for."""
+    if not notes.secret:
+        yield unknown("verify-notes-early", moves=len(notes.moves))
+    draws = range(1, len(saved.draws) + 1)
+    open_draws = [number for number in draws if not covered(notes, number)]
+    if open_draws:
+        yield unknown("verify-notes-open", first=open_draws[0], last=open_draws[-1])
+    elif draws:
+        yield passed("verify-notes-covered", draws=len(draws))

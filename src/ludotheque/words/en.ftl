@@ -51,6 +51,7 @@ saved-time-back = Line { $line }: the move “{ $move }” at { $time } comes be
 saved-bad-move = Line { $line }: “{ $move }” is no move. { $why }
 saved-no-section = Line { $line }: what the game was sealed with cannot be read.
 saved-no-player = Line { $line } should name a player, in the order of the seats.
+saved-signature = Line { $line }: a signature was to stand here, and what stands here is none.
 saved-digest = Line { $line }: the digest does not fit the lines before it; one of them has been altered, or the digest itself.
 
 ## Files
@@ -315,7 +316,7 @@ verify-order = Number { $number }, of seat { $seat }, is not where it belongs am
 verify-seal = The secret does not open the seal: it is not the one that was promised before the game.
 verify-seal-opened = The secret opens the seal { $seal }, which was told before the first draw.
 verify-no-contribution = No player mixed a number of their own into the dice.
-verify-contribution = Player { $seat } mixed a number of their own in: it counts from draw { $draw } on.
+verify-contribution = Player { $seat } mixed a number in from draw { $draw } on without having committed to it: it proves nothing.
 verify-draw = Line { $line }: draw { $draw } is not what the secret and the players’ numbers give.
 verify-draws = { $draws ->
     [one] The one draw was
@@ -331,7 +332,44 @@ verify-choices = { $choices ->
        *[other] , { $back } taken back among them.
     }
 }
-verdict-fair = Fair: everything holds.
+verify-end = What the file says about the end of the game does not fit what was played.
+verify-over = The game is over, and so the rules say.
+verify-over-resigned = The game is over: all but one have given up.
+verify-over-ended = The host ended the game before its end; nobody has won.
+verify-round = Round { $number } of the players’ numbers is not where it belongs.
+verify-round-seat = In round { $number }, numbers stand for seat { $seat } that cannot come from anybody there.
+verify-commitment = In round { $number }, the number of player { $seat } is not the one they had committed to.
+verify-mixed = Round { $number }: before any number was told, all who took part ({ $seats }) had committed to theirs. They count from draw { $draw } on.
+verify-left-out = Round { $number }: player { $seat } had committed to a number and did not tell it in time. It was left out.
+verify-unsigned = No server has signed this game.
+verify-signature = The signature does not fit: this is not what the server signed.
+verify-other-key = It is signed with another key than the one that you gave: { $key }
+verify-signed = It is signed by the server that you mean, with the key { $key }
+verify-signed-by = It is signed with the key { $key }, which could be anybody’s. If you know the key that was shown at the table, give it with --key.
+verify-notes-other-table = The notes are about another table.
+verify-notes-other-key = The notes name another key of the server than the file does.
+verify-notes = The file tells the same as the notes: { $moves } moves, { $lines } lines in all.
+verify-notes-move = Move { $number } is not what was told: the notes have “{ $noted }”, the file “{ $found }”.
+verify-notes-cut = The file was cut short: the notes have { $noted } moves, the file { $found }.
+verify-notes-longer = Moves were added: the notes have { $noted } up to the end, the file { $found }.
+verify-notes-choice = Secret choice { $number }, of player { $seat }, is not the one whose seal was told.
+verify-notes-uncommitted = A number of player { $seat } is in the file, and nobody was told of it.
+verify-notes-round-gone = Round { $number } of the players’ numbers was told, and is not in the file.
+verify-notes-round = Round { $number } of the players’ numbers is not what was told: one was added, dropped or exchanged, or they count from another draw.
+verify-notes-round-added = Round { $number } of the players’ numbers is in the file, and was never told.
+verify-notes-own = Your own number in round { $number } was left out, although the server had taken it.
+verify-notes-secret = The secret in the file is not the one that was told.
+verify-notes-end = Not the same players have given up as was told.
+verify-notes-early = The notes end after move { $moves }: they say nothing about what came after it.
+verify-notes-open = From draw { $first } to draw { $last } there are some whose latest round has no number of yours: for these, the notes prove nothing.
+verify-notes-covered = Each of the { $draws } draws has a number of yours in it that nobody could know beforehand.
+notes-foreign = Line { $line }: these are no notes of a game.
+notes-cut = Line { $line }: the notes are incomplete.
+notes-line = Line { $line }: what stands in the notes makes no sense there.
+notes-hash = Line { $line }: the notes were altered; their hash does not fit.
+verdict-proven = Proven by the notes: this is the game that was played, and nobody chose its dice.
+verdict-signed = Nothing is wrong, and the game is signed.
+verdict-consistent = Nothing contradicts itself; but anybody could have written this file. Give notes (--notes), or the key of the server (--key).
 verdict-wrong = Not as promised: see above.
 verdict-unfinished = So far nothing is wrong; the rest shows when the game is over.
 verdict-lost = Not all of it could be checked.

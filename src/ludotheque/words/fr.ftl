@@ -51,6 +51,7 @@ saved-time-back = Ligne { $line } : le coup « { $move } », à { $time }, 
 saved-bad-move = Ligne { $line } : « { $move } » n’est pas un coup. { $why }
 saved-no-section = Ligne { $line } : ce qui scellait la partie est illisible.
 saved-no-player = La ligne { $line } devrait nommer un joueur, dans l’ordre des places.
+saved-signature = Ligne { $line } : une signature devait se trouver ici, et ce n’en est pas une.
 saved-digest = Ligne { $line } : l’empreinte ne correspond pas aux lignes qui précèdent ; l’une d’elles a été modifiée, ou l’empreinte elle-même.
 
 ## Fichiers
@@ -318,7 +319,7 @@ verify-order = Le numéro { $number }, de la place { $seat }, n’est pas à son
 verify-seal = Le secret n’ouvre pas le sceau : ce n’est pas celui qui était promis avant la partie.
 verify-seal-opened = Le secret ouvre le sceau { $seal }, annoncé avant le premier tirage.
 verify-no-contribution = Aucun joueur n’a mêlé de nombre à lui aux dés.
-verify-contribution = Le joueur { $seat } a mêlé aux dés un nombre à lui : il compte à partir du tirage { $draw }.
+verify-contribution = Le joueur { $seat } a mêlé un nombre aux dés à partir du tirage { $draw } sans s’y être engagé : cela ne prouve rien.
 verify-draw = Ligne { $line } : le tirage { $draw } n’est pas ce que donnent le secret et les nombres des joueurs.
 verify-draws = { $draws ->
     [one] L’unique tirage a été recalculé
@@ -335,7 +336,44 @@ verify-choices = { $choices ->
        *[other] , les { $back } qui furent repris compris.
     }
 }
-verdict-fair = Équitable : tout concorde.
+verify-end = Ce que dit le fichier de la fin de la partie ne correspond pas à ce qui fut joué.
+verify-over = La partie est finie, comme le disent les règles.
+verify-over-resigned = La partie est finie : tous ont abandonné, sauf un.
+verify-over-ended = L’hôte a mis fin à la partie ; personne n’a gagné.
+verify-round = La série { $number } des nombres des joueurs n’est pas à son rang.
+verify-round-seat = Dans la série { $number }, des nombres de la place { $seat } ne peuvent venir de personne qui y soit.
+verify-commitment = Dans la série { $number }, le nombre du joueur { $seat } n’est pas celui auquel il s’était engagé.
+verify-mixed = Série { $number } : avant qu’aucun nombre ne soit dit, tous les participants ({ $seats }) s’étaient engagés sur le leur. Ils comptent à partir du tirage { $draw }.
+verify-left-out = Série { $number } : le joueur { $seat } s’était engagé sur un nombre et ne l’a pas dit à temps. Il n’a pas été compté.
+verify-unsigned = Aucun serveur n’a signé cette partie.
+verify-signature = La signature ne convient pas : ce n’est pas ce que le serveur a signé.
+verify-other-key = Elle est signée avec une autre clé que celle que vous donnez : { $key }
+verify-signed = Elle est signée par le serveur que vous désignez, avec la clé { $key }
+verify-signed-by = Elle est signée avec la clé { $key }, qui peut être à n’importe qui. Si vous connaissez la clé montrée à la table, donnez-la avec --key.
+verify-notes-other-table = Ces notes parlent d’une autre table.
+verify-notes-other-key = Les notes donnent une autre clé du serveur que le fichier.
+verify-notes = Le fichier dit la même chose que les notes : { $moves } coups, { $lines } lignes en tout.
+verify-notes-move = Le coup { $number } n’est pas celui qui fut annoncé : les notes disent « { $noted } », le fichier « { $found } ».
+verify-notes-cut = Le fichier a été écourté : les notes ont { $noted } coups, le fichier { $found }.
+verify-notes-longer = Des coups ont été ajoutés : les notes en ont { $noted } jusqu’à la fin, le fichier { $found }.
+verify-notes-choice = Le choix secret { $number }, du joueur { $seat }, n’est pas celui dont le sceau fut annoncé.
+verify-notes-uncommitted = Un nombre du joueur { $seat } est dans le fichier sans que personne en ait été averti.
+verify-notes-round-gone = La série { $number } des nombres des joueurs fut annoncée, et n’est pas dans le fichier.
+verify-notes-round = La série { $number } des nombres des joueurs n’est pas celle qui fut annoncée : l’un fut ajouté, ôté ou échangé, ou ils comptent à partir d’un autre tirage.
+verify-notes-round-added = La série { $number } des nombres des joueurs est dans le fichier, et ne fut jamais annoncée.
+verify-notes-own = Votre propre nombre de la série { $number } n’a pas été compté, bien que le serveur l’ait reçu.
+verify-notes-secret = Le secret du fichier n’est pas celui qui fut dit.
+verify-notes-end = Ce ne sont pas les mêmes joueurs qui ont abandonné.
+verify-notes-early = Les notes s’arrêtent après le coup { $moves } : elles ne disent rien de la suite.
+verify-notes-open = Du tirage { $first } au tirage { $last }, il en est dont la dernière série n’a aucun nombre de vous : pour ceux-là, les notes ne prouvent rien.
+verify-notes-covered = Chacun des { $draws } tirages contient un nombre de vous que personne ne pouvait connaître d’avance.
+notes-foreign = Ligne { $line } : ce ne sont pas les notes d’une partie.
+notes-cut = Ligne { $line } : les notes sont incomplètes.
+notes-line = Ligne { $line } : ce qui est écrit là dans les notes n’a pas de sens.
+notes-hash = Ligne { $line } : les notes ont été modifiées ; leur empreinte ne convient pas.
+verdict-proven = Prouvé par les notes : c’est la partie qui fut jouée, et personne n’en a choisi les dés.
+verdict-signed = Rien ne cloche, et la partie est signée.
+verdict-consistent = Rien ne se contredit ; mais n’importe qui a pu écrire ce fichier. Donnez des notes (--notes), ou la clé du serveur (--key).
 verdict-wrong = Ce n’est pas ce qui était promis : voyez ci-dessus.
 verdict-unfinished = Jusqu’ici, tout va bien ; le reste se verra à la fin de la partie.
 verdict-lost = Tout n’a pas pu être vérifié.
