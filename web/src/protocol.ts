@@ -13,10 +13,12 @@ export interface TableWanted {
   readonly phones?: boolean;
 }
 
+/** With an invitation, and perhaps with the commitment to a number for a round of the dice. */
 export interface Joining {
   readonly invitation: string;
   readonly name?: string;
-  readonly contribution?: string;
+  readonly commitment?: string;
+  readonly round?: number;
 }
 
 export interface MoveWanted {
@@ -35,10 +37,17 @@ export interface Said {
   readonly request?: string;
 }
 
-/** 32 random bytes of one's own, in hexadecimal. */
-export interface Contributing {
-  readonly value: string;
+/** The hash of a number of one's own, for a round. */
+export interface Committing {
+  readonly round: number;
+  readonly commitment: string;
   readonly request?: string;
+}
+
+/** The number itself: 32 random bytes of one's own, in hexadecimal. */
+export interface Revealing {
+  readonly round: number;
+  readonly value: string;
 }
 
 /** Somebody at one's own seat, or who asks to be let in there, by their number. */
@@ -79,6 +88,7 @@ export interface SealGiven {
   readonly table: string;
   readonly seal: string;
   readonly reservation: string;
+  readonly key: string;
 }
 
 /** A new table, with the keys to it: keep them. */
@@ -88,6 +98,7 @@ export interface Opened {
   readonly tokens: Readonly<Record<string, string>>;
   readonly invitations: Readonly<Record<string, string>>;
   readonly seal: string;
+  readonly key: string;
 }
 
 /** The whole table, for somebody who comes in or has lost the thread. */
@@ -158,6 +169,7 @@ export interface Again {
   readonly table: string;
   readonly host: string;
   readonly seal: string;
+  readonly key: string;
 }
 
 export interface Invitation {
@@ -218,7 +230,8 @@ export interface Analysis {
 }
 
 export interface Claiming {
-  readonly contribution?: string;
+  readonly commitment?: string;
+  readonly round?: number;
 }
 
 /** A game on the shelf. */
@@ -252,7 +265,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -336,11 +349,12 @@ export interface SlowDown {
   readonly request?: string;
 }
 
-/** A number of one's own to be mixed into the dice: 32 random bytes, in hexadecimal. */
-export interface Contribute {
-  readonly type: "contribute";
+/** The hash of a number of one's own for the dice, in the round that is open or could be. */
+export interface Commit {
+  readonly type: "commit";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
-  readonly value: string;
+  readonly round: number;
+  readonly commitment: string;
   readonly request?: string;
 }
 
@@ -365,6 +379,15 @@ export interface ShutOut {
   readonly type: "shut-out";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
   readonly number: number;
+  readonly request?: string;
+}
+
+/** The number itself, 32 random bytes in hexadecimal, once the round is closed. */
+export interface Reveal {
+  readonly type: "reveal";
+  readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly round: number;
+  readonly value: string;
   readonly request?: string;
 }
 
@@ -425,7 +448,6 @@ export interface News {
   readonly position: Position;
   readonly seats: ReadonlyArray<SeatShown> | null;
   readonly time: TimeShown | null;
-  readonly fairness: Fairness | null;
   readonly fast_forward: FastForwardShown | null;
 }
 
@@ -482,13 +504,13 @@ export interface Pong {
 /**
  * Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`.
  *
- * One's own seat may bring a contribution to the dice.
+ * One's own seat may bring the commitment to a number for the dice, in their first round.
  */
 export interface SeatWanted {
   readonly kind: "bot" | "me" | "open";
   readonly name?: string;
   readonly bot?: string;
-  readonly contribution?: string;
+  readonly commitment?: string;
 }
 
 /** Who sits where. */
@@ -526,7 +548,9 @@ export interface Hand {
 /** What the table has sealed, mixed into its dice and revealed. */
 export interface Fairness {
   readonly seal: string;
+  readonly key: string;
   readonly draws: number;
+  readonly rounds: ReadonlyArray<Round>;
   readonly contributions: ReadonlyArray<Contribution>;
   readonly choices: ReadonlyArray<Choice>;
   readonly secret: string;
@@ -562,15 +586,18 @@ export interface DrawShown {
 /**
  * All that was looked at, and what follows from it.
  *
- * `fair`: everything holds, the game was sealed and is over. `wrong`: something does not hold.
- * `unfinished`: nothing is wrong, but the secret is not told yet. `lost`: the house lost its key,
- * so that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
+ * `proven`: it is the game that the notes tell of, and every draw has a number of the note-taker's
+ * own in it. `signed`: nothing is wrong, and a server signed it. `consistent`: nothing is wrong,
+ * but anybody could have written it. `wrong`: something does not hold. `unfinished`: nothing is
+ * wrong, but it is not over. `lost`: the house lost its key, so that not everything can be shown.
+ * `unsealed`: nothing was sealed, so nothing can be shown.
  */
 export interface Verification {
-  readonly verdict: "fair" | "lost" | "outdated" | "unfinished" | "unsealed" | "wrong";
+  readonly verdict: "consistent" | "lost" | "outdated" | "proven" | "signed" | "unfinished" | "unsealed" | "wrong";
   readonly checks: ReadonlyArray<Check>;
   readonly game: string;
   readonly table: string;
+  readonly key: string;
 }
 
 /** One choice: whose, what came of it, and what of the view is different from before. */
@@ -631,6 +658,7 @@ export interface Sat {
   readonly bot?: string;
   readonly number?: number;
   readonly contribution?: string;
+  readonly commitment?: string;
   readonly claimed?: number;
 }
 
@@ -732,7 +760,27 @@ export interface Resigned {
   readonly request?: string;
 }
 
-/** Somebody shook the dice: a number of their own is mixed into all that fate draws from now. */
+/** Somebody has a number of their own for the dice, and tells its hash. */
+export interface Committed {
+  readonly type: "committed";
+  readonly seat: string;
+  readonly person: number;
+  readonly commitment: string;
+  readonly request?: string;
+}
+
+/** Nobody else takes part in this round of numbers: those who do tell theirs now. */
+export interface Closed {
+  readonly type: "closed";
+}
+
+/** The numbers of a round are mixed into all that fate draws from now on. */
+export interface Mixed {
+  readonly type: "mixed";
+  readonly given: ReadonlyArray<Given>;
+}
+
+/** A number was mixed into the dice to which nobody had committed: in logs of before. */
 export interface Contributed {
   readonly type: "contributed";
   readonly seat: string;
@@ -834,7 +882,15 @@ export interface Due {
   readonly in_ms: number;
 }
 
-/** A number of somebody's own that is mixed into the dice. */
+/** Contributions that are mixed into the dice together, all committed to before. */
+export interface Round {
+  readonly number: number;
+  readonly commitments: ReadonlyArray<Commitment>;
+  readonly from_draw: number;
+  readonly is_closed: boolean;
+}
+
+/** A number of somebody's own that is mixed into the dice, with no commitment: older games. */
 export interface Contribution {
   readonly seat: string;
   readonly value: string;
@@ -857,6 +913,7 @@ export interface Check {
   readonly values: Readonly<Record<string, string | number>>;
   readonly game: string;
   readonly cause: Check | null;
+  readonly known: boolean;
 }
 
 /** Everybody's chances after so many entries of the match, in a thousand. */
@@ -884,6 +941,21 @@ export interface Balance {
   readonly end: number;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Contribute | Admit | Decline | ShutOut | Hold | Release | Consider | Advise | Recall | Ping;
+/** A number of somebody's, as they told it. */
+export interface Given {
+  readonly seat: string;
+  readonly person: number;
+  readonly value: string;
+}
+
+/** What somebody told of a number of their own, before anybody told theirs. */
+export interface Commitment {
+  readonly seat: string;
+  readonly person: number;
+  readonly commitment: string;
+  readonly value: string;
+}
+
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Commit | Admit | Decline | ShutOut | Reveal | Hold | Release | Consider | Advise | Recall | Ping;
 
 export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong;

@@ -31,7 +31,7 @@ STATUS = {
     "no-reservation": 403,
     "invitation-spent": 410,
     "reservation-spent": 410,
-    "not-a-contribution": 400,
+    "not-a-commitment": 400,
     "not-a-move": 400,
     "no-such-space": 400,
     "analysis-busy": 503,

@@ -22,7 +22,7 @@ from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
-from ludotheque.tables.table import Table, TableError
+from ludotheque.tables.table import NOTHING, Brought, Table, TableError
 
 from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
@@ -40,19 +40,21 @@ from .hosting import Done
 from .protocol import (
     Admit,
     Advise,
+    Commit,
     Considered,
-    Contribute,
-    Contribution,
     Counsel,
     Decline,
     FastForward,
+    Hash,
     Leave,
-    MaybeContribution,
+    MaybeHash,
     Pause,
     PersonNumber,
     Play,
     Resign,
     Resume,
+    Reveal,
+    RoundNumber,
     Say,
     ShutOut,
     SlowDown,
@@ -61,6 +63,7 @@ from .protocol import (
 )
 from .wishes import advise
 from .wishes import grant as carry_out
+from .wishes import reveal as take_number
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 RequestName = Annotated[str, msgspec.Meta(max_length=64)]
@@ -76,18 +79,19 @@ class SealGiven(msgspec.Struct, frozen=True):
     table: str
     seal: str
     reservation: str
+    key: str  # the server's public key, which signs the game when it is over
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit there: `me`, somebody who is invited (`open`), or a `bot`.
 
-    One's own seat may bring a contribution to the dice.
+    One's own seat may bring the commitment to a number for the dice, in their first round.
     """
 
     kind: Literal["me", "open", "bot"]
     name: Name = ""
     bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
-    contribution: MaybeContribution = ""
+    commitment: MaybeHash = ""
 
 
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,16 +114,21 @@ class Opened(msgspec.Struct, frozen=True):
     tokens: dict[str, str]  # for one's own seats
     invitations: dict[str, str]  # for the open ones
     seal: str  # of the table's secret
+    key: str  # the server's public key
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """With an invitation, and perhaps with the commitment to a number for a round of the dice."""
+
     invitation: Annotated[str, msgspec.Meta(max_length=512)]
     name: Name = ""
-    contribution: MaybeContribution = ""
+    commitment: MaybeHash = ""
+    round: RoundNumber = 1
 
 
 class Claiming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    contribution: MaybeContribution = ""
+    commitment: MaybeHash = ""
+    round: RoundNumber = 1
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -146,11 +155,19 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request: RequestName = ""
 
 
-class Contributing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """32 random bytes of one's own, in hexadecimal."""
+class Committing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The hash of a number of one's own, for a round."""
 
-    value: Contribution
+    round: RoundNumber
+    commitment: Hash
     request: RequestName = ""
+
+
+class Revealing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The number itself: 32 random bytes of one's own, in hexadecimal."""
+
+    round: RoundNumber
+    value: Hash
 
 
 class PersonMeant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,6 +183,7 @@ class Again(msgspec.Struct, frozen=True):
     table: str
     host: str
     seal: str  # of the new table's secret
+    key: str  # the server's public key
 
 
 # ---------------------------------------------------------------- new tables
@@ -176,7 +194,7 @@ async def give_seal(state: State) -> SealGiven:
     """The seal of a table to be: whoever opens it with the reservation has seen the seal before."""
     house = house_of(state)
     name = house.new_name()
-    return SealGiven(name, house.seal(name), house.keys.reservation(name))
+    return SealGiven(name, house.seal(name), house.keys.reservation(name), house.keys.public)
 
 
 @post("/api/tables", responses=errors(*WRITING, 404, 410, 429))
@@ -210,13 +228,14 @@ async def seat_everybody(house: House, live: LiveTable, wanted: list[SeatWanted]
             tokens[seat.word] = house.keys.seat_token(name, seat, 0, 1)
         else:
             invitations[seat.word] = house.keys.invitation(name, seat, 0, 1)
-    seal = live.table.header.seal
-    return Opened(name, house.keys.host_token(name), tokens, invitations, seal)
+    header = live.table.header
+    host = house.keys.host_token(name)
+    return Opened(name, host, tokens, invitations, header.seal, header.key)
 
 
 def sit_first(table: Table, seat: Seat, wanted: SeatWanted) -> Sat:
     """One's own seat at a table that one has just opened."""
-    return table.sit(seat, wanted.name, 1, 0, wanted.contribution)
+    return table.sit(seat, wanted.name, 1, 0, Brought(wanted.commitment))
 
 
 # ---------------------------------------------------------------- at a table
@@ -258,10 +277,11 @@ async def join(name: str, data: Joining, state: State) -> Seated:
     if found is None or found.kind != "invitation" or found.table != name or found.seat is None:
         raise TableError("invitation-spent")
     seat, number, of_round = found.seat, found.number, found.round
+    brought = Brought(data.commitment, data.round)
     made: list[Entry] = []
 
     def wish(table: Table) -> Entry:
-        made.append(table.join(seat, data.name, number, of_round, data.contribution))
+        made.append(table.join(seat, data.name, number, of_round, brought))
         return made[-1]
 
     await live.do(wish)
@@ -276,8 +296,8 @@ async def claim(
     """Takes one's seat at a rematch, by the token of the seat that one held before."""
     house = house_of(state)
     live = await house.table(name)
-    contribution = data.contribution if data else ""
-    found = await house.claim(live, granted(house, request), contribution)
+    brought = Brought(data.commitment, data.round) if data else NOTHING
+    found = await house.claim(live, granted(house, request), brought)
     assert found.seat is not None
     return Seated(found.seat.word, house.keys.token(found))
 
@@ -320,12 +340,22 @@ async def chat(name: str, data: Said, state: State, request: Request[Any, Any, A
     return await wished(name, state, request, Say("A", data.text, data.request))
 
 
-@post("/api/tables/{name:str}/contribute", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def contribute(
-    name: str, data: Contributing, state: State, request: Request[Any, Any, Any]
+@post("/api/tables/{name:str}/commit", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def commit(
+    name: str, data: Committing, state: State, request: Request[Any, Any, Any]
 ) -> Done:
-    """Mixes a number of one's own into everything that fate draws from now on."""
-    return await wished(name, state, request, Contribute("A", data.value, data.request))
+    """Takes part in a round of numbers for the dice, with the hash of one's own."""
+    message = Commit("A", data.round, data.commitment, data.request)
+    return await wished(name, state, request, message)
+
+
+@post("/api/tables/{name:str}/reveal", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def reveal(name: str, data: Revealing, state: State, request: Request[Any, Any, Any]) -> Done:
+    """Tells the number that one committed to, once the round is closed: all are then mixed in."""
+    live = await house_of(state).table(name)
+    seat, person = await person_at(state, request, live)
+    message = msgspec.structs.replace(Reveal("A", data.round, data.value), seat=seat.word)
+    return Done(await take_number(live, {seat: person}, message))
 
 
 @post("/api/tables/{name:str}/resign", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -412,13 +442,14 @@ async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> A
         require_host(house, request, live)
     seat = None if by_host else await seat_at(state, request, live)
     again = (await house.play_again(live, seat)).table
-    return Again(again.name, house.keys.host_token(again.name), again.header.seal)
+    header = again.header
+    return Again(again.name, house.keys.host_token(again.name), header.seal, header.key)
 
 
 ROUTES = [
     shelf.games, shelf.board_of_game, shelf.here,
     give_seal, open_table, look, board, handouts.handout, ways, join, claim,
-    hint, move, undo, chat, contribute, resign, leave, admit, decline, shut_out, pause, resume,
+    hint, move, undo, chat, commit, reveal, resign, leave, admit, decline, shut_out, pause, resume,
     fast_forward, slow_down, rematch, *hosting.ROUTES,
     fairness.fairness, records.log, records.saved, records.replay, records.replay_saved,
     analyses.analysis, analyses.analysis_of_saved,

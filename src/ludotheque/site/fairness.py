@@ -53,7 +53,7 @@ async def fairness(name: str, state: State) -> Fair:
     told, dice = news.fairness_of(live.table), faces(live.table)
     if told is None or not told.secret:
         return Fair(told, dice)
-    text = live.table.saved()
+    text = house_of(state).saved(live.table)
     async with turn(state):
         return Fair(told, dice, *await asyncio.to_thread(looked_through, text))
 

@@ -31,6 +31,7 @@ from .guard import Bucket
 from .protocol import (
     Accepted,
     Advise,
+    Commit,
     Consider,
     Failed,
     FastForward,
@@ -42,9 +43,10 @@ from .protocol import (
     Recall,
     Recalled,
     Release,
+    Reveal,
     SlowDown,
 )
-from .wishes import advise, consider, grant, told_of
+from .wishes import advise, consider, grant, reveal, told_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -191,8 +193,11 @@ class Connection:
                 self._think(live, message)
             case Consider():
                 self.answer(await consider(live, self._still_held(live), message))
-            case FastForward() | SlowDown():  # which those who look away may want too
+            case FastForward() | SlowDown() | Commit():  # which those who look away may want too
                 done = await grant(live, self._still_there(live), message, self)
+                self.answer(Accepted(request, done))
+            case Reveal():
+                done = await reveal(live, self._still_there(live), message)
                 self.answer(Accepted(request, done))
             case Leave():  # also by somebody who is not let in yet
                 done = await grant(live, self.asks | self._still_held(live), message, self)

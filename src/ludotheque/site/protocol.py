@@ -20,8 +20,9 @@ Request = Annotated[str, msgspec.Meta(max_length=64)]
 Thing = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, msgspec.Meta(max_length=64)]
 # 32 bytes in hexadecimal; or nothing. A pattern alone would admit a line break behind them.
-Contribution = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
-MaybeContribution = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+MaybeHash = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+RoundNumber = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 PersonNumber = Annotated[int, msgspec.Meta(ge=1, le=LARGEST)]
 SeatLetter = Literal["A", "B", "C", "D", "E", "F"]
 
@@ -125,11 +126,21 @@ class SlowDown(msgspec.Struct, frozen=True, tag="slow-down", forbid_unknown_fiel
     request: Request = ""
 
 
-class Contribute(msgspec.Struct, frozen=True, tag="contribute", forbid_unknown_fields=True):
-    """A number of one's own to be mixed into the dice: 32 random bytes, in hexadecimal."""
+class Commit(msgspec.Struct, frozen=True, tag="commit", forbid_unknown_fields=True):
+    """The hash of a number of one's own for the dice, in the round that is open or could be."""
 
     seat: SeatLetter
-    value: Contribution
+    round: RoundNumber
+    commitment: Hash
+    request: Request = ""
+
+
+class Reveal(msgspec.Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+    """The number itself, 32 random bytes in hexadecimal, once the round is closed."""
+
+    seat: SeatLetter
+    round: RoundNumber
+    value: Hash
     request: Request = ""
 
 
@@ -246,9 +257,9 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 AtDoor = Admit | Decline | ShutOut
 Wish = (
     Play | Undo | Say | Resign | Leave | Pause | Resume
-    | FastForward | SlowDown | Contribute | AtDoor
+    | FastForward | SlowDown | Commit | AtDoor
 )  # fmt: skip
-Incoming = Hello | Wish | Hold | Release | Consider | Advise | Recall | Ping
+Incoming = Hello | Wish | Reveal | Hold | Release | Consider | Advise | Recall | Ping
 Answer = Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer
 

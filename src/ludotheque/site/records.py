@@ -61,7 +61,7 @@ async def saved(name: str, state: State) -> Response[str]:
     if not replays.is_open_to_all(table):
         raise TableError("table-not-over")
     kept = f'attachment; filename="{table.game.name}-{table.name}.txt"'
-    return Response(table.saved(), headers={"content-disposition": kept})
+    return Response(house_of(state).saved(table), headers={"content-disposition": kept})
 
 
 @get("/api/tables/{name:str}/replay", security=WELCOME, responses=errors(*LOOKING, 409, 429))

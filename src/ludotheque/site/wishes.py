@@ -13,14 +13,14 @@ from ludotheque.tables.company import Listener
 from ludotheque.tables.entries import Entry
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.live import Wish as Granted
-from ludotheque.tables.table import NotAllowed, Table, TableError
+from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
 
 from .protocol import (
     Admit,
     Advise,
+    Commit,
     Consider,
     Considered,
-    Contribute,
     Counsel,
     Decline,
     Failed,
@@ -31,6 +31,7 @@ from .protocol import (
     Refused,
     Resign,
     Resume,
+    Reveal,
     Say,
     ShutOut,
     SlowDown,
@@ -72,8 +73,9 @@ def wish_of(message: Wish, person: int) -> Granted:
             return partial(Table.fast_forward, seat=seat, request=request)
         case SlowDown():
             return partial(Table.slow_down, seat=seat, request=request)
-        case Contribute(_, value):
-            return partial(Table.contribute, seat=seat, value=value, request=request)
+        case Commit(_, number, commitment):
+            brought = Brought(commitment, number)
+            return partial(Table.commit, seat=seat, person=person, brought=brought, request=request)
 
 
 def checked(live: LiveTable, person: int, message: Wish, by: Listener | None) -> Granted:
@@ -106,6 +108,15 @@ async def grant(
     if request not in live.table.requests:
         require_fresh(live, message)
     return await live.do(checked(live, person, message, by), request)
+
+
+async def reveal(live: LiveTable, persons: Mapping[Seat, int], message: Reveal) -> int:
+    """Takes the number that one of these people committed to; it needs no entry of its own."""
+    seat = Seat[message.seat]
+    if seat not in persons:
+        raise TableError("not-your-seat")
+    await live.reveal(seat, persons[seat], Brought(message.value, message.round))
+    return live.table.seq
 
 
 async def consider(live: LiveTable, seats: Container[Seat], message: Consider) -> Considered:

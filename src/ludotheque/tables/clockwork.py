@@ -40,6 +40,8 @@ class Manners:
     bot_pause: tuple[float, float] = (0.5, 1.2)
     absence: float = 90.0  # after which a bot plays for somebody who is away
     own_pace: bool = True  # whether bots keep the pace that their game gives them, if it does
+    committing: float = 5.0  # for all who are there to take part in a round of numbers
+    revealing: float = 10.0  # for those who take part to tell theirs; fate waits so long at most
 
 
 # ---------------------------------------------------------------- what is due
@@ -52,8 +54,11 @@ def due(live: LiveTable) -> Due:
         found["secret"] = 0.0, partial(reveal, live)
     if not table.started or table.over:
         return found
-    if table.asleep or table.paused:
+    if table.asleep:
         return due_at_rest(live)
+    found |= due_round(live)
+    if table.paused:
+        return found | due_at_rest(live)
     if FATE in table.match.acting:  # a server ended between a move and what fate made of it
         found["fate"] = 0.0, partial(draw, live)
     for seat in table.acting:
@@ -84,6 +89,20 @@ def due_at_rest(live: LiveTable) -> Due:
     if table.going_on and table.deciding <= live.present:
         return {"going on": (float(table.getting_ready), partial(go_on, live))}
     return {}
+
+
+def due_round(live: LiveTable) -> Due:
+    """The next step of a round of numbers for the dice: at once, or when nobody is waited for."""
+    fairness, manners, found = live.table.fairness, live.house.manners, Due()
+    if fairness.awaits_numbers:
+        found["mixing"] = manners.revealing, partial(mix, live)
+        if live.has_all_numbers:
+            found["mixing now"] = 0.0, partial(mix, live)
+    elif fairness.is_open and fairness.is_sealed:
+        found["closing"] = manners.committing, partial(close, live)
+        if live.all_have_committed:
+            found["closing now"] = 0.0, partial(close, live)
+    return found
 
 
 def due_alarms(live: LiveTable) -> Due:
@@ -218,6 +237,15 @@ def drawn_by(live: LiveTable, table: Table) -> Entry:
     if drawn is None:
         raise TableError("nothing-to-draw")
     return drawn
+
+
+async def close(live: LiveTable) -> None:
+    await attempt(live, Table.close)
+
+
+async def mix(live: LiveTable) -> None:
+    """Whoever has told no number by now is left out."""
+    await attempt(live, lambda table: table.mix(live.numbers))
 
 
 async def reveal(live: LiveTable) -> None:

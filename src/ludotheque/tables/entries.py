@@ -23,6 +23,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     phones: bool = False  # around one big screen, each with a hand of their own on a phone
     format: int = FORMAT
     seal: str = ""  # of the table's secret; tables of before have none
+    key: str = ""  # the public key by which the server signs the game when it is over
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
@@ -57,7 +58,8 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", omit_defaults=True):
     name: str
     bot: str = ""  # the kind of bot, for a bot
     number: int = 0  # the person's own at this seat from now on
-    contribution: str = ""  # to the dice, at a sealed table
+    contribution: str = ""  # to the dice, at sealed tables of before
+    commitment: str = ""  # to a number for the dice
     claimed: int = 0  # at a rematch: the number that the person had at the table before
 
 
@@ -159,8 +161,35 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned", omit_defaults=True):
     request: str = ""
 
 
+class Committed(msgspec.Struct, frozen=True, tag="committed", omit_defaults=True):
+    """Somebody has a number of their own for the dice, and tells its hash."""
+
+    seat: str
+    person: int
+    commitment: str
+    request: str = ""
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """Nobody else takes part in this round of numbers: those who do tell theirs now."""
+
+
+class Given(msgspec.Struct, frozen=True):
+    """A number of somebody's, as they told it."""
+
+    seat: str
+    person: int
+    value: str
+
+
+class Mixed(msgspec.Struct, frozen=True, tag="mixed"):
+    """The numbers of a round are mixed into all that fate draws from now on."""
+
+    given: list[Given]
+
+
 class Contributed(msgspec.Struct, frozen=True, tag="contributed", omit_defaults=True):
-    """Somebody shook the dice: a number of their own is mixed into all that fate draws from now."""
+    """A number was mixed into the dice to which nobody had committed: in logs of before."""
 
     seat: str
     value: str
@@ -256,6 +285,9 @@ Entry = (
     | TookOver
     | GaveBack
     | Resigned
+    | Committed
+    | Closed
+    | Mixed
     | Contributed
     | Unsealed
     | Revealed

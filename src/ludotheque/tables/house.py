@@ -26,7 +26,7 @@ from .fate import Fate
 from .keys import Grant, Keys
 from .live import LiveTable
 from .store import SequenceTaken, Store
-from .table import Table, TableError
+from .table import NOTHING, Brought, Table, TableError
 
 NAME_BYTES = 12
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
@@ -62,6 +62,10 @@ class House:
         """What is told beforehand of the secret that a table of this name has."""
         return fair.seal_of(self.keys.table_secret(name)).hex()
 
+    def saved(self, table: Table) -> str:
+        """A table's saved game; one that is over is signed with the key it was opened with."""
+        return table.saved(self.keys.sign if table.header.key == self.keys.public else None)
+
     def reserved(self, token: str) -> str:
         """The name that a reservation was made for."""
         found = self.keys.read(token)
@@ -72,7 +76,8 @@ class House:
     async def open_table(self, header: Header, name: str = "") -> LiveTable:
         """A new table, under its own name or one that was reserved; its header is then durable."""
         name = name or self.new_name()
-        table = Table(name, replace(header, seal="" if self.fate else self.seal(name)))
+        sealed = {} if self.fate else {"seal": self.seal(name), "key": self.keys.public}
+        table = Table(name, replace(header, **sealed))
         try:
             await self.store.create(name, clock.now(), encode(table.header))
         except SequenceTaken as error:
@@ -148,7 +153,7 @@ class House:
         await live.do(lambda table: table.play_again(seat, again.table.name, request), request)
         return again
 
-    async def claim(self, live: LiveTable, grant: Grant, contribution: str = "") -> Grant:
+    async def claim(self, live: LiveTable, grant: Grant, brought: Brought = NOTHING) -> Grant:
         """A seat at a rematch, for a person who held the same one before, under their name."""
         seat = grant.seat
         if seat is None or grant.table != live.table.header.rematch_of:
@@ -161,7 +166,7 @@ class House:
         await live.settled()
         place = live.table.place(seat)
         if place.claims.get(person) not in place.people:  # else they claim it once more
-            await live.do(lambda table: table.claim(seat, name, person, contribution))
+            await live.do(lambda table: table.claim(seat, name, person, brought))
         place = live.table.place(seat)
         return Grant("seat", live.table.name, seat, place.round, place.claims[person])
 

@@ -13,6 +13,7 @@ import secrets
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Literal, get_args
@@ -109,6 +110,15 @@ class Keys:
     def table_secret(self, table: str) -> bytes:
         """What a table's dice follow from; nobody may know it before the game is over."""
         return fair.secret_of(self._secret, table)
+
+    @cached_property
+    def public(self) -> str:
+        """The public key of this house, by which everybody can check what it signed."""
+        return fair.public_key(fair.signing_key(self._secret)).hex()
+
+    def sign(self, digest: str) -> str:
+        """The signature of a finished game, by the hash over its lines."""
+        return fair.signature_of(fair.signing_key(self._secret), bytes.fromhex(digest)).hex()
 
     def read(self, token: str) -> Grant | None:
         """What a token grants, or nothing if it is not, to the letter, one of ours."""

@@ -13,18 +13,20 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 
 from . import clock, clockwork
 from .agenda import Agenda, Work
 from .company import Company, Hearers, Listener, Somebody
-from .entries import Admitted, Entry, Moved, Sat, Woken, encode
+from .entries import Admitted, Committed, Entry, Given, Mixed, Moved, Sat, Woken, encode
 from .fate import Fate
 from .news import GOING, Made, Telling
 from .questions import Answers
 from .sealer import Sealer
-from .table import Table
+from .table import Brought, Table
 
 if TYPE_CHECKING:
     from .house import House
@@ -41,6 +43,7 @@ class LiveTable(Company):
         self.agenda = Agenda(table.name)
         self.answers = Answers()
         self.sealer = Sealer(house.keys.table_secret(table.name), table.header.seal)
+        self._numbers: dict[Somebody, Given] = {}  # told of a closed round, until it is mixed
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
         self._going: set[Somebody] = set()  # who have no seat any more, once that is durable
@@ -113,6 +116,8 @@ class LiveTable(Company):
         made = [self._take(each) for each in (*self._before(entry), entry)]
         if isinstance(entry, Moved) and not entry.by:
             made += self._here_again(Seat[entry.seat])
+        if self.table.is_about_to_draw and not isinstance(entry, Committed):
+            made.append(self._take(self.table.close()))
         while (drawn := self.table.due_draw(self.fate)) is not None:
             made.append(self._take(drawn))
         if (revealed := self.sealer.revelation(self.table)) is not None:
@@ -156,6 +161,40 @@ class LiveTable(Company):
             return []
         return [self._take(self.table.give_back(seat))]
 
+    # ------------------------------------------------------------ numbers for the dice
+
+    async def reveal(self, seat: Seat, person: int, brought: Brought) -> None:
+        """Somebody tells the number that they committed to; with the last, all are mixed in."""
+        await self.settled()
+        self.table.require_number(seat, person, brought)
+        self._numbers[seat, person] = Given(seat.word, person, brought.commitment)
+        if self.has_all_numbers:
+            await clockwork.mix(self)
+
+    @property
+    def numbers(self) -> list[Given]:
+        """Those that were told of the closed round."""
+        told = self._numbers.values()
+        return [
+            given for given in told if self.table.fairness.fits(*msgspec.structs.astuple(given))
+        ]
+
+    @property
+    def has_all_numbers(self) -> bool:
+        current = self.table.fairness.current
+        return current is not None and len(self.numbers) == len(current.commitments)
+
+    @property
+    def all_have_committed(self) -> bool:
+        """Whether everybody who is there takes part in the round that is open."""
+        there = {
+            (seat.word, person)
+            for each in self.listeners
+            for seat, person in each.persons.items()
+            if seat in each.seats | each.keeps
+        }
+        return all(self.table.fairness.has_committed(*somebody) for somebody in there)
+
     # ------------------------------------------------------------ store, then tell
 
     def _write(self, made: list[Made]) -> asyncio.Future[None]:
@@ -184,6 +223,8 @@ class LiveTable(Company):
             if isinstance(made.entry, Admitted):
                 self._admit(Seat[made.entry.seat], made.entry.number)
             self._awake = self._awake or isinstance(made.entry, Woken)
+            if isinstance(made.entry, Mixed):
+                self._numbers.clear()
             if isinstance(made.entry, Moved):
                 self.put_down(made.entry)
         self.wake()

@@ -14,13 +14,12 @@ from msgspec.structs import replace
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match
-from ludotheque.engine.sealed import Choice, Contribution
+from ludotheque.engine.sealed import Choice, Contribution, Round
 from ludotheque.engine.seats import WORDS, Seat
 
 from .entries import (
     Admitted,
     AskedToJoin,
-    Contributed,
     Declined,
     Drawn,
     Entry,
@@ -31,18 +30,14 @@ from .entries import (
     Moved,
     Renewed,
     Resigned,
-    Revealed,
     Sat,
     SentAway,
     TookOver,
-    Undone,
-    Unsealed,
     Withdrew,
 )
 from .table import Person, Table
 
 CHAT_SHOWN = 100
-SEALING = Contributed | Undone | Unsealed | Revealed  # what is sealed has changed
 COMING = Sat | AskedToJoin | Admitted
 GOING = Left | Renewed | SentAway  # some who had that seat have it no more
 SEATING = (
@@ -147,8 +142,10 @@ class Fairness(msgspec.Struct, frozen=True):
     """What the table has sealed, mixed into its dice and revealed."""
 
     seal: str  # of the table's secret
+    key: str  # the server's public key, which signs the game when it is over
     draws: int  # how often fate has drawn
-    contributions: list[Contribution]  # in the order in which they were mixed in
+    rounds: list[Round]  # of the players' numbers
+    contributions: list[Contribution]  # numbers to which nobody had committed: of older tables
     choices: list[Choice]  # made in secret
     secret: str = ""  # once the game is over
     lost_from: int = 0  # the first draw that is not sealed, where the house lost its key
@@ -162,7 +159,6 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     position: Position
     seats: list[SeatShown] | None = None  # where they have changed
     time: TimeShown | None = None  # in a game without turns
-    fairness: Fairness | None = None  # where more of it has changed than how often fate drew
     fast_forward: FastForwardShown | None = None  # where it can be asked for
 
 
@@ -242,14 +238,6 @@ def legal_for(table: Table, seats: frozenset[Seat]) -> dict[str, list[str]]:
     }
 
 
-def ending_of(table: Table) -> str:
-    """Why it is over, by the key of its sentence; nothing while it is not."""
-    if not table.over:
-        return ""
-    outcome = table.match.outcome
-    return outcome.reason if outcome else "ended" if table.ended else "resigned"
-
-
 def undoable_for(table: Table, seats: frozenset[Seat]) -> int:
     """How far the last mover can go back; where there are secrets, that is their own affair."""
     count = table.undoable
@@ -267,7 +255,7 @@ def position_for(table: Table, seats: frozenset[Seat]) -> Position:
         legal=legal_for(table, seats),
         over=table.over,
         winners=[seat.word for seat in table.winners],
-        ending=ending_of(table),
+        ending=table.ending,
         undoable=undoable_for(table, seats),
         views={seat.word: raw_view(table, seat) for seat in several},
     )
@@ -302,21 +290,17 @@ def fairness_of(table: Table) -> Fairness | None:
     """What a table has sealed, as everybody may know it; nothing where it has no seal."""
     if not table.header.seal:
         return None
-    told = table.fairness.told(table.over)
+    told = table.fairness.told(table.ending)
     return Fairness(
         seal=told.seal,
+        key=told.key,
         draws=table.fairness.draws,
+        rounds=list(told.rounds),
         contributions=list(told.contributions),
         choices=list(told.choices),
         secret=told.secret,
         lost_from=told.lost_from,
     )
-
-
-def changes_fairness(entry: Entry) -> bool:
-    """Whether an entry changes more of it than how often fate drew."""
-    more = getattr(entry, "seal", "") or getattr(entry, "contribution", "")
-    return bool(more) or isinstance(entry, SEALING)
 
 
 def people_shown(people: Mapping[int, Person]) -> list[PersonShown]:
@@ -386,8 +370,6 @@ class Telling:
     ) -> None:
         self.table, self.made, self.presence = table, made, presence
         self.seats_changed = any(isinstance(each.entry, SEATING) for each in made)
-        changed = any(changes_fairness(each.entry) for each in made)
-        self.fairness = fairness_of(table) if changed else None
         self.public = None if table.game.about.secrets else self._news(frozenset())
         shared: dict[frozenset[Seat], str] = {}
         self.messages: dict[frozenset[Seat], str] = {}
@@ -418,7 +400,6 @@ class Telling:
             position=position_for(self.table, seats),
             seats=seats_for(self.table, self.presence, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),
-            fairness=self.fairness,
             fast_forward=fast_forward_of(self.table),
         )
 

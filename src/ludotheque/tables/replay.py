@@ -104,7 +104,7 @@ def of_table(table: Table, seats: frozenset[Seat], wanted: str = "") -> Recordin
         log=list(table.match.log),
         eyes=eyes_at(table, seats, wanted),
         winners=table.winners,
-        ending=news.ending_of(table),
+        ending=table.ending,
         over=table.over,
         players=table.players(),
     )

@@ -8,6 +8,7 @@ entries that carry them out; they change nothing themselves.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -17,7 +18,8 @@ from ludotheque.engine.game import Alarm, Event, Game, Reason, game
 from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name
-from ludotheque.engine.text import save
+from ludotheque.engine.text import Sign, save
+from ludotheque.engine.verify import ENDED, RESIGNED
 
 from . import entries
 from .entries import (
@@ -25,6 +27,8 @@ from .entries import (
     AskedAdvice,
     AskedToJoin,
     Chatted,
+    Closed,
+    Committed,
     Contributed,
     Declined,
     Drawn,
@@ -33,9 +37,11 @@ from .entries import (
     FastForwarded,
     Freed,
     GaveBack,
+    Given,
     Header,
     Invited,
     Left,
+    Mixed,
     Moved,
     Paused,
     Rematched,
@@ -53,7 +59,7 @@ from .entries import (
     Withdrew,
     Woken,
 )
-from .fairness import MOST_CONTRIBUTIONS, Fairness
+from .fairness import Fairness
 from .fate import Fate
 from .keys import first_of
 from .watch import Watch
@@ -71,6 +77,16 @@ class TableError(LudothequeError):
 
     def __init__(self, code: str, **values: str | int) -> None:
         super().__init__(Problem(code, values))
+
+
+class Brought(NamedTuple):
+    """What somebody brings for the dice, and for which round: a commitment, or later the number."""
+
+    commitment: str = ""
+    round: int = 1
+
+
+NOTHING = Brought()
 
 
 class NotAllowed(TableError):  # noqa: N818
@@ -186,7 +202,7 @@ class Table:
         self.firm = 0  # the match's length up to which nothing can be taken back
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
-        self.fairness = Fairness(name, header.seal)
+        self.fairness = Fairness(name, header.seal, header.key)
         self.paused = False
         self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
         self.hurrying: set[Seat] = set()  # who want to fast-forward
@@ -308,10 +324,23 @@ class Table:
         is_out = place.resigned or not self.match.is_in_play(place.seat)
         return bool(place.people) and is_out
 
-    def saved(self) -> str:
-        """The saved game, with all that it was sealed with and that may be told."""
-        sealed = self.fairness.told(self.over) if self.header.seal else None
-        return save(self.match, sealed, self.players())
+    @property
+    def ending(self) -> str:
+        """Why it is over, by the key of its sentence; nothing while it is not."""
+        if not self.over:
+            return ""
+        outcome = self.match.outcome
+        return outcome.reason if outcome else ENDED if self.ended else RESIGNED
+
+    def saved(self, sign: Sign | None = None) -> str:
+        """The saved game, with all that it was sealed with and that may be told.
+
+        It is signed when it is over, by whoever can.
+        """
+        resigned = [place.seat.word for place in self.places if place.resigned]
+        sealed = self.fairness.told(self.ending, resigned) if self.header.seal else None
+        can_sign = self.over and bool(self.fairness.secret)
+        return save(self.match, sealed, self.players(), sign if can_sign else None)
 
     def players(self) -> dict[Seat, Player]:
         """Who sits where, as far as there is a name to tell; a letter alone is none."""
@@ -375,14 +404,16 @@ class Table:
             raise TableError("resigned-already")
 
     def join(
-        self, seat: Seat, name: str, number: int, of_round: int, contribution: str = ""
+        self, seat: Seat, name: str, number: int, of_round: int, brought: Brought = NOTHING
     ) -> Sat | AskedToJoin:
         """Somebody comes by an invitation: they sit down, or ask those who are there."""
         if self.place(seat).people:
             return self.ask_to_join(seat, name, number, of_round)
-        return self.sit(seat, name, number, of_round, contribution)
+        return self.sit(seat, name, number, of_round, brought)
 
-    def sit(self, seat: Seat, name: str, number: int, of_round: int, contribution: str = "") -> Sat:
+    def sit(
+        self, seat: Seat, name: str, number: int, of_round: int, brought: Brought = NOTHING
+    ) -> Sat:
         """Somebody sits down where nobody is.
 
         What they bring for the dice is taken if there is room for it.
@@ -390,7 +421,7 @@ class Table:
         self._require_invitation(seat, number, of_round)
         if self.place(seat).people:
             raise TableError("seat-taken", seat=seat.word)
-        return self._seated(seat, Person(name), number, contribution)
+        return self._seated(seat, Person(name), number, brought)
 
     def ask_to_join(self, seat: Seat, name: str, number: int, of_round: int) -> AskedToJoin:
         """Somebody with an invitation wants to be let in by those who are there."""
@@ -404,7 +435,7 @@ class Table:
         if of_round != place.round or number not in place.invitations:
             raise TableError("invitation-spent")
 
-    def claim(self, seat: Seat, name: str, claimed: int, contribution: str = "") -> Sat:
+    def claim(self, seat: Seat, name: str, claimed: int, brought: Brought = NOTHING) -> Sat:
         """A seat at a rematch, for a person who had it at the table before.
 
         It must be empty, or held by such people alone.
@@ -414,15 +445,15 @@ class Table:
             raise TableError("invitation-spent")
         person = Person(name, claimed)
         if place.was_claimed and len(place.people) + len(place.asking) < MOST_PEOPLE:
-            return self._seated(seat, person, place.highest + 1, contribution)
+            return self._seated(seat, person, place.highest + 1, brought)
         if place.people or place.first not in place.invitations:
             raise TableError("seat-taken-meanwhile", seat=seat.word)
-        return self._seated(seat, person, place.first, contribution)
+        return self._seated(seat, person, place.first, brought)
 
-    def _seated(self, seat: Seat, person: Person, number: int, contribution: str) -> Sat:
-        brought = contribution if self._can_mix(seat, contribution) else ""
+    def _seated(self, seat: Seat, person: Person, number: int, brought: Brought) -> Sat:
+        commitment = "" if self._why_no_commitment(brought) else brought.commitment
         name, claimed = proper_name(person.name, seat), person.claimed
-        return Sat(seat.word, name, number=number, contribution=brought, claimed=claimed)
+        return Sat(seat.word, name, number=number, commitment=commitment, claimed=claimed)
 
     def admit(self, seat: Seat, number: int, by: int, request: str = "") -> Admitted:
         """One of a seat's people lets somebody in who asked."""
@@ -453,27 +484,56 @@ class Table:
             raise TableError("came-before-you", name=people[number].name)
         return SentAway(seat.word, number, by, people[number].name, people[by].name, request)
 
-    def _can_mix(self, seat: Seat, value: str) -> bool:
-        fairness, fits = self.fairness, fair.HEX.fullmatch(value) and not self.over
-        return (
-            bool(fits) and fairness.has_room(seat.word) and not fairness.has_mixed(seat.word, value)
-        )
+    def commit(self, seat: Seat, person: int, brought: Brought, request: str = "") -> Committed:
+        """A number of one's own for the dice, as yet by its hash alone."""
+        if person not in self.place(seat).people:
+            raise TableError("not-your-seat")
+        why = self._why_no_commitment(brought)
+        if why:
+            raise TableError(why)
+        if self.fairness.has_committed(seat.word, person):
+            raise TableError("committed-already")
+        return Committed(seat.word, person, brought.commitment, request)
 
-    def contribute(self, seat: Seat, value: str, request: str = "") -> Contributed:
-        """A number of one's own, mixed into all that fate draws from now on."""
+    def _why_no_commitment(self, brought: Brought) -> str:
+        """Why nobody can take part with it now; nothing if one can."""
+        fairness = self.fairness
         if self.over:
-            raise TableError("table-over")
-        if not fair.HEX.fullmatch(value):
-            raise TableError("not-a-contribution")
-        if not self.place(seat).people:
-            raise TableError("nobody-there", seat=seat.word)
-        if not self.fairness.is_sealed:
-            raise TableError("table-unsealed")
-        if self.fairness.has_mixed(seat.word, value):
-            raise TableError("contributed-already")
-        if not self.fairness.has_room(seat.word):
-            raise TableError("contributions-full", most=MOST_CONTRIBUTIONS)
-        return Contributed(seat.word, value, request)
+            return "table-over"
+        if not fair.HEX.fullmatch(brought.commitment):
+            return "not-a-commitment"
+        if not fairness.is_sealed:
+            return "table-unsealed"
+        if not fairness.has_room or brought.round != fairness.next_round:
+            return "round-closed"
+        return ""
+
+    def require_number(self, seat: Seat, person: int, brought: Brought) -> None:
+        """Whether a number is the one that somebody committed to, in a round that is closed."""
+        if not fair.HEX.fullmatch(brought.commitment):
+            raise TableError("not-a-commitment")
+        if not self.fairness.awaits_numbers or brought.round != self.fairness.next_round:
+            raise TableError("round-closed")
+        if not self.fairness.fits(seat.word, person, brought.commitment):
+            raise TableError("not-what-was-committed")
+
+    def close(self) -> Closed:
+        """The end of a round's commitments: all who take part are to tell their numbers."""
+        if self.over or not self.started or not self.fairness.is_open:
+            raise TableError("round-closed")
+        return Closed()
+
+    @property
+    def is_about_to_draw(self) -> bool:
+        """Whether play begins now, with numbers that nobody has told yet."""
+        first = not any(each.is_mixed for each in self.fairness.rounds)
+        return self.started and not self.over and first and self.fairness.is_open
+
+    def mix(self, given: Iterable[Given]) -> Mixed:
+        """What was told of a closed round, in the order in which it is mixed."""
+        if self.over or not self.fairness.awaits_numbers:
+            raise TableError("round-closed")
+        return Mixed(sorted(given, key=lambda each: (each.seat, each.person)))
 
     def seat_bot(self, seat: Seat, bot: str, name: str = "") -> Sat:
         """A bot sits down, under the name that it had before or one that no other bot has."""
@@ -639,6 +699,8 @@ class Table:
         """What fate chooses now, if it is its turn."""
         if not self.started or self.over or FATE not in self.match.acting:
             return None
+        if self.fairness.awaits_numbers:
+            return None
         state, board = self.match.state, self.match.board
         drawn = fate.draw(self.match.outcomes)
         move = self.game.notation.to_fate(state, board.plan, drawn)
@@ -675,7 +737,13 @@ class Table:
         match entry:
             case Undone(_, length):
                 self.match = self.match.branch(length)
-                self.fairness.take_back(length, sum(each.seat == FATE for each in self.match.log))
+                self.fairness.take_back(length)
+            case Committed(seat, person, commitment):
+                self.fairness.commit(seat, person, commitment)
+            case Closed():
+                self.fairness.close()
+            case Mixed(given):
+                self.fairness.mix_in(given)
             case Contributed(seat, value):
                 self.fairness.contribute(seat, value)
             case Unsealed():
@@ -795,6 +863,8 @@ class Table:
             place.seat_person(entry.number, Person(entry.name, entry.claimed))
         if entry.contribution:
             self.fairness.contribute(place.seat.word, entry.contribution)
+        if entry.commitment:
+            self.fairness.commit(place.seat.word, entry.number, entry.commitment)
         place.is_expected = False
         place.stand_in = place.stand_in if place.resigned else ""
 

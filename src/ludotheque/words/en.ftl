@@ -263,13 +263,14 @@ not-your-table = Only whoever opened the table can do that.
 no-token = Say who you are: a seat’s token is needed for that.
 no-reservation = This reservation of a table is not one of ours.
 reservation-spent = This reservation is no longer good: its table has been opened.
-not-a-contribution = A contribution to the dice is 64 hexadecimal digits, in small letters.
+not-a-commitment = A number for the dice, or its hash, is 64 hexadecimal digits, in small letters.
 people-decide = Those who sit at the table decide that.
 no-fast-forward = Fast forward is for when somebody is out of the game while bots play on.
 fast-forward-already = You have asked for fast forward already.
 not-fast-forward = Nobody has asked for fast forward.
-contributed-already = That number is mixed into the dice already.
-contributions-full = From one seat at most { $most } numbers are mixed into the dice.
+committed-already = You take part in this round of numbers already.
+round-closed = This round of numbers for the dice is closed, or not open yet.
+not-what-was-committed = This is not the number that you had committed to.
 table-unsealed = The dice of this table are not sealed, and nothing can be mixed into them.
 
 ## In a game without turns

@@ -266,13 +266,14 @@ not-your-table = Seule la personne qui a ouvert la table peut faire cela.
 no-token = Dites qui vous êtes : il faut pour cela le jeton d’une place.
 no-reservation = Cette réservation de table n’est pas des nôtres.
 reservation-spent = Cette réservation n’est plus valable : sa table est déjà ouverte.
-not-a-contribution = Une contribution aux dés, ce sont 64 chiffres hexadécimaux, en minuscules.
+not-a-commitment = Un nombre pour les dés, ou son empreinte, ce sont 64 chiffres hexadécimaux, en minuscules.
 people-decide = C’est aux personnes assises à la table d’en décider.
 no-fast-forward = L’avance rapide sert quand quelqu’un est hors jeu et que des robots jouent encore.
 fast-forward-already = Vous avez déjà demandé l’avance rapide.
 not-fast-forward = Personne n’a demandé l’avance rapide.
-contributed-already = Ce nombre est déjà mêlé aux dés.
-contributions-full = Une place ne mêle pas plus de { $most } nombres aux dés.
+committed-already = Vous participez déjà à cette série de nombres.
+round-closed = Cette série de nombres pour les dés est close, ou pas encore ouverte.
+not-what-was-committed = Ce n’est pas le nombre sur lequel vous vous étiez engagé.
 table-unsealed = Les dés de cette table ne sont pas scellés, et rien ne peut s’y mêler.
 
 ## Dans un jeu sans tours
