@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import NormalDist
 
 import pytest
@@ -19,8 +20,10 @@ from tests.tiers import slow, times
 
 SECRET, TABLE = bytes(range(32)), "5f0c8a3d2b7e4c19a6d8e2f1"
 SEAL = fair.seal_of(SECRET)
-GIVEN = [("A", b"\x11" * 32), ("B", b"\x22" * 32)]
-MIX = fair.mix_of(TABLE, SEAL, GIVEN)
+GIVEN = [("A", 1, b"\x11" * 32), ("B", 1, b"\x22" * 32)]
+FIRST = fair.first_mix(TABLE, SEAL)
+MIX = fair.mixed(FIRST, 1, GIVEN)
+PUBLIC = fair.public_key(fair.signing_key(SECRET))
 SEALED_DRAWS = times(300_000, 1_000_000)
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "fairness.md"
 
@@ -38,11 +41,18 @@ def test_the_worked_example_of_the_document_is_what_comes_out() -> None:
         "secret": SECRET.hex(),
         "seal": SEAL.hex(),
         "mix 0": fair.first_mix(TABLE, SEAL).hex(),
-        "mix 1": fair.mix_of(TABLE, SEAL, GIVEN[:1]).hex(),
-        "mix 2": MIX.hex(),
+        "commitment of A": fair.commitment_of(TABLE, 1, "A", GIVEN[0][2]).hex(),
+        "commitment of B": fair.commitment_of(TABLE, 1, "B", GIVEN[1][2]).hex(),
+        "mix 1": MIX.hex(),
+        "signing key": fair.signing_key(SECRET).hex(),
+        "public key": PUBLIC.hex(),
+        "fingerprint": fair.fingerprint_of(PUBLIC),
+        "signature of the digest 0x33 … 0x33": fair.signature_of(
+            fair.signing_key(SECRET), b"\x33" * 32
+        ).hex(),
         "draws 1 to 10 among 36": " ".join(map(str, rolls)),
-        "draw 9 among 2⁶³ + 1, after two numbers passed over": str(
-            fair.drawn(SECRET, TABLE, 9, MIX, 2**63 + 1)
+        "draw 3 among 2⁶³ + 1, after two numbers passed over": str(
+            fair.drawn(SECRET, TABLE, 3, MIX, 2**63 + 1)
         ),
         "salt 1": salt.hex(),
         "seal of choice 1": fair.choice_seal(salt, 1, "B", "circle 42").hex(),
@@ -59,8 +69,9 @@ def test_a_draw_is_what_the_document_says_step_by_step() -> None:
         return b"".join(bytes([0, 0, 0, len(part)]) + part for part in parts)
 
     mix = hashlib.sha256(framed(b"ludotheque mix 1", TABLE.encode(), SEAL)).digest()
-    for seat, value in GIVEN:
-        mix = hashlib.sha256(framed(b"ludotheque mix 1", mix, seat.encode(), value)).digest()
+    one = (1).to_bytes(8, "big")
+    people = [part for seat, _, value in GIVEN for part in (seat.encode(), one, value)]
+    mix = hashlib.sha256(framed(b"ludotheque round 1", mix, one, *people)).digest()
     numbers = [number.to_bytes(8, "big") for number in (7, 36, 0)]
     parts = (b"ludotheque draw 1", TABLE.encode(), numbers[0], mix, *numbers[1:])
     block = hmac.new(SECRET, framed(*parts), hashlib.sha256).digest()
@@ -131,18 +142,22 @@ def test_the_test_of_uniformity_would_find_a_slight_bias() -> None:
     """A generator that takes the remainder of a byte favours some of 36 by one part in seven."""
     total = SEALED_DRAWS // 10
     draws = (fair.drawn(SECRET, TABLE, draw, MIX, 256) % 36 for draw in range(1, total + 1))
-    assert chance_of_less(Counter(draws), 36, total) > 0.999999
+    assert chance_of_less(Counter(draws), 36, total) > 0.9999
 
 
 # ---------------------------------------------------------------- what depends on what
 
 
-@given(hashes, some.lists(some.tuples(letters, hashes), max_size=4), some.integers(2, 5040))
-def test_the_same_contributions_give_the_same_dice(
-    secret: bytes, contributions: list[tuple[str, bytes]], outcomes: int
+people = some.tuples(letters, some.integers(1, 900), hashes)
+rounds = some.lists(people, max_size=4, unique_by=lambda given: given[:2])
+
+
+@given(hashes, rounds, some.integers(2, 5040), some.randoms(use_true_random=False))
+def test_the_same_numbers_give_the_same_dice_in_whatever_order_they_came(
+    secret: bytes, given: list[tuple[str, int, bytes]], outcomes: int, random: Random
 ) -> None:
-    seal = fair.seal_of(secret)
-    one, other = (fair.mix_of(TABLE, seal, contributions) for _ in range(2))
+    shuffled = random.sample(given, len(given))
+    one, other = (fair.mixed(FIRST, 1, each) for each in (given, shuffled))
     rolls = [
         [fair.drawn(secret, TABLE, i, mix, outcomes) for i in range(9)] for mix in (one, other)
     ]
@@ -150,17 +165,45 @@ def test_the_same_contributions_give_the_same_dice(
     assert all(0 <= roll < outcomes for roll in rolls[0])
 
 
-@given(hashes, some.lists(some.tuples(letters, hashes), min_size=1, max_size=4), some.data())
-def test_every_bit_of_every_contribution_changes_the_mix(
-    secret: bytes, contributions: list[tuple[str, bytes]], data: some.DataObject
+@given(rounds.filter(bool), some.data())
+def test_every_bit_of_every_number_changes_the_mix(
+    given: list[tuple[str, int, bytes]], data: some.DataObject
 ) -> None:
-    at = data.draw(some.integers(0, len(contributions) - 1))
+    at = data.draw(some.integers(0, len(given) - 1))
     bit = data.draw(some.integers(0, 255))
-    seat, value = contributions[at]
+    seat, person, value = given[at]
     flipped = (int.from_bytes(value, "big") ^ (1 << bit)).to_bytes(32, "big")
-    changed = [*contributions[:at], (seat, flipped), *contributions[at + 1 :]]
-    seal = fair.seal_of(secret)
-    assert fair.mix_of(TABLE, seal, contributions) != fair.mix_of(TABLE, seal, changed)
+    for other in ((seat, person, flipped), (seat, person + 1000, value)):
+        changed = [*given[:at], other, *given[at + 1 :]]
+        assert fair.mixed(FIRST, 1, given) != fair.mixed(FIRST, 1, changed)
+    assert fair.mixed(FIRST, 1, given) != fair.mixed(FIRST, 2, given)
+    assert fair.mixed(FIRST, 1, given) != fair.mixed(FIRST, 1, given[:at] + given[at + 1 :])
+
+
+@given(hashes, hashes, letters, some.integers(1, 32))
+def test_a_commitment_says_which_number_for_which_table_round_and_seat(
+    one: bytes, other: bytes, seat: str, number: int
+) -> None:
+    made = fair.commitment_of(TABLE, number, seat, one)
+    assert (made == fair.commitment_of(TABLE, number, seat, other)) == (one == other)
+    assert made != fair.commitment_of(TABLE[:-1], number, seat, one)
+    assert made != fair.commitment_of(TABLE, number + 1, seat, one)
+    assert made != fair.commitment_of(TABLE, number, "A" if seat != "A" else "B", one)
+
+
+# ---------------------------------------------------------------- signatures
+
+
+@given(hashes, hashes, hashes)
+def test_a_signature_is_of_one_key_and_one_game(key: bytes, other: bytes, digest: bytes) -> None:
+    private = fair.signing_key(key)
+    public, signature = fair.public_key(private), fair.signature_of(private, digest)
+    assert fair.is_signed(public, digest, signature)
+    assert not fair.is_signed(public, fair.hashed(digest), signature)
+    foreign = fair.public_key(fair.signing_key(other))
+    assert fair.is_signed(foreign, digest, signature) == (key == other)
+    assert not fair.is_signed(public, digest, bytes(64))
+    assert not fair.is_signed(bytes(31), digest, signature)
 
 
 def test_dice_depend_on_everything_that_they_are_made_of() -> None:
@@ -168,10 +211,10 @@ def test_dice_depend_on_everything_that_they_are_made_of() -> None:
     usual = thirty(SECRET, TABLE, MIX)
     assert thirty(SEAL, TABLE, MIX) != usual
     assert thirty(SECRET, TABLE[:-1], MIX) != usual
-    assert thirty(SECRET, TABLE, fair.mixed(MIX, "A", b"\x11" * 32)) != usual
-    assert thirty(SECRET, TABLE, fair.mix_of(TABLE, SEAL, GIVEN[::-1])) != usual
-    swapped = [("B", GIVEN[0][1]), ("A", GIVEN[1][1])]
-    assert thirty(SECRET, TABLE, fair.mix_of(TABLE, SEAL, swapped)) != usual
+    assert thirty(SECRET, TABLE, fair.mixed(MIX, 2, [])) != usual
+    assert thirty(SECRET, TABLE, FIRST) != usual
+    swapped = [("B", 1, GIVEN[0][2]), ("A", 1, GIVEN[1][2])]
+    assert thirty(SECRET, TABLE, fair.mixed(FIRST, 1, swapped)) != usual
 
 
 def thirty(secret: bytes, table: str, mix: bytes) -> list[int]:

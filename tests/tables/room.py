@@ -16,7 +16,7 @@ import pytest
 
 from ludotheque.bots.adviser import Thinker
 from ludotheque.bots.player import Choice, choose_move
-from ludotheque.engine import chance, declare
+from ludotheque.engine import chance, declare, fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import game
 from ludotheque.engine.match import Match
@@ -27,7 +27,7 @@ from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
-from ludotheque.tables.table import Table
+from ludotheque.tables.table import Brought, Table
 
 A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
 KEYS = Keys(bytes(range(KEY_BYTES)))
@@ -283,6 +283,28 @@ async def play(live: LiveTable, moves: int = 1) -> None:
         await live.do(moving(*a_move(live.table)))
 
 
+def promising(table: Table, seat: Seat, value: str) -> Brought:
+    """What somebody brings who has this number for the dice."""
+    number = table.fairness.next_round
+    made = fair.commitment_of(table.name, number, seat.word, bytes.fromhex(value))
+    return Brought(made.hex(), number)
+
+
+async def shake(live: LiveTable, numbers: dict[Seat, str], silent: Iterable[Seat] = ()) -> None:
+    """A round of numbers for the dice: all are committed to, and then told but for some."""
+    for seat, value in numbers.items():
+        brought = promising(live.table, seat, value)
+        await live.do(partial(Table.commit, seat=seat, person=1, brought=brought))
+    await tell_numbers(live, {seat: numbers[seat] for seat in numbers if seat not in silent})
+
+
+async def tell_numbers(live: LiveTable, numbers: dict[Seat, str]) -> None:
+    await until(lambda: live.table.fairness.awaits_numbers)
+    number = live.table.fairness.next_round
+    for seat, value in numbers.items():
+        await live.reveal(seat, 1, Brought(value, number))
+
+
 def everything(table: Table) -> dict[str, Any]:
     """All that a table is."""
     return {
@@ -297,7 +319,7 @@ def everything(table: Table) -> dict[str, Any]:
         "ended": table.ended,
         "requests": list(table.requests.items()),
         "firm": table.firm,
-        "fairness": (table.fairness.told(over=True), table.fairness.draws, table.fairness.mix),
+        "fairness": (table.fairness.told("over"), table.fairness.draws, table.fairness.mix),
         "time": (table.watch.played(), table.paused, table.asked, table.going_on),
         "fast forward": (
             sorted(table.hurrying),

@@ -7,16 +7,20 @@ from random import Random
 
 from ludotheque.engine import fair
 from ludotheque.engine.game import game
+from ludotheque.engine.notes import Notes
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.entries import Drawn, Entry, Header, Moved
+from ludotheque.tables import news
+from ludotheque.tables.entries import Drawn, Entry, Given, Header, Moved
 from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.tables.sealer import Sealer
-from ludotheque.tables.table import Table
+from ludotheque.tables.table import NOTHING, Brought, Table
+from tests.tables.witness import Witness
 
 NAME = "5f0c8a3d2b7e4c19a6d8e2f1"
 KEYS = Keys(bytes(range(KEY_BYTES)))
 SECRET = KEYS.table_secret(NAME)
 SEAL = fair.seal_of(SECRET).hex()
+FINGERPRINT = fair.fingerprint_of(bytes.fromhex(KEYS.public))
 KINDS = {"pac-man": 2, "close-encounters": 2, "mission-impossible": 3, "situation-4": 2}
 A_WHILE = 400  # milliseconds between two entries
 LONGEST = 100_000  # entries, after which a game is given up
@@ -27,25 +31,69 @@ class SealedGame:
 
     def __init__(self, name: str, seats: int, seed: int = 1) -> None:
         self.random, self.sealer = Random(seed), Sealer(SECRET, SEAL)
-        head = Header(name, game(name).about.version, seats, seal=SEAL)
+        head = Header(name, game(name).about.version, seats, seal=SEAL, key=KEYS.public)
         self.table = Table(NAME, head)
         self.log: list[Entry] = []
+        self.numbers: dict[str, str] = {}  # by seat, of the round that is not mixed yet
+        self.witness = Witness(self.table, "A")  # the page of whoever sits at A
 
     def take(self, entry: Entry) -> None:
         entry = self.sealer.sealed(self.table, entry)
         self.table.take(entry, A_WHILE * len(self.log))
         self.log.append(entry)
+        self.witness.hear(news.entry_for(self.table.match, entry, frozenset()))
 
     def sit(self, *contributing: Seat) -> SealedGame:
+        """Everybody sits down, some with a number of their own for the dice."""
         for place in self.table.places:
-            brought = self.number() if place.seat in contributing else ""
+            brought = self.brought(place.seat) if place.seat in contributing else NOTHING
             self.take(self.table.sit(place.seat, "somebody", 1, 0, brought))
+        if contributing:
+            self.mix()
         self.draw()
         return self
 
-    def number(self) -> str:
-        """32 random bytes, as a page has them."""
-        return self.random.randbytes(fair.SECRET_BYTES).hex()
+    def brought(self, seat: Seat) -> Brought:
+        """The commitment to a number of 32 random bytes, as a page makes it."""
+        number, value = self.table.fairness.next_round, self.random.randbytes(fair.SECRET_BYTES)
+        self.numbers[seat.word] = value.hex()
+        if seat.word == self.witness.seat:
+            self.witness.keep(number, value.hex())
+        commitment = fair.commitment_of(NAME, number, seat.word, value)
+        return Brought(commitment.hex(), number)
+
+    def mix(self, *silent: Seat) -> None:
+        """The round is closed, and all tell their numbers but some."""
+        self.take(self.table.close())
+        told = [
+            Given(seat, 1, value)
+            for seat, value in self.numbers.items()
+            if seat not in {each.word for each in silent}
+        ]
+        self.take(self.table.mix(told))
+        self.numbers.clear()
+
+    def shake(self, *contributing: Seat, silent: tuple[Seat, ...] = ()) -> None:
+        """A round of numbers in the middle of the game."""
+        for seat in contributing:
+            self.take(self.table.commit(seat, 1, self.brought(seat)))
+        self.mix(*silent)
+
+    def saved(self) -> str:
+        return self.table.saved(KEYS.sign)
+
+    def up_to(self, length: int) -> str:
+        """The saved game of the first entries of the log, with the secret of the whole."""
+        cut = Table(NAME, self.table.header)
+        for number, entry in enumerate(self.log[:length]):
+            cut.take(entry, A_WHILE * number)
+        cut.fairness.secret = SECRET.hex()
+        return cut.saved()
+
+    @property
+    def notes(self) -> Notes:
+        """What the page of whoever sits at A has noted."""
+        return self.witness.notes
 
     def draw(self) -> list[Drawn]:
         """All that is due."""
@@ -86,23 +134,33 @@ class SealedGame:
 @cache
 def finished(name: str, seed: int = 1) -> str:
     """The saved game of one that was played to its end, with all that can be sealed in it."""
+    return a_finished(name, seed).saved()
+
+
+@cache
+def a_finished(name: str, seed: int = 1) -> SealedGame:
     here = SealedGame(name, KINDS[name], seed).sit(Seat.A)
     if name == "close-encounters":
         here.choose_again()
     here.play(5)
-    here.take(here.table.contribute(Seat.B, here.number()))
-    return here.play().reveal().table.saved()
+    here.shake(Seat.B, Seat.A)
+    return here.play().reveal()
 
 
 def unfinished(name: str, seed: int = 1) -> str:
-    return SealedGame(name, KINDS[name], seed).sit(Seat.A, Seat.B).play(12).table.saved()
+    return SealedGame(name, KINDS[name], seed).sit(Seat.A, Seat.B).play(12).saved()
 
 
-def resealed(lines: list[str]) -> str:
-    """A saved game with other lines, whose digest and last line fit them: a skilful forgery."""
-    from ludotheque.engine.sealed import DIGEST_MARK, digest
+def resealed(lines: list[str], keys: Keys | None = None) -> str:
+    """A saved game with other lines, whose digest and last line fit them: a skilful forgery.
+
+    Its signature is that of the forger's keys, or none.
+    """
+    from ludotheque.engine.sealed import DIGEST_MARK, SIGNATURE_MARK, digest
     from ludotheque.engine.text import seals
 
-    kept = [line for line in lines if not line.startswith(("digest:", "end:"))]
-    kept.append(DIGEST_MARK + digest(kept))
+    kept = [line for line in lines if not line.startswith(("digest:", "signature:", "end:"))]
+    found = digest(kept)
+    kept.append(DIGEST_MARK + found)
+    kept += [SIGNATURE_MARK + keys.sign(found)] if keys else []
     return "\n".join([*kept, f"end: {' '.join([str(len(kept)), *seals(kept)])}", ""])

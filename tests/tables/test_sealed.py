@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,16 +12,26 @@ from typing import Any
 import pytest
 
 from ludotheque.engine import fair
+from ludotheque.engine.sealed import Choice
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.engine.verify import verify
+from ludotheque.engine.verify import MOST_ROUNDS, verify
 from ludotheque.games.pac_man.notation import Empty
 from ludotheque.tables import news
-from ludotheque.tables.entries import Drawn, Entry, Header, Moved, Revealed, encode, read_entry
-from ludotheque.tables.fairness import MOST_CONTRIBUTIONS
+from ludotheque.tables.entries import (
+    Contributed,
+    Drawn,
+    Entry,
+    Header,
+    Moved,
+    Revealed,
+    Sat,
+    encode,
+    read_entry,
+)
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.tables.live import LiveTable
-from ludotheque.tables.table import NotAllowed, Table, TableError
+from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
 from tests.tables.room import (
     KEYS,
     NEVER,
@@ -36,10 +47,14 @@ from tests.tables.room import (
     moving,
     opened,
     play,
+    promising,
+    refusal,
+    shake,
     sitting,
+    tell_numbers,
     until,
 )
-from tests.tables.sealed import NAME, SealedGame
+from tests.tables.sealed import FINGERPRINT, NAME, SealedGame
 
 ONE, OTHER = "1" * 64, "2" * 64
 OTHER_KEYS = Keys(bytes(range(1, KEY_BYTES + 1)))
@@ -55,22 +70,25 @@ def rolls(table: Table) -> list[int]:
 
 
 def expected(table: Table, draws: int, among: int = 36) -> list[int]:
-    """What the secret gives, with each contribution from its draw on."""
-    secret, told = KEYS.table_secret(table.name), table.fairness.told(over=False)
+    """What the secret gives, with each round of numbers from its draw on."""
+    secret, told = KEYS.table_secret(table.name), table.fairness.told()
     found = []
     for draw in range(1, draws + 1):
-        mixed = [
-            (given.seat, bytes.fromhex(given.value))
-            for given in told.contributions
-            if given.from_draw <= draw
-        ]
-        mix = fair.mix_of(table.name, bytes.fromhex(told.seal), mixed)
+        mix = fair.first_mix(table.name, bytes.fromhex(told.seal))
+        for each in told.rounds:
+            if each.is_mixed and each.from_draw <= draw:
+                mix = fair.mixed(mix, each.number, each.given)
         found.append(fair.drawn(secret, table.name, draw, mix, among))
     return found
 
 
-def contributing(seat: Seat, value: str) -> Any:
-    return partial(Table.contribute, seat=seat, value=value)
+def committing(seat: Seat, value: str, number: int = 1) -> Any:
+    return partial(Table.commit, seat=seat, person=1, brought=Brought(value, number))
+
+
+async def bring(live: LiveTable, seat: Seat, value: str) -> None:
+    """Somebody sits down with a number for the dice."""
+    await live.do(lambda table: table.sit(seat, "Ann", 1, 0, promising(table, seat, value)))
 
 
 async def end(live: LiveTable, moves: int = 30) -> None:
@@ -114,8 +132,8 @@ async def test_a_table_is_sealed_before_anything_is_drawn(house: House) -> None:
     await live.join(ear)
     (snapshot,) = ear.of_type("snapshot")
     assert snapshot["fairness"] == {
-        "seal": seal, "draws": 0, "contributions": [], "choices": [],
-        "secret": "", "lost_from": 0,
+        "seal": seal, "key": KEYS.public, "draws": 0, "rounds": [], "contributions": [],
+        "choices": [], "secret": "", "lost_from": 0,
     }  # fmt: skip
 
 
@@ -143,7 +161,7 @@ async def test_a_table_from_before_there_were_seals_goes_on_without(tmp_path: Pa
         await live.join(ear)
         assert ear.of_type("snapshot")[0]["fairness"] is None
         with pytest.raises(TableError) as error:
-            await live.do(contributing(A, ONE))
+            await live.do(committing(A, ONE))
         assert refused(error) == "table-unsealed"
         await end(live)
         assert not any(kind in ear.kinds for kind in ("unsealed", "revealed"))
@@ -198,17 +216,22 @@ async def test_a_reservation_allows_nothing_but_to_open_a_table(house: House) ->
 
 async def test_dice_follow_from_the_secret_and_from_what_was_contributed(house: House) -> None:
     live = await house.open_table(header(), NAME)
-    await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
+    await bring(live, A, ONE)
     await live.do(sitting(B))
+    await tell_numbers(live, {A: ONE})
     await play(live, 40)
-    await live.do(contributing(B, OTHER))
+    await shake(live, {B: OTHER, A: "3" * 64})
     await end(live)
     drawn = rolls(live.table)
     assert len(drawn) > 5
     assert drawn == expected(live.table, len(drawn))
-    given = live.table.fairness.contributions
-    assert [(each.seat, each.value) for each in given] == [("A", ONE), ("B", OTHER)]
-    assert given[0].from_draw == 1 < given[1].from_draw
+    first, second = live.table.fairness.rounds
+    assert [(each.seat, each.value) for each in first.commitments] == [("A", ONE)]
+    assert [(each.seat, each.value) for each in second.commitments] == [
+        ("B", OTHER),
+        ("A", "3" * 64),
+    ]
+    assert first.from_draw == 1 < second.from_draw
 
 
 def a_sealed_game(seed: int, *contributing: Seat) -> SealedGame:
@@ -218,7 +241,9 @@ def a_sealed_game(seed: int, *contributing: Seat) -> SealedGame:
 def test_the_same_contributions_give_the_same_dice_whatever_is_played() -> None:
     one, other = (a_sealed_game(seed) for seed in (1, 2))
     for game in (one, other):
-        game.take(game.table.contribute(A, ONE))
+        game.random.seed(9)
+        game.shake(A, B)
+        game.random.seed(id(game))
         game.play(200)
     assert one.table.match.log != other.table.match.log
     drawn = list(zip(rolls(one.table), rolls(other.table), strict=False))
@@ -231,7 +256,8 @@ def test_a_contribution_changes_what_is_drawn_after_it_and_nothing_before() -> N
     for game in (with_it, without):
         game.play(60)
     before = len(rolls(with_it.table))
-    with_it.take(with_it.table.contribute(B, ONE))
+    with_it.shake(B)
+    with_it.random.setstate(without.random.getstate())
     for game in (with_it, without):
         game.play(300)
     assert before > 3
@@ -258,7 +284,7 @@ async def test_bots_and_those_who_contribute_nothing_hold_nothing_up(tmp_path: P
     async with housed(tmp_path, sealed=True) as house:
         live = await seated(house, header("pac-man", 3), people=())
         await until(lambda: live.table.fairness.draws > 12)
-        assert live.table.fairness.contributions == []
+        assert live.table.fairness.rounds == []
         home, *drawn = rolls(live.table)
         assert [home] == expected(live.table, 1, among=4)  # which one stays empty, with three
         assert drawn == expected(live.table, 1 + len(drawn))[1:]
@@ -278,72 +304,182 @@ async def test_which_home_stays_empty_is_drawn_and_told_like_a_roll(tmp_path: Pa
         assert news.entry_for(live.table.match, drawn, frozenset()) == drawn  # hidden from nobody
 
 
-# ---------------------------------------------------------------- contributions
+# ---------------------------------------------------------------- rounds of numbers
 
 
-async def test_what_is_no_contribution_is_refused_and_changes_nothing(house: House) -> None:
+async def test_what_is_no_commitment_is_refused_and_changes_nothing(house: House) -> None:
     live = await seated(house, header("pac-man", 3), people=(A, B))
     before = everything(live.table)
     wrong = ["", "1" * 63, "1" * 65, "G" * 64, "A" * 64, ONE + "\n", "é" * 64, "１" * 64]
     for value in wrong:
-        with pytest.raises(TableError) as error:
-            await live.do(contributing(A, value))
-        assert refused(error) == "not-a-contribution"
-    for seat, code in ((C, "nobody-there"), (Seat.D, "no-such-seat")):
-        with pytest.raises(TableError) as error:
-            await live.do(contributing(seat, ONE))
-        assert refused(error) == code
+        assert await refusal(live.do(committing(A, value))) == "not-a-commitment"
+    assert await refusal(live.do(committing(A, ONE, 2))) == "round-closed"
+    for seat, code in ((C, "not-your-seat"), (Seat.D, "no-such-seat")):
+        assert await refusal(live.do(committing(seat, ONE))) == code
     assert everything(live.table) == before
 
 
-async def test_a_seat_contributes_a_few_times_and_never_the_same_twice(house: House) -> None:
+async def test_nobody_tells_a_number_before_all_have_committed(house: House) -> None:
+    """Whoever knows the others' numbers could choose their own by them."""
+    live = await house.open_table(header())
+    ear = Ear()
+    await live.join(ear)
+    await bring(live, A, ONE)
+    assert await refusal(live.reveal(A, 1, Brought(ONE, 1))) == "round-closed"
+    await bring(live, B, OTHER)
+    assert live.table.fairness.awaits_numbers
+    assert live.table.fairness.draws == 0
+    assert await refusal(live.do(committing(A, ONE))) == "round-closed"
+    assert ONE not in "".join(ear.texts)
+    await live.reveal(A, 1, Brought(ONE, 1))
+    assert ONE not in "".join(ear.texts)  # nor to the others, before they have told theirs
+    assert live.table.fairness.draws == 0
+    await live.reveal(B, 1, Brought(OTHER, 1))
+    assert ONE in ear.texts[-1]
+    assert OTHER in ear.texts[-1]
+    assert live.table.fairness.draws > 0
+
+
+async def test_a_number_is_the_one_that_was_committed_to(house: House) -> None:
+    live = await house.open_table(header())
+    await bring(live, A, ONE)
+    await bring(live, B, OTHER)
+    for seat, value in ((A, OTHER), (B, ONE), (A, "0" * 64)):
+        found = await refusal(live.reveal(seat, 1, Brought(value, 1)))
+        assert found == "not-what-was-committed"
+    assert await refusal(live.reveal(A, 2, Brought(ONE, 1))) == "not-what-was-committed"
+    assert await refusal(live.reveal(A, 1, Brought(ONE, 2))) == "round-closed"
+    assert await refusal(live.reveal(A, 1, Brought("x", 1))) == "not-a-commitment"
+    assert live.table.fairness.awaits_numbers
+
+
+async def test_fate_waits_for_numbers_only_so_long_and_whoever_told_none_is_left_out(
+    tmp_path: Path,
+) -> None:
+    manners = replace(NEVER, revealing=0.05)
+    async with housed(tmp_path, manners=manners, sealed=True) as house:
+        live = await house.open_table(header())
+        await bring(live, A, ONE)
+        await bring(live, B, OTHER)
+        await live.reveal(A, 1, Brought(ONE, 1))
+        await until(lambda: live.table.fairness.draws > 0)
+        (round_1,) = live.table.fairness.rounds
+        assert [each.seat for each in round_1.left_out] == ["B"]
+        assert rolls(live.table) == expected(live.table, len(rolls(live.table)))
+        assert await refusal(live.reveal(B, 1, Brought(OTHER, 1))) == "round-closed"
+
+
+async def test_a_round_is_closed_when_all_who_are_there_have_committed(tmp_path: Path) -> None:
+    manners = replace(NEVER, committing=3600.0)
+    async with housed(tmp_path, manners=manners, sealed=True) as house:
+        live = await seated(house, header())
+        for seat in (A, B):
+            await live.join(Ear(seat))
+        await live.do(lambda table: table.commit(A, 1, promising(table, A, ONE)))
+        await live.settled()
+        assert live.table.fairness.is_open
+        drawn = live.table.fairness.draws
+        await play(live, 12)  # nobody waits for those who have not committed
+        assert live.table.fairness.draws > drawn
+        await live.do(lambda table: table.commit(B, 1, promising(table, B, OTHER)))
+        await tell_numbers(live, {A: ONE, B: OTHER})
+        assert live.table.fairness.rounds[0].from_draw == live.table.fairness.draws + 1
+
+
+async def test_a_round_does_not_wait_for_ever_for_those_who_are_there(tmp_path: Path) -> None:
+    manners = replace(NEVER, committing=0.05)
+    async with housed(tmp_path, manners=manners, sealed=True) as house:
+        live = await seated(house, header())
+        for seat in (A, B):
+            await live.join(Ear(seat))
+        await shake(live, {A: ONE})
+        assert [each.seat for each in live.table.fairness.rounds[0].commitments] == ["A"]
+
+
+async def test_between_the_closing_of_a_round_and_its_mixing_nothing_is_drawn(house: House) -> None:
+    """Else the server could choose whether a roll comes before the numbers or after them."""
     live = await seated(house, header())
-    for number in range(MOST_CONTRIBUTIONS):
-        await live.do(contributing(A, f"{number:064x}"))
-        with pytest.raises(TableError) as error:
-            await live.do(contributing(A, f"{number:064x}"))
-        assert refused(error) == "contributed-already"
-    with pytest.raises(TableError) as error:
-        await live.do(contributing(A, ONE))
-    assert refused(error) == "contributions-full"
-    await live.do(contributing(B, f"{0:064x}"))
-    assert len(live.table.fairness.contributions) == MOST_CONTRIBUTIONS + 1
+    await play(live, 10)
+    await live.do(lambda table: table.commit(A, 1, promising(table, A, ONE)))
+    await until(lambda: live.table.fairness.awaits_numbers)
+    drawn = live.table.fairness.draws
+    while live.table.acting:
+        await play(live)
+    assert live.table.fairness.draws == drawn
+    await tell_numbers(live, {A: ONE})
+    assert live.table.fairness.rounds[0].from_draw == drawn + 1
+    assert live.table.fairness.draws > drawn
+
+
+async def test_there_are_so_many_rounds_and_no_more(house: House) -> None:
+    live = await seated(house, header())
+    for number in range(MOST_ROUNDS):
+        await shake(live, {A: f"{number:064x}"})
+    found = await refusal(live.do(committing(A, ONE, MOST_ROUNDS + 1)))
+    assert found == "round-closed"
     await end(live)
-    with pytest.raises(TableError) as error:
-        await live.do(contributing(B, ONE))
-    assert refused(error) == "table-over"
+    assert len(live.table.fairness.rounds) == MOST_ROUNDS
+    assert verify(house.saved(live.table).encode()).verdict == "consistent"
 
 
-def test_nobody_is_kept_from_a_seat_by_what_they_bring(tmp_path: Path) -> None:
-    """What finds no room, or is none, is left out; and one sits down all the same."""
+def test_nobody_is_kept_from_a_seat_by_what_they_bring() -> None:
+    """What is no commitment, or comes for another round, is left out; and one sits all the same."""
     game = SealedGame("pac-man", 2)
-    for value in ("", "nonsense", "A" * 64):
-        assert game.table.sit(A, "Ann", 1, 0, value).contribution == ""
-    game.take(game.table.sit(A, "Ann", 1, 0, ONE))
-    for number in range(MOST_CONTRIBUTIONS - 1):
-        game.take(game.table.contribute(A, f"{number:064x}"))
-    game.take(game.table.invite(A))
-    game.take(game.table.join(A, "Arthur", 2, 0, OTHER))
-    game.take(game.table.admit(A, 2, by=1))
-    assert len(game.table.places[A].people) == 2
-    assert len(game.table.fairness.contributions) == MOST_CONTRIBUTIONS
+    for brought in (Brought(), Brought("nonsense"), Brought("A" * 64), Brought(ONE, 2)):
+        assert game.table.sit(A, "Ann", 1, 0, brought).commitment == ""
+    assert game.table.sit(A, "Ann", 1, 0, Brought(ONE)).commitment == ONE
 
 
-async def test_a_contribution_is_told_to_everybody(house: House) -> None:
+async def test_a_round_is_told_to_everybody_as_it_comes(house: House) -> None:
     live = await house.open_table(header())
     watcher = Ear()
     await live.join(watcher)
-    await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
+    await bring(live, A, ONE)
     await live.do(sitting(B))
-    await live.do(contributing(B, OTHER))
-    told = [told["entry"] for told in watcher.told]
-    assert told[0]["contribution"] == ONE
-    assert told[-1] == {"type": "contributed", "seat": "B", "value": OTHER}
-    fairness = [news["fairness"] for news in watcher.of_type("news") if news["fairness"]]
-    assert [len(each["contributions"]) for each in fairness] == [1, 2]
-    assert fairness[-1]["contributions"][1] == {
-        "seat": "B", "value": OTHER, "from_draw": live.table.fairness.draws + 1
-    }  # fmt: skip
+    await tell_numbers(live, {A: ONE})
+    told = [told["entry"] for told in watcher.told if told["entry"]["type"] != "drawn"]
+    made = fair.commitment_of(live.table.name, 1, "A", bytes.fromhex(ONE)).hex()
+    assert told[0]["commitment"] == made
+    assert [entry["type"] for entry in told] == ["sat", "sat", "closed", "mixed"]
+    assert told[-1] == {"type": "mixed", "given": [{"seat": "A", "person": 1, "value": ONE}]}
+    assert live.shown(frozenset()).fairness.rounds[0].from_draw == 1  # type: ignore[union-attr]
+
+
+async def test_a_round_goes_on_after_a_server_was_killed(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.open_table(header())
+        name = live.table.name
+        await bring(live, A, ONE)
+        await bring(live, B, OTHER)
+        await live.reveal(A, 1, Brought(ONE, 1))
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.table(name)
+        assert live.table.fairness.awaits_numbers
+        await tell_numbers(live, {A: ONE, B: OTHER})
+        assert live.table.fairness.rounds[0].left_out == []
+        assert rolls(live.table) == expected(live.table, len(rolls(live.table)))
+
+
+async def test_numbers_of_a_table_from_before_there_were_rounds_still_count(tmp_path: Path) -> None:
+    """Its log has them, nobody had committed to them, and `verify` says so."""
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.open_table(header(), NAME)
+        old: list[Entry] = [
+            Sat("A", "Ann", number=1, contribution=ONE),
+            Sat("B", "Ben", number=1),
+            Contributed("B", OTHER),
+        ]
+        for seq, entry in enumerate(old, 1):
+            await house.store.append(NAME, seq, seq, encode(entry))
+    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+        live = await house.table(NAME)
+        await until(lambda: live.table.fairness.draws > 0)
+        await shake(live, {A: "3" * 64})
+        await end(live)
+        report = verify(house.saved(live.table).encode(), key=FINGERPRINT)
+        assert report.verdict == "signed"
+        open_ones = [check.code for check in report.checks if not check.known]
+        assert open_ones == ["verify-contribution", "verify-contribution"]
 
 
 # ---------------------------------------------------------------- secret choices
@@ -362,19 +498,22 @@ async def test_the_seal_of_a_secret_choice_is_told_at_once_and_opens_in_the_end(
         entry = ear.told[-1]["entry"]
         assert len(entry["seal"]) == 64
         assert bool(entry["move"]) == (who == moved)
-        (shown,) = ear.last["fairness"]["choices"]
-        assert shown == {
-            "number": 1, "seat": moved, "seal": entry["seal"],
-            "taken_back": False, "move": "",
-        }  # fmt: skip
+        (shown,) = shown_choices(live)
+        assert shown == Choice(1, moved, entry["seal"])
     await end(live, 60)
-    shown = ears[""].last["fairness"]["choices"]
-    secret = bytes.fromhex(ears[""].last["fairness"]["secret"])
-    assert len(shown) >= 4
-    for choice in shown:
-        salt = fair.salt_of(secret, live.table.name, choice["number"])
-        sealed = choice["number"], choice["seat"], choice["move"]
-        assert fair.choice_seal(salt, *sealed).hex() == choice["seal"]
+    secret = bytes.fromhex(ears[""].told[-1]["entry"]["secret"])
+    assert len(shown_choices(live)) >= 4
+    for choice in shown_choices(live):
+        salt = fair.salt_of(secret, live.table.name, choice.number)
+        sealed = choice.number, choice.seat, choice.move
+        assert fair.choice_seal(salt, *sealed).hex() == choice.seal
+
+
+def shown_choices(live: LiveTable) -> list[Choice]:
+    """What everybody may know of secret choices."""
+    shown = live.shown(frozenset()).fairness
+    assert shown is not None
+    return shown.choices
 
 
 async def test_a_choice_that_was_taken_back_stays_listed(house: House) -> None:
@@ -386,11 +525,11 @@ async def test_a_choice_that_was_taken_back_stays_listed(house: House) -> None:
         await live.do(moving(seat, move))
         await live.do(partial(Table.undo, seat=seat))
     await live.do(moving(seat, move))
-    choices = watcher.last["fairness"]["choices"]
-    assert [choice["taken_back"] for choice in choices] == [True, True, False]
-    assert len({choice["seal"] for choice in choices}) == 3  # the same move, other salts
+    choices = shown_choices(live)
+    assert [choice.taken_back for choice in choices] == [True, True, False]
+    assert len({choice.seal for choice in choices}) == 3  # the same move, other salts
     await end(live, 60)
-    assert verify(live.table.saved().encode()).verdict == "fair"
+    assert verify(live.table.saved().encode()).verdict == "consistent"
 
 
 # ---------------------------------------------------------------- nothing too early
@@ -447,7 +586,7 @@ async def test_nothing_that_is_told_or_stored_has_the_secret_before_the_end(
         await play(live, 30)
         texts = [text for ear in ears for text in ear.texts]
         early = [*texts, *(body.decode() for body in listening[0].stored)]
-        early += [live.table.saved(), repr(live.table.fairness.told(over=False))]
+        early += [live.table.saved(), repr(live.table.fairness.told())]
         assert not live.table.over
         words = "".join(early)
         assert not [secret for secret in secrets_of(live.table) if secret in words]
@@ -481,7 +620,7 @@ async def test_the_end_and_the_secret_are_one_news(house: House) -> None:
     last = ear.of_type("news")[-1]
     assert last["position"]["over"]
     assert last["told"][-1]["entry"]["type"] == "revealed"
-    assert last["fairness"]["secret"] == last["told"][-1]["entry"]["secret"]
+    assert last["told"][-1]["entry"]["secret"] == KEYS.table_secret(live.table.name).hex()
     assert ear.kinds.count("revealed") == 1
 
 
@@ -492,18 +631,19 @@ async def test_a_server_that_was_killed_goes_on_with_the_same_dice(tmp_path: Pat
     async with housed(tmp_path, manners=NEVER, sealed=True) as house:
         live = await house.open_table(header(*SECRETIVE), NAME)
         name = live.table.name
-        await live.do(lambda table: table.sit(A, "Ann", 1, 0, ONE))
+        await bring(live, A, ONE)
         await live.do(sitting(B))
+        await tell_numbers(live, {A: ONE})
         await play(live, 40)
         before = everything(live.table)
     async with housed(tmp_path, manners=NEVER, sealed=True) as house:
         live = await house.table(name)
         assert everything(live.table) == before
-        await live.do(contributing(B, OTHER))
+        await shake(live, {B: OTHER})
         await end(live, 60)
         drawn = rolls(live.table)
         assert drawn == expected(live.table, len(drawn))
-        assert verify(live.table.saved().encode()).verdict == "fair"
+        assert verify(house.saved(live.table).encode(), key=FINGERPRINT).verdict == "signed"
 
 
 async def test_what_fate_owed_when_a_server_was_killed_is_what_it_would_have_drawn(
@@ -560,9 +700,9 @@ async def test_a_table_whose_key_is_lost_says_so_and_pretends_nothing(tmp_path: 
         await live.join(ear)
         await play(live)
         assert ear.kinds[0] == "unsealed"
-        assert ear.of_type("news")[0]["fairness"]["lost_from"] == sealed + 1
+        assert live.table.fairness.lost_from == sealed + 1
         with pytest.raises(TableError) as error:
-            await live.do(contributing(A, ONE))
+            await live.do(committing(A, ONE))
         assert refused(error) == "table-unsealed"
         await end(live, 60)
         assert ear.kinds.count("unsealed") == 1
@@ -584,16 +724,17 @@ async def test_a_table_whose_key_is_lost_says_so_and_pretends_nothing(tmp_path: 
 # ---------------------------------------------------------------- rematches, and failures
 
 
-async def test_a_rematch_is_sealed_anew_and_whoever_claims_a_seat_contributes(house: House) -> None:
+async def test_a_rematch_is_sealed_anew_and_whoever_claims_a_seat_takes_part(house: House) -> None:
     live = await seated(house, header(), people=(A,))
     await live.do(partial(Table.resign, seat=A))
     again = await house.play_again(live, A)
     assert again.table.header.seal not in ("", live.table.header.seal)
     grant = KEYS.read(KEYS.seat_token(live.table.name, A, 0, 1))
     assert grant is not None
-    await house.claim(again, grant, ONE)
-    (given,) = again.table.fairness.contributions
-    assert (given.seat, given.value, given.from_draw) == ("A", ONE, 1)
+    await house.claim(again, grant, promising(again.table, A, ONE))
+    await tell_numbers(again, {A: ONE})
+    (given,) = again.table.fairness.rounds
+    assert (given.commitments[0].seat, given.from_draw) == ("A", 1)
     assert rolls(again.table) == expected(again.table, len(rolls(again.table)))
 
 
