@@ -35,7 +35,8 @@ class SealedGame:
         self.table = Table(NAME, head)
         self.log: list[Entry] = []
         self.numbers: dict[str, str] = {}  # by seat, of the round that is not mixed yet
-        self.witness = Witness(self.table, "A")  # the page of whoever sits at A
+        notes = Notes(NAME, f"{name} {head.version}", SEAL, KEYS.public)
+        self.witness = Witness(notes, "A")  # the page of whoever sits at A
 
     def take(self, entry: Entry) -> None:
         entry = self.sealer.sealed(self.table, entry)

@@ -415,7 +415,9 @@ def test_a_game_that_was_cut_short_after_its_end_is_not_signed_any_more(kind: st
     here = a_finished(kind)
     cut = SealedGame.up_to(here, len(here.log) - 8)
     text = resealed(cut.splitlines())
-    assert wrong(text, here.notes)["code"].startswith(("verify-end", "verify-notes", "verify-no"))
+    assert str(wrong(text, here.notes)["code"]).startswith(
+        ("verify-end", "verify-notes", "verify-no")
+    )
     assert wrong(text, key=FINGERPRINT)["code"] in (
         "verify-unsigned",
         "verify-end",
@@ -495,7 +497,7 @@ def test_notes_that_were_altered_are_refused_or_do_not_fit(
 
 def test_notes_of_another_table_are_said_to_be() -> None:
     notes = a_finished("pac-man", 2).notes
-    assert wrong(finished("pac-man"), notes)["code"].startswith("verify-notes")
+    assert str(wrong(finished("pac-man"), notes)["code"]).startswith("verify-notes")
     other = replace(notes, table=NAME[::-1])
     assert wrong(finished("pac-man"), other)["code"] == "verify-notes-other-table"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.notes import HIDDEN, NO_KEY, Notes, Own
+from ludotheque.engine.notes import HIDDEN, Notes, Own
 from ludotheque.tables.entries import (
     Closed,
     Committed,
@@ -17,17 +17,13 @@ from ludotheque.tables.entries import (
     Undone,
     Unsealed,
 )
-from ludotheque.tables.table import Table
 
 
 class Witness:
     """Of one seat. It is told entries, and knows nothing else."""
 
-    def __init__(self, table: Table, seat: str) -> None:
-        head = table.header
-        self.seat = seat
-        game = f"{head.game} {head.version}"
-        self.notes = Notes(table.name, game, head.seal, head.key or NO_KEY)
+    def __init__(self, notes: Notes, seat: str) -> None:
+        self.notes, self.seat = notes, seat
 
     def keep(self, number: int, value: str, state: str = "revealed") -> None:
         """A number of its own for a round; as far as the server took it."""

@@ -82,6 +82,7 @@ class Notes:
     resigned: set[str] = field(default_factory=set)
     secret: str = ""  # told when the game was over
     is_lost: bool = False  # whether the server lost its key: the notes end there
+    odd: int = 0  # the first line that contradicts those before it, from 1 on; 0 where none does
     _places: list[int] = field(default_factory=list)  # of the choices among the moves
 
     @property
@@ -101,7 +102,14 @@ class Notes:
     # ------------------------------------------------------------ one line more
 
     def hear(self, line: str) -> None:
-        """Takes in one line; a line that says nothing known raises `ValueError`."""
+        """Takes in one line. One that makes no sense was told all the same, and is noted as odd."""
+        try:
+            self._take(line)
+        except ValueError:
+            self.odd = self.odd or len(self.lines) + 1
+        self.lines.append(line)
+
+    def _take(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         if word in WORDS:
             self._move(word, rest)
@@ -121,7 +129,6 @@ class Notes:
             self.is_lost = True
         elif line != "ended":
             raise ValueError(line)
-        self.lines.append(line)
 
     def _move(self, seat: str, text: str) -> None:
         seal = text.removeprefix("sealed ")
@@ -184,11 +191,8 @@ def read_notes(content: bytes) -> Notes:
         raise wrong("cut", len(lines))
     told = lines.index(TOLD)
     notes = read_head(lines[1:told])
-    for number, line in enumerate(lines[told + 1 : -1], told + 2):
-        try:
-            notes.hear(line)
-        except ValueError as error:
-            raise wrong("line", number) from error
+    for line in lines[told + 1 : -1]:
+        notes.hear(line)
     if lines[-1].removeprefix(HASH_MARK) != notes.hash.hex():
         raise wrong("hash", len(lines))
     return notes

@@ -391,6 +391,8 @@ def compared(saved: Saved, notes: Notes) -> Iterator[Check]:
 
 
 def differences(saved: Saved, sealed: Sealed, notes: Notes) -> Iterator[Check]:
+    if notes.odd:
+        yield failed("verify-notes-odd", number=notes.odd, line=notes.lines[notes.odd - 1])
     yield from differing_moves(list(told_moves(saved)), notes)
     yield from differing_choices(sealed, notes)
     yield from differing_rounds(sealed, notes)

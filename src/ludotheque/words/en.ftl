@@ -351,6 +351,7 @@ verify-notes-other-table = The notes are about another table.
 verify-notes-other-key = The notes name another key of the server than the file does.
 verify-notes = The file tells the same as the notes: { $moves } moves, { $lines } lines in all.
 verify-notes-move = Move { $number } is not what was told: the notes have “{ $noted }”, the file “{ $found }”.
+verify-notes-odd = What was told contradicts itself: line { $number } of what was noted is “{ $line }”.
 verify-notes-cut = The file was cut short: the notes have { $noted } moves, the file { $found }.
 verify-notes-longer = Moves were added: the notes have { $noted } up to the end, the file { $found }.
 verify-notes-choice = Secret choice { $number }, of player { $seat }, is not the one whose seal was told.

@@ -355,6 +355,7 @@ verify-notes-other-table = Ces notes parlent d’une autre table.
 verify-notes-other-key = Les notes donnent une autre clé du serveur que le fichier.
 verify-notes = Le fichier dit la même chose que les notes : { $moves } coups, { $lines } lignes en tout.
 verify-notes-move = Le coup { $number } n’est pas celui qui fut annoncé : les notes disent « { $noted } », le fichier « { $found } ».
+verify-notes-odd = Ce qui fut annoncé se contredit : la ligne { $number } de ce qui fut noté est « { $line } ».
 verify-notes-cut = Le fichier a été écourté : les notes ont { $noted } coups, le fichier { $found }.
 verify-notes-longer = Des coups ont été ajoutés : les notes en ont { $noted } jusqu’à la fin, le fichier { $found }.
 verify-notes-choice = Le choix secret { $number }, du joueur { $seat }, n’est pas celui dont le sceau fut annoncé.
