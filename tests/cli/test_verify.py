@@ -7,9 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.engine.notes import written
 from ludotheque.engine.text import load
 from tests.cli.command import command, process
-from tests.tables.sealed import KINDS, NAME, finished, unfinished
+from tests.tables.sealed import (
+    FINGERPRINT,
+    KINDS,
+    NAME,
+    SealedGame,
+    a_finished,
+    finished,
+    resealed,
+    unfinished,
+)
 
 
 def saved(folder: Path, text: str) -> str:
@@ -20,13 +30,53 @@ def saved(folder: Path, text: str) -> str:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_fair_game_is_proven_with_a_list_of_what_was_checked(kind: str, tmp_path: Path) -> None:
-    result = command("verify", saved(tmp_path, finished(kind)))
+    result = command("verify", saved(tmp_path, finished(kind)), "--key", FINGERPRINT)
     title, *lines, verdict = result.out.splitlines()
     assert result.code == 0, result.out
     assert title.endswith(f"table {NAME}")
-    assert len(lines) == 7
+    assert len(lines) == 9
     assert all(line.startswith("✓ ") for line in lines)
-    assert verdict == "Fair: everything holds."
+    assert verdict == "Nothing is wrong, and the game is signed."
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_notes_prove_a_game(kind: str, tmp_path: Path) -> None:
+    notes = noted(tmp_path, a_finished(kind))
+    result = command("verify", saved(tmp_path, finished(kind)), "--notes", notes)
+    assert result.code == 0, result.out
+    assert result.out.splitlines()[-1].startswith("Proven by the notes")
+    others = "close-encounters" if kind != "close-encounters" else "pac-man"
+    foreign = noted(tmp_path, a_finished(others))
+    result = command("verify", saved(tmp_path, finished(kind)), "--notes", foreign)
+    assert result.code == 1
+    assert result.out.splitlines()[-1] == "Not as promised: see above."
+
+
+def noted(folder: Path, game: SealedGame) -> str:
+    file = folder / "notes.txt"
+    file.write_text(written(game.notes), encoding="utf-8")
+    return str(file)
+
+
+def test_a_game_that_nobody_vouches_for_does_not_pass(tmp_path: Path) -> None:
+    """Everything in the file fits; but whoever wrote it can have made up all of it."""
+    for text in (finished("pac-man"), resealed(finished("pac-man").splitlines())):
+        result = command("verify", saved(tmp_path, text))
+        assert result.code == 1
+        assert "✗" not in result.out
+        assert "anybody could have written this file" in result.out
+    forged = saved(tmp_path, resealed(finished("pac-man").splitlines()))
+    assert command("verify", forged, "--key", FINGERPRINT).code == 1
+    assert command("verify", saved(tmp_path, finished("pac-man")), "--key", "0" * 32).code == 1
+
+
+def test_notes_that_are_none_are_said_to_be_none(tmp_path: Path) -> None:
+    game = saved(tmp_path, finished("pac-man"))
+    notes = tmp_path / "notes.txt"
+    notes.write_text("Dear diary\n", encoding="utf-8")
+    assert "no notes of a game" in command("verify", game, "--notes", str(notes)).sentence
+    missing = command("verify", game, "--notes", str(tmp_path / "nothing.txt"))
+    assert "there is no such file" in missing.sentence
 
 
 @pytest.mark.parametrize(
@@ -42,9 +92,11 @@ def test_it_speaks_both_languages(language: str, words: str, tmp_path: Path) -> 
 
 
 def test_json_says_the_same(tmp_path: Path) -> None:
-    result = command("verify", saved(tmp_path, finished("close-encounters")), "--json")
+    file = saved(tmp_path, finished("close-encounters"))
+    result = command("verify", file, "--key", FINGERPRINT, "--json")
     report = json.loads(result.out)
-    assert (result.code, report["verdict"], report["table"]) == (0, "fair", NAME)
+    assert (result.code, report["verdict"], report["table"]) == (0, "signed", NAME)
+    assert report["key"] == FINGERPRINT
     assert report["game"] == "close-encounters"
     assert {check["ok"] for check in report["checks"]} == {True}
 
@@ -89,7 +141,8 @@ def test_what_is_not_proven_does_not_pass(text: str, words: str, tmp_path: Path)
 
 def test_signs_are_plain_where_the_output_is(tmp_path: Path) -> None:
     file = saved(tmp_path, finished("situation-4"))
-    result = process("verify", file, PYTHONIOENCODING="ascii:replace", PYTHONUTF8="0")
+    key = "--key", FINGERPRINT
+    result = process("verify", file, *key, PYTHONIOENCODING="ascii:replace", PYTHONUTF8="0")
     assert result.code == 0
     assert "\nok The file is whole" in result.out
 

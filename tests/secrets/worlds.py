@@ -26,7 +26,7 @@ from ludotheque.engine import fair
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.tables import entries
-from ludotheque.tables.entries import Drawn, Header, Moved, Sat, TookOver
+from ludotheque.tables.entries import Closed, Drawn, Given, Header, Mixed, Moved, Sat, TookOver
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
 from tests.site.server import PATIENCE, Json, Server, bearing
@@ -39,6 +39,7 @@ from .twins import Twins, written
 PATIENT = {"LUDOTHEQUE_BOT_PAUSE": "3600", "LUDOTHEQUE_ABSENCE": "3600"}  # nothing by itself
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("Ada", "Basile", "Cléo", "Dora", "Émile", "Fanny")
+NUMBERS = [bytes([number]) * 32 for number in range(6)]  # for the dice, of each seat
 TRIED = times(30, 10_000)  # moves of a game that somebody tries, whose turn it is or not
 POSTED = times(4, 12)  # moves that are tried by single requests; over the wire, all are
 LIVE = 6  # choices at the end of a game that are made over the wire, where not all are
@@ -178,7 +179,10 @@ async def fill(home: Path, truth: int, tables: Sequence[Laid], keys: Keys) -> No
 def log_of(table: Laid, match: Match, sealing: Sealing) -> Iterator[entries.Entry]:
     """Everybody sits down; one of them is away for a while, and a bot plays meanwhile."""
     for seat in match.seats:
-        yield Sat(seat.word, NAMES[seat], number=1, contribution=f"{seat:064x}")
+        made = fair.commitment_of(table.name, 1, seat.word, NUMBERS[seat]).hex()
+        yield Sat(seat.word, NAMES[seat], number=1, commitment=made)
+    yield Closed()
+    yield Mixed([Given(seat.word, 1, NUMBERS[seat].hex()) for seat in match.seats])
     away = match.seats[(table.twins.observer + 1) % len(match.seats)].word
     if table.begun:
         yield TookOver(away, "greedy")
@@ -392,7 +396,10 @@ class Visit:
         for kind in ("fast-forward", "slow-down"):
             yield {"type": kind, "seat": own}
         for seat in self.match.seats:
-            yield {"type": "contribute", "seat": seat.word, "value": f"{length + 100:064x}"}
+            value = f"{length + 100:064x}"
+            for number in (1, 3):  # which are not open: when a round is closed is a matter of time
+                yield {"type": "commit", "seat": seat.word, "round": number, "commitment": value}
+                yield {"type": "reveal", "seat": seat.word, "round": number, "value": value}
 
     def read_everything(self, who: str) -> None:
         letters = [seat.word for seat in self.match.seats]

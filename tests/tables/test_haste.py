@@ -83,7 +83,7 @@ async def test_a_game_played_in_haste_is_saved_verified_and_watched_like_any_oth
         assert all(move.in_haste for move in await moves_of(live) if move.by == "bot")
         table, text = live.table, live.table.saved()
     assert load(text).text() == table.match.text()
-    assert verify(text.encode()).verdict == "fair"
+    assert verify(text.encode()).verdict == "consistent"
     seen = replays.replay(replays.of_table(table, frozenset({A, B, C})))
     assert [frame.seat for frame in seen.frames] == [each.seat.word for each in table.match.log]
 

@@ -16,18 +16,21 @@ from hypothesis import strategies as some
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CLOCK, FATE, LONGEST_NAME, Seat
 from ludotheque.engine.text import load_saved, save
-from ludotheque.tables import news
 from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (
     FORMAT,
+    Closed,
+    Committed,
     Contributed,
     Drawn,
     Ended,
     Entry,
     FastForwarded,
     Freed,
+    Given,
     Header,
     Invited,
+    Mixed,
     Moved,
     Paused,
     Resumed,
@@ -643,7 +646,7 @@ def test_the_host_ends_the_game_and_nobody_has_won() -> None:
     game.grant(Table.end)
     assert game.table.over
     assert game.table.winners == []
-    assert news.ending_of(game.table) == "ended"
+    assert game.table.ending == "ended"
     for wish in (Table.end, partial(Table.renew, seat=A)):
         assert game.is_refused("table-over", wish)
     assert everything(game.read_back()) == everything(game.table)
@@ -735,6 +738,7 @@ def test_every_entry_survives_its_bytes() -> None:
         game.grant(wish)
     log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken(), Ended()]
     log += [FastForwarded("A", "r11"), SlowedDown("A", "r12")]
+    log += [Committed("A", 1, "0" * 64, "r13"), Closed(), Mixed([Given("A", 1, "1" * 64)])]
     log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64), Freed("C")]
     assert {type(entry) for entry in log} == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in log] == log

@@ -6,7 +6,7 @@ everybody was told it, so that the notes of all who were there have the same lin
 
     ludotheque notes 1
     table: 5f0c8a3d2b7e4c19a6d8e2f1
-    game: close-encounters 2
+    game: a-game 2
     seal: 64 hexadecimal digits
     key: 64 hexadecimal digits
     own 1 A revealed: 64 hexadecimal digits
@@ -51,8 +51,8 @@ class NotesError(LudothequeError):
     """A file that holds no notes, or notes that were altered."""
 
 
-def wrong(code: str, line: int) -> NotesError:
-    return NotesError(Problem(f"notes-{code}", {"line": line}))
+def unreadable(code: str, line: int) -> NotesError:
+    return NotesError(Problem(code, {"line": line}))
 
 
 @dataclass(frozen=True)
@@ -184,17 +184,17 @@ def read_notes(content: bytes) -> Notes:
     try:
         lines = content.decode("utf-8").rstrip("\n").split("\n")
     except UnicodeDecodeError as error:
-        raise wrong("foreign", 1) from error
+        raise unreadable("notes-foreign", 1) from error
     if lines[0] != MAGIC:
-        raise wrong("foreign", 1)
+        raise unreadable("notes-foreign", 1)
     if TOLD not in lines or not lines[-1].startswith(HASH_MARK):
-        raise wrong("cut", len(lines))
+        raise unreadable("notes-cut", len(lines))
     told = lines.index(TOLD)
     notes = read_head(lines[1:told])
     for line in lines[told + 1 : -1]:
         notes.hear(line)
     if lines[-1].removeprefix(HASH_MARK) != notes.hash.hex():
-        raise wrong("hash", len(lines))
+        raise unreadable("notes-hash", len(lines))
     return notes
 
 
@@ -207,15 +207,15 @@ def read_head(lines: Sequence[str]) -> Notes:
             or not colon
             or (name in ("seal", "key") and not fair.HEX.fullmatch(value))
         ):
-            raise wrong("line", number)
+            raise unreadable("notes-line", number)
         values[name] = value
     if len(values) < len(HEAD):
-        raise wrong("line", len(lines) + 2)
+        raise unreadable("notes-line", len(lines) + 2)
     own = []
     for number, line in enumerate(lines[len(HEAD) :], len(HEAD) + 2):
         found = AN_OWN.fullmatch(line)
         if found is None:
-            raise wrong("line", number)
+            raise unreadable("notes-line", number)
         own.append(Own(int(found[1]), found[2], found[3], found[4]))
     return Notes(values["table"], values["game"], values["seal"], values["key"], own)
 

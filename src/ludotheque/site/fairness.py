@@ -14,6 +14,7 @@ import msgspec
 from litestar import get
 from litestar.datastructures import State
 
+from ludotheque.engine import fair
 from ludotheque.engine.seats import FATE
 from ludotheque.engine.text import load_saved
 from ludotheque.engine.verify import Verification, verify
@@ -53,12 +54,13 @@ async def fairness(name: str, state: State) -> Fair:
     told, dice = news.fairness_of(live.table), faces(live.table)
     if told is None or not told.secret:
         return Fair(told, dice)
-    text = house_of(state).saved(live.table)
+    house = house_of(state)
+    text, key = house.saved(live.table), fair.fingerprint_of(bytes.fromhex(house.keys.public))
     async with turn(state):
-        return Fair(told, dice, *await asyncio.to_thread(looked_through, text))
+        return Fair(told, dice, *await asyncio.to_thread(looked_through, text, key))
 
 
-def looked_through(text: str) -> tuple[list[DrawShown], Verification]:
+def looked_through(text: str, key: str) -> tuple[list[DrawShown], Verification]:
     """Goes through a whole game again, so not where others wait."""
     saved = load_saved(text)
     write = saved.match.game.notation.write
@@ -67,7 +69,8 @@ def looked_through(text: str) -> tuple[list[DrawShown], Verification]:
         DrawShown(number, among, entry.choice, write(entry.move))
         for number, (entry, (among, _)) in enumerate(zip(drawn, saved.draws, strict=True), 1)
     ]
-    return draws, verify(text.encode())
+    saved_key = key if saved.signature else ""  # a table of before is signed by nobody
+    return draws, verify(text.encode(), key=saved_key)
 
 
 def faces(table: Table) -> dict[str, int]:

@@ -526,8 +526,8 @@ class Table:
     @property
     def is_about_to_draw(self) -> bool:
         """Whether play begins now, with numbers that nobody has told yet."""
-        first = not any(each.is_mixed for each in self.fairness.rounds)
-        return self.started and not self.over and first and self.fairness.is_open
+        begins = self.started and not self.over and not self.fairness.draws
+        return begins and self.fairness.is_open
 
     def mix(self, given: Iterable[Given]) -> Mixed:
         """What was told of a closed round, in the order in which it is mixed."""
