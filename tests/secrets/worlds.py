@@ -79,6 +79,12 @@ class Laid:
     twins: Twins
     begun: int
     phones: bool = False  # around one screen, each with a hand of their own on a phone
+    before: str = ""  # the table that this is a rematch of: with people who come and go at a seat
+
+    @property
+    def shared(self) -> Seat:
+        """The seat at which people come and go, where they do: the one after the observer's."""
+        return self.twins.one.seats[(self.twins.observer + 1) % len(self.twins.one.seats)]
 
     def match(self, truth: int) -> Match:
         return self.twins.both[truth]
@@ -164,6 +170,7 @@ async def fill(home: Path, truth: int, tables: Sequence[Laid], keys: Keys) -> No
         header = Header(
             match.game.name, match.game.about.version, len(match.seats), match.options,
             match.board.name, seal=fair.seal_of(secret).hex(), phones=table.phones,
+            rematch_of=table.before,
         )  # fmt: skip
         await store.create(table.name, 0, entries.encode(header))
         last = None
@@ -179,7 +186,9 @@ def log_of(table: Laid, match: Match, sealing: Sealing) -> Iterator[entries.Entr
     """Everybody sits down; one of them is away for a while, and a bot plays meanwhile."""
     for seat in match.seats:
         yield Sat(seat.word, NAMES[seat], number=1, contribution=f"{seat:064x}")
-    away = match.seats[(table.twins.observer + 1) % len(match.seats)].word
+    away = table.shared.word
+    if table.before:
+        yield from comings_and_goings(away)
     if table.begun:
         yield TookOver(away, "greedy")
     for choice in match.log[: table.begun]:
@@ -189,6 +198,24 @@ def log_of(table: Laid, match: Match, sealing: Sealing) -> Iterator[entries.Entr
         yield Drawn(text) if choice.seat == FATE else Moved(choice.seat.word, text, by, seal=seal)
     if table.begun:
         yield entries.GaveBack(away)
+
+
+# Those who come and go at a shared seat, by the number of each. The first is its player.
+HOLDER, SHUT_OUT, GONE, DECLINED, ASKING = range(101, 106)
+
+
+def comings_and_goings(seat: str) -> Iterator[entries.Entry]:
+    """A seat has a new code, its player comes by it, and others come to the seat and leave it."""
+    yield entries.Renewed(seat)
+    yield Sat(seat, "Holder", number=HOLDER)
+    for number in (SHUT_OUT, GONE, DECLINED, ASKING):
+        yield entries.Invited(seat, number)
+        yield entries.AskedToJoin(seat, f"Number {number}", number)
+    yield entries.Admitted(seat, SHUT_OUT, HOLDER)
+    yield entries.SentAway(seat, SHUT_OUT, HOLDER)
+    yield entries.Admitted(seat, GONE, HOLDER)
+    yield entries.Left(seat, number=GONE)
+    yield entries.Declined(seat, DECLINED, HOLDER)
 
 
 # ---------------------------------------------------------------- what is heard
@@ -406,6 +433,8 @@ class Visit:
             "/log?since=3",
             "/saved",
             "/fairness",
+            "/codes",
+            "/analysis",
             "/nothing",
         ):
             self.fetch("GET", path, who)
