@@ -38,6 +38,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Another one, where people count as away as soon as their line drops."""
+    folder = tmp_path_factory.mktemp("strict-server") / "data"
+    with started(folder, LUDOTHEQUE_ABSENCE="0") as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with running_browser() as found:
         yield found

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from .chromium import STILL, Language
+from tests.site.server import bearing
+
+from .axe import axe
+from .chromium import STILL, STILL_PHONE, Language, Setting
+from .fit import fits
 from .screens import BOARD, CHOICES, CONFIRM, Guest, Stage, sit
-from .tables import PlayedTable
+from .tables import PlayedTable, memory
 from .visitors import Visitors
 from .words import said_in
 
@@ -87,3 +92,76 @@ def test_a_watcher_sees_what_happens_and_can_do_nothing(
     table.play_on(1)
     expect(heard.first).to_be_attached()
     expect(page.locator(f"{CHOICES}, {CONFIRM}, {BOARD} button")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- sharing a seat
+
+
+def invited_to(table: PlayedTable, seat: str) -> str:
+    """The address that leads to a seat which somebody holds."""
+    path = f"/api/tables/{table.name}/seats/{seat}/invitation"
+    answer = table.client.post(path, headers=bearing(table.opened["host"]))
+    return f"{table.path}#{answer.raise_for_status().json()['invitation']}"
+
+
+def newcomer(visitors: Visitors, stage: Stage, link: str, setting: Setting = STILL) -> Guest:
+    """Somebody called Zoé follows a link, and reads French."""
+    guest = Guest(visitors.open(setting, language="fr"), stage, said_in("fr"))
+    page = guest.go(link)
+    page.get_by_role("checkbox", name=guest.said("page-guided")).set_checked(False)
+    page.get_by_label(guest.said("page-your-name")).fill("Zoé")
+    guest.press("page-sit-down")
+    return guest
+
+
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=["desktop", "phone"])
+def test_whoever_holds_a_seat_lets_somebody_in_and_can_shut_them_out_again(
+    visitors: Visitors, stage: Stage, table: PlayedTable, setting: Setting
+) -> None:
+    holder = Guest(visitors.open(setting), stage, said_in("en"))
+    holder.visitor.run_first(memory(table.kept("A")))
+    holder.go(table.path, BOARD)
+    names = [seat["name"] for seat in table.look()["seats"]]
+    zoe = newcomer(visitors, stage, invited_to(table, "A"), setting)
+    zoe.sees("table-awaiting", names=names[0])
+    expect(zoe.page.locator("[data-tour=seats] .you")).to_have_count(0)
+    zoe.page.reload()
+    zoe.sees("table-awaiting", names=names[0])  # as long as nobody has answered
+    holder.sees("table-asks", name="Zoé")
+    holder.sees("table-asks-means")
+    fits(holder.page)
+    fits(zoe.page)
+    axe(holder.page)
+    axe(zoe.page)
+    holder.press("table-admit")
+    expect(zoe.page.locator("[data-tour=seats] .you").first).to_be_attached()
+    expect(zoe.page.locator("[data-testid=door] section")).to_have_count(0)
+    expect(zoe.page.locator(f"{CHOICES}, {CONFIRM}").first).to_be_attached()
+    with_zoe = holder.said("table-seat-with", names="Zoé")
+    expect(holder.page.locator("[data-tour=seats]").get_by_text(with_zoe)).to_be_attached()
+    holder.press("table-menu")
+    holder.press("table-menu-team")
+    holder.page.get_by_role("button", name=holder.said("table-shut-out-label", name="Zoé")).click()
+    zoe.sees("table-shut-out-you", name=names[0])
+    expect(zoe.page.locator("[data-tour=seats] .you")).to_have_count(0)
+    zoe.page.reload()
+    zoe.sees("table-watching")
+
+
+def test_whoever_is_not_let_in_is_told_and_watches(
+    visitors: Visitors, stage: Stage, table: PlayedTable
+) -> None:
+    holder, watcher = sit(visitors, stage, table, "A"), sit(visitors, stage, table)
+    names = [seat["name"] for seat in table.look()["seats"]]
+    zoe = newcomer(visitors, stage, invited_to(table, "A"))
+    holder.press("table-decline")
+    zoe.sees("table-unadmitted", name=names[0])
+    zoe.press("page-close")
+    zoe.sees("table-watching")
+    declined = watcher.said("table-log-declined", by=names[0], name="Zoé")
+    expect(watcher.page.get_by_role("log").first).to_contain_text(declined)
+    again = newcomer(visitors, stage, invited_to(table, "A"))
+    holder.sees("table-asks", name="Zoé")
+    again.press("table-stop-asking")
+    again.sees("table-watching")
+    expect(holder.page.locator("[data-testid=door] section")).to_have_count(0)

@@ -5,7 +5,10 @@ Games with secrets are played whole in this way, among their own tests.
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from tests.site.server import Server
 
 from .phones import (
     CODES,
@@ -33,6 +36,12 @@ ACT = f"""() => {{
   document.querySelector('[data-tour="bar"] .choices li button')?.click();
   return false;
 }}"""
+
+
+@pytest.fixture
+def server(strict_server: Server) -> Server:
+    """Where whoever has put a phone away can have another code, or a bot for it."""
+    return strict_server
 
 
 def test_everybody_plays_from_their_phone(visitors: Visitors) -> None:

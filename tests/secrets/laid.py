@@ -8,7 +8,7 @@ from dataclasses import replace
 from ludotheque.engine.game import Game
 from tests.tiers import times
 
-from .leaks import FINDINGS, LEAKS, ON_THE_SCREEN
+from .leaks import FINDINGS, LEAKS, ON_THE_SCREEN, TO_STRANGERS
 from .searches import begun_search
 from .twins import SECRETIVE, Twins, some_twins
 from .worlds import Laid, lay
@@ -16,7 +16,7 @@ from .worlds import Laid, lay
 HOARD = next(game for game in SECRETIVE if game.name == "hoard")
 MOVES = times(24, 44)  # in a game
 TABLES = times(2, 6)  # of a game
-SCREENS = times(1, 3)  # of a game, with a big screen
+SCREENS = times(1, 3)  # of a game, with a big screen; and with people who come and go
 SEARCHES = times(1, 4)
 LEAKY_TABLES = 2  # for a leak
 
@@ -45,9 +45,17 @@ def screen_of_a_search() -> Laid:
     return replace(begun_search(2900), phones=True)
 
 
+def shared_of(game: Game) -> list[Laid]:
+    """Rematches at which people come to a seat, and leave it."""
+    before = tables_of(game)[0].name
+    tables = numbered(6000 + 100 * SECRETIVE.index(game), some_twins(game, TABLES, MOVES)[:SCREENS])
+    return [replace(table, before=before) for table in tables]
+
+
 def all_tight() -> Iterator[Laid]:
     for game in SECRETIVE:
         yield from tables_of(game)
+        yield from shared_of(game)
         yield from screens_of(game)
     yield from searches()
     yield screen_of_a_search()
@@ -76,11 +84,19 @@ def leaky_screens() -> Leaky:
     return leaky_twins(ON_THE_SCREEN, 4000, phones=True)
 
 
+def leaky_shared() -> Leaky:
+    leaky = leaky_twins(TO_STRANGERS, 7000)
+    before = leaky_tables()[""][0].name
+    return {
+        leak: [replace(table, before=before) for table in tables] for leak, tables in leaky.items()
+    }
+
+
 def leaky_searches() -> Leaky:
     return {leak: [begun_search(number)] for number, leak in enumerate(["", *FINDINGS], 5000)}
 
 
 def all_leaky() -> Iterator[Laid]:
-    for leaky in (leaky_tables(), leaky_screens(), leaky_searches()):
+    for leaky in (leaky_tables(), leaky_screens(), leaky_searches(), leaky_shared()):
         for tables in leaky.values():
             yield from tables

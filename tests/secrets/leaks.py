@@ -18,6 +18,7 @@ from ludotheque.engine.game import Event
 from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
+from ludotheque.tables.company import Company
 from ludotheque.tables.fairness import Fairness
 from ludotheque.tables.table import NotAllowed
 from tests.fixtures.hoard import reasons, story, view
@@ -131,6 +132,54 @@ ON_THE_SCREEN: dict[str, tuple[Leak, ...]] = {
 }
 
 
+def is_of_a_seat(true: Any, self: Any, grant: Any) -> Any:
+    """Every token of a seat is good, whoever has left it or was never let in."""
+    return grant.kind == "seat" and grant.table == self.table.name
+
+
+def is_any_person(true: Any, self: Any, seat: Any, person: int) -> Any:
+    return True
+
+
+def nobody_asks(true: Any, self: Any, grant: Any) -> Any:
+    return False
+
+
+def seat_of_whoever_asks(true: Any, self: Any, grant: Any) -> Any:
+    place = self._place_of(grant)
+    return true(self, grant) or (place is not None and grant.person in place.asking)
+
+
+def there_or_asking(true: Any, self: Any, seat: Any, person: int) -> Any:
+    return true(self, seat, person) or person in self.table.place(seat).asking
+
+
+def seat_of_before(true: Any, self: Any, grant: Any) -> Any:
+    """A token of the table before is good at the rematch."""
+    before = self.table.header.rematch_of
+    return true(self, grant) or (grant.kind == "seat" and grant.table == before != "")
+
+
+# What could reach those who have no seat: the host, whoever asks for one, whoever had one.
+TO_STRANGERS: dict[str, tuple[Leak, ...]] = {
+    "whoever left": (
+        Leak(Company, "may_play", is_of_a_seat),
+        Leak(Company, "is_asking", nobody_asks),
+        Leak(Company, "is_there", is_any_person),
+    ),
+    "whoever asks": (
+        Leak(Company, "may_play", seat_of_whoever_asks),
+        Leak(Company, "is_asking", nobody_asks),
+        Leak(Company, "is_there", there_or_asking),
+    ),
+    "the table before": (
+        Leak(Company, "may_play", seat_of_before),
+        Leak(Company, "is_there", is_any_person),
+    ),
+    **{name: LEAKS[name] for name in ("view", "log", "replay", "saved game", "sealed choices")},
+}
+
+
 def everything_told(true: Any, *more: Any) -> Any:
     return True
 
@@ -169,7 +218,7 @@ class Opened:
 def plant_all(path: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
     opened = Opened(path)
-    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS).items():
+    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS | TO_STRANGERS).items():
         for leak in leaks:
             plant(name, leak, opened)
 

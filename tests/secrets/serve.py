@@ -51,7 +51,7 @@ def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
     clock.now = lambda: ALWAYS
-    Company.away_for = away_for  # type: ignore[method-assign]
+    setattr(Company, "away_for", away_for)  # noqa: B010
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     live.RATE = live.BURST = UNLIMITED
     live.RETELLINGS = UNLIMITED, UNLIMITED

@@ -80,6 +80,12 @@ class Laid:
     twins: Twins
     begun: int
     phones: bool = False  # around one screen, each with a hand of their own on a phone
+    before: str = ""  # the table that this is a rematch of: with people who come and go at a seat
+
+    @property
+    def shared(self) -> Seat:
+        """The seat at which people come and go, where they do: the one after the observer's."""
+        return self.twins.one.seats[(self.twins.observer + 1) % len(self.twins.one.seats)]
 
     def match(self, truth: int) -> Match:
         return self.twins.both[truth]
@@ -165,6 +171,7 @@ async def fill(home: Path, truth: int, tables: Sequence[Laid], keys: Keys) -> No
         header = Header(
             match.game.name, match.game.about.version, len(match.seats), match.options,
             match.board.name, seal=fair.seal_of(secret).hex(), phones=table.phones,
+            rematch_of=table.before,
         )  # fmt: skip
         await store.create(table.name, 0, entries.encode(header))
         last = None
@@ -183,7 +190,9 @@ def log_of(table: Laid, match: Match, sealing: Sealing) -> Iterator[entries.Entr
         yield Sat(seat.word, NAMES[seat], number=1, commitment=made)
     yield Closed()
     yield Mixed([Given(seat.word, 1, NUMBERS[seat].hex()) for seat in match.seats])
-    away = match.seats[(table.twins.observer + 1) % len(match.seats)].word
+    away = table.shared.word
+    if table.before:
+        yield from comings_and_goings(away)
     if table.begun:
         yield TookOver(away, "greedy")
     for choice in match.log[: table.begun]:
@@ -193,6 +202,24 @@ def log_of(table: Laid, match: Match, sealing: Sealing) -> Iterator[entries.Entr
         yield Drawn(text) if choice.seat == FATE else Moved(choice.seat.word, text, by, seal=seal)
     if table.begun:
         yield entries.GaveBack(away)
+
+
+# Those who come and go at a shared seat, by the number of each. The first is its player.
+HOLDER, SHUT_OUT, GONE, DECLINED, ASKING = range(101, 106)
+
+
+def comings_and_goings(seat: str) -> Iterator[entries.Entry]:
+    """A seat has a new code, its player comes by it, and others come to the seat and leave it."""
+    yield entries.Renewed(seat)
+    yield Sat(seat, "Holder", number=HOLDER)
+    for number in (SHUT_OUT, GONE, DECLINED, ASKING):
+        yield entries.Invited(seat, number)
+        yield entries.AskedToJoin(seat, f"Number {number}", number)
+    yield entries.Admitted(seat, SHUT_OUT, HOLDER)
+    yield entries.SentAway(seat, SHUT_OUT, HOLDER)
+    yield entries.Admitted(seat, GONE, HOLDER)
+    yield entries.Left(seat, number=GONE)
+    yield entries.Declined(seat, DECLINED, HOLDER)
 
 
 # ---------------------------------------------------------------- what is heard
@@ -413,6 +440,8 @@ class Visit:
             "/log?since=3",
             "/saved",
             "/fairness",
+            "/codes",
+            "/analysis",
             "/nothing",
         ):
             self.fetch("GET", path, who)

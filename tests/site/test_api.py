@@ -22,7 +22,7 @@ def post(
 
 # ---------------------------------------------------------------- tokens
 
-SEAT_ROUTES = {
+SEAT_ROUTES: dict[str, Json] = {
     "moves": {"move": "pac-man 1"},
     "undo": {},
     "chat": {"text": "hello"},

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, combinations
+from random import Random
 from typing import Any
 
 import msgspec
@@ -16,6 +18,7 @@ from hypothesis import strategies as some
 
 from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import all_games
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news, replay
 from ludotheque.tables.entries import Drawn, Entry, Header, Invited, Moved
@@ -28,6 +31,7 @@ Wish = Callable[[Table], Entry]
 Seats = frozenset[Seat]
 NOBODY: Seats = frozenset()
 HERE = news.Presence(frozenset({A}))
+WHOLE_GAME = 1500  # choices, which few games have
 
 
 @dataclass
@@ -358,3 +362,43 @@ def touches(deed: Deed, owner: Seat, coins: tuple[int, int]) -> bool:
     in_question = deed.number % 5 in coins and deed.kind == "open"
     takes_back = deed.seat == owner and deed.kind == "undo"
     return in_question or takes_back
+
+
+@pytest.mark.parametrize("name", [game.name for game in all_games() if game.about.secrets])
+def test_looking_back_tells_nobody_more_than_they_were_told_at_the_time(name: str) -> None:
+    """Neither the log nor the replay of a whole game, as to those who fall in the middle of it."""
+    viewers = [frozenset({seat}) for seat in (A, B, C)]
+    here = room(header(name, 3), *viewers, fate=ScriptedFate(seed=3))
+    random, was_out = Random(5), set[Seat]()
+    for _ in range(WHOLE_GAME):
+        if here.table.over:
+            break
+        seat = random.choice(sorted(here.table.acting))
+        here.grant(partial(Table.move, seat=seat, move=written(here.table, seat, random)))
+        was_out |= {each for each in (A, B, C) if not here.table.match.is_in_play(each)}
+    assert here.table.over or len(here.log) > WHOLE_GAME
+    for seats, heard in here.heard.items():
+        news_heard = [told for told in map(decoded, heard) if told["type"] == "news"]
+        told_then = [each for message in news_heard for each in message["told"]]
+        told_now = json.loads(ast.literal_eval(here.retold(seats)))
+        assert [each["entry"] for each in told_now] == [each["entry"] for each in told_then]
+        assert [each["events"] for each in told_now] == [each["events"] for each in told_then]
+        (seat,) = seats
+        seen_then = {each["position"]["length"]: each["position"]["view"] for each in news_heard}
+        looked_back = replay.replay(replay.of_table(here.table, seats, seat.word))
+        for length, view in enumerate(views_of(looked_back)):
+            assert length not in seen_then or view == seen_then[length]
+    assert name != "mission-impossible" or was_out  # or it would show nothing of the fallen
+
+
+def written(table: Table, seat: Seat, random: Random) -> str:
+    return str(table.game.notation.write(random.choice(table.match.legal(seat))))
+
+
+def views_of(looked_back: replay.Replay) -> Iterator[dict[str, Any]]:
+    """The view before each choice, and after the last."""
+    view = json.loads(bytes(looked_back.first))
+    yield dict(view)
+    for frame in looked_back.frames:
+        view |= {key: json.loads(bytes(value)) for key, value in frame.changes.items()}
+        yield dict(view)

@@ -14,6 +14,7 @@ from tests.browser.phones import BIG, as_host, codes_on, open_on_big_screen, sai
 from tests.browser.tables import memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
+from tests.site.server import Server
 from tests.tiers import TIER, Tier
 
 from .hands import SMALL, Hand
@@ -24,6 +25,12 @@ NAMES = ("Nadia", "Olivier", "Sam")
 LONGEST = 20_000  # things done; no game takes so many
 CARD = '[data-tour="hand"] .card'
 CONFIRM = "[data-tour=confirm] button"
+
+
+@pytest.fixture
+def server(strict_server: Server) -> Server:
+    """Where whoever has put a phone away can have another code, or a bot for it."""
+    return strict_server
 
 
 class PhoneHand(Hand):
@@ -159,7 +166,10 @@ def test_a_new_code_is_for_another_phone_and_ends_the_old_one(visitors: Visitors
     late = scan(visitors, first)
     expect(late.page.get_by_text(said("hand-taken", name="Nadia"))).to_be_visible()
 
+    lost.page.goto("about:blank")
+    expect(big.page.get_by_text(said("screen-asleep"))).to_be_visible()
     fresh = as_host(big, "seats/A/code")["code"]
+    lost.page.go_back()
     expect(lost.page.get_by_text(said("hand-moved", name="Nadia"))).to_be_visible()
     assert "83" not in lost.page.locator("body").inner_text()
     renewed = said("table-log-renewed", seat="Nadia")

@@ -37,6 +37,12 @@ SHOWN = """() => document.body.outerHTML"""
 
 
 @pytest.fixture
+def server(strict_server: Server) -> Server:
+    """Where whoever has put a phone away can have another code, or a bot for it."""
+    return strict_server
+
+
+@pytest.fixture
 def table(server: Server) -> Iterator[PlayedTable]:
     with server.client() as client:
         yield open_table(client, GAME, *["open"] * len(SEATS), phones=True)
@@ -189,6 +195,9 @@ def test_a_lost_phones_seat_has_a_new_code_and_a_game_can_be_ended_and_begun_aga
         for code, name in zip(wall.evaluate(CODES), NAMES, strict=False)
     ]
     expect(wall.locator("[data-at=play] .players li")).to_have_count(len(SEATS))
+    lost = players[1].page
+    lost.goto("about:blank")
+    expect(wall.get_by_text("phone asleep")).to_be_visible()
     wall.get_by_role("button", name="Codes of the seats").click()
     wall.get_by_role("button", name="New code for seat B").click()
     expect(wall.locator("[data-code]")).to_have_count(1)
@@ -197,7 +206,8 @@ def test_a_lost_phones_seat_has_a_new_code_and_a_game_can_be_ended_and_begun_aga
     expect(wall.get_by_text("is waiting for a phone")).to_be_visible()
     wall.get_by_role("button", name="Codes of the seats").click()
     expect(wall.locator("[data-code]")).to_have_count(1)
-    lost = players[1].page
+    lost.go_back()
+    expect(lost.get_by_role("link", name="Another code")).to_be_visible()
     expect(lost.locator(".city")).to_have_count(0)
     found = come_with_phone(visitors, table, wall.evaluate(CODES)[0], "Nadia")
     assert found.seat == "B"

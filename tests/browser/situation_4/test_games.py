@@ -201,13 +201,19 @@ def test_turned_pieces_are_turned_before_they_fit(visitors: Visitors, client: ht
 
 
 def team_mate(table: PlayedTable, seat: str, name: str) -> Json:
-    """Somebody joins a side by an invitation of its own; what their browser remembers."""
+    """Somebody joins a side by an invitation, and is let in; what their browser remembers."""
     host = bearing(table.opened["host"])
     invite = f"/api/tables/{table.name}/seats/{seat}/invitation"
     invitation = table.client.post(invite, headers=host).raise_for_status().json()["invitation"]
     wanted = {"invitation": invitation, "name": name}
     joined = table.client.post(f"/api/tables/{table.name}/join", json=wanted)
-    token = joined.raise_for_status().json()["token"]
+    found = joined.raise_for_status().json()
+    assert found["waiting"]
+    (asking,) = table.look(seat)["seats"]["AB".index(seat)]["asking"]
+    admit = f"/api/tables/{table.name}/admit"
+    holder = bearing(table.opened["tokens"][seat])
+    table.client.post(admit, json={"number": asking["number"]}, headers=holder).raise_for_status()
+    token = found["token"]
     return {**table.kept(seat), "tokens": {seat: token}}
 
 
