@@ -86,6 +86,27 @@ def maker(declaration: type) -> Callable[[], Any]:
     return written("\n".join([*lines, "    return made"]), "make", __file__, names)
 
 
+def copy_of(declaration: type, s: Any) -> Any:
+    """The same position without scratch, to be kept: it can be copied from, and not played on."""
+    return duplicator(declaration)(s)
+
+
+@cache
+def duplicator(declaration: type) -> Callable[[Any], Any]:
+    lines = ["def duplicate(s):", "    made = declaration()"]
+    copies = ((each.name, rows(f"s.{each.name}", len(each.shape))) for each in fields(declaration))
+    lines += [f"    made.{name} = {copied}" for name, copied in copies]
+    names = {"declaration": declaration}
+    return written("\n".join([*lines, "    return made"]), "duplicate", __file__, names)
+
+
+def rows(source: str, depth: int) -> str:
+    """The expression that copies nested lists of numbers."""
+    if depth < 2:
+        return f"list({source})" if depth else source
+    return f"[{rows(f'row{depth}', depth - 1)} for row{depth} in {source}]"
+
+
 class CheckedList(list[Any]):
     """A list that refuses to change its length or to hold a number outside its range."""
 

@@ -17,6 +17,8 @@ from .errors import LudothequeError, Problem
 from .game import Alarm, Event, Game, Outcome, Reason
 from .seats import CLOCK, FATE, Player, Seat, seats_in
 
+KEPT = 64  # positions that can be gone back to without playing the log again
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -63,6 +65,7 @@ class Match:
         self.state = self.game.fresh(len(self.seats), self.options)
         self.game.rules.setup(self.state, self.board.plain)
         self.before = declare.plain(self.game.declared.State)  # the position before the last entry
+        self._kept: list[Any] = []  # before each of the last entries, none of which is fate's
         if self._seed is not None:
             chance.seed_rng(self._dice[0], self._seed, 0)
 
@@ -240,10 +243,19 @@ class Match:
     def _enter(self, entry: Entry, dice: list[int]) -> list[Event]:
         before, b, plan = self.before, self.board.plain, self.board.plan
         compile.interpreted(self.game).copy(before, self.state)
+        self._keep(entry)
         self._carry_out(entry)
         self.log.append(entry)
         self._dice.append(dice)
         return list(self.game.story.tell(before, self.state, b, plan, entry.seat, entry.choice))
+
+    def _keep(self, entry: Entry) -> None:
+        """Keeps the position before an entry, for as long as it can be taken back."""
+        if entry.seat == FATE or self.game.about.realtime:
+            self._kept = []
+        else:
+            kept = declare.copy_of(self.game.declared.State, self.state)
+            self._kept = [*self._kept[1 - KEPT :], kept]
 
     def _carry_out(self, entry: Entry) -> None:
         rules, b = self.game.rules, self.board.plain
@@ -298,13 +310,18 @@ class Match:
 
     def _rewind(self, length: int) -> None:
         """Back to an earlier length of the log; fate's generator goes back too."""
-        kept = self.log[:length]
-        self._dice = self._dice[: length + 1]
+        back, kept = len(self.log) - length, self._kept
+        entries, self._dice = self.log[:length], self._dice[: length + 1]
+        position = self.state if back == 0 else kept[-back] if back <= len(kept) else None
         self.log = []
         self._start()
-        for entry in kept:
-            self._carry_out(entry)
-        self.log = kept
+        if position is not None:
+            compile.interpreted(self.game).copy(self.state, position)
+            self._kept = kept[: len(kept) - back]
+        else:
+            for entry in entries:
+                self._carry_out(entry)
+        self.log = entries
 
     def story(self) -> Iterator[tuple[Entry, list[Event]]]:
         """The whole game again from its start: each entry with what happened."""

@@ -15,7 +15,7 @@ from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Alarm, Event, Game, Reason, game
 from ludotheque.engine.levels import bot_name
-from ludotheque.engine.match import Match, Refused
+from ludotheque.engine.match import KEPT, Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name
 from ludotheque.engine.text import save
 
@@ -55,6 +55,7 @@ from .watch import Watch
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table
 MOST_PEOPLE = 8  # at one seat
+MOST_UNDONE = KEPT  # moves that a seat can take back before others act, or fate does
 REMEMBERED = 256  # requests that are recognised when they come again
 GETTING_READY = 3  # seconds between the wish of all to go on and the end of a pause
 STAND_IN = "greedy"  # plays for those who are away or have given up
@@ -129,6 +130,8 @@ class Table:
         self.rematch = ""
         self.ended = False  # by the host, before the match was over
         self.firm = 0  # the match's length up to which nothing can be taken back
+        self.furthest = 0  # the greatest length that the match has had
+        self.undone: dict[Seat, int] = {}  # moves taken back by each since others went further
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
         self.fairness = Fairness(name, header.seal)
@@ -297,6 +300,8 @@ class Table:
         if self.realtime:
             raise TableError("nothing-taken-back")
         log = self.match.log
+        if self.undone.get(seat, 0) >= MOST_UNDONE:
+            raise TableError("undone-often", most=MOST_UNDONE)
         if not self.undoable or log[-1].seat != seat:
             raise TableError("cannot-undo")
         return Undone(seat.word, len(log) - 1, request)
@@ -307,7 +312,9 @@ class Table:
         log = self.match.log
         if self.over or not log or log[-1].seat not in self.match.seats:
             return 0
-        return 0 if self.places[log[-1].seat].resigned else self.match.undoable(self.firm)
+        seat = log[-1].seat
+        left = MOST_UNDONE - self.undone.get(seat, 0)
+        return 0 if self.places[seat].resigned else min(self.match.undoable(self.firm), left)
 
     def _require_play(self) -> None:
         if self.over:
@@ -541,7 +548,8 @@ class Table:
             self.watch.sleep_until(at)
         self.watch.pass_to(at)
         match entry:
-            case Undone(_, length):
+            case Undone(word, length):
+                self.undone[WORDS[word]] = self.undone.get(WORDS[word], 0) + 1
                 self.match = self.match.branch(length)
                 self.fairness.take_back(length, sum(each.seat == FATE for each in self.match.log))
             case Contributed(seat, value):
@@ -581,10 +589,18 @@ class Table:
         self.watch.pass_to(at)
         self.watch.begin()
         self._note_for_fairness(entry)
+        self._note_for_undo(seat)
         by_somebody_else = isinstance(entry, Moved) and entry.by
         if by_somebody_else or self.match.told_its_player():
             self.firm = len(self.match.log)
         return events
+
+    def _note_for_undo(self, seat: Seat) -> None:
+        """A match that is longer than ever has gone on: those who did not do it can undo again."""
+        length = len(self.match.log)
+        if length > self.furthest:
+            self.furthest = length
+            self.undone = {mover: count for mover, count in self.undone.items() if mover == seat}
 
     def _note_for_fairness(self, entry: Moved | Drawn) -> None:
         if isinstance(entry, Drawn):
