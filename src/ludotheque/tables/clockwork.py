@@ -19,7 +19,6 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Alarm
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 
-from . import clock
 from .agenda import Due
 from .entries import Entry, Woken
 from .store import StoreError
@@ -91,7 +90,7 @@ def due_alarms(live: LiveTable) -> Due:
     alarms = live.table.alarms()
     if not alarms:
         return {}
-    played = live.table.watch.played(clock.now())
+    played = live.table.watch.played(live.now())
     return {
         f"alarm {alarm.move} {alarm.since}": ((until - played) / 1000, partial(ring, live, alarm))
         for alarm, until in alarms

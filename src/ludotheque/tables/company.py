@@ -42,6 +42,12 @@ class Company:
         self.table = table
         self.listeners: set[Listener] = set()
         self.hands: Hands[Listener] = Hands()
+        # A log of before may tell of a time that has not come yet, if the clock was set back since.
+        self._ahead = max(0, table.watch.last - clock.now())
+
+    def now(self) -> int:
+        """The table's time: never before the last thing that happened there."""
+        return clock.now() + self._ahead
 
     # ------------------------------------------------------------ who is there
 
@@ -88,7 +94,7 @@ class Company:
     def shown(self, seats: frozenset[Seat], by: Listener | None = None) -> news.Snapshot:
         """The same for somebody who looks, and may have hands at the table or not."""
         hands = self.hands.shown(by, seats)
-        return news.snapshot(self.table, self.present, seats, clock.now(), hands)
+        return news.snapshot(self.table, self.present, seats, self.now(), hands)
 
     def show_all(self) -> None:
         """Everybody is told the whole table again."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 
-from . import clock, clockwork
+from . import clockwork
 from .agenda import Agenda, Work
 from .company import Company, Hearers, Listener
 from .entries import Entry, Left, Moved, Renewed, Woken, encode
@@ -133,7 +133,7 @@ class LiveTable(Company):
             yield unsealed
 
     def _take(self, entry: Entry) -> Made:
-        at, was_fast = clock.now(), self.table.is_fast
+        at, was_fast = self.now(), self.table.is_fast
         events = self.table.take(entry, at)
         if self.table.is_fast and not was_fast:
             self._hurry_bots()
