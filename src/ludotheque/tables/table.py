@@ -16,7 +16,7 @@ from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Alarm, Event, Game, Reason, game
 from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import KEPT, Match, Refused
-from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name
+from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name, plain_text
 from ludotheque.engine.text import save
 
 from . import entries
@@ -485,7 +485,7 @@ class Table:
         self.watch.stands = self.realtime and self.started and not self.over
 
     def say(self, seat: Seat, text: str, request: str = "") -> Chatted:
-        text = " ".join(text.split())
+        text = plain_text(text)
         if not text or len(text) > LONGEST_CHAT:
             raise TableError("chat-length", most=LONGEST_CHAT)
         if len(self.chat) >= MOST_CHAT:
