@@ -146,6 +146,12 @@ class Behind(Store):
     async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
         return await self.real.tables(limit)
 
+    def save_checkpoint(self, table: str, seq: int, body: bytes) -> None:
+        self.real.save_checkpoint(table, seq, body)
+
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
+        return await self.real.checkpoint(table)
+
     async def close(self) -> None:
         await self.real.close()
 

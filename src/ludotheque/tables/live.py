@@ -18,6 +18,7 @@ from ludotheque.engine.seats import Seat
 
 from . import clockwork
 from .agenda import Agenda, Work
+from .checkpoints import EVERY
 from .company import Company, Hearers, Listener
 from .entries import Entry, Left, Moved, Renewed, Woken, encode
 from .fate import Fate
@@ -46,6 +47,7 @@ class LiveTable(Company):
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
         self._going: set[Seat] = set()  # seats that were taken from those who listen for them
+        self.checkpointed = 0  # the entry of the last checkpoint that was saved or used
         self._awake = not table.asleep  # as far as the store knows
 
     @property
@@ -183,12 +185,19 @@ class LiveTable(Company):
             self._awake = self._awake or isinstance(made.entry, Woken)
             if isinstance(made.entry, Moved):
                 self.put_down(made.entry)
+        self.save_checkpoint_if_due()
         self.wake()
 
     def _see_off(self, seat: Seat) -> None:
         self._going.discard(seat)
         self.see_off(seat)
         self._tell_seating_when_durable()
+
+    def save_checkpoint_if_due(self) -> None:
+        """Only of what is durable: an entry that cannot be written is taken back."""
+        if self._is_settled and self.table.seq - self.checkpointed >= EVERY:
+            self.checkpointed = self.table.seq
+            self.house.save_checkpoint(self.table)
 
     # ------------------------------------------------------------ when writing fails
 
