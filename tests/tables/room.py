@@ -65,7 +65,9 @@ class QuickThinker:
         self.free = asyncio.Event()
         self.free.set()
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         self.asked.append((seat, bot))

@@ -800,7 +800,9 @@ async def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken:
-        async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+        async def choose(
+            self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+        ) -> Any:
             raise RuntimeError("out of ideas")
 
     async with housed(tmp_path, thinker=Broken()) as house:

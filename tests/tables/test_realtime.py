@@ -622,7 +622,9 @@ class Stubborn(QuickThinker):
         super().__init__()
         self.which = which
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice:
         legal = match.legal(seat)
         wanted = legal[self.which] if len(legal) > 1 else legal[0]
         self.asked.append((seat, match.game.notation.write(wanted)))

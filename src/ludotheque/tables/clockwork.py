@@ -158,7 +158,8 @@ async def choose(live: LiveTable, seat: Seat, bot: str, by: str) -> None:
     match, length = live.table.match, len(live.table.match.log)
     if not is_still(live, seat, bot, by):
         return
-    choice = await live.house.thinker.choose(match, seat, bot, secrets.randbits(62))
+    thinker, seed = live.house.thinker, secrets.randbits(62)
+    choice = await thinker.choose(match, seat, bot, seed, live.table.name)
     unchanged = len(match.log) == length or live.table.realtime
     if live.table.match is match and unchanged and is_still(live, seat, bot, by):
         text = match.game.notation.write(choice.move)

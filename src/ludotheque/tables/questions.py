@@ -100,7 +100,8 @@ async def advice(live: LiveTable, seat: Seat) -> tuple[int, Suggestion]:
         await live.settled()
         live.table.ask_advice(seat)  # it may be somebody else's turn by now
         match = live.table.match
-        work = advise(live.house.thinker, match, seat, live.answers.seed_of_advice)
+        seed, name = live.answers.seed_of_advice, live.table.name
+        work = advise(live.house.thinker, match, seat, seed, name)
         answer = known[seat] = Answer(match, len(match.log), asyncio.ensure_future(work))
     return answer.length, await asyncio.shield(answer.found)
 
