@@ -256,8 +256,10 @@ def header(
 async def opened(
     house: House, head: Header, people: Iterable[Seat] = (A, B), name: str = ""
 ) -> LiveTable:
-    """A table at which these seats are people's and all the others bots'."""
+    """A table at which these seats are people's and all the others bots', if somebody watches."""
     live, people = await house.open_table(head, name), set(people)
+    if len(people) < len(live.table.places):
+        await live.join(Ear())  # without whom bots would wait
     for place in live.table.places:
         if place.seat in people:
             await live.do(sitting(place.seat))

@@ -26,7 +26,7 @@ from ludotheque.tables.table import Table, TableError
 
 from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
-from .bearers import granted, house_of, is_host, require_host, seat_at, seats_at
+from .bearers import callers_of, granted, house_of, is_host, require_host, seat_at, seats_at
 from .hosting import Done
 from .protocol import (
     Advise,
@@ -206,6 +206,8 @@ async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snap
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
     live = await house_of(state).table(name)
     seats = await seats_at(state, request, live)
+    if not seats:
+        await callers_of(state).heard(live, None)
     await live.settled()
     return live.shown(seats)
 

@@ -21,6 +21,11 @@ def house_of(state: State) -> House:
     return house
 
 
+def callers_of(state: State) -> Callers:
+    callers: Callers = state["callers"]
+    return callers
+
+
 def bearer(request: Request[Any, Any, Any]) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
@@ -44,8 +49,7 @@ async def seat_at(state: State, request: Request[Any, Any, Any], live: LiveTable
     found = granted(house_of(state), request)
     if found.seat is None or not live.may_play(found):
         raise TableError("not-your-seat")
-    callers: Callers = state["callers"]
-    await callers.heard(live, found.seat)
+    await callers_of(state).heard(live, found.seat)
     await live.settled()
     if not live.may_play(found):  # a new code may have been given out meanwhile
         raise TableError("not-your-seat")

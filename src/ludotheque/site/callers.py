@@ -1,7 +1,7 @@
 """Those who play by single requests: each counts as present for a while after it was heard.
 
 Without this, a script that never opens a live connection would be taken for somebody who is
-away, and a bot would play for it.
+away, and a bot would play for it; and bots would not play where it only watches.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ REMEMBERED = 30.0  # seconds
 class Caller:
     """Somebody at a table who will ask, and need not be told."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seats, self.keeps = frozenset({seat}), frozenset[Seat]()
+    def __init__(self, seat: Seat | None) -> None:
+        self.seats = frozenset[Seat]() if seat is None else frozenset({seat})
+        self.keeps = frozenset[Seat]()
         self.last_heard = 0.0
 
     def tell(self, message: str) -> None:
@@ -30,10 +31,10 @@ class Callers:
 
     def __init__(self, remembered: float = REMEMBERED) -> None:
         self.remembered = remembered
-        self._here: dict[tuple[LiveTable, Seat], Caller] = {}
+        self._here: dict[tuple[LiveTable, Seat | None], Caller] = {}
 
-    async def heard(self, live: LiveTable, seat: Seat) -> None:
-        """Somebody with this seat's token has just asked for something."""
+    async def heard(self, live: LiveTable, seat: Seat | None) -> None:
+        """Somebody with this seat's token, or a watcher, has just asked for something."""
         now = asyncio.get_running_loop().time()
         caller = self._here.get((live, seat))
         if caller is not None:
@@ -44,10 +45,10 @@ class Callers:
         self._look_again(live, seat, now + self.remembered)
         await live.join(caller)
 
-    def _look_again(self, live: LiveTable, seat: Seat, when: float) -> None:
+    def _look_again(self, live: LiveTable, seat: Seat | None, when: float) -> None:
         asyncio.get_running_loop().call_at(when, self._forget_if_silent, live, seat)
 
-    def _forget_if_silent(self, live: LiveTable, seat: Seat) -> None:
+    def _forget_if_silent(self, live: LiveTable, seat: Seat | None) -> None:
         caller = self._here[live, seat]
         until = caller.last_heard + self.remembered
         if until > asyncio.get_running_loop().time():

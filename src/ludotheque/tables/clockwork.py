@@ -63,9 +63,14 @@ def due(live: LiveTable) -> Due:
 
 
 def due_move(live: LiveTable, seat: Seat) -> Due:
-    """What whoever acts is to do: a bot in a while, a person before their time is up."""
+    """What whoever acts is to do: a bot in a while, a person before their time is up.
+
+    With turns a bot waits until somebody is there, be it to watch. Without, its game ends in time.
+    """
     table = live.table
     bot = table.places[seat].played_by
+    if bot and not (live.listeners or table.realtime):
+        return {}
     if bot:
         return {bot_of(seat): (pause(live, seat), partial(choose, live, seat, bot, "bot"))}
     if table.header.clock and not table.realtime:
@@ -75,10 +80,13 @@ def due_move(live: LiveTable, seat: Seat) -> Due:
 
 
 def due_at_rest(live: LiveTable) -> Due:
-    """A table that slept wakes when one of its people comes; a pause ends with all there."""
+    """A table that slept wakes when one of its people comes; a pause ends with all there.
+
+    A table without people wakes when anybody comes.
+    """
     table = live.table
     people = frozenset(place.seat for place in table.places if place.people)
-    if table.asleep and (not people or people & live.present):
+    if table.asleep and (people & live.present if people else live.listeners):
         return {"waking": (0.0, partial(wake_up, live))}
     if table.going_on and table.deciding <= live.present:
         return {"going on": (float(table.getting_ready), partial(go_on, live))}

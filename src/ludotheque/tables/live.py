@@ -238,6 +238,9 @@ class LiveTable(Company):
 
     def wake(self) -> None:
         """Sets going whatever must happen without anybody asking for it, and nothing else."""
+        if not self.listeners and self._is_settled and self.table.is_of_bots:
+            self.table.fall_asleep()
+            self._awake = not self.table.asleep
         self.agenda.follow({} if self.house.closed else clockwork.due(self), self.wake)
 
     def _set_going(self, what: str, work: Work) -> asyncio.Task[None]:

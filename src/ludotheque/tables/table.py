@@ -245,7 +245,7 @@ class Table:
         return frozenset(seat for seat in self.deciding if self.match.is_in_play(seat))
 
     @property
-    def _is_of_bots(self) -> bool:
+    def is_of_bots(self) -> bool:
         """Whether bots play every seat, and nobody has one of them as their own."""
         return all(place.played_by and not place.people for place in self.places)
 
@@ -475,13 +475,13 @@ class Table:
         """Somebody who sits there, be it that a bot plays for them; or the host of bots alone."""
         self._require_play()
         if seat is None:
-            if not self._is_of_bots:
+            if not self.is_of_bots:
                 raise TableError("people-decide")
         elif not self.place(seat).people:
             raise TableError("nobody-there", seat=seat.word)
 
     def fall_asleep(self) -> None:
-        """Nobody has had this table for a while: no time passes until something happens."""
+        """Nobody is at this table: where there are no turns, no time passes until somebody is."""
         self.watch.stands = self.realtime and self.started and not self.over
 
     def say(self, seat: Seat, text: str, request: str = "") -> Chatted:
@@ -635,7 +635,7 @@ class Table:
         if not self.wants_fast_forward:
             return
         self.hurrying -= {place.seat for place in self.places if not place.people}
-        self.host_hurries = self.host_hurries and self._is_of_bots
+        self.host_hurries = self.host_hurries and self.is_of_bots
         if not self.can_fast_forward:
             self._forget_hurrying()
 
