@@ -35,7 +35,7 @@ EVERY = 7  # positions are looked at
 class Here:
     """Thinks in this process, greedily, whoever is asked for."""
 
-    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(self, match: Any, seat: Seat, bot: str, seed: int, table: str = "") -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         return Choice(choose_move(match, seat, "greedy", rng))

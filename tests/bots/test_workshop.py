@@ -16,8 +16,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.bots.levels import level_of
 from ludotheque.bots.process import Worker
-from ludotheque.bots.worker import LENGTH_BYTES, Question
+from ludotheque.bots.worker import LENGTH_BYTES, Answer, Question
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
@@ -73,6 +74,68 @@ async def test_many_are_answered_at_once(workers: int) -> None:
         assert 1 <= len(pids(workshop)) <= workers
     assert answers == [in_process(*one, "greedy", at) for at, one in enumerate(asked)]
     assert len(asked) > 30
+
+
+@pytest.fixture
+def questions(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+    """What workers are asked, in order: no process answers, and each at once."""
+    asked: list[Question] = []
+
+    async def ask(worker: Worker, question: bytes) -> Answer:
+        asked.append(msgspec.msgpack.decode(question[LENGTH_BYTES:], type=Question))
+        await asyncio.sleep(0)
+        return Answer(0)
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    return asked
+
+
+async def test_many_questions_of_a_table_delay_no_other_table(questions: list[Question]) -> None:
+    """Forty tables ask five things each; then one more asks one."""
+    match = HOARD.match(2)
+    async with opened() as workshop:
+        asking = [
+            asyncio.create_task(workshop.choose(match, Seat.A, "random", 1, f"table {number}"))
+            for _ in range(5)
+            for number in range(40)
+        ]
+        await asyncio.sleep(0)  # all of them are in the line
+        await workshop.choose(match, Seat.B, "random", 2, "another")
+        served = [Seat(question.seat) for question in questions].index(Seat.B)
+        assert served <= 41
+        await asyncio.gather(*asking)
+    assert len(questions) == 201
+
+
+async def test_tables_have_equal_shares_whatever_they_ask(questions: list[Question]) -> None:
+    match = HOARD.match(2)
+    whole = level_of(HOARD, "master").milliseconds
+    async with opened() as workshop:
+        await workshop.choose(match, Seat.A, "master", 1, "alone")
+        both = [workshop.choose(match, Seat.A, "master", 1, "greedy") for _ in range(4)]
+        await asyncio.gather(*both, workshop.choose(match, Seat.B, "master", 1, "modest"))
+    assert questions[0].milliseconds == whole
+    (modest,) = (each.milliseconds for each in questions if each.seat == Seat.B)
+    assert modest == whole // 2
+    assert questions[-1].milliseconds <= whole
+
+
+async def test_whoever_gives_up_leaves_the_worker_to_the_next(questions: list[Question]) -> None:
+    match = HOARD.match(2)
+    async with opened() as workshop:
+        for _ in range(50):
+            asking = [
+                asyncio.create_task(workshop.choose(match, Seat.A, "random", 1, f"table {number}"))
+                for number in range(8)
+            ]
+            await asyncio.sleep(0)
+            for number, task in enumerate(asking[1:]):
+                await asyncio.sleep(0)
+                if number % 2:
+                    task.cancel()
+            await asyncio.gather(*asking, return_exceptions=True)
+        await workshop.choose(match, Seat.A, "random", 1)
+        assert len(workshop._idle) == 1
 
 
 async def test_choosing_changes_nothing_in_the_match(workshop: Workshop) -> None:

@@ -6,11 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
 
 import ludotheque
 from ludotheque.engine.errors import LudothequeError, NotationError
 from ludotheque.engine.game import Event, Game, Outcome, Reason
-from ludotheque.engine.match import Entry, Match, Refused
+from ludotheque.engine.match import KEPT, Entry, Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from tests.engine.random_play import (
     EVERY_GAME,
@@ -21,7 +23,7 @@ from tests.engine.random_play import (
     settings_of,
 )
 from tests.fixtures import fixture_games
-from tests.tiers import slow
+from tests.tiers import slow, times
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 LONG = 100_000  # moves, more than any game has
@@ -272,6 +274,32 @@ def test_after_undo_the_dice_fall_as_they_had_fallen(game: Game) -> None:
         match.play(entry.seat, entry.move)
     assert snapshot(match) == after
     assert list(match.story()) == told
+
+
+@games
+@given(seed=some.integers(0, 1 << 30))
+@settings(max_examples=times(5, 60), deadline=None)
+def test_going_back_ends_where_playing_the_log_again_does(game: Game, seed: int) -> None:
+    """By copies of the last positions, or where these do not reach by the log: nobody can tell."""
+    random, match = Random(seed), random_match(game, 0, seed, fated=False)
+    for _ in range(60):
+        play_on(match, random, random.randint(1, 4))
+        back = random.choice((0, 1, 1, 2, 5, 100))
+        match = match.branch(max(0, len(match.log) - back))
+        again = match.anew()
+        for entry in match.log:
+            again.follow(entry)
+        assert snapshot(match) == snapshot(again)
+
+
+@games
+def test_few_positions_are_kept_and_none_across_fate(game: Game) -> None:
+    random, match = Random(2), random_match(game, 0, fated=False)
+    for _ in range(200):
+        play_on(match, random, 1)
+        assert len(match._kept) <= KEPT
+        if match.log and match.log[-1].seat == FATE:
+            assert match._kept == []
 
 
 @games

@@ -19,12 +19,13 @@ def test_how_long_things_take() -> None:
             "LUDOTHEQUE_BOT_PATIENCE": "2.5",
             "LUDOTHEQUE_ABSENCE": "7",
             "LUDOTHEQUE_FIRST_WORD": "3",
+            "LUDOTHEQUE_SILENCE": "4",
         }
     )
     assert found.manners.bot_pause == (0, 0)
     assert not found.manners.own_pace
     assert found.manners.absence == 7
-    assert (found.bot_patience, found.first_word) == (2.5, 3)
+    assert (found.bot_patience, found.first_word, found.silence) == (2.5, 3, 4)
 
 
 @pytest.mark.parametrize("given", ["soon", "-1", "inf", "nan"])

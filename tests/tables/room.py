@@ -65,7 +65,9 @@ class QuickThinker:
         self.free = asyncio.Event()
         self.free.set()
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         self.asked.append((seat, bot))
@@ -147,6 +149,12 @@ class Behind(Store):
 
     async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
         return await self.real.tables(limit)
+
+    def save_checkpoint(self, table: str, seq: int, body: bytes) -> None:
+        self.real.save_checkpoint(table, seq, body)
+
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
+        return await self.real.checkpoint(table)
 
     async def close(self) -> None:
         await self.real.close()
@@ -250,8 +258,10 @@ def header(
 async def opened(
     house: House, head: Header, people: Iterable[Seat] = (A, B), name: str = ""
 ) -> LiveTable:
-    """A table at which these seats are people's and all the others bots'."""
+    """A table at which these seats are people's and all the others bots', if somebody watches."""
     live, people = await house.open_table(head, name), set(people)
+    if len(people) < len(live.table.places):
+        await live.join(Ear())  # without whom bots would wait
     for place in live.table.places:
         if place.seat in people:
             await live.do(sitting(place.seat))

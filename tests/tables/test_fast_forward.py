@@ -252,6 +252,7 @@ async def test_a_server_that_ended_goes_on_as_fast(tmp_path: Path) -> None:
         name = live.table.name
     async with housed(tmp_path, manners=NEVER) as house:
         live = await house.table(name)
+        await live.join(Ear())
         assert live.table.is_fast
         length = len(live.table.match.log)
         await until(lambda: len(live.table.match.log) > length or live.table.acting == {B})

@@ -739,6 +739,7 @@ async def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(
     house: House, thinker: QuickThinker
 ) -> None:
     live = await opened(house, header())
+    await live.join(Ear())
     thinker.free.clear()
     [seat] = live.table.acting
     await live.do(partial(Table.take_over, seat=seat))
@@ -751,12 +752,64 @@ async def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(
 
 async def test_a_pausing_bot_leaves_it_to_who_is_back(quiet_house: House) -> None:
     live = await opened(quiet_house, header())
+    await live.join(Ear())
     [seat] = live.table.acting
     await live.do(partial(Table.take_over, seat=seat))
     pause = live.agenda.timers[f"bot {seat.word}"]
     await live.join(Ear(seat))
     assert pause.cancelled()
     assert f"bot {seat.word}" not in live.agenda.timers
+
+
+# ---------------------------------------------------------------- bots and nobody else
+
+
+@pytest.mark.parametrize("people", [(), (A,)])
+async def test_bots_play_while_somebody_is_there_and_not_before(
+    house: House, thinker: QuickThinker, people: tuple[Seat, ...]
+) -> None:
+    live = await opened(house, header(), people)
+    [watcher] = live.listeners
+    if people and live.table.acting == {A}:
+        await play(live)
+    live.part(watcher)
+    await until(lambda: not live.agenda.tasks)
+    await live.settled()
+    if people and live.table.acting == {A}:  # a person's turn, and nobody moves for them
+        return
+    asked = len(thinker.asked)
+    assert not live.agenda.timers
+    assert live.idle
+    await live.join(ear := Ear())
+    await ear.until(lambda ear: "moved" in ear.kinds)
+    assert len(thinker.asked) > asked
+
+
+async def test_bots_alone_wait_for_somebody_after_a_restart(tmp_path: Path) -> None:
+    async with housed(tmp_path, manners=NEVER) as house:
+        name = (await opened(house, header(), ())).table.name
+    thinker = QuickThinker()
+    async with housed(tmp_path, thinker=thinker) as house:
+        live = await house.table(name)
+        assert live.idle
+        await live.join(ear := Ear())
+        await ear.until(lambda ear: "moved" in ear.kinds)
+    assert thinker.asked
+
+
+@pytest.mark.usefixtures("full_shelf")
+async def test_no_time_passes_for_bots_alone_without_turns(quiet_house: House) -> None:
+    live = await quiet_house.open_table(header("rush"))
+    for seat in (A, B):
+        await live.do(partial(Table.seat_bot, seat=seat, bot="random"))
+    await until(lambda: not live.agenda.tasks)
+    await live.settled()
+    assert live.table.asleep
+    assert live.idle
+    await live.join(ear := Ear())
+    await ear.until(lambda ear: "woken" in ear.kinds)
+    assert not live.table.asleep
+    assert everything(await quiet_house.read_back(live.table.name)) == everything(live.table)
 
 
 async def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> None:
@@ -803,7 +856,9 @@ async def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken:
-        async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Any:
+        async def choose(
+            self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+        ) -> Any:
             raise RuntimeError("out of ideas")
 
     async with housed(tmp_path, thinker=Broken()) as house:

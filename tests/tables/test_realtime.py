@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time as system_time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -170,6 +171,51 @@ async def test_an_alarm_that_cannot_be_written_rings_again(failing_house: House)
 async def test_the_clock_for_a_move_means_nothing_without_turns(quiet_house: House) -> None:
     live = await opened(quiet_house, msgspec.structs.replace(rush(), clock=3600))
     assert not live.agenda.timers
+
+
+# ---------------------------------------------------------------- a clock that is set back
+
+
+async def times_of(live: LiveTable) -> list[int]:
+    return [each.at for each in await live.house.store.read(live.table.name)]
+
+
+@pytest.mark.parametrize("kind", ["rush", "situation-4"])
+async def test_time_passes_on_where_the_machines_clock_is_set_back(
+    quiet_house: House, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    live = await opened(quiet_house, header(kind))
+    for seat in sorted(live.table.acting):
+        ready = live.table.game.notation.write(live.table.match.legal(seat)[0])
+        await live.do(moving(seat, ready))
+    before, wall = live.table.watch.played(live.now()), system_time.time_ns
+    monkeypatch.setattr(system_time, "time_ns", lambda: wall() - HOUR * 1_000_000)
+    await live.do(saying("what time is it?"))
+    await until(lambda: live.table.watch.played(live.now()) > before)
+    times = await times_of(live)
+    assert times == sorted(times)
+
+
+async def test_time_passes_on_after_a_restart_with_an_earlier_clock(
+    tmp_path: Path, time: Time
+) -> None:
+    time.now += HOUR
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await begun(house, rush(seconds="600"))
+        name = live.table.name
+    time.now -= HOUR
+    async with housed(tmp_path, manners=NEVER) as house:
+        live = await house.table(name)
+        await live.join(ear := Ear(A))
+        await ear.until(lambda ear: "woken" in ear.kinds)
+        assert due(live) == {"time": 600_000}
+        time.now += 20_000
+        assert due(live) == {"time": 580_000}
+        await live.do(moving(A, fitting(live)))
+        time.now += 20_000
+        assert due(live) == {"time": 560_000}
+        times = await times_of(live)
+        assert times == sorted(times)
 
 
 # ---------------------------------------------------------------- one queue
@@ -577,7 +623,9 @@ class Stubborn(QuickThinker):
         super().__init__()
         self.which = which
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice:
         legal = match.legal(seat)
         wanted = legal[self.which] if len(legal) > 1 else legal[0]
         self.asked.append((seat, match.game.notation.write(wanted)))

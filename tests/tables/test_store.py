@@ -581,6 +581,20 @@ async def test_an_older_version_is_copied_and_then_brought_up_to_date(
     assert found == [(b"header",), (b"entry",)]
 
 
+async def test_a_store_from_before_there_were_checkpoints_has_room_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(store_module, "MIGRATIONS", MIGRATIONS[:1])
+        async with opened(tmp_path) as store:
+            await one_entry(store)
+    for found in (None, (1, b"so far")):
+        async with opened(tmp_path) as store:
+            assert bodies(await store.read("red")) == [b"entry"]
+            assert await store.checkpoint("red") == found
+            store.save_checkpoint("red", 1, b"so far")
+
+
 async def test_a_step_that_fails_changes_nothing_and_keeps_the_steps_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,10 +47,12 @@ from ludotheque.tables.entries import (
 from ludotheque.tables.table import (
     LONGEST_CHAT,
     MOST_PEOPLE,
+    MOST_UNDONE,
     REMEMBERED,
     STAND_IN,
     NotAllowed,
     Table,
+    TableError,
 )
 from tests.tables.room import A, B, C, D, ScriptedFate, a_move, everything, header
 from tests.tiers import times
@@ -319,6 +321,40 @@ def test_nothing_is_taken_back_across_a_roll() -> None:
     assert game.table.match.log[-1].seat == FATE
     for seat in (A, B):
         assert game.is_refused("cannot-undo", partial(Table.undo, seat=seat))
+
+
+def test_moves_are_taken_back_only_so_often_before_somebody_else_acts() -> None:
+    game = seated(header(), 35, 0, 7)
+    for _ in range(MOST_UNDONE):
+        game.play()
+        game.grant(lambda table: table.undo(A))
+    game.play()
+    assert game.table.undoable == 0
+    assert game.is_refused("undone-often", lambda table: table.undo(A))
+    again = game.read_back()  # as after a restart
+    with pytest.raises(TableError, match="taken back in this turn"):
+        again.undo(A)
+    while game.table.acting == {A}:
+        game.play()
+    while game.table.acting == {B}:  # whoever did not undo can
+        game.play()
+        if game.table.undoable:
+            game.grant(lambda table: table.undo(B))
+            game.play()
+    game.play()
+    assert game.table.match.log[-1].seat == A
+    game.grant(lambda table: table.undo(A))
+
+
+@pytest.mark.usefixtures("full_shelf")
+def test_two_who_undo_by_turns_do_not_set_each_other_free() -> None:
+    game = seated(header("hoard", 3))
+    for seat, move in ((A, "hide a"), (B, "hide b")) * MOST_UNDONE:
+        game.grant(partial(Table.move, seat=seat, move=move))
+        game.grant(partial(Table.undo, seat=seat))
+    for seat, move in ((A, "hide a"), (B, "hide b")):
+        game.grant(partial(Table.move, seat=seat, move=move))
+        assert game.is_refused("undone-often", partial(Table.undo, seat=seat))
 
 
 @pytest.mark.usefixtures("full_shelf")

@@ -31,7 +31,9 @@ THINKERS = (("sharp", "steady"), ("greedy", "greedy"))
 class Thinker(Protocol):
     """Whoever chooses for the bots."""
 
-    async def choose(self, match: Any, seat: Seat, bot: str, seed: int) -> Choice: ...
+    async def choose(
+        self, match: Any, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice: ...
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -54,7 +56,9 @@ def is_there(bot: str) -> bool:
     return True
 
 
-async def advise(thinker: Thinker, match: Match, seat: Seat, seed: int) -> Suggestion:
+async def advise(
+    thinker: Thinker, match: Match, seat: Seat, seed: int, table: str = ""
+) -> Suggestion:
     """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
     first, next_ones = thinkers()
     rng = [0] * chance.RNG_WORDS
@@ -63,7 +67,7 @@ async def advise(thinker: Thinker, match: Match, seat: Seat, seed: int) -> Sugge
     start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
-        choice = await thinker.choose(here, seat, bot, chance.next_word(rng))
+        choice = await thinker.choose(here, seat, bot, chance.next_word(rng), table)
         plan = here.board.plan
         actions.append(here.game.notation.to_action(here.state, plan, seat, choice.move))
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None

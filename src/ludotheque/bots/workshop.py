@@ -1,7 +1,10 @@
 """Bots think here in processes of their own, so that they never hold up the server.
 
 Thinking ahead needs compiled rules, which a worker makes ready in the background; whoever is
-asked before that plays simply. Where many think at once, each gets less time.
+asked before that plays simply.
+
+Where many think at once, each table gets the same share of what one would have alone: workers take
+one question of each table in turn, and how many a table has delays no other.
 
 Nobody waits longer than a certain time for a choice. A question carries its deadline, so that a
 worker that reads it late thinks less about it; if no answer has come by then, a stand-in chooses
@@ -18,7 +21,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Iterable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Coroutine, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from math import inf
@@ -54,6 +58,37 @@ class ClosedError(RuntimeError):
     """The workshop is shut: nobody chooses any more."""
 
 
+class Line:
+    """Those who wait for a worker. One of each table is served, then one more of each."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[Hashable, deque[asyncio.Future[Worker]]] = OrderedDict()
+
+    def join(self, table: Hashable) -> asyncio.Future[Worker]:
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._tables.setdefault(table, deque()).append(place)
+        return place
+
+    def serve(self, worker: Worker) -> bool:
+        """Gives a worker to whoever is next; says whether anybody was there."""
+        while self._tables:
+            table, waiting = self._tables.popitem(last=False)
+            place = waiting.popleft()
+            if waiting:
+                self._tables[table] = waiting  # behind the others
+            if not place.done():  # else its time was up
+                place.set_result(worker)
+                return True
+        return False
+
+    def close(self) -> None:
+        for waiting in self._tables.values():
+            for place in waiting:
+                if not place.done():
+                    place.set_exception(ClosedError())
+        self._tables.clear()
+
+
 class Workshop:
     """Some workers, each started when it is first needed, and a line of questions for them."""
 
@@ -71,11 +106,12 @@ class Workshop:
         self._replace_after = max(patience, replace_after)
         self._foresight = foresight
         self._timed = timed
-        self._asking = 0  # questions that wait for an answer
+        self._asking: Counter[Hashable] = Counter()  # questions without an answer, by table
         self._wished: list[str] = []  # games whose bots are to think ahead, by package
         self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
-        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._idle: list[Worker] = []
+        self._line = Line()
         self._jobs: set[asyncio.Task[Any]] = set()  # what workers are at
         self._all_late = False  # all were, and since then none has answered in time
         self._queue: dict[asyncio.Timeout, float] = {}  # who waits for a worker, and until when
@@ -86,28 +122,31 @@ class Workshop:
             self._workers = [Worker(self._wished) for _ in range(self._count)]
             self._stand_ins = ThreadPoolExecutor(1, "stand-in")
             self._all_late = False
-            for worker in self._workers:
-                self._idle.put_nowait(worker)
+            self._idle = list(self._workers)
 
     async def make_ready(self, games: Iterable[Game]) -> None:
         """Starts a worker, which makes ready to think ahead in these games."""
         if self._foresight != Foresight.NEVER:
             self._wished += [game.package for game in games if game.package not in self._wished]
-            worker = await self._free_worker(inf)
+            worker = await self._free_worker(inf, self)
             if worker is not None:
                 await asyncio.shield(self._set_to_work(worker, self._wake(worker)))
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice:
         """The move of a bot for a seat that may act: the same for the same knowledge and seed.
 
-        Unless the clock cuts a thought short, or none was possible yet.
+        Unless the clock cuts a thought short, or none was possible yet. Questions of one `table`
+        share its time; one without a table counts as one by itself.
         """
         require_bot(bot)
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         s = imagined(match, seat, rng)
         allowed = legal_actions(match, s, seat)
-        answer = await self._answer(self._question(match, s, seat, bot, rng), match.game)
+        question = self._question(match, s, seat, bot, rng)
+        answer = await self._answer(question, match.game, table or object())
         if answer.action not in allowed:
             in_haste = bot not in SIMPLE and not answer.trouble
             answer = Answer(await self._stand_in(match, s, seat, rng), in_haste=in_haste)
@@ -127,34 +166,38 @@ class Workshop:
 
     # ------------------------------------------------------------ asking a worker
 
-    async def _answer(self, question: Question, game: Game) -> Answer:
+    async def _answer(self, question: Question, game: Game, table: Hashable) -> Answer:
         """What a worker answers in time."""
-        self._asking += 1
+        self._asking[table] += 1
         try:
-            milliseconds = self._time_for(level_of(game, question.bot))
-            patience = self._patience_for(milliseconds)
+            level = level_of(game, question.bot)
+            patience = self._patience_for(self._time_for(level, table))
             until = time.monotonic() + THINKING * patience if self._timed else inf
+            deadline = now() + patience
+            worker = await self._free_worker(deadline, table)
+            if worker is None:
+                return NO_ANSWER
+            # How many there are to share with is known when it is somebody's turn.
+            milliseconds = self._time_for(level, table)
             timed = replace(question, milliseconds=milliseconds, deadline=until)
-            return await self._ask(framed(timed), now() + patience)
+            return await self._ask(worker, framed(timed), deadline)
         finally:
-            self._asking -= 1
+            self._asking -= Counter([table])  # which forgets a table that has none left
 
-    def _time_for(self, level: Level) -> int:
-        """All who think at once share what one of them would have, were it alone."""
+    def _time_for(self, level: Level, table: Hashable) -> int:
+        """All tables that ask at once share what one would have alone, and so do its questions."""
         if not self._timed:
             return 0
-        return max(1, level.milliseconds * self._count // max(self._count, self._asking))
+        shares = len(self._asking) * max(1, self._asking[table])
+        return max(1, level.milliseconds * self._count // max(self._count, shares))
 
     def _patience_for(self, milliseconds: int) -> float:
         if not self._all_late:
             return self._patience
         return min(self._patience, self._short_wait + milliseconds / 1000)
 
-    async def _ask(self, question: bytes, deadline: float) -> Answer:
-        """Asks the next free worker; none answers if its time has come without."""
-        worker = await self._free_worker(deadline)
-        if worker is None:
-            return NO_ANSWER
+    async def _ask(self, worker: Worker, question: bytes, deadline: float) -> Answer:
+        """Asks a worker that is free; it does not answer if its time has come without."""
         job = self._set_to_work(worker, self._asked(worker, question, deadline))
         await asyncio.wait({job}, timeout=max(0.0, deadline - now()))
         if job.done():
@@ -162,22 +205,30 @@ class Workshop:
         self._note_late(worker)
         return NO_ANSWER
 
-    async def _free_worker(self, deadline: float) -> Worker | None:
+    async def _free_worker(self, deadline: float, table: Hashable) -> Worker | None:
         """The next one that is free, unless that takes too long."""
         self._require_open()
-        limit = asyncio.timeout_at(self._waits_until(deadline))
+        if self._idle:
+            return self._idle.pop()
+        place, limit = self._line.join(table), asyncio.timeout_at(self._waits_until(deadline))
         try:
             async with limit:
                 self._queue[limit] = deadline
-                worker = await self._idle.get()
-        except TimeoutError:
-            return None
+                worker = await place
+        except BaseException as error:
+            if place.done() and not place.cancelled() and place.exception() is None:
+                self._set_free(place.result())  # it came at the very moment of giving up
+            if isinstance(error, TimeoutError):
+                return None
+            raise
         finally:
             self._queue.pop(limit, None)
-        if not self._workers:
-            self._idle.put_nowait(worker)  # for whoever closes the workshop
         self._require_open()
         return worker
+
+    def _set_free(self, worker: Worker) -> None:
+        if not self._line.serve(worker):
+            self._idle.append(worker)
 
     # ------------------------------------------------------------ what a worker is at
 
@@ -190,7 +241,7 @@ class Workshop:
             try:
                 return await work
             finally:
-                self._idle.put_nowait(worker)
+                self._set_free(worker)
 
         task = asyncio.create_task(job())
         self._jobs.add(task)
@@ -280,10 +331,14 @@ class Workshop:
     async def close(self) -> None:
         """Ends every worker; whoever still waits for an answer is told that there is none."""
         workers, self._workers = self._workers, []
+        self._line.close()
         for worker in workers:
             worker.dismiss()
-        for _ in workers:
-            await (await self._idle.get()).stop()
+        if self._jobs:
+            await asyncio.wait(self._jobs)
+        for worker in workers:
+            await worker.stop()
+        self._idle = []
         if workers:
             self._stand_ins.shutdown()
 

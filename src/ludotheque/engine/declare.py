@@ -94,8 +94,8 @@ def copy_of(declaration: type, s: Any) -> Any:
 @cache
 def duplicator(declaration: type) -> Callable[[Any], Any]:
     lines = ["def duplicate(s):", "    made = declaration()"]
-    for field in fields(declaration):
-        lines.append(f"    made.{field.name} = {rows(f's.{field.name}', len(field.shape))}")
+    copies = ((each.name, rows(f"s.{each.name}", len(each.shape))) for each in fields(declaration))
+    lines += [f"    made.{name} = {copied}" for name, copied in copies]
     names = {"declaration": declaration}
     return written("\n".join([*lines, "    return made"]), "duplicate", __file__, names)
 
@@ -103,7 +103,7 @@ def duplicator(declaration: type) -> Callable[[Any], Any]:
 def rows(source: str, depth: int) -> str:
     """The expression that copies nested lists of numbers."""
     if depth < 2:
-        return f"{source}[:]" if depth else source
+        return f"list({source})" if depth else source
     return f"[{rows(f'row{depth}', depth - 1)} for row{depth} in {source}]"
 
 

@@ -32,7 +32,7 @@ from .sealed import (
     read_section,
     section,
 )
-from .seats import FATE, WORDS, Player, Seat, plain_name
+from .seats import FATE, LONGEST_NAME, WORDS, Player, Seat, plain_name
 
 MAGIC = "ludotheque saved game 1"
 UNSEALED = "unsealed"
@@ -191,10 +191,17 @@ def broken_lines(lines: list[str], given: list[str]) -> tuple[int, int]:
     return min(len(lines), block * BLOCK + 1), min(len(lines), (block + 1) * BLOCK)
 
 
+def was_a_name(text: str) -> bool:
+    """Whether games were saved with it before characters were left out that cannot be seen."""
+    one_line = text.isprintable() and text == " ".join(text.split())
+    return one_line and len(text) <= LONGEST_NAME
+
+
 def player_in(kind: str, text: str) -> Player | None:
     """Who a line of the header tells of, if it is written as `player_lines` writes it."""
     if kind == "player":
-        return Player(text) if text == plain_name(text) else None
+        name = plain_name(text)
+        return Player(name) if text == name or was_a_name(text) else None
     found = A_BOT.fullmatch(text)
     return Player(found[2] or found[1], found[1]) if found and found[2] != found[1] else None
 

@@ -48,9 +48,9 @@ class Verification(msgspec.Struct, frozen=True):
 
     `proven`: it is the game that the notes tell of, and every draw has a number of the note-taker's
     own in it. `signed`: nothing is wrong, and the server signed it whose key was given.
-    `consistent`: nothing is wrong, but anybody could have written it. `wrong`: something does not hold. `unfinished`: nothing is
-    wrong, but it is not over. `lost`: the house lost its key, so that not everything can be shown.
-    `unsealed`: nothing was sealed, so nothing can be shown.
+    `consistent`: nothing is wrong, but anybody could have written it. `wrong`: something does not
+    hold. `unfinished`: nothing is wrong, but it is not over. `lost`: the house lost its key, so
+    that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
     """
 
     verdict: Verdict

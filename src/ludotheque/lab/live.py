@@ -14,6 +14,7 @@ import random
 import sqlite3
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -106,7 +107,10 @@ class LiveLoad:
         self.refused = self.errors = 0
         self.stopping = False
 
-    async def run(self, tables: int) -> dict[str, Any]:
+    async def run(self, tables: int, watched: Sequence[str] = ()) -> dict[str, Any]:
+        for name in watched:  # bots play where somebody looks
+            wire = await connect(self.server.port, f"/live/{name}", lambda wire, message: None)
+            wire.send(write({"type": "hello"}))
         playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
         await asyncio.sleep(self.seconds / 4)  # warm up
         self.times.clear()
@@ -175,9 +179,8 @@ def load_live(
         tempfile.TemporaryDirectory() as name,
         running_server(Path(name), 0, program, **settings) as server,
     ):
-        if thinkers:
-            thinkers.sit_down(server)
-        found = run_with_speed(LiveLoad(server, Path(name), game, seconds).run(tables))
+        watched = thinkers.sit_down(server) if thinkers else []
+        found = run_with_speed(LiveLoad(server, Path(name), game, seconds).run(tables, watched))
     pace = round(HUMAN / FASTER, 2)
     return {"game": game.name, "tables": tables, "seconds_an_action": pace, **found}
 
@@ -218,7 +221,8 @@ class Thinkers:
     bots: int
     level: str = "master"
 
-    def sit_down(self, server: Server) -> None:
+    def sit_down(self, server: Server) -> list[str]:
+        """The names of the tables, where they wait until somebody looks."""
         seats = [{"kind": "bot", "bot": self.level}] * min(self.game.about.seats)
-        for _ in range(self.bots):
-            server.post("/api/tables", {"game": self.game.name, "seats": seats})
+        wanted = {"game": self.game.name, "seats": seats}
+        return [server.post("/api/tables", wanted)["table"] for _ in range(self.bots)]

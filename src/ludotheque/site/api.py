@@ -28,6 +28,7 @@ from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
 from .bearers import (
     asker_at,
+    callers_of,
     granted,
     house_of,
     is_host,
@@ -246,6 +247,8 @@ async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snap
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
     live = await house_of(state).table(name)
     seats = await seats_at(state, request, live)
+    if not seats:
+        await callers_of(state).heard(live, None)
     await live.settled()
     return live.shown(seats)
 

@@ -22,6 +22,11 @@ def house_of(state: State) -> House:
     return house
 
 
+def callers_of(state: State) -> Callers:
+    callers: Callers = state["callers"]
+    return callers
+
+
 def bearer(request: Request[Any, Any, Any]) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
@@ -48,8 +53,7 @@ async def person_at(state: State, request: Request[Any, Any, Any], live: LiveTab
         raise TableError("not-let-in-yet")
     if found.seat is None or not live.may_play(found):
         raise TableError("not-your-seat")
-    callers: Callers = state["callers"]
-    await callers.heard(live, found.seat, found.person)
+    await callers_of(state).heard(live, found.seat, found.person)
     await live.settled()
     if not live.may_play(found):  # they may have been sent away meanwhile
         raise TableError("not-your-seat")

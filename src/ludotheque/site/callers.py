@@ -1,7 +1,7 @@
 """Those who play by single requests: each counts as present for a while after it was heard.
 
 Without this, a script that never opens a live connection would be taken for somebody who is
-away, and a bot would play for it.
+away, and a bot would play for it; and bots would not play where it only watches.
 """
 
 from __future__ import annotations
@@ -14,12 +14,16 @@ from ludotheque.tables.live import LiveTable
 REMEMBERED = 30.0  # seconds
 
 
+Who = tuple[LiveTable, Seat | None, int]  # a table, and a person of one of its seats; or a watcher
+
+
 class Caller:
     """Somebody at a table who will ask, and need not be told."""
 
-    def __init__(self, seat: Seat, person: int) -> None:
-        self.seats, self.keeps = frozenset({seat}), frozenset[Seat]()
-        self.persons, self.asks = {seat: person}, dict[Seat, int]()
+    def __init__(self, seat: Seat | None, person: int) -> None:
+        self.seats = frozenset[Seat]() if seat is None else frozenset({seat})
+        self.keeps = frozenset[Seat]()
+        self.persons, self.asks = dict.fromkeys(self.seats, person), dict[Seat, int]()
         self.last_heard = 0.0
 
     def tell(self, message: str) -> None:
@@ -31,10 +35,10 @@ class Callers:
 
     def __init__(self, remembered: float = REMEMBERED) -> None:
         self.remembered = remembered
-        self._here: dict[tuple[LiveTable, Seat, int], Caller] = {}
+        self._here: dict[Who, Caller] = {}
 
-    async def heard(self, live: LiveTable, seat: Seat, person: int) -> None:
-        """Somebody with a token of this seat has just asked for something."""
+    async def heard(self, live: LiveTable, seat: Seat | None, person: int = 0) -> None:
+        """Somebody with a token of this seat, or a watcher, has just asked for something."""
         now = asyncio.get_running_loop().time()
         caller = self._here.get((live, seat, person))
         if caller is not None:
@@ -45,10 +49,10 @@ class Callers:
         self._look_again((live, seat, person), now + self.remembered)
         await live.join(caller)
 
-    def _look_again(self, who: tuple[LiveTable, Seat, int], when: float) -> None:
+    def _look_again(self, who: Who, when: float) -> None:
         asyncio.get_running_loop().call_at(when, self._forget_if_silent, who)
 
-    def _forget_if_silent(self, who: tuple[LiveTable, Seat, int]) -> None:
+    def _forget_if_silent(self, who: Who) -> None:
         caller = self._here[who]
         until = caller.last_heard + self.remembered
         if until > asyncio.get_running_loop().time():

@@ -16,6 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.protocol import State
 
+from .sockets import sockets_of
+
 TELL_NOW = "ludotheque.tell_now"  # in the scope of a connection
 FINAL_TEXT = 0x81
 SHORT, MEDIUM, LONG = 125, 126, 127
@@ -35,6 +37,16 @@ def framed(text: str) -> bytes:
 
 class Frames(WebSocketsSansIOProtocol):
     """To be given to `uvicorn.Config` as `ws`."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        sockets_of(self).left(self.transport)
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer, and does not read either, is not waited for when closing."""
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
 
     async def run_asgi(self) -> None:
         self.scope[TELL_NOW] = self.tell_now  # type: ignore[literal-required]

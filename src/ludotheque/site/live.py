@@ -181,9 +181,10 @@ class Connection:
                 if not self._retellings.take(time.monotonic()):
                     raise Hangup(TOO_FAST)
                 seats = self.seats
-                told = await questions.retell(live, since, seats)
+                recalled = Recalled(await questions.retell(live, since, seats))
+                text = await asyncio.to_thread(news.encode, recalled)  # which may be long
                 if seats == self.seats:  # or else it is not for these eyes any more
-                    self.answer(Recalled(told))
+                    self.tell(text)
                 await live.settled()
                 self.tell(live.snapshot(self))
             case Hold() | Release():

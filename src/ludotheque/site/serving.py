@@ -24,6 +24,7 @@ import uvicorn
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from .frames import Frames
+from .sockets import A_PAGE, FOR_A_FAMILY, Config, Sockets
 
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
@@ -181,10 +182,15 @@ class OnlyOurOwnFaults(logging.Filter):
 ONLY_OUR_OWN_FAULTS = OnlyOurOwnFaults()
 
 
-def configured() -> uvicorn.Config:
+def configured() -> Config:
     logging.getLogger("uvicorn.error").addFilter(ONLY_OUR_OWN_FAULTS)
-    return uvicorn.Config(
+    from .settings import settings
+
+    chosen = settings()
+    return Config(
         nobody_home,
+        Sockets(max(FOR_A_FAMILY, A_PAGE * chosen.limits.connections)),
+        chosen.silence,
         ws=Frames,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # compressing halves the number of moves a second

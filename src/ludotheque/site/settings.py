@@ -18,6 +18,7 @@ from ludotheque.tables.clockwork import Manners
 from .guard import Limits, Rate
 from .live import FIRST_WORD
 from .pages import FOLDER
+from .sockets import SILENCE
 
 PREFIX = "LUDOTHEQUE_"
 
@@ -32,6 +33,7 @@ class Settings:
     page: Path = FOLDER
     foresight: Foresight = Foresight.WHEN_READY
     bot_patience: float = PATIENCE  # seconds that a table waits for a bot's choice
+    silence: float = SILENCE  # seconds that a connection may keep the server waiting
 
 
 def settings(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -41,6 +43,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     absence = number(environment, "ABSENCE")
     first = number(environment, "FIRST_WORD")
     patience = number(environment, "BOT_PATIENCE")
+    silence = number(environment, "SILENCE")
     return Settings(
         Manners(
             usual.manners.bot_pause if pause is None else (pause, pause),
@@ -52,6 +55,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
         Path(environment.get(f"{PREFIX}PAGE") or usual.page),
         foresight(environment),
         usual.bot_patience if patience is None else patience,
+        usual.silence if silence is None else silence,
     )
 
 

@@ -19,7 +19,6 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Alarm
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 
-from . import clock
 from .agenda import Due
 from .entries import Entry, Woken
 from .store import StoreError
@@ -69,9 +68,14 @@ def due(live: LiveTable) -> Due:
 
 
 def due_move(live: LiveTable, seat: Seat) -> Due:
-    """What whoever acts is to do: a bot in a while, a person before their time is up."""
+    """What whoever acts is to do: a bot in a while, a person before their time is up.
+
+    With turns a bot waits until somebody is there, be it to watch. Without, its game ends in time.
+    """
     table = live.table
     bot = table.places[seat].played_by
+    if bot and not (live.listeners or table.realtime):
+        return {}
     if bot:
         return {bot_of(seat): (pause(live, seat), partial(choose, live, seat, bot, "bot"))}
     if table.header.clock and not table.realtime:
@@ -81,10 +85,13 @@ def due_move(live: LiveTable, seat: Seat) -> Due:
 
 
 def due_at_rest(live: LiveTable) -> Due:
-    """A table that slept wakes when one of its people comes; a pause ends with all there."""
+    """A table that slept wakes when one of its people comes; a pause ends with all there.
+
+    A table without people wakes when anybody comes.
+    """
     table = live.table
     people = frozenset(place.seat for place in table.places if place.people)
-    if table.asleep and (not people or people & live.present):
+    if table.asleep and (people & live.present if people else live.listeners):
         return {"waking": (0.0, partial(wake_up, live))}
     if table.going_on and table.deciding <= live.present:
         return {"going on": (float(table.getting_ready), partial(go_on, live))}
@@ -110,7 +117,7 @@ def due_alarms(live: LiveTable) -> Due:
     alarms = live.table.alarms()
     if not alarms:
         return {}
-    played = live.table.watch.played(clock.now())
+    played = live.table.watch.played(live.now())
     return {
         f"alarm {alarm.move} {alarm.since}": ((until - played) / 1000, partial(ring, live, alarm))
         for alarm, until in alarms
@@ -178,7 +185,8 @@ async def choose(live: LiveTable, seat: Seat, bot: str, by: str) -> None:
     match, length = live.table.match, len(live.table.match.log)
     if not is_still(live, seat, bot, by):
         return
-    choice = await live.house.thinker.choose(match, seat, bot, secrets.randbits(62))
+    thinker, seed = live.house.thinker, secrets.randbits(62)
+    choice = await thinker.choose(match, seat, bot, seed, live.table.name)
     unchanged = len(match.log) == length or live.table.realtime
     if live.table.match is match and unchanged and is_still(live, seat, bot, by):
         text = match.game.notation.write(choice.move)

@@ -49,8 +49,14 @@ class Company:
         self.absence = absence  # seconds after which somebody counts as away
         self.listeners: set[Listener] = set()
         self.hands: Hands[Listener] = Hands()
-        self._since = now()
+        self._since = seconds()
         self._last_there: dict[Seat, float] = {}
+        # A log of before may tell of a time that has not come yet, if the clock was set back since.
+        self._ahead = max(0, table.watch.last - clock.now())
+
+    def now(self) -> int:
+        """The table's time: never before the last thing that happened there."""
+        return clock.now() + self._ahead
 
     # ------------------------------------------------------------ who is there
 
@@ -100,7 +106,7 @@ class Company:
         """Somebody listens no more, and lets go of all that they held."""
         self.listeners.discard(listener)
         for seat in listener.seats | listener.keeps:
-            self._last_there[seat] = now()
+            self._last_there[seat] = seconds()
         self._tell_hands(self.hands.let_go(listener))
 
     def see_off(self, gone: AbstractSet[Somebody]) -> None:
@@ -123,13 +129,13 @@ class Company:
 
     def note_there(self, seat: Seat) -> None:
         """Somebody of a seat has just been there, with a live connection or without."""
-        self._last_there[seat] = now()
+        self._last_there[seat] = seconds()
 
     def away_for(self, seat: Seat) -> float:
         """How many seconds ago anybody of a seat was last there, as far as this server knows."""
         if seat in self.present:
             return 0.0
-        return now() - self._last_there.get(seat, self._since)
+        return seconds() - self._last_there.get(seat, self._since)
 
     def away_in(self, seat: Seat) -> float:
         """In how many seconds the people of a seat count as away; as long as they are there, none.
@@ -165,7 +171,7 @@ class Company:
         """The same for somebody who looks, and may have hands at the table or not."""
         hands = self.hands.shown(by, seats)
         persons = {**by.persons, **by.asks} if by else {}
-        return news.snapshot(self.table, self.presence, seats, clock.now(), hands, persons)
+        return news.snapshot(self.table, self.presence, seats, self.now(), hands, persons)
 
     def show_all(self) -> None:
         """Everybody is told the whole table again."""
@@ -236,5 +242,5 @@ def seat_listener(listener: Listener, seat: Seat) -> None:
     listener.seats |= {seat}
 
 
-def now() -> float:
+def seconds() -> float:
     return asyncio.get_running_loop().time()

@@ -7,8 +7,13 @@ store, the keys, who thinks for the bots, who draws, and how long things take.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -18,15 +23,19 @@ from ludotheque.engine import fair
 from ludotheque.engine.game import game
 from ludotheque.engine.seats import Seat
 
-from . import clock
+from . import checkpoints, clock
 from .clockwork import Manners
 from .codes import Codes
 from .entries import Header, encode, read_entry, read_header
 from .fate import Fate
 from .keys import Grant, Keys
 from .live import LiveTable
-from .store import SequenceTaken, Store
+from .store import SequenceTaken, Store, Stored, StoreError
 from .table import NOTHING, Brought, Table, TableError
+
+Found = TypeVar("Found")
+
+log = logging.getLogger(__name__)
 
 NAME_BYTES = 12
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
@@ -54,6 +63,8 @@ class House:
         # All that anybody holds on to, so that a table never has two lives at once.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._reading_back = ThreadPoolExecutor(1, "read-back")
+        self.retelling = ThreadPoolExecutor(1, "retelling")
 
     def new_name(self) -> str:
         return secrets.token_hex(NAME_BYTES)
@@ -95,9 +106,11 @@ class House:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> LiveTable:
-        table = await self.read_back(name)
+        table, since = await self._read_back(name)
         table.fall_asleep()
         live = self._keep(LiveTable(self, table))
+        live.checkpointed = since
+        live.save_checkpoint_if_due()
         live.wake()
         return live
 
@@ -120,13 +133,46 @@ class House:
 
     async def read_back(self, name: str) -> Table:
         """The table exactly as its log has it."""
-        header = await self.store.header(name)
-        if header is None:
+        return (await self._read_back(name))[0]
+
+    async def _read_back(self, name: str) -> tuple[Table, int]:
+        """The same, and the entry from which its log was read; worked out beside the loop."""
+        stored_header = await self.store.header(name)
+        if stored_header is None:
             raise TableError("no-such-table")
-        table = Table(name, read_header(header))
-        for stored in await self.store.read(name):
-            table.take(read_entry(stored.body), stored.at)
-        return table
+        header = read_header(stored_header)
+        table = await self.from_checkpoint(name, header)
+        since = table.seq if table is not None else 0
+        rest = await self.store.read(name, since)
+        return await self._beside(lambda: folded(table or Table(name, header), rest)), since
+
+    async def from_checkpoint(
+        self, name: str, header: Header, until: int | None = None
+    ) -> Table | None:
+        """The table as its last checkpoint has it, unless that is of a later entry."""
+        with suppress(StoreError):  # without it there is still the log
+            found = await self.store.checkpoint(name)
+            if found is not None and (until is None or found[0] <= until):
+                return await self._beside(checkpoints.restored, name, header, *found)
+        return None
+
+    async def _beside(self, work: Callable[..., Found], *values: Any) -> Found:
+        """Works something out in the one thread that reads tables back, while others play on."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reading_back, work, *values)
+
+    def save_checkpoint(self, table: Table) -> None:
+        """Of a table that is durable as it stands. Nobody waits for it, and it never fails."""
+        try:
+            found = checkpoints.captured(table)
+        except TypeError:
+            log.exception("A table cannot be kept as a checkpoint; its log is read instead.")
+            return
+        with suppress(RuntimeError):  # the house has just been closed
+            self._reading_back.submit(self._save, found)
+
+    def _save(self, found: checkpoints.Captured) -> None:
+        self.store.save_checkpoint(found.table, found.seq, checkpoints.encoded(found))
 
     async def play_again(self, live: LiveTable, seat: Seat | None, request: str = "") -> LiveTable:
         """A new table for the same people; the old one says where it is."""
@@ -180,4 +226,13 @@ class House:
         self.closed = True
         for live in list(self._known.values()):
             live.rest()
+        for threads in (self._reading_back, self.retelling):
+            threads.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
+
+
+def folded(table: Table, log: list[Stored]) -> Table:
+    """The table after some more of its log."""
+    for stored in log:
+        table.take(read_entry(stored.body), stored.at)
+    return table

@@ -18,8 +18,9 @@ import msgspec
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 
-from . import clock, clockwork
+from . import clockwork
 from .agenda import Agenda, Work
+from .checkpoints import EVERY
 from .company import Company, Hearers, Listener, Somebody
 from .entries import Admitted, Committed, Entry, Given, Mixed, Moved, Sat, Woken, encode
 from .fate import Fate
@@ -47,6 +48,7 @@ class LiveTable(Company):
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
         self._going: set[Somebody] = set()  # who have no seat any more, once that is durable
+        self.checkpointed = 0  # the entry of the last checkpoint that was saved or used
         self._awake = not table.asleep  # as far as the store knows
 
     @property
@@ -132,7 +134,7 @@ class LiveTable(Company):
             yield unsealed
 
     def _take(self, entry: Entry) -> Made:
-        at, was_fast = clock.now(), self.table.is_fast
+        at, was_fast = self.now(), self.table.is_fast
         before = self._people_of(entry) if isinstance(entry, GOING) else frozenset()
         events = self.table.take(entry, at)
         if self.table.is_fast and not was_fast:
@@ -227,6 +229,7 @@ class LiveTable(Company):
                 self._numbers.clear()
             if isinstance(made.entry, Moved):
                 self.put_down(made.entry)
+        self.save_checkpoint_if_due()
         self.wake()
 
     def _see_off(self, gone: frozenset[Somebody]) -> None:
@@ -245,6 +248,12 @@ class LiveTable(Company):
             await self.settled()
             if listener in self.listeners:
                 listener.tell(self.snapshot(listener))
+
+    def save_checkpoint_if_due(self) -> None:
+        """Only of what is durable: an entry that cannot be written is taken back."""
+        if self._is_settled and self.table.seq - self.checkpointed >= EVERY:
+            self.checkpointed = self.table.seq
+            self.house.save_checkpoint(self.table)
 
     # ------------------------------------------------------------ when writing fails
 
@@ -285,6 +294,9 @@ class LiveTable(Company):
 
     def wake(self) -> None:
         """Sets going whatever must happen without anybody asking for it, and nothing else."""
+        if not self.listeners and self._is_settled and self.table.is_of_bots:
+            self.table.fall_asleep()
+            self._awake = not self.table.asleep
         self.agenda.follow({} if self.house.closed else clockwork.due(self), self.wake)
 
     def _set_going(self, what: str, work: Work) -> asyncio.Task[None]:

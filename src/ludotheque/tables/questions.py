@@ -100,7 +100,8 @@ async def advice(live: LiveTable, seat: Seat) -> tuple[int, Suggestion]:
         await live.settled()
         live.table.ask_advice(seat)  # it may be somebody else's turn by now
         match = live.table.match
-        work = advise(live.house.thinker, match, seat, live.answers.seed_of_advice)
+        seed, name = live.answers.seed_of_advice, live.table.name
+        work = advise(live.house.thinker, match, seat, seed, name)
         answer = known[seat] = Answer(match, len(match.log), asyncio.ensure_future(work))
     return answer.length, await asyncio.shield(answer.found)
 
@@ -135,13 +136,15 @@ async def handout(live: LiveTable, seats: frozenset[Seat]) -> bytes:
 async def retell(live: LiveTable, since: int, seats: frozenset[Seat]) -> list[news.Told]:
     """What was told after an entry, as somebody with these seats heard it."""
     await live.settled()
-    again = Table(live.table.name, live.table.header)
-    stored = await live.house.store.read(live.table.name)
-    return await asyncio.to_thread(retold, again, stored, since, seats)
+    name, header = live.table.name, live.table.header
+    again = await live.house.from_checkpoint(name, header, since) or Table(name, header)
+    stored = await live.house.store.read(name, again.seq)
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(live.house.retelling, retold, again, stored, since, seats)
 
 
 def retold(again: Table, log: list[Stored], since: int, seats: frozenset[Seat]) -> list[news.Told]:
-    """Goes through a whole log with a fresh table; takes a while, so not where others wait."""
+    """Goes through a log with a table of its own; takes a while, so not where others wait."""
     told = []
     for stored in log:
         entry = read_entry(stored.body)

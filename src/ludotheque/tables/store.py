@@ -69,6 +69,15 @@ class Store(Protocol):
     async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
         """Table, header and last number of the newest tables, newest first."""
 
+    def save_checkpoint(self, table: str, seq: int, body: bytes) -> None:
+        """Keep a cache of a table as its log has it up to an entry; maybe, and some time later.
+
+        Any thread may call it. It never fails.
+        """
+
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
+        """The last one that was kept, with the number of its entry."""
+
     async def close(self) -> None:
         """Write all that was appended, then let go of everything."""
 
@@ -87,8 +96,15 @@ def _first_schema(connection: sqlite3.Connection) -> None:
     connection.execute(f"CREATE INDEX newest ON log (at DESC, id) WHERE seq = {HEADER}")
 
 
+def _with_checkpoints(connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "CREATE TABLE checkpoint (id TEXT PRIMARY KEY, seq INTEGER NOT NULL,"
+        " body BLOB NOT NULL) STRICT"
+    )
+
+
 # The migration at place n leads from version n to version n + 1; version 0 is an empty file.
-MIGRATIONS: tuple[Migration, ...] = (_first_schema,)
+MIGRATIONS: tuple[Migration, ...] = (_first_schema, _with_checkpoints)
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:
@@ -279,6 +295,12 @@ class _Entry(NamedTuple):
     done: asyncio.Future[None]
 
 
+class _Checkpoint(NamedTuple):
+    table: str
+    seq: int
+    body: bytes
+
+
 Outcome = StoreError | None
 
 
@@ -384,6 +406,21 @@ class _Writer:
         self._connection.execute(_insertion(size), values)
         self.commits += 1
 
+    def save(self, checkpoint: _Checkpoint) -> None:
+        """Never raises either: a cache that cannot be written is none."""
+        table, seq, body = checkpoint
+        with suppress(Exception):
+            self._connection.execute(_CHECKPOINTING, (table, seq, body, table, seq))
+
+
+# Only of a log that is there, and never instead of a later one.
+_CHECKPOINTING = f"""
+    INSERT INTO checkpoint SELECT ?, ?, ?
+    WHERE (SELECT max(seq) FROM log WHERE id = ? AND seq > {HEADER}) >= ?
+    ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, body = excluded.body
+    WHERE excluded.seq >= seq
+"""
+
 
 # Reading ------------------------------------------------------------------------------------
 
@@ -396,6 +433,7 @@ _HEADER = f"""
 _ENTRIES = """
     SELECT json_group_array(json_array(seq, at, hex(body))) FROM log WHERE id = ? AND seq > ?
 """
+_CHECKPOINT = "SELECT json_group_array(json_array(seq, hex(body))) FROM checkpoint WHERE id = ?"
 _TABLES = f"""
     SELECT json_group_array(json_array(-at, id, hex(body), last)) FROM (
         SELECT at, id, body, (SELECT max(seq) FROM log WHERE id = header.id) AS last
@@ -415,7 +453,7 @@ class SqliteStore:
         self._opened = opened
         self._writer = _Writer(opened.writing, opened.file.name)
         self._tick: list[_Entry] = []  # appended since the loop last turned
-        self._waiting: SimpleQueue[list[_Entry] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[list[_Entry] | _Checkpoint | None] = SimpleQueue()
         self._closing: asyncio.Task[None] | None = None
         self._readers = ThreadPoolExecutor(1, "store-reader")
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
@@ -450,6 +488,13 @@ class SqliteStore:
     async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
         rows = await self._select(_TABLES, (limit,))
         return [(table, bytes.fromhex(header), last) for _, table, header, last in sorted(rows)]
+
+    def save_checkpoint(self, table: str, seq: int, body: bytes) -> None:
+        self._waiting.put(_Checkpoint(table, seq, body))
+
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
+        rows = await self._select(_CHECKPOINT, (table,))
+        return (rows[0][0], bytes.fromhex(rows[0][1])) if rows else None
 
     async def close(self) -> None:
         if self._closing is None:
@@ -500,24 +545,30 @@ class SqliteStore:
     def _work(self) -> None:
         open_for_more = True
         while open_for_more:
-            entries, open_for_more = self._drain()
+            entries, checkpoints, open_for_more = self._drain()
             for start in range(0, len(entries), MOST_TOGETHER):
                 batch = entries[start : start + MOST_TOGETHER]
                 outcomes = self._writer.write(batch)
                 with suppress(RuntimeError):  # the loop is closed: nobody is left to tell
                     self._loop.call_soon_threadsafe(self._settle, batch, outcomes)
+            for checkpoint in checkpoints:
+                self._writer.save(checkpoint)
 
-    def _drain(self) -> tuple[list[_Entry], bool]:
-        """All that waits, at least one turn's worth; and whether more may come."""
+    def _drain(self) -> tuple[list[_Entry], list[_Checkpoint], bool]:
+        """All that waits, at least one thing; and whether more may come."""
         entries: list[_Entry] = []
+        checkpoints: list[_Checkpoint] = []
         turn = self._waiting.get()
         while turn is not None:
-            entries += turn
+            if isinstance(turn, _Checkpoint):
+                checkpoints.append(turn)
+            else:
+                entries += turn
             try:
                 turn = self._waiting.get_nowait()
             except Empty:
-                return entries, True
-        return entries, False
+                return entries, checkpoints, True
+        return entries, checkpoints, False
 
     # In the reader's thread
 

@@ -16,8 +16,8 @@ from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Alarm, Event, Game, Reason, game
 from ludotheque.engine.levels import bot_name
-from ludotheque.engine.match import Match, Refused
-from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name
+from ludotheque.engine.match import KEPT, Match, Refused
+from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name, plain_text
 from ludotheque.engine.text import Sign, save
 from ludotheque.engine.verify import ENDED, RESIGNED
 
@@ -67,6 +67,7 @@ from .watch import Watch
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table
 MOST_PEOPLE = 8  # at one seat
+MOST_UNDONE = KEPT  # moves that a seat can take back before others act, or fate does
 REMEMBERED = 256  # requests that are recognised when they come again
 GETTING_READY = 3  # seconds between the wish of all to go on and the end of a pause
 STAND_IN = "greedy"  # plays for those who are away or have given up
@@ -200,6 +201,8 @@ class Table:
         self.rematch = ""
         self.ended = False  # by the host, before the match was over
         self.firm = 0  # the match's length up to which nothing can be taken back
+        self.furthest = 0  # the greatest length that the match has had
+        self.undone: dict[Seat, int] = {}  # moves taken back by each since others went further
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
         self.fairness = Fairness(name, header.seal, header.key)
@@ -313,7 +316,7 @@ class Table:
         return frozenset(seat for seat in self.deciding if self.match.is_in_play(seat))
 
     @property
-    def _is_of_bots(self) -> bool:
+    def is_of_bots(self) -> bool:
         """Whether bots play every seat, and nobody has one of them as their own."""
         return all(place.played_by and not place.people for place in self.places)
 
@@ -381,6 +384,8 @@ class Table:
         if self.realtime:
             raise TableError("nothing-taken-back")
         log = self.match.log
+        if self.undone.get(seat, 0) >= MOST_UNDONE:
+            raise TableError("undone-often", most=MOST_UNDONE)
         if not self.undoable or log[-1].seat != seat:
             raise TableError("cannot-undo")
         return Undone(seat.word, len(log) - 1, request)
@@ -391,7 +396,9 @@ class Table:
         log = self.match.log
         if self.over or not log or log[-1].seat not in self.match.seats:
             return 0
-        return 0 if self.places[log[-1].seat].resigned else self.match.undoable(self.firm)
+        seat = log[-1].seat
+        left = MOST_UNDONE - self.undone.get(seat, 0)
+        return 0 if self.places[seat].resigned else min(self.match.undoable(self.firm), left)
 
     def _require_play(self) -> None:
         if self.over:
@@ -660,17 +667,17 @@ class Table:
         """Somebody who sits there, be it that a bot plays for them; or the host of bots alone."""
         self._require_play()
         if seat is None:
-            if not self._is_of_bots:
+            if not self.is_of_bots:
                 raise TableError("people-decide")
         elif not self.place(seat).people:
             raise TableError("nobody-there", seat=seat.word)
 
     def fall_asleep(self) -> None:
-        """Nobody has had this table for a while: no time passes until something happens."""
+        """Nobody is at this table: where there are no turns, no time passes until somebody is."""
         self.watch.stands = self.realtime and self.started and not self.over
 
     def say(self, seat: Seat, text: str, request: str = "") -> Chatted:
-        text = " ".join(text.split())
+        text = plain_text(text)
         if not text or len(text) > LONGEST_CHAT:
             raise TableError("chat-length", most=LONGEST_CHAT)
         if len(self.chat) >= MOST_CHAT:
@@ -735,7 +742,8 @@ class Table:
             self.watch.sleep_until(at)
         self.watch.pass_to(at)
         match entry:
-            case Undone(_, length):
+            case Undone(word, length):
+                self.undone[WORDS[word]] = self.undone.get(WORDS[word], 0) + 1
                 self.match = self.match.branch(length)
                 self.fairness.take_back(length)
             case Committed(seat, person, commitment):
@@ -781,10 +789,18 @@ class Table:
         self.watch.pass_to(at)
         self.watch.begin()
         self._note_for_fairness(entry)
+        self._note_for_undo(seat)
         by_somebody_else = isinstance(entry, Moved) and entry.by
         if by_somebody_else or self.match.told_its_player():
             self.firm = len(self.match.log)
         return events
+
+    def _note_for_undo(self, seat: Seat) -> None:
+        """A match that is longer than ever has gone on: those who did not do it can undo again."""
+        length = len(self.match.log)
+        if length > self.furthest:
+            self.furthest = length
+            self.undone = {mover: count for mover, count in self.undone.items() if mover == seat}
 
     def _note_for_fairness(self, entry: Moved | Drawn) -> None:
         if isinstance(entry, Drawn):
@@ -819,7 +835,7 @@ class Table:
         if not self.wants_fast_forward:
             return
         self.hurrying -= {place.seat for place in self.places if not place.people}
-        self.host_hurries = self.host_hurries and self._is_of_bots
+        self.host_hurries = self.host_hurries and self.is_of_bots
         if not self.can_fast_forward:
             self._forget_hurrying()
 

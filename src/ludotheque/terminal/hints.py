@@ -18,7 +18,9 @@ class HereAndNow:
     def __init__(self, minds: Minds | None) -> None:
         self.minds = minds
 
-    async def choose(self, match: Match, seat: Seat, bot: str, seed: int) -> Choice:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 1)
         mind = self.minds.ready(match.game) if self.minds else None

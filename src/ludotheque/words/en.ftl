@@ -234,6 +234,7 @@ table-not-over = That can be done when the game is over.
 table-other-format = This table was stored in format { $found }, which this version cannot read.
 table-other-version = This table was opened under version { $version } of its game, and here is version { $current }: the rules have changed. It cannot be played on; open a new table.
 cannot-undo = Only your own last move can be taken back, and only until something new has come out.
+undone-often = { $most } moves have been taken back in this turn: play on, and moves can be taken back again afterwards.
 stale = The table has moved on since you chose; look again, and choose anew.
 invitation-spent = This invitation is no longer good: its seat has been taken, or it was drawn up for somebody who has left since.
 seat-taken = Seat { $seat } is taken.

@@ -237,6 +237,7 @@ table-not-over = Cela pourra se faire quand la partie sera finie.
 table-other-format = Cette table est enregistrée au format { $found }, que cette version ne sait pas lire.
 table-other-version = Cette table a été ouverte avec la version { $version } de son jeu, et ici, c’est la version { $current } : les règles ont changé. On ne peut pas y continuer la partie ; ouvrez une nouvelle table.
 cannot-undo = On ne peut reprendre que son propre dernier coup, et seulement tant que rien de nouveau n’a été révélé.
+undone-often = { $most } coups ont déjà été repris pendant ce tour : continuez, et vous pourrez de nouveau en reprendre ensuite.
 stale = La table a changé depuis votre choix ; regardez-la et choisissez à nouveau.
 invitation-spent = Cette invitation n’est plus valable : la place a été prise, ou l’invitation date d’avant le départ de quelqu’un.
 seat-taken = La place { $seat } est prise.

@@ -1,0 +1,234 @@
+"""Checkpoints: a table as it was at some entry, in bytes, so that its log need not be read whole.
+
+A checkpoint is a cache. It carries a check and a stamp of all sources that it depends on, and is
+ignored where either does not fit: the log is the truth. It is written without knowing what a table
+consists of: whatever a table holds is taken along, and what cannot be written is an error.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ludotheque.engine import declare
+from ludotheque.engine.game import Game
+from ludotheque.engine.match import Entry as Choice
+from ludotheque.engine.match import Match
+from ludotheque.engine.sealed import Choice as SealedChoice
+from ludotheque.engine.sealed import Commitment, Contribution, Round
+from ludotheque.engine.seats import Seat
+
+from .entries import Chatted, Header
+from .fairness import Fairness
+from .table import Person, Place, Table
+from .watch import Watch
+
+EVERY = 256  # entries of a log from one checkpoint to the next
+CHECK_BYTES = 16
+PACKAGE = Path(__file__).parents[1]
+SOURCES = ("engine", "tables")  # folders on which a table depends, besides its game's
+# What a new table of the same header has already, or works out.
+GIVEN = frozenset({"name", "header", "game", "match", "_standing"})
+MATCH_GIVEN = frozenset({"game", "seats", "options", "board", "before", "_seed", "_dice"})
+MATCH_KEPT = frozenset({"log", "state", "_kept"})
+SCALARS = (type(None), bool, int, str, bytes)
+KINDS: dict[str, type] = {
+    kind.__name__: kind
+    for kind in (
+        *(Place, Person, Watch, Chatted),
+        *(Fairness, Round, Commitment, Contribution, SealedChoice),
+    )
+}
+CONTAINERS: dict[str, type] = {
+    kind.__name__: kind for kind in (list, tuple, set, frozenset, dict, OrderedDict)
+}
+SEATS = tuple(Seat)
+Plain = Any  # numbers, texts, bytes, and lists and mappings of them
+
+
+class Captured(NamedTuple):
+    """A table's whole state, which no longer changes; its match's log is not encoded yet."""
+
+    table: str
+    seq: int
+    game: Game
+    stamp: str
+    held: dict[str, Plain]
+    state: Plain
+    kept: list[Plain]
+    log: list[Choice]
+
+
+class Log(msgspec.Struct, array_like=True):
+    """A match's log, by columns; a move that occurs often is written once."""
+
+    moves: list[str]
+    seats: list[int]
+    numbers: list[int]  # of the moves
+    choices: list[int]
+    times: list[int]
+
+
+class Body(msgspec.Struct, array_like=True):
+    """What a checkpoint consists of, behind its check."""
+
+    stamp: str
+    held: dict[str, Plain]
+    state: dict[str, Plain]
+    kept: list[dict[str, Plain]]
+    log: Log
+
+
+# ---------------------------------------------------------------- making one
+
+
+def captured(table: Table) -> Captured:
+    """The table as it is now; quick, since nothing else happens meanwhile."""
+    match = table.match
+    if vars(match).keys() != MATCH_GIVEN | MATCH_KEPT:
+        raise TypeError("a match has other fields than a checkpoint knows of")
+    declared = match.game.declared.State
+    return Captured(
+        table=table.name,
+        seq=table.seq,
+        game=table.game,
+        stamp=stamp_of(match),
+        held={name: plain(value) for name, value in vars(table).items() if name not in GIVEN},
+        state=declare.values(declared, match.state),
+        kept=[declare.values(declared, each) for each in match._kept],
+        log=list(match.log),
+    )
+
+
+def encoded(found: Captured) -> bytes:
+    """A checkpoint's bytes; takes a while, so not where others wait."""
+    log = columns(found.log, found.game.notation.write)
+    body = msgspec.msgpack.encode(Body(found.stamp, found.held, found.state, found.kept, log))
+    return check_of(body) + body
+
+
+def columns(log: Sequence[Choice], write: Callable[[Any], str]) -> Log:
+    numbers: dict[str, int] = {}
+    texts = [write(each.move) for each in log]
+    return Log(
+        numbers=[numbers.setdefault(text, len(numbers)) for text in texts],
+        moves=list(numbers),
+        seats=[int(each.seat) for each in log],
+        choices=[each.choice for each in log],
+        times=[each.at for each in log],
+    )
+
+
+def plain(value: Any) -> Plain:
+    """Anything that a table may hold: a scalar as it is, all else with the name of its kind."""
+    kind = type(value)
+    if kind in SCALARS:
+        return value
+    if kind is Seat:
+        return ["Seat", int(value)]
+    if CONTAINERS.get(kind.__name__) is kind:
+        items: Iterable[Any] = value.items() if isinstance(value, dict) else value
+        return [kind.__name__, [plain(item) for item in items]]
+    if KINDS.get(kind.__name__) is kind:
+        return [kind.__name__, {name: plain(item) for name, item in parts(value)}]
+    raise TypeError(f"a checkpoint cannot hold {kind.__qualname__}: add it to `KINDS`")
+
+
+def parts(value: Any) -> list[tuple[str, Any]]:
+    """The fields of an object of one of the kinds, all of them."""
+    if isinstance(value, msgspec.Struct):
+        return [(name, getattr(value, name)) for name in value.__struct_fields__]
+    if is_dataclass(value):
+        return [(each.name, getattr(value, each.name)) for each in fields(value)]
+    return list(vars(value).items())
+
+
+# ---------------------------------------------------------------- using one
+
+
+def restored(name: str, header: Header, seq: int, body: bytes) -> Table | None:
+    """The table that a checkpoint tells of; none where it does not fit this table or program."""
+    table = Table(name, header)
+    try:
+        return table if fill(table, seq, body) else None
+    except Exception:  # whatever is wrong with it, there is still the log
+        return None
+
+
+def fill(table: Table, seq: int, body: bytes) -> bool:
+    check, content = body[:CHECK_BYTES], body[CHECK_BYTES:]
+    if check != check_of(content):
+        return False
+    found = msgspec.msgpack.decode(content, type=Body)
+    if found.stamp != stamp_of(table.match):
+        return False
+    for attribute, value in found.held.items():
+        setattr(table, attribute, rebuilt(value))
+    fill_match(table.match, found)
+    return table.seq == seq
+
+
+def fill_match(match: Match, found: Body) -> None:
+    read, declared = match.game.notation.read, match.game.declared.State
+    moves = [read(text) for text in found.log.moves]
+    columns = found.log.seats, found.log.numbers, found.log.choices, found.log.times
+    match.log = [
+        Choice(SEATS[seat], moves[number], choice, at)
+        for seat, number, choice, at in zip(*columns, strict=True)
+    ]
+    match._dice = match._dice[:1] * (len(match.log) + 1)
+    assign(match.state, found.state)
+    match._kept = [assign(declared(), each) for each in found.kept]
+
+
+def assign(state: Any, values: dict[str, Plain]) -> Any:
+    for name, value in values.items():
+        setattr(state, name, value)
+    return state
+
+
+def rebuilt(value: Plain) -> Any:
+    """What `plain` was given."""
+    if not isinstance(value, list):
+        return value
+    kind, content = value
+    if kind == "Seat":
+        return Seat(content)
+    if kind in CONTAINERS:
+        return CONTAINERS[kind](rebuilt(item) for item in content)
+    found = {name: rebuilt(item) for name, item in content.items()}
+    made = KINDS[kind]
+    if is_dataclass(made) or issubclass(made, msgspec.Struct):
+        return made(**found)
+    bare = made.__new__(made)
+    vars(bare).update(found)
+    return bare
+
+
+# ---------------------------------------------------------------- whether one fits
+
+
+def check_of(content: bytes) -> bytes:
+    return blake2b(content, digest_size=CHECK_BYTES).digest()
+
+
+def stamp_of(match: Match) -> str:
+    """Changes with the game, its board, and every source that a table depends on."""
+    board = blake2b(match.board.text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    return f"{sources(match.game.folder)} {match.game.about.version} {board}"
+
+
+@cache
+def sources(game: Path) -> str:
+    seen = blake2b(digest_size=16)
+    for folder in (*(PACKAGE / name for name in SOURCES), game):
+        for path in sorted(folder.rglob("*.py")):
+            seen.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
+    return seen.hexdigest()
