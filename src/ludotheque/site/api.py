@@ -276,9 +276,8 @@ async def join(name: str, data: Joining, state: State) -> Seated:
     """
     house = house_of(state)
     live = await house.table(name)
-    found = house.keys.read(data.invitation)
-    if found is None or found.kind != "invitation" or found.table != name or found.seat is None:
-        raise TableError("invitation-spent")
+    found = hosting.invited_to(house, name, data.invitation)
+    assert found.seat is not None
     seat, number, of_round = found.seat, found.number, found.round
     brought = Brought(data.commitment, data.round)
     made: list[Entry] = []

@@ -36,6 +36,10 @@ class CodeTyped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, msgspec.Meta(max_length=40)]
 
 
+class InvitationShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: Annotated[str, msgspec.Meta(max_length=512)]
+
+
 class Done(msgspec.Struct, frozen=True):
     """Carried out and durable, as the entry with this number."""
 
@@ -193,6 +197,22 @@ async def find_seat(data: CodeTyped, state: State) -> SeatFound:
     return SeatFound(found.table, found.seat.word, good_invitation(house, live, found))
 
 
+@post("/api/tables/{name:str}/invitation", status_code=200, responses=errors(*WRITING, 404, 410))
+async def find_invited(name: str, data: InvitationShown, state: State) -> Invitation:
+    """Which seat an invitation is for, so that a commitment to a number can be made for it."""
+    found = invited_to(house_of(state), name, data.invitation)
+    assert found.seat is not None
+    return Invitation(found.seat.word, data.invitation)
+
+
+def invited_to(house: House, name: str, invitation: str) -> Grant:
+    """The seat that an invitation offers at a table; it may be spent all the same."""
+    found = house.keys.read(invitation)
+    if found is None or found.kind != "invitation" or found.table != name:
+        raise TableError("invitation-spent")
+    return found
+
+
 def codes_of(house: House, live: LiveTable) -> list[SeatCode]:
     return [
         SeatCode(grant.seat.word, code, house.keys.token(grant))
@@ -207,4 +227,4 @@ def good_invitation(house: House, live: LiveTable, found: Grant) -> str:
     return house.keys.token(found) if found in good else ""
 
 
-ROUTES = [invite, seat_bot, free, codes, new_code, end, host_again, find_seat]
+ROUTES = [invite, seat_bot, free, codes, new_code, end, host_again, find_seat, find_invited]

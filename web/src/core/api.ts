@@ -17,6 +17,7 @@ import type {
   SeatFound,
   Snapshot,
   TableWanted,
+  Told,
 } from "../protocol";
 
 type Values = Readonly<Record<string, string | number>>;
@@ -98,11 +99,21 @@ export const openTable = (wanted: TableWanted) => post<Opened>("/api/tables", { 
 export const look = (table: string, token?: string) =>
   read<Snapshot>(at(table), token ? { token } : {});
 
-export const join = (table: string, invitation: string, name: string, contribution: string) =>
-  post<Seated>(at(table, "/join"), { body: { invitation, name, contribution } });
+/** What somebody brings for the dice: the hash of salt, for a round. */
+export interface Brought {
+  readonly commitment?: string;
+  readonly round?: number;
+}
 
-export const claim = (table: string, token: string, contribution: string) =>
-  post<Seated>(at(table, "/claim"), { token, body: { contribution } });
+/** Which seat an invitation is for. */
+export const findInvited = (table: string, invitation: string) =>
+  post<Invitation>(at(table, "/invitation"), { body: { invitation } });
+
+export const join = (table: string, invitation: string, name: string, brought: Brought) =>
+  post<Seated>(at(table, "/join"), { body: { invitation, name, ...brought } });
+
+export const claim = (table: string, token: string, brought: Brought) =>
+  post<Seated>(at(table, "/claim"), { token, body: brought });
 
 /** Leaves a seat, or asks to be let in no more. */
 export const leave = (table: string, token: string) =>
@@ -146,6 +157,9 @@ export const endTable = (table: string, host: string) =>
 /** The host's key of a rematch, by the one of the table before. */
 export const hostAgain = (table: string, host: string) =>
   post<HostAgain>(at(table, "/host"), { token: host });
+
+/** What everybody was told of a table after an entry. */
+export const logOf = (table: string, since = 0) => read<Told[]>(at(table, `/log?since=${since}`));
 
 export const drawing = <T>(table: string) => read<T>(at(table, "/board"));
 

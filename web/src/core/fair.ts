@@ -85,6 +85,11 @@ export function mixed(mix: Hex, round: number, given: ReadonlyArray<Given>): Hex
   return hashed("ludotheque round 1", hexToBytes(mix), number(round), ...parts);
 }
 
+/** The same with one player's salt to which nobody had committed, as in older games. */
+export function mixedAlone(mix: Hex, seat: string, salt: Hex): Hex {
+  return hashed("ludotheque mix 1", hexToBytes(mix), utf8ToBytes(seat), hexToBytes(salt));
+}
+
 /** Which of so many outcomes draw number `draw` gives, from 1 on; each is exactly as likely. */
 export function drawn(
   secret: Hex,
@@ -139,6 +144,11 @@ export function noted(before: Hex, line: string): Hex {
 /** The server's public key in so few digits that people can compare them. */
 export function fingerprintOf(key: Hex): string {
   return hashed("ludotheque fingerprint 1", hexToBytes(key)).slice(0, FINGERPRINT);
+}
+
+/** The same in groups of four, as it is shown and typed. */
+export function grouped(fingerprint: string): string {
+  return fingerprint.match(/.{1,4}/g)?.join(" ") ?? "";
 }
 
 /** Whether whoever has this key has signed a saved game with this hash over its lines. */

@@ -1,10 +1,34 @@
 // Whether a table's dice and secrets are what they were sealed as, worked out in the browser from
-// what the server reveals, what it told on the way, and what this browser had seen before.
+// what it noted while the game was played, what the table says now, and what the server reveals.
 
 import type { Lot, Sentence } from "../games/contract";
 import type { Choice, Contribution, DrawShown, Fair, Fairness, Told } from "../protocol";
-import { choiceSeal, drawn, firstMix, isHex, mixed, saltOf, sealOf } from "./fair";
-import { type Keepsake, ownSalt } from "./keepsakes";
+import {
+  choiceSeal,
+  commitmentOf,
+  digestOf,
+  drawn,
+  firstMix,
+  type Hex,
+  isHex,
+  isSigned,
+  mixed,
+  mixedAlone,
+  saltOf,
+  sealOf,
+} from "./fair";
+import {
+  drawsOf,
+  givenIn,
+  NO_KEY,
+  type Notes,
+  notedOf,
+  type Own,
+  ownCommitment,
+  type Round,
+  type Tale,
+  taleOf,
+} from "./notes";
 
 /** How it stands with one thing that can be checked. */
 export type State = "good" | "wrong" | "waiting" | "unknown";
@@ -25,37 +49,52 @@ export interface Check {
 /** What the game says of a draw that is no roll of dice, if it knows it. */
 export type LotOf = (draw: DrawShown) => Lot | null;
 
-export type Verdict = "unsealed" | "sealed" | "good" | "wrong" | "lost";
+/** What the table says now: its whole log as everybody is told it, and once it is over its file. */
+export interface Said {
+  readonly log: ReadonlyArray<Told>;
+  readonly saved: string;
+}
+
+export type Verdict = "unsealed" | "sealed" | "good" | "consistent" | "wrong" | "lost";
 
 /** All in one word. */
 export function verdictOf({ fairness }: Fair, checks: ReadonlyArray<Check>): Verdict {
   if (checks.some(({ state }) => state === "wrong")) return "wrong";
   if (!fairness) return "unsealed";
   if (fairness.lost_from) return "lost";
-  return fairness.secret ? "good" : "sealed";
+  if (!fairness.secret) return "sealed";
+  return checks.some(({ state }) => state === "unknown") ? "consistent" : "good";
 }
 
 /** Everything that can be said of a sealed table, in the order in which it is told. */
 export function checksOf(
-  table: string,
-  { fairness, draws, report }: Fair,
-  kept: Keepsake,
-  log: ReadonlyArray<Told>,
+  fair: Fair,
+  notes: Notes,
+  said: Said,
   lotOf: LotOf = () => null,
 ): ReadonlyArray<Check> {
-  if (!fairness) return kept.seal ? [check("seal-gone", "wrong")] : [];
-  const known = [firstSeen(fairness, kept), salted(fairness, kept), ...lost(fairness)];
-  if (!fairness.secret) return [...known, ...pending(fairness, kept)];
+  const { fairness, draws, report } = fair;
+  if (!fairness) return notes.seal ? [check("seal-gone", "wrong")] : [];
+  const known = firstSeen(fairness, notes);
+  const now = notedOf(said.log);
+  const story = compared(notes.lines, now);
+  if (known.state === "wrong" || story.state === "wrong") return [known, story];
+  const tale = taleOf(now.length > notes.lines.length ? now : notes.lines);
+  const mixing = [...salted(notes, tale, said.log), ...uncommitted(fairness), ...lost(fairness)];
+  if (!fairness.secret) return [known, story, ...mixing, ...pending(tale)];
   if (!isHex(fairness.secret) || sealOf(fairness.secret) !== fairness.seal) {
-    return [check("opened-wrong", "wrong"), ...known];
+    return [check("opened-wrong", "wrong"), known, story];
   }
   const objects = report?.verdict === "wrong" ? [check("server-wrong", "wrong")] : [];
   return [
     check("opened", "good"),
-    ...known,
-    recomputed(table, fairness, draws),
-    ...shown(draws, log, lotOf),
-    ...opened(table, fairness, kept),
+    known,
+    story,
+    ...mixing,
+    recomputed(notes.table, fairness, tale, draws),
+    ...shown(draws, tale, lotOf),
+    ...opened(notes.table, fairness, tale),
+    ...signed(notes, said.saved),
     ...objects,
   ];
 }
@@ -64,85 +103,189 @@ function check(code: string, state: State, values: Values = {}, seats: string[] 
   return { code, state, values, seats };
 }
 
-/** Whether the seal is the one that this browser saw before the end. */
-function firstSeen({ seal }: Fairness, kept: Keepsake): Check {
-  if (!kept.seal || kept.late) return check("first-unknown", "unknown");
-  return kept.seal === seal ? check("first", "good") : check("first-wrong", "wrong");
+// -------------------------------------------------------------------- what was noted
+
+/** Whether the seal and the server's key are those that this browser saw before the end. */
+function firstSeen({ seal, key }: Fairness, notes: Notes): Check {
+  if (!notes.seal || notes.late) return check("first-unknown", "unknown");
+  if (notes.seal !== seal) return check("first-wrong", "wrong");
+  return notes.key === (key || NO_KEY) ? check("first", "good") : check("key-wrong", "wrong");
 }
 
-/** Who has given salt; and whether one's own is in it, and counts for as much as it did before. */
-function salted({ contributions, draws, secret }: Fairness, kept: Keepsake): Check {
-  const seats = [...new Set(contributions.map(({ seat }) => seat))].sort();
-  const isThere = ([value, from]: [string, number]) =>
-    contributions.some((each) => each.value === value && each.from_draw <= from);
-  if (!Object.entries(kept.mixed).every(isThere)) return check("salt-wrong", "wrong");
-  if (seats.length === 0) return check("salt-none", "unknown");
-  const own = contributions.filter(({ value }) => ownSalt(kept).has(value));
-  if (own.length === 0) return check("salt-others", "unknown", {}, seats);
-  const from = Math.min(...own.map((each) => each.from_draw));
-  if (secret && from > draws) return check("salt-late", "unknown", {}, seats);
-  return check("salt", "good", { from }, seats);
+/** Whether the table says now what it said while the game was played, line by line. */
+function compared(noted: ReadonlyArray<string>, said: ReadonlyArray<string>): Check {
+  const isOver = noted.some((line) => line.startsWith("secret "));
+  const length = isOver ? Math.max(noted.length, said.length) : noted.length;
+  for (let index = 0; index < length; index += 1) {
+    const [before, now] = [noted[index], said[index]];
+    const isHidden = before === HIDDEN && now?.startsWith("fate ");
+    if (before !== now && !isHidden) return differing(index + 1, before, now);
+  }
+  const { broken } = taleOf(said);
+  if (broken) return check("told-broken", "wrong", { number: broken, said: said[broken - 1] ?? "" });
+  return check("told", "good", { count: noted.length });
+}
+
+const HIDDEN = "fate ?"; // what everybody is told once the game is over
+
+function differing(number: number, noted = "", said = ""): Check {
+  if (!noted) return check("told-added", "wrong", { number, said });
+  if (!said) return check("told-dropped", "wrong", { number, noted });
+  return check("told-wrong", "wrong", { number, noted, said });
+}
+
+// -------------------------------------------------------------------- salt
+
+/** Who has given salt, whether it is what they committed to, and for which draws one's own counts. */
+function salted(notes: Notes, tale: Tale, log: ReadonlyArray<Told>): Check[] {
+  const wrong = tale.rounds
+    .map((round) => broken(notes, round, log))
+    .find((found) => found !== null);
+  if (wrong) return [wrong];
+  const rounds = tale.rounds.filter(({ from }) => from > 0);
+  const seats = [...new Set(rounds.flatMap((round) => givenIn(round).map(({ seat }) => seat)))];
+  const taken = seats.length
+    ? covering(notes, tale, rounds, seats.sort())
+    : check("salt-none", "unknown");
+  return [taken, ...rounds.flatMap((round) => missing(notes, round))];
+}
+
+/** What does not hold in a round, if anything. */
+function broken({ table, own }: Notes, round: Round, log: ReadonlyArray<Told>): Check | null {
+  const { number, commitments } = round;
+  const people = peopleOf(log);
+  const stranger = commitments.find(({ seat, person }) => !people.has(`${seat} ${person}`));
+  if (stranger) return check("round-stranger", "wrong", { number }, [stranger.seat]);
+  const unfit = commitments.find(
+    ({ seat, commitment, value }) =>
+      value && (!isHex(value) || commitmentOf(table, number, seat, value) !== commitment),
+  );
+  if (unfit) return check("round-wrong", "wrong", { number }, [unfit.seat]);
+  const mine = own.filter((each) => each.round === number);
+  return mine.some((each) => isLost(table, round, each)) ? check("salt-wrong", "wrong") : null;
+}
+
+/** Whether the server had taken salt of one's own, and does not have it any more. */
+function isLost(table: string, round: Round, own: Own): boolean {
+  const made = ownCommitment(table, round, own);
+  if (!made) return round.closed && own.state !== "sent";
+  return round.from > 0 && !made.value && own.state === "revealed";
+}
+
+/** Everybody who has sat at the table: a letter, and a number at that seat. */
+function peopleOf(log: ReadonlyArray<Told>): ReadonlySet<string> {
+  const came = log.flatMap(({ entry }) => {
+    if (entry.type === "sat" && !entry.bot) return [`${entry.seat} ${entry.number ?? 0}`];
+    return entry.type === "admitted" ? [`${entry.seat} ${entry.number}`] : [];
+  });
+  return new Set(came);
+}
+
+/** For which draws salt of one's own counts: the last round before them has to have some. */
+function covering(
+  notes: Notes,
+  { moves }: Tale,
+  rounds: ReadonlyArray<Round>,
+  seats: string[],
+): Check {
+  const mine = new Set(rounds.filter((round) => isMine(notes, round)).map(({ number }) => number));
+  if (mine.size === 0) return check("salt-others", "unknown", {}, seats);
+  const draws = Array.from({ length: drawsOf(moves) }, (_, index) => index + 1);
+  const open = draws.filter(
+    (draw) => !mine.has(rounds.findLast(({ from }) => from <= draw)?.number ?? 0),
+  );
+  const [first, last] = [open[0], open.at(-1)];
+  if (first === undefined || last === undefined) return check("salt", "good", {}, seats);
+  return check("salt-open", "unknown", { first, last }, seats);
+}
+
+/** Whether salt of one's own was told in a round. */
+const isMine = ({ table, own }: Notes, round: Round): boolean =>
+  own.some((each) => each.round === round.number && ownCommitment(table, round, each)?.value);
+
+/** Whoever committed to salt and did not tell it in time, which is nobody's fault for sure. */
+function missing({ table, own }: Notes, round: Round): Check[] {
+  const mine = own.filter((each) => each.round === round.number);
+  const isOwn = (commitment: Hex) =>
+    mine.some((each) => ownCommitment(table, round, each)?.commitment === commitment);
+  return round.commitments
+    .filter(({ value }) => !value)
+    .map(({ seat, commitment }) => {
+      const code = isOwn(commitment) ? "left-out-own" : "left-out";
+      return check(code, "unknown", { number: round.number }, [seat]);
+    });
+}
+
+/** Salt to which nobody had committed: only in games from before that. */
+function uncommitted({ contributions, key }: Fairness): Check[] {
+  if (contributions.length === 0) return [];
+  return [check("uncommitted", key ? "wrong" : "unknown")];
 }
 
 function lost({ lost_from = 0 }: Fairness): Check[] {
   return lost_from ? [check("lost", "unknown", { number: lost_from })] : [];
 }
 
-/** What lies sealed until the end. */
-function pending({ draws, choices }: Fairness, kept: Keepsake): Check[] {
-  const changed = exchanged(choices, kept);
-  const rolls = draws ? check("draws-waiting", "waiting", { count: draws }) : null;
-  const secrets = choices.length
-    ? check("choices-waiting", "waiting", { count: choices.length })
-    : null;
-  return [changed, rolls, changed ? null : secrets].filter((each) => each !== null);
-}
+// -------------------------------------------------------------------- draws and choices
 
-/** A seal that is another than the one that was told when a choice was made; or that is gone. */
-function exchanged(choices: ReadonlyArray<Choice>, kept: Keepsake): Check | null {
-  for (const [number, seal] of Object.entries(kept.choices)) {
-    const found = choices[Number(number) - 1];
-    if (found?.number !== Number(number)) return check("choice-missing", "wrong", { number });
-    if (found.seal !== seal) return check("choice-wrong", "wrong", { number }, [found.seat]);
-  }
-  return null;
+/** What lies sealed until the end. */
+function pending({ moves, choices }: Tale): Check[] {
+  const draws = drawsOf(moves);
+  const rolls = draws ? [check("draws-waiting", "waiting", { count: draws })] : [];
+  const count = choices.length;
+  return count ? [...rolls, check("choices-waiting", "waiting", { count })] : rolls;
 }
 
 /** Every draw, worked out again from the secret and the salt that counted by then. */
-function recomputed(table: string, told: Fairness, draws: ReadonlyArray<DrawShown>): Check {
-  const { seal, secret = "", contributions, lost_from } = told;
+function recomputed(
+  table: string,
+  { seal, secret, contributions, lost_from }: Fairness,
+  { rounds, moves }: Tale,
+  draws: ReadonlyArray<DrawShown>,
+): Check {
   const sealed = draws.filter(({ number }) => !lost_from || number < lost_from);
-  const mixes = mixesOf(table, seal, contributions);
+  const mixes = mixesOf(table, seal, contributions, rounds);
   const wrong = sealed.find(({ number, outcomes, outcome }, index) => {
     const mix = mixes.findLast(({ from }) => from <= number)?.mix ?? seal;
     return number !== index + 1 || drawn(secret, table, number, mix, outcomes) !== outcome;
   });
   if (wrong) return check("draws-wrong", "wrong", { number: wrong.number });
-  if (draws.length !== told.draws) return check("draws-missing", "wrong");
+  if (draws.length < drawsOf(moves)) return check("draws-missing", "wrong");
   return check("draws", "good", { count: sealed.length });
 }
 
 /** What was mixed into the dice, from which draw on. */
-function mixesOf(table: string, seal: string, contributions: ReadonlyArray<Contribution>) {
+function mixesOf(
+  table: string,
+  seal: Hex,
+  contributions: ReadonlyArray<Contribution>,
+  rounds: ReadonlyArray<Round>,
+) {
   let mix = firstMix(table, seal);
   const mixes = [{ from: 0, mix }];
   for (const { seat, value, from_draw } of contributions) {
-    mix = mixed(mix, seat, value);
+    mix = mixedAlone(mix, seat, value);
     mixes.push({ from: from_draw, mix });
+  }
+  for (const round of rounds.filter(({ from }) => from > 0)) {
+    mix = mixed(mix, round.number, givenIn(round));
+    mixes.push({ from: round.from, mix });
   }
   return mixes;
 }
 
 /** Whether the draws are the ones that were shown, as far as they were. */
-function shown(draws: ReadonlyArray<DrawShown>, log: ReadonlyArray<Told>, lotOf: LotOf): Check[] {
-  const seen = drawsOf(log);
+function shown(draws: ReadonlyArray<DrawShown>, { moves, lost }: Tale, lotOf: LotOf): Check[] {
+  const seen = moves.filter((line) => line.startsWith("fate "));
   const wrong = draws.find((draw, index) => {
-    const move = seen[index];
+    const line = seen[index];
+    const isSeen = line === undefined ? lost : line === HIDDEN || line === `fate ${draw.move}`;
     const lot = lotOf(draw);
-    return (move && move !== draw.move) || !isRoll(draw) || (lot && lot.move !== draw.move);
+    return !isSeen || !isRoll(draw) || (lot && lot.move !== draw.move);
   });
   if (wrong) return [check("log-wrong", "wrong", { number: wrong.number })];
-  return [...(seen.some(Boolean) ? [check("log", "good")] : []), ...lots(draws, lotOf)];
+  const told = seen.some((line) => line !== HIDDEN);
+  return [...(told ? [check("log", "good")] : []), ...lots(draws, lotOf)];
 }
 
 /** Every draw that is no roll of dice, told in words: nobody can count it on a chart. */
@@ -153,18 +296,6 @@ function lots(draws: ReadonlyArray<DrawShown>, lotOf: LotOf): Check[] {
   });
 }
 
-/** What fate did in the match as it stands, once all was told; what was hidden is empty. */
-function drawsOf(log: ReadonlyArray<Told>): ReadonlyArray<string> {
-  if (log.some(({ seq }, index) => seq !== index + 1)) return [];
-  const match: string[][] = [];
-  for (const { entry } of log) {
-    if (entry.type === "drawn") match.push([entry.move]);
-    else if (entry.type === "moved") match.push([]);
-    else if (entry.type === "undone") match.length = Math.min(match.length, entry.length);
-  }
-  return match.flat();
-}
-
 /** Whether dice, written face by face, show what was drawn; of other draws it knows nothing. */
 function isRoll({ move, outcomes, outcome }: DrawShown): boolean {
   const faces = /^[1-6](-[1-6])*$/.test(move) ? move.split("-").map(Number) : [];
@@ -173,13 +304,30 @@ function isRoll({ move, outcomes, outcome }: DrawShown): boolean {
 }
 
 /** Every secret choice, held against the seal that was told when it was made. */
-function opened(table: string, { secret = "", choices }: Fairness, kept: Keepsake): Check[] {
-  const changed = exchanged(choices, kept);
-  if (changed) return [changed];
-  const wrong = choices.find(({ number, seat, seal, move = "" }, index) => {
-    const salt = saltOf(secret, table, number);
-    return number !== index + 1 || choiceSeal(salt, number, seat, move) !== seal;
-  });
+function opened(table: string, { secret, choices }: Fairness, tale: Tale): Check[] {
+  const gone = tale.choices.length > choices.length;
+  if (gone) return [check("choice-missing", "wrong", { number: choices.length + 1 })];
+  const isKept = ({ number, seat, seal, taken_back, move }: Choice, index: number) => {
+    const noted = tale.choices[index];
+    const isNoted = noted?.seat === seat && noted.seal === seal && noted.back === taken_back;
+    const isThere = noted === undefined ? tale.lost : isNoted;
+    const found = choiceSeal(saltOf(secret, table, number), number, seat, move);
+    return number === index + 1 && isThere && found === seal;
+  };
+  const wrong = choices.find((choice, index) => !isKept(choice, index));
   if (wrong) return [check("choice-wrong", "wrong", { number: wrong.number }, [wrong.seat])];
   return choices.length ? [check("choices", "good", { count: choices.length })] : [];
+}
+
+// -------------------------------------------------------------------- the saved game
+
+/** Whether the server has signed the saved game with the key that it showed from the start. */
+function signed({ key }: Notes, saved: string): Check[] {
+  if (key === NO_KEY) return [check("unsigned", "unknown")];
+  const lines = saved.trimEnd().split("\n");
+  const [digest = "", signature = ""] = lines.slice(-2);
+  const found = digestOf(lines.slice(0, -2));
+  const isWhole = digest === `digest: ${found}` && signature.startsWith("signature: ");
+  const isGenuine = isWhole && isSigned(key, found, signature.slice("signature: ".length));
+  return [isGenuine ? check("signed", "good") : check("signature-wrong", "wrong")];
 }

@@ -4,10 +4,12 @@
 // `engine/notes.py` says what they mean.
 
 import type { Told } from "../protocol";
-import { commitmentOf, firstNoted, type Given, type Hex, noted } from "./fair";
+import { commitmentOf, firstNoted, type Given, type Hex, isHex, noted } from "./fair";
 
 /** How far one's own salt got: the server has taken the commitment, or the salt itself. */
-export type Progress = "sent" | "committed" | "revealed";
+export type Progress = (typeof PROGRESS)[number];
+
+const PROGRESS = ["sent", "committed", "revealed"] as const;
 
 /** Salt of one's own, for one round and one seat. */
 export interface Own {
@@ -41,7 +43,7 @@ const KEY = "ludotheque.notes.";
 const MOST = 60; // tables
 const MOST_LETTERS = 1_500_000; // in all: a browser keeps a few million
 const SALT = 32; // bytes
-const NO_KEY = "0".repeat(64); // of a server that has none
+export const NO_KEY = "0".repeat(64); // of a server that has none
 
 /** What cannot be written down is remembered for as long as this page stays open. */
 const unwritten = new Map<string, Notes>();
@@ -96,7 +98,6 @@ export function noteTold(table: string, told: ReadonlyArray<Told>): void {
   for (const { seq, entry } of told) {
     if (seq !== heard + 1) continue;
     heard = seq;
-    if (lines.at(-1) === LOST) continue;
     for (const line of linesOf(entry, lines)) {
       lines.push(line);
       hash = noted(hash, line);
@@ -105,27 +106,34 @@ export function noteTold(table: string, told: ReadonlyArray<Told>): void {
   if (heard > kept.heard) write({ ...kept, lines, heard, hash });
 }
 
+/** A log from its beginning, as it would have been noted. */
+export function notedOf(told: ReadonlyArray<Told>): ReadonlyArray<string> {
+  const lines: string[] = [];
+  for (const { entry } of told) lines.push(...linesOf(entry, lines));
+  return lines;
+}
+
 /** The salt of a seat in a round: the one that was chosen before, or else a new pinch. */
 export function saltFor(table: string, round: number, seat: string): Hex {
   const kept = notesOf(table);
-  const known = kept.own.find((each) => each.round === round && each.seat === seat);
+  const known = ownIn(kept, round, seat);
   if (known) return known.value;
   const value = pinch();
-  keepSalt(table, { round, seat, value, state: "sent" });
+  write({ ...kept, own: [...kept.own, { round, seat, value, state: "sent" }] });
   return value;
 }
 
-/** Remembers salt that was chosen before its table was known. */
-export function keepSalt(table: string, own: Own): void {
-  const kept = notesOf(table);
-  write({ ...kept, own: [...kept.own, own] });
+/** What is told of salt before anybody tells theirs: it is chosen and noted, and its hash given. */
+export function commitmentFor(table: string, round: number, seat: string): Hex {
+  return commitmentOf(table, round, seat, saltFor(table, round, seat));
 }
 
 /** Notes that the server has taken a commitment, or the salt itself. */
 export function noteProgress(table: string, round: number, seat: string, state: Progress): void {
   const kept = notesOf(table);
+  const isLess = (each: Own) => PROGRESS.indexOf(each.state) < PROGRESS.indexOf(state);
   const own = kept.own.map((each) =>
-    each.round === round && each.seat === seat ? { ...each, state } : each,
+    each.round === round && each.seat === seat && isLess(each) ? { ...each, state } : each,
   );
   write({ ...kept, own });
 }
@@ -142,6 +150,7 @@ const LOST = "unsealed"; // what comes after it is not sealed, and not noted
 
 /** What an entry says of dice and moves; of most others, nothing. */
 function linesOf(entry: Told["entry"], before: ReadonlyArray<string>): string[] {
+  if (before.at(-1) === LOST) return [];
   switch (entry.type) {
     case "sat":
       return entry.commitment
@@ -153,7 +162,8 @@ function linesOf(entry: Told["entry"], before: ReadonlyArray<string>): string[] 
       return [`closed ${lastRound(before)}`];
     case "mixed": {
       const given = entry.given.map(({ seat, person, value }) => `${seat} ${person} ${value}`);
-      return [`mixed ${lastRound(before)}: ${given.join(", ")}`.trimEnd().replace(/:$/, "")];
+      const round = `mixed ${lastRound(before)}`;
+      return [given.length > 0 ? `${round}: ${given.join(", ")}` : round];
     }
     case "moved":
       return [`${entry.seat} ${entry.seal ? `sealed ${entry.seal}` : entry.move || "?"}`];
@@ -222,62 +232,129 @@ export interface Tale {
   readonly moves: ReadonlyArray<string>;
   readonly rounds: ReadonlyArray<Round>;
   readonly choices: ReadonlyArray<Choice>;
+  /** The table's secret, told when the game was over. */
   readonly secret: Hex;
+  /** Whether the server lost its key. */
   readonly lost: boolean;
+  /** The number of the first line that cannot follow those before it; 0 where there is none. */
+  readonly broken: number;
 }
 
-/** Puts lines together; what makes no sense is left out, and found where lines are compared. */
+/** Puts lines together; those that cannot follow the ones before them are left out. */
 export function taleOf(lines: ReadonlyArray<string>): Tale {
-  let moves: string[] = [];
-  const rounds: Round[] = [];
-  const choices: (Choice & { readonly place: number })[] = [];
-  let secret = "";
-  let lost = false;
-  for (const line of lines) {
-    const [word = "", ...rest] = line.split(" ");
-    const last = rounds.at(-1);
-    if (word === "commitment") {
-      const [number = "", seat = "", person = "", commitment = ""] = rest;
-      const made = { seat, person: Number.parseInt(person, 10), commitment, value: "" };
-      if (last && !last.from) {
-        rounds[rounds.length - 1] = { ...last, commitments: [...last.commitments, made] };
-      } else {
-        rounds.push({ number: Number(number), commitments: [made], closed: false, from: 0 });
-      }
-    } else if (word === "closed" && last) {
-      rounds[rounds.length - 1] = { ...last, closed: true };
-    } else if (word === "mixed" && last) {
-      rounds[rounds.length - 1] = mixedIn(last, line, drawsOf(moves) + 1);
-    } else if (word === "undone") {
-      const length = Number(rest[0]);
-      moves = moves.slice(0, length);
-      choices.forEach((each, index) => {
-        if (each.place >= length) choices[index] = { ...each, back: true };
-      });
-    } else if (word === "secret") secret = rest[0] ?? "";
-    else if (word === LOST) lost = true;
-    else if (/^([A-F]|clock|fate)$/.test(word)) {
-      if (rest[0] === "sealed") {
-        choices.push({ seat: word, seal: rest[1] ?? "", back: false, place: moves.length });
-      }
-      moves.push(line);
+  const teller = new Teller();
+  let broken = 0;
+  lines.forEach((line, index) => {
+    if (!teller.hear(line)) broken ||= index + 1;
+  });
+  const { moves, rounds, choices, secret, lost } = teller;
+  return { moves, rounds, choices, secret, lost, broken };
+}
+
+class Teller {
+  moves: string[] = [];
+  rounds: Round[] = [];
+  choices: (Choice & { readonly place: number })[] = [];
+  secret = "";
+  lost = false;
+
+  /** Takes in one line, and says whether it can follow those before it. */
+  hear(line: string): boolean {
+    const word = line.split(" ", 1)[0] ?? "";
+    const rest = line.slice(word.length + 1);
+    switch (word) {
+      case "commitment":
+        return this.commit(rest);
+      case "closed":
+        return this.close(rest);
+      case "mixed":
+        return this.mix(rest);
+      case "undone":
+        return this.undo(Number(rest));
+      case "secret":
+        this.secret = rest;
+        return isHex(rest);
+      case LOST:
+        this.lost = true;
+        return true;
+      case "resigned":
+      case "ended":
+        return true;
+      default:
+        return this.move(word, line);
     }
   }
-  return { moves, rounds, choices, secret, lost };
+
+  private get last(): Round | undefined {
+    return this.rounds.at(-1);
+  }
+
+  private replaceLast(change: Partial<Round>): boolean {
+    const last = this.rounds.pop();
+    if (last) this.rounds.push({ ...last, ...change });
+    return last !== undefined;
+  }
+
+  private commit(rest: string): boolean {
+    const found = /^(\d+) ([A-F]) (\d+): ([0-9a-f]{64})$/.exec(rest);
+    if (!found) return false;
+    const [, number, seat = "", person, commitment = ""] = found;
+    const made = { seat, person: Number(person), commitment, value: "" };
+    const last = this.last;
+    if (!last || last.from) {
+      this.rounds.push({ number: Number(number), commitments: [made], closed: false, from: 0 });
+      return Number(number) === this.rounds.length;
+    }
+    const again = last.commitments.some((each) => isSamePerson(each, made));
+    if (last.closed || again || Number(number) !== last.number) return false;
+    return this.replaceLast({ commitments: [...last.commitments, made] });
+  }
+
+  private close(rest: string): boolean {
+    const last = this.last;
+    if (!last || last.closed || rest !== String(last.number)) return false;
+    return this.replaceLast({ closed: true });
+  }
+
+  private mix(rest: string): boolean {
+    const last = this.last;
+    const [number, list = ""] = rest.split(": ");
+    if (!last?.closed || last.from || number !== String(last.number)) return false;
+    const given = list ? list.split(", ").map(givenOf) : [];
+    const commitments = last.commitments.map((made) => {
+      const told = given.find((each) => isSamePerson(each, made));
+      return { ...made, value: told?.value ?? "" };
+    });
+    this.replaceLast({ commitments, from: drawsOf(this.moves) + 1 });
+    return commitments.filter(({ value }) => value).length === given.length;
+  }
+
+  private undo(length: number): boolean {
+    if (!(length >= 0 && length <= this.moves.length)) return false;
+    this.moves = this.moves.slice(0, length);
+    this.choices = this.choices.map((each) => ({ ...each, back: each.back || each.place >= length }));
+    return true;
+  }
+
+  private move(seat: string, line: string): boolean {
+    if (!/^([A-F]|clock|fate)$/.test(seat)) return false;
+    const seal = /^\S+ sealed (.*)$/.exec(line)?.[1];
+    if (seal !== undefined) {
+      this.choices.push({ seat, seal, back: false, place: this.moves.length });
+    }
+    this.moves.push(line);
+    return seal === undefined || isHex(seal);
+  }
 }
 
-function mixedIn(round: Round, line: string, from: number): Round {
-  const values = new Map(
-    [...line.matchAll(/([A-F]) (\d+) ([0-9a-f]{64})/g)].map(([, seat, person, value]) => [
-      `${seat} ${person}`,
-      value ?? "",
-    ]),
-  );
-  const commitments = round.commitments.map((each) => ({
-    ...each,
-    value: values.get(`${each.seat} ${each.person}`) ?? "",
-  }));
-  return { ...round, commitments, closed: true, from };
+type Person = Pick<Commitment, "seat" | "person">;
+
+const isSamePerson = (one: Person, other: Person): boolean =>
+  one.seat === other.seat && one.person === other.person;
+
+function givenOf(text: string): Given {
+  const [seat = "", person = "", value = ""] = text.split(" ");
+  return { seat, person: Number(person), value };
 }
 
 export const drawsOf = (moves: ReadonlyArray<string>): number =>
@@ -287,14 +364,39 @@ export const drawsOf = (moves: ReadonlyArray<string>): number =>
 export const givenIn = ({ commitments }: Round): ReadonlyArray<Given> =>
   commitments.filter(({ value }) => value);
 
-/** Whether salt of one's own is among what was committed to, or told, in a round. */
-export function takesPart({ table, own }: Notes, round: Round, seat: string): boolean {
-  const mine = own.find((each) => each.round === round.number && each.seat === seat);
-  if (!mine) return false;
-  const made = commitmentOf(table, round.number, seat, mine.value);
-  return round.commitments.some(
-    (each) => each.commitment === made && (!round.from || each.value === mine.value),
-  );
+/** Salt that this browser chose for a seat in a round. */
+export const ownIn = ({ own }: Notes, round: number, seat: string): Own | undefined =>
+  own.find((each) => each.round === round && each.seat === seat);
+
+/** What was told of a commitment to salt of one's own; nothing, where the round does not have it. */
+export function ownCommitment(table: string, round: Round, own: Own): Commitment | undefined {
+  const made = commitmentOf(table, own.round, own.seat, own.value);
+  return round.commitments.find((each) => each.seat === own.seat && each.commitment === made);
+}
+
+/** What is to be done for the dice: commit to salt for a round, or tell it. */
+export interface Step {
+  readonly type: "commit" | "reveal";
+  readonly round: number;
+  /** Whether nobody takes part in that round yet. */
+  readonly opens: boolean;
+}
+
+/**
+ * What a browser is to do now for a seat of its own: nothing, if salt of its own is in the dice. No
+ * salt is told before it was told that nobody else can commit to any.
+ */
+export function nextStep(notes: Notes, seat: string): Step | null {
+  const { rounds, secret, lost } = taleOf(notes.lines);
+  if (!notes.seal || secret || lost) return null;
+  const last = rounds.at(-1);
+  const own = last && ownIn(notes, last.number, seat);
+  const made = own && ownCommitment(notes.table, last, own);
+  if (!last || last.from) {
+    return made?.value ? null : { type: "commit", round: rounds.length + 1, opens: true };
+  }
+  if (last.closed) return made ? { type: "reveal", round: last.number, opens: false } : null;
+  return made ? null : { type: "commit", round: last.number, opens: false };
 }
 
 // -------------------------------------------------------------------- keeping
@@ -314,7 +416,7 @@ function write(notes: Notes): void {
   try {
     localStorage.setItem(KEY + notes.table, JSON.stringify(kept));
     unwritten.delete(notes.table);
-    clearOut(notes.table);
+    if (!notes.since) clearOut(notes.table);
   } catch {
     unwritten.set(notes.table, kept);
   }

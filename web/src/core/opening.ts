@@ -1,12 +1,13 @@
 // Opening a table: asked of the server, its keys remembered, and gone to.
 //
-// Its seal is asked for first, and salt chosen after it: so neither side could have fitted the one
-// to the other. Where there is no seal to be had, the table is opened all the same.
+// Its seal is asked for first, and salt chosen after it, of which only the hash is sent: so neither
+// side could have fitted the one to the other. Where there is no seal to be had, the table is opened
+// all the same.
 
 import type { GameShown, Opened, SealGiven, TableWanted } from "../protocol";
 import { openTable, reserve } from "./api";
-import { keepSalts, noteSeal, pinch } from "./keepsakes";
 import { memory } from "./memory.svelte";
+import { commitmentFor, noteSeal } from "./notes";
 import { type Plan, wantedTable } from "./plan";
 import { router } from "./router.svelte";
 import { SEATS } from "./seats";
@@ -31,16 +32,14 @@ async function openSealed(wanted: TableWanted): Promise<Opened> {
   return given ? openReserved(wanted, given) : openTable(wanted);
 }
 
-/** Opens the table whose seal is known, with a pinch of salt for each seat of one's own. */
+/** Opens the table whose seal is known, with salt for each seat of one's own. */
 async function openReserved(wanted: TableWanted, given: SealGiven): Promise<Opened> {
-  const seats = wanted.seats.map((seat) =>
-    seat.kind === "me" ? { ...seat, contribution: pinch() } : seat,
+  const { table, seal, key, reservation } = given;
+  noteSeal(table, seal, key);
+  const seats = wanted.seats.map((seat, index) =>
+    seat.kind === "me"
+      ? { ...seat, commitment: commitmentFor(table, 1, SEATS[index] ?? "") }
+      : seat,
   );
-  const opened = await openTable({ ...wanted, seats, reservation: given.reservation });
-  const salts = seats.flatMap(({ contribution = "" }, index) =>
-    contribution ? [[SEATS[index] ?? "", contribution]] : [],
-  );
-  noteSeal(given.table, given.seal);
-  keepSalts(given.table, Object.fromEntries(salts));
-  return opened;
+  return openTable({ ...wanted, seats, reservation });
 }

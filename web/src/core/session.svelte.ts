@@ -5,7 +5,6 @@ import type { GameTable, Proposal } from "../games/contract";
 import type {
   Counsel,
   Failed,
-  Fairness,
   FastForwardShown,
   Happening,
   News,
@@ -17,14 +16,24 @@ import type {
   Snapshot,
   Told,
 } from "../protocol";
-import { fastForward, handout, slowDown } from "./api";
+import { fastForward, handout, logOf, slowDown } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
-import { anotherPinch, noteSeals, saltFor } from "./keepsakes";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { HASTE, type LogLine, linesOfTold, PAUSES, sinceChoice } from "./logbook";
 import { memory } from "./memory.svelte";
 import { introduced, nameOf, namesOf } from "./names";
+import {
+  commitmentFor,
+  nextStep,
+  noteGame,
+  noteProgress,
+  noteSeal,
+  notesOf,
+  noteTold,
+  saltFor,
+  taleOf,
+} from "./notes";
 import { notices } from "./notices.svelte";
 import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
@@ -85,8 +94,6 @@ export class Session {
   position: Position | null = $state.raw(null);
   /** Everything that was told, in order, each entry once. */
   told: ReadonlyArray<Told> = $state.raw([]);
-  /** What the table has sealed; nothing at a table without a seal. */
-  fairness: Fairness | null = $state.raw(null);
   /** Who wants bots to play without pauses; nothing where that cannot be asked for. */
   fastForward: FastForwardShown | null = $state.raw(null);
   /** The table where the same people play again; empty while nobody has asked for one. */
@@ -158,7 +165,8 @@ export class Session {
   private careful = false; // something was taken back: nothing is played by itself
   private hello: Readonly<Record<string, string>> = {};
   private sentences: Sentence[] = [];
-  private readonly salted = new Set<string>();
+  private attempts = new Set<string>(); // what was done for the dice on this connection
+  private fetching = false; // whether what was told of the table is on its way for the notes
 
   constructor(
     readonly table: string,
@@ -350,6 +358,7 @@ export class Session {
   private keys(): string[] {
     this.hello = this.curtain.shown();
     this.recalling = false;
+    this.attempts.clear();
     return [...Object.values(this.hello), ...Object.values(this.waiting)];
   }
 
@@ -364,7 +373,12 @@ export class Session {
   }
 
   private hear(message: Outgoing): void {
-    if (this.deaf) return;
+    this.note(message);
+    if (!this.deaf) this.follow(message);
+    if (["snapshot", "news", "recalled"].includes(message.type)) void this.keepUp();
+  }
+
+  private follow(message: Outgoing): void {
     switch (message.type) {
       case "snapshot":
         this.begin(message);
@@ -382,6 +396,7 @@ export class Session {
       case "recalled":
         this.recalling = false;
         this.told = merged(this.told, message.told);
+        noteTold(this.table, this.told); // with news that has overtaken it
         this.fetch();
         break;
       case "error":
@@ -428,7 +443,6 @@ export class Session {
       this.fetch();
     }
     if (this.isShutOut(snapshot)) return;
-    this.seal(snapshot.fairness);
     this.dropDeadKeys();
     if (this.isRefused()) return;
     this.recall();
@@ -490,7 +504,7 @@ export class Session {
     memory.remember({ ...known, tokens: Object.fromEntries(kept) });
   }
 
-  private take({ told, seq, position, seats, time, fairness, fast_forward }: News): void {
+  private take({ told, seq, position, seats, time, fast_forward }: News): void {
     const renewed = told.find(({ entry }) => entry.type === "renewed" && this.holds(entry.seat));
     const gone = this.seats.find(({ seat }) => seat === seatOf(renewed));
     if (gone) {
@@ -512,7 +526,6 @@ export class Session {
     }
     this.move(fresh, position);
     this.fastForward = fast_forward; // the last move of a game was still made in haste
-    if (fairness) this.seal(fairness);
   }
 
   /** Whoever was there before has shut somebody out of a seat: if it is oneself, one watches. */
@@ -523,20 +536,6 @@ export class Session {
     this.hello = kept;
     const values = named({ name: by_name ?? "" }, this.names);
     notices.show({ kind: "failed", key: "table-shut-out-you", values });
-  }
-
-  /** Notes what is sealed, and gives salt for each seat of one's own: once, and nobody waits. */
-  private seal(fairness: Fairness | null): void {
-    this.fairness = fairness;
-    if (!fairness) return;
-    noteSeals(this.table, fairness, this.over);
-    if (this.over || fairness.lost_from) return;
-    for (const seat of this.mine.filter((each) => !this.salted.has(each))) {
-      this.salted.add(seat);
-      const value = saltFor(this.table, seat);
-      if (fairness.contributions.some((each) => each.value === value)) continue;
-      void this.ask({ type: "contribute", seat: seat as Letter, value });
-    }
   }
 
   /** The match may have gone on, or back; what happened is shown, and then the position. */
@@ -600,6 +599,66 @@ export class Session {
     const made = told.some(({ entry }) => entry.type === "moved" && entry.by);
     if (made && this.fastForward?.on) return AT_ONCE;
     return several && made ? BRISK : LEISURE;
+  }
+
+  // ---------------------------------------------------------------- fair dice
+
+  /** Writes down what is told, whoever looks at this screen: everybody is told the same. */
+  private note(message: Outgoing): void {
+    if (message.type === "news" || message.type === "recalled") noteTold(this.table, message.told);
+    if (message.type !== "snapshot" || !message.fairness) return;
+    const { fairness, game, version, position } = message;
+    noteSeal(this.table, fairness.seal, fairness.key, position.over);
+    noteGame(this.table, `${game} ${version}`);
+  }
+
+  /** Fetches what was told and not noted, as behind a curtain; and takes part in what it tells. */
+  private async keepUp(): Promise<void> {
+    this.takePart();
+    const { seal, heard } = notesOf(this.table);
+    if (!seal || heard >= this.seq || this.recalling || this.fetching) return;
+    this.fetching = true;
+    const told = await logOf(this.table, heard).catch(() => []); // asked again with the next news
+    this.fetching = false;
+    noteTold(this.table, told);
+    if (told.length > 0) void this.keepUp();
+  }
+
+  /** Commits to salt and tells it, for each seat of one's own: nobody is asked, or waits for it. */
+  private takePart(): void {
+    if (this.over) return;
+    for (const seat of this.curtain.shared ? this.curtain.own : this.mine) {
+      const step = nextStep(notesOf(this.table), seat);
+      const attempt = step?.opens ? `${seat} opens` : `${seat} ${step?.type} ${step?.round}`;
+      if (!step || this.attempts.has(attempt)) continue;
+      this.attempts.add(attempt);
+      void (step.type === "commit" ? this.commit(seat, step.round) : this.reveal(seat, step.round));
+    }
+  }
+
+  /** Takes part in a round with a pinch of salt, which is noted before its hash is sent. */
+  private async commit(seat: string, round: number): Promise<Answer> {
+    const commitment = commitmentFor(this.table, round, seat);
+    const answer = await this.ask({ type: "commit", seat: seat as Letter, round, commitment });
+    if (answer.type === "accepted") noteProgress(this.table, round, seat, "committed");
+    return answer;
+  }
+
+  private async reveal(seat: string, round: number): Promise<void> {
+    const value = saltFor(this.table, round, seat);
+    const answer = await this.ask({ type: "reveal", seat: seat as Letter, round, value });
+    if (answer.type === "accepted") noteProgress(this.table, round, seat, "revealed");
+  }
+
+  /** Adds one more pinch of salt; whether it was taken. */
+  async addSalt(): Promise<boolean> {
+    const [seat] = this.mine;
+    if (!seat) return false;
+    const { rounds } = taleOf(notesOf(this.table).lines);
+    const underWay = rounds.find(({ from }) => from === 0);
+    const answer = await this.commit(seat, underWay?.number ?? rounds.length + 1);
+    this.protest(answer);
+    return answer.type === "accepted";
   }
 
   // ---------------------------------------------------------------- choosing
@@ -867,16 +926,6 @@ export class Session {
 
   async say(seat: string, text: string): Promise<boolean> {
     const answer = await this.ask({ type: "say", seat: seat as Letter, text });
-    this.protest(answer);
-    return answer.type === "accepted";
-  }
-
-  /** Adds one more pinch of salt; whether it was taken. */
-  async addSalt(): Promise<boolean> {
-    const [seat] = this.mine;
-    if (!seat) return false;
-    const value = anotherPinch(this.table);
-    const answer = await this.ask({ type: "contribute", seat: seat as Letter, value });
     this.protest(answer);
     return answer.type === "accepted";
   }

@@ -3,8 +3,8 @@
 
 import { ApiError, claim, look, rematch } from "../core/api";
 import { carryHints } from "../core/hints.svelte";
-import { noteSeal, saltFor } from "../core/keepsakes";
 import { type KnownTable, memory } from "../core/memory.svelte";
+import { commitmentFor, noteSeal } from "../core/notes";
 import { notices } from "../core/notices.svelte";
 import { router } from "../core/router.svelte";
 
@@ -46,7 +46,7 @@ async function latest({ table, gameName }: Ended): Promise<Ended> {
 export async function playAgain(ended: Ended): Promise<string> {
   const tokens = tokensOf(ended.table);
   const next = ended.rematch || (await askFor(ended, tokens[0]?.[1] ?? ""));
-  for (const [seat, token] of tokens) await take(ended, next, token, saltFor(next, seat));
+  for (const [seat, token] of tokens) await take(ended, next, seat, token);
   return next;
 }
 
@@ -60,8 +60,8 @@ async function lay(ended: Ended): Promise<string> {
 /** Has a new table laid; somebody else may have been faster. */
 async function askFor(ended: Ended, token: string): Promise<string> {
   try {
-    const { table, host, seal } = await rematch(ended.table, token);
-    noteSeal(table, seal);
+    const { table, host, seal, key } = await rematch(ended.table, token);
+    noteSeal(table, seal, key);
     remember(ended, table, { host, tokens: {} });
     return table;
   } catch (error) {
@@ -71,8 +71,10 @@ async function askFor(ended: Ended, token: string): Promise<string> {
   }
 }
 
-async function take(ended: Ended, table: string, token: string, salt: string): Promise<void> {
-  const { seat, token: fresh } = await claim(table, token, salt);
+/** Takes the seat that one had, with salt for the first round. */
+async function take(ended: Ended, table: string, had: string, token: string): Promise<void> {
+  const commitment = commitmentFor(table, 1, had);
+  const { seat, token: fresh } = await claim(table, token, { commitment, round: 1 });
   remember(ended, table, { tokens: { [seat]: fresh } });
 }
 
