@@ -122,7 +122,8 @@ function compared(noted: ReadonlyArray<string>, said: ReadonlyArray<string>): Ch
     if (before !== now && !isHidden) return differing(index + 1, before, now);
   }
   const { broken } = taleOf(said);
-  if (broken) return check("told-broken", "wrong", { number: broken, said: said[broken - 1] ?? "" });
+  if (broken)
+    return check("told-broken", "wrong", { number: broken, said: said[broken - 1] ?? "" });
   return check("told", "good", { count: noted.length });
 }
 

@@ -41,8 +41,14 @@ export function linesOfTold(
 ): LogLine[] {
   const lines: LogLine[] = [];
   let match: number[] = []; // the numbers of the entries that the match consists of
+  let sealed: Sealer[] = []; // those whose salt for the dice is not told yet
   for (const each of told) {
     const { entry } = each;
+    if (entry.type === "mixed") {
+      lines.push(...leftOut(each, entry.given, sealed));
+      sealed = [];
+    }
+    if ("commitment" in entry && entry.commitment) sealed.push(sealerOf(entry));
     if (entry.type === "undone") {
       withoutMatchAfter(lines, match, entry.length);
       match = match.slice(0, entry.length);
@@ -55,6 +61,36 @@ export function linesOfTold(
     if (line) lines.push(line);
   }
   return lines;
+}
+
+/** Somebody who has committed to salt. */
+interface Sealer {
+  readonly seat: string;
+  readonly person: number;
+}
+
+type Commitment = Extract<Told["entry"], { commitment?: string }>;
+
+const sealerOf = (entry: Commitment): Sealer => ({
+  seat: entry.seat,
+  person: entry.type === "sat" ? (entry.number ?? 0) : entry.person,
+});
+
+/** Whose salt did not come in time, where a round ends; of others there is nothing to tell. */
+function leftOut(
+  { seq, at }: Told,
+  given: ReadonlyArray<Sealer>,
+  sealed: ReadonlyArray<Sealer>,
+): LogLine[] {
+  const isGiven = ({ seat, person }: Sealer) =>
+    given.some((each) => each.seat === seat && each.person === person);
+  const seats = new Set(sealed.filter((each) => !isGiven(each)).map(({ seat }) => seat));
+  const sentences = [...seats].map((seat) => ({
+    key: "table-log-left-out",
+    values: { seat },
+    game: "",
+  }));
+  return sentences.length > 0 ? [{ id: seq, seat: "", sentences, at }] : [];
 }
 
 /** Takes the lines of match entries from `length` on out of the log; other lines stay. */

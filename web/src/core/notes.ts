@@ -332,7 +332,10 @@ class Teller {
   private undo(length: number): boolean {
     if (!(length >= 0 && length <= this.moves.length)) return false;
     this.moves = this.moves.slice(0, length);
-    this.choices = this.choices.map((each) => ({ ...each, back: each.back || each.place >= length }));
+    this.choices = this.choices.map((each) => ({
+      ...each,
+      back: each.back || each.place >= length,
+    }));
     return true;
   }
 

@@ -7,6 +7,9 @@ import type { Session } from "../core/session.svelte";
 /** What the file of a table's game is called. */
 export const fileName = ({ table, gameName }: Session): string => `${gameName}-${table}.txt`;
 
+/** And that of what this browser noted of it. */
+export const notesName = ({ table, gameName }: Session): string => `${gameName}-${table}-notes.txt`;
+
 /** Hands the game as it stands to the browser's downloads. */
 export async function download(session: Session): Promise<void> {
   try {
