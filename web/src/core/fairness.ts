@@ -325,10 +325,10 @@ function opened(table: string, { secret, choices }: Fairness, tale: Tale): Check
 /** Whether the server has signed the saved game with the key that it showed from the start. */
 function signed({ key }: Notes, saved: string): Check[] {
   if (key === NO_KEY) return [check("unsigned", "unknown")];
-  const lines = saved.trimEnd().split("\n");
-  const [digest = "", signature = ""] = lines.slice(-2);
-  const found = digestOf(lines.slice(0, -2));
-  const isWhole = digest === `digest: ${found}` && signature.startsWith("signature: ");
-  const isGenuine = isWhole && isSigned(key, found, signature.slice("signature: ".length));
+  const lines = saved.split("\n");
+  const end = lines.findLastIndex((line) => line.startsWith("digest: "));
+  const found = digestOf(lines.slice(0, Math.max(end, 0)));
+  const signature = /^signature: ([0-9a-f]{128})$/.exec(lines[end + 1] ?? "")?.[1] ?? "";
+  const isGenuine = lines[end] === `digest: ${found}` && isSigned(key, found, signature);
   return [isGenuine ? check("signed", "good") : check("signature-wrong", "wrong")];
 }
