@@ -7,6 +7,7 @@ import type { GameTable } from "../src/games/contract";
 import type {
   Fairness,
   FastForwardShown,
+  Given,
   Hand,
   Incoming,
   Outgoing,
@@ -69,8 +70,9 @@ export class FakeTable {
   people: Record<string, PersonShown[]> = {};
   asking: Record<string, PersonShown[]> = {};
   persons: Record<string, number> = {};
-  /** Why no contribution is taken, if none is. */
+  /** Why nobody can take part in a round of numbers, if so; and what was told of one. */
   refuses = "";
+  revealed: Given[] = [];
   /** The moves that are listed, if not those of a turn. */
   listed: string[] | null = null;
   /** What is advised to whoever asks. */
@@ -166,7 +168,6 @@ export class FakeTable {
         position: this.position(),
         seats: null,
         time: this.realtime,
-        fairness: this.fairness,
         fast_forward: this.fastForward,
       });
     }
@@ -279,13 +280,14 @@ export class FakeTable {
         this.match.pop();
         return accepted(this.enter({ type: "undone", seat: message.seat, length: length - 1 }));
       }
-      case "contribute": {
+      case "commit": {
         if (!this.fairness || this.refuses) return failed(this.refuses || "table-unsealed");
-        const { seat, value } = message;
-        const contributions = [...this.fairness.contributions, { seat, value, from_draw: 1 }];
-        this.fairness = { ...this.fairness, contributions };
-        return accepted(this.enter({ type: "contributed", seat, value }));
+        const { seat, commitment } = message;
+        return accepted(this.enter({ type: "committed", seat, person: 1, commitment }));
       }
+      case "reveal":
+        this.revealed.push({ seat: message.seat, person: 1, value: message.value });
+        return accepted(this.log.length);
       case "say":
         return accepted(this.enter({ type: "chatted", seat: message.seat, text: message.text }));
       default:

@@ -40,11 +40,13 @@ describe("what the server answers", () => {
 
   it("follows what was sent", async () => {
     const heard = answering(201, { seat: "B", token: "t" });
-    expect(await join("abc", "invitation", "Rosa", "5a17")).toEqual({ seat: "B", token: "t" });
+    const brought = { commitment: "5a17", round: 2 };
+    expect(await join("abc", "invitation", "Rosa", brought)).toEqual({ seat: "B", token: "t" });
     expect(JSON.parse(heard.body as string)).toEqual({
       invitation: "invitation",
       name: "Rosa",
-      contribution: "5a17",
+      commitment: "5a17",
+      round: 2,
     });
     expect(heard.headers.has("authorization")).toBe(false);
   });

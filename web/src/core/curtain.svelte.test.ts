@@ -132,7 +132,6 @@ class SecretWire implements Socket {
       position: this.table.position(this.eyes),
       seats: null,
       time: null,
-      fairness: null,
       fast_forward: null,
     });
   }

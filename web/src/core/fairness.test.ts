@@ -192,7 +192,11 @@ describe("after the end", () => {
       }),
       "choice-wrong",
     ],
-    ["a choice left out", withFairness({ choices: FAIRNESS.choices.slice(0, 2) }), "choice-missing"],
+    [
+      "a choice left out",
+      withFairness({ choices: FAIRNESS.choices.slice(0, 2) }),
+      "choice-missing",
+    ],
     [
       "a server that objects",
       { ...FAIR, report: { verdict: "wrong", checks: [], game: "", table: TABLE, key: "" } },

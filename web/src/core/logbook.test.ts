@@ -196,3 +196,31 @@ it("knows the events behind its lines", () => {
   const told = log([{ type: "sat", seat: "A", name: "Rosa" }], [moved("A"), "stepped", "gobbled"]);
   expect(eventsOf(linesOfTold(told, "game"))).toEqual(happened("stepped", "gobbled"));
 });
+
+describe("salt for the dice", () => {
+  const sat = { type: "sat", seat: "A", name: "Rosa", number: 1, commitment: "a" } as const;
+  const made = { type: "committed", seat: "B", person: 1, commitment: "b" } as const;
+  const told = (given: string[]) =>
+    [
+      sat,
+      made,
+      { type: "closed" } as const,
+      {
+        type: "mixed",
+        given: given.map((seat) => ({ seat, person: 1, value: "" })),
+      } as const,
+    ].map((entry, index) => ({ seq: index + 1, at: 0, entry, events: [] }));
+
+  it("is no matter for the log, where all told theirs", () => {
+    expect(linesOfTold(told(["A", "B"]), "fake").map(({ id }) => id)).toEqual([1]);
+  });
+
+  it("is one, where somebody's was left out", () => {
+    const lines = linesOfTold(told(["A"]), "fake");
+    expect(lines[1]).toMatchObject({
+      id: 4,
+      sentences: [{ key: "table-log-left-out", values: { seat: "B" } }],
+    });
+    expect(lines).toHaveLength(2);
+  });
+});

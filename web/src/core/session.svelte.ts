@@ -626,12 +626,17 @@ export class Session {
 
   /** Commits to salt and tells it, for each seat of one's own: nobody is asked, or waits for it. */
   private takePart(): void {
-    if (this.over) return;
+    const isBehind = notesOf(this.table).heard < this.seq;
+    if (this.over || isBehind) return;
     for (const seat of this.curtain.shared ? this.curtain.own : this.mine) {
       const step = nextStep(notesOf(this.table), seat);
-      const attempt = step?.opens ? `${seat} opens` : `${seat} ${step?.type} ${step?.round}`;
-      if (!step || this.attempts.has(attempt)) continue;
-      this.attempts.add(attempt);
+      if (!step) continue;
+      const attempts = [
+        `${seat} ${step.type} ${step.round}`,
+        ...(step.opens ? [`${seat} opens`] : []),
+      ];
+      if (attempts.some((each) => this.attempts.has(each))) continue;
+      for (const each of attempts) this.attempts.add(each);
       void (step.type === "commit" ? this.commit(seat, step.round) : this.reveal(seat, step.round));
     }
   }
