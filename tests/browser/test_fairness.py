@@ -5,29 +5,35 @@ Nothing here knows a game. Whoever is beaten gives up through the API: so every 
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
+from typer.testing import CliRunner
 
+from ludotheque.cli.app import app
 from ludotheque.engine import fair
 from ludotheque.engine.game import Game
 from tests.site.server import Json
 
 from .screens import BOARD, Guest, Stage, Stages, sit
-from .tables import PlayedTable, games
+from .tables import PlayedTable, games, memory
 from .visitors import Visitors, patiently
 from .words import said_in
 
 MOVES = 12
 ADDRESS = "**/api/tables/*/fairness"
+LOG = re.compile(r"/api/tables/[^/]+/log")
 OTHER = "0123456789abcdef" * 4
 # What a browser keeps of a table, by the name at the end of its address.
 KEPT = """() => JSON.parse(localStorage.getItem(
-  `ludotheque.keepsake.${location.pathname.split("/").pop()}`))"""
+  `ludotheque.notes.${location.pathname.split("/").pop()}`))"""
 
-Change = Callable[[Json], object]
+Change = Callable[[Any], object]
 
 
 def fairness(stage: Stage, name: str) -> Json:
@@ -36,13 +42,38 @@ def fairness(stage: Stage, name: str) -> Json:
     return found
 
 
+def mixed(stage: Stage, name: str) -> list[Json]:
+    """The rounds that are mixed into the dice of a table."""
+    return [each for each in fairness(stage, name)["rounds"] if each["from_draw"]]
+
+
 def salted(guest: Guest, *seats: str) -> Json:
-    """What is sealed at the table where somebody is, once these seats have given salt."""
+    """The last round at the table where somebody is, once it has salt of these seats and counts."""
     for _ in patiently(guest.page):
-        found = fairness(guest.stage, name_of(guest.page))
-        if {each["seat"] for each in found["contributions"]} >= set(seats):
-            return found
+        rounds = mixed(guest.stage, name_of(guest.page))
+        if rounds and givers(rounds[-1]) >= set(seats):
+            return rounds[-1]
     raise AssertionError("no salt was given")
+
+
+def givers(found: Json) -> set[str]:
+    """The seats whose salt is in a round."""
+    return {each["seat"] for each in found["commitments"] if each["value"]}
+
+
+def own(page: Page) -> dict[tuple[int, str], str]:
+    """The salt that a browser chose, by round and seat."""
+    return {(each["round"], each["seat"]): each["value"] for each in page.evaluate(KEPT)["own"]}
+
+
+def noted(guest: Guest) -> Json:
+    """What a browser has noted, once that is all that was told."""
+    for _ in patiently(guest.page):
+        table = guest.stage.client.get(f"/api/tables/{name_of(guest.page)}").json()
+        kept: Json = guest.page.evaluate(KEPT)
+        if kept and kept["heard"] == table["seq"]:
+            return kept
+    raise AssertionError("not everything was noted")
 
 
 def name_of(page: Page) -> str:
@@ -62,6 +93,7 @@ def played(visitors: Visitors, stage: Stage) -> Guest:
     salted(guest, "A")
     table.play_on(MOVES)
     end(table)
+    noted(guest)
     guest.page.locator("dialog[open] .result").wait_for()
     return guest
 
@@ -74,7 +106,7 @@ def look(guest: Guest) -> Locator:
     return panel
 
 
-def tamper(page: Page, change: Change) -> None:
+def tamper(page: Page, change: Change, address: str | re.Pattern[str] = ADDRESS) -> None:
     """From now on the server seems to tell something else than it does."""
 
     def retold(route: Route) -> None:
@@ -83,7 +115,7 @@ def tamper(page: Page, change: Change) -> None:
         change(told)
         route.fulfill(response=answer, json=told)
 
-    page.route(ADDRESS, retold)
+    page.route(address, retold)
 
 
 # ---------------------------------------------------------------- salt
@@ -105,14 +137,15 @@ def test_whoever_opens_a_table_has_seen_its_seal_and_salts_the_first_draw(
     guest.press("page-play")
     guest.page.locator(BOARD).wait_for()
     assert asked.index("/seals") < asked.index("/tables")
-    found, kept = fairness(stage, name_of(guest.page)), guest.page.evaluate(KEPT)
-    assert [(each["seat"], each["from_draw"]) for each in found["contributions"]] == [("A", 1)]
-    assert kept["seal"] == found["seal"]
-    assert kept["salts"] == {"A": found["contributions"][0]["value"]}
+    first, kept = salted(guest, "A"), own(guest.page)
+    assert (first["number"], first["from_draw"]) == (1, 1)
+    assert kept == {(1, "A"): first["commitments"][0]["value"]}
+    assert noted(guest)["seal"] == fairness(stage, name_of(guest.page))["seal"]
     guest.page.reload()
     guest.page.locator(BOARD).wait_for()
-    assert guest.page.evaluate(KEPT)["salts"] == kept["salts"]
-    assert fairness(stage, name_of(guest.page))["contributions"] == found["contributions"]
+    noted(guest)
+    assert own(guest.page) == kept
+    assert mixed(stage, name_of(guest.page)) == [first]
 
 
 def test_a_table_is_opened_and_salted_even_if_no_seal_could_be_had_before(
@@ -124,29 +157,38 @@ def test_a_table_is_opened_and_salted_even_if_no_seal_could_be_had_before(
     guest.press("page-play")
     guest.page.locator(BOARD).wait_for()
     found = salted(guest, "A")
-    assert guest.page.evaluate(KEPT)["salts"] == {"A": found["contributions"][0]["value"]}
+    assert own(guest.page)[found["number"], "A"] == found["commitments"][0]["value"]
 
 
-def test_a_guest_and_everybody_at_one_screen_add_their_own_salt(
+def test_a_guest_and_everybody_at_one_screen_salt_the_first_draw_together(
     visitors: Visitors, stage: Stage
 ) -> None:
     table = stage.open("me", "me", "open")
-    sit(visitors, stage, table, "A", "B")
+    here = sit(visitors, stage, table, "A", "B")
+    for _ in patiently(here.page):
+        rounds = fairness(stage, table.name)["rounds"]
+        if rounds and {each["seat"] for each in rounds[0]["commitments"]} == {"A", "B"}:
+            break
     guest = Guest(visitors.open(motion="reduce"), stage, said_in("en"))
     guest.go(table.invited)
     guest.press("page-sit-down")
     guest.page.locator(BOARD).wait_for()
-    values = {each["value"] for each in salted(guest, "A", "B", "C")["contributions"]}
-    assert len(values) == 3
-    assert set(guest.page.evaluate(KEPT)["salts"].values()) < values
+    first = salted(guest, "A", "B", "C")
+    assert (first["number"], first["from_draw"]) == (1, 1)
+    values = {each["seat"]: each["value"] for each in first["commitments"]}
+    assert len(set(values.values())) == 3
+    assert own(guest.page) == {(1, "C"): values["C"]}
+    assert noted(guest)["lines"] == noted(here)["lines"]
 
 
-def test_whoever_only_watches_adds_nothing(visitors: Visitors, stage: Stage) -> None:
+def test_whoever_only_watches_adds_nothing_and_takes_notes(
+    visitors: Visitors, stage: Stage
+) -> None:
     table = stage.open("me", "me")
     watcher, player = sit(visitors, stage, table), sit(visitors, stage, table, "A")
-    salted(player, "A")
-    assert len(fairness(stage, table.name)["contributions"]) == 1
-    assert watcher.page.evaluate(KEPT)["salts"] == {}
+    assert givers(salted(player, "A")) == {"A"}
+    assert own(watcher.page) == {}
+    assert noted(watcher)["lines"] == noted(player)["lines"]
 
 
 # ---------------------------------------------------------------- the panel
@@ -159,12 +201,13 @@ def test_at_the_end_the_browser_finds_that_everything_holds(
     stage = stages(game)
     guest = played(visitors, stage)
     panel = look(guest)
-    expect(panel).to_have_attribute("data-verdict", "good")
-    guest.sees("table-fair-verdict-good")
+    expect(panel).to_have_attribute("data-verdict", re.compile("good|consistent"))
     checks = panel.locator("[data-check]")
     assert "wrong" not in checks.evaluate_all("(all) => all.map((each) => each.dataset.check)")
     guest.sees("table-fair-check-opened")
     guest.sees("table-fair-check-first")
+    guest.sees("table-fair-check-told", count=len(noted(guest)["lines"]))
+    guest.sees("table-fair-check-signed")
     draws = fairness(stage, name_of(guest.page))["draws"]
     guest.sees("table-fair-check-draws", count=draws)
     if game.about.secrets:
@@ -190,8 +233,8 @@ def other_roll(told: Json) -> None:
     told["draws"][0]["move"] = "6-6" if told["draws"][0]["move"] != "6-6" else "1-1"
 
 
-def no_salt(told: Json) -> None:
-    told["fairness"]["contributions"] = []
+def no_signature(told: Json) -> None:
+    told["fairness"]["key"] = OTHER
 
 
 @pytest.mark.parametrize(
@@ -199,7 +242,7 @@ def no_salt(told: Json) -> None:
     [
         (other_secret, "table-fair-check-opened-wrong"),
         (other_secret_and_seal, "table-fair-check-first-wrong"),
-        (no_salt, "table-fair-check-salt-wrong"),
+        (no_signature, "table-fair-check-key-wrong"),
         (other_draw, "table-fair-check-draws-wrong"),
         (other_roll, "table-fair-check-log-wrong"),
     ],
@@ -225,24 +268,143 @@ def test_a_server_that_tells_something_else_raises_the_alarm(
     expect(panel.locator('[data-check="wrong"]').first).to_contain_text(guest.said(alarm, **values))
 
 
+def another_roll(told: list[Json]) -> None:
+    drawn = next(each["entry"] for each in told if each["entry"]["type"] == "drawn")
+    drawn["move"] = "6-6" if drawn["move"] != "6-6" else "1-1"
+
+
+def another_seal(told: list[Json]) -> None:
+    made = next(each["entry"] for each in told if each["entry"].get("commitment"))
+    made["commitment"] = OTHER
+
+
+def without_the_last(told: list[Json]) -> None:
+    del told[-1]
+
+
+@pytest.mark.parametrize("change", [another_roll, another_seal, without_the_last])
+def test_a_server_that_tells_another_story_at_the_end_raises_the_alarm(
+    visitors: Visitors, stage: Stage, change: Change
+) -> None:
+    guest = played(visitors, stage)
+    tamper(guest.page, change, LOG)
+    panel = look(guest)
+    expect(panel).to_have_attribute("data-verdict", "wrong")
+    noted_line = panel.locator('[data-check="wrong"]').first
+    expect(noted_line).to_contain_text(re.compile("your notes"))
+
+
+def test_a_roll_that_was_told_otherwise_to_one_page_is_found_there(
+    visitors: Visitors, stage: Stage
+) -> None:
+    """The page is told another roll than the others, live, and the true one at the end."""
+    table = stage.open(*("me",) * stage.least)
+    guest = Guest(visitors.open(motion="reduce"), stage, said_in("en"))
+    rolls: list[str] = []
+
+    def retold(message: str | bytes) -> str | bytes:
+        told = json.loads(message)
+        for each in told.get("told", ()):
+            entry = each["entry"]
+            if entry["type"] == "drawn" and "-" in entry["move"] and not rolls:
+                rolls.append(entry["move"])
+                entry["move"] = "6-6" if entry["move"] != "6-6" else "1-1"
+        return json.dumps(told)
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda message: line.send(retold(message)))
+
+    guest.page.route_web_socket("**/live/*", between)
+    guest.visitor.run_first(memory(table.kept("A")))
+    guest.go(table.path, BOARD)
+    table.play_on(MOVES)
+    end(table)
+    noted(guest)
+    guest.page.locator("dialog[open] .result").wait_for()
+    panel = look(guest)
+    assert rolls
+    expect(panel).to_have_attribute("data-verdict", "wrong")
+    expect(panel.locator('[data-check="wrong"]').first).to_contain_text(rolls[0])
+
+
+def saved_by(guest: Guest, key: str, folder: Path) -> Path:
+    """The file that a button saves."""
+    with guest.page.expect_download() as saving:
+        guest.press(key)
+    file = folder / saving.value.suggested_filename
+    saving.value.save_as(file)
+    return file
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_the_notes_that_a_browser_saves_prove_the_game_that_it_played(
+    visitors: Visitors, stages: Stages, game: Game, tmp_path: Path
+) -> None:
+    guest = open_by_hand(visitors, stages(game))
+    table = open_for_others(guest)
+    join_others(table)
+    salted(guest, "A")
+    table.play_on(MOVES)
+    end(table)
+    noted(guest)
+    guest.page.locator("dialog[open] .result").wait_for()
+    panel = look(guest)
+    expect(panel).to_have_attribute("data-verdict", "good")
+    guest.sees("table-fair-verdict-good")
+    notes, saved = (
+        saved_by(guest, key, tmp_path) for key in ("table-fair-notes", "table-menu-download")
+    )
+    assert notes.stem == f"{saved.stem}-notes"
+    command = panel.get_by_text(f"ludotheque verify {saved.name} --notes {notes.name}")
+    expect(command).to_be_visible()
+    verified = CliRunner().invoke(app, ["verify", str(saved), "--notes", str(notes), "--json"])
+    assert verified.exit_code == 0, verified.output
+    assert json.loads(verified.output)["verdict"] == "proven"
+
+
+def open_for_others(guest: Guest) -> PlayedTable:
+    """A table that somebody opens on the page, for as few others as its game allows."""
+    opened: list[Json] = []
+
+    def fewer(route: Route) -> None:
+        wanted = route.request.post_data_json
+        others = [{"kind": "open"}] * (guest.stage.least - 1)
+        answer = route.fetch(post_data={**wanted, "seats": [wanted["seats"][0], *others]})
+        opened.append(answer.json())
+        route.fulfill(response=answer)
+
+    guest.page.route("**/api/tables", fewer)
+    guest.press("page-play")
+    guest.page.locator(BOARD).wait_for()
+    return PlayedTable(guest.stage.client, guest.stage.game, opened[0])
+
+
+def join_others(table: PlayedTable) -> None:
+    """The others come, without numbers of their own for the dice."""
+    for invitation in table.opened["invitations"].values():
+        asked = {"invitation": invitation, "name": "Sacha"}
+        answer = table.client.post(f"/api/tables/{table.name}/join", json=asked)
+        seated = answer.raise_for_status().json()
+        table.opened["tokens"][seated["seat"]] = seated["token"]
+
+
 def test_before_the_end_the_panel_follows_the_game(visitors: Visitors, stage: Stage) -> None:
     table = stage.open("me", "me")
     guest = sit(visitors, stage, table, "A")
-    found = salted(guest, "A")
+    salted(guest, "A")
     guest.press("table-menu")
     guest.press("table-menu-fair")
     guest.sees("table-fair-verdict-sealed")
-    guest.sees("table-fair-check-salt", names="Camille", **{"from": draw_of(found)})
+    guest.sees("table-fair-key")
+    before = len(mixed(stage, table.name))
     table.play_until_choice("A", MOVES)  # what is forced, the page plays by itself
     draws = fairness(stage, table.name)["draws"]
     guest.sees("table-fair-check-draws-waiting", count=draws)
     guest.press("table-fair-more")
     guest.sees("table-fair-more-added")
-    given = fairness(stage, table.name)["contributions"]
-    assert [(each["seat"], each["from_draw"]) for each in given[1:]] == [("A", draws + 1)]
-    assert found["secret"] == fairness(stage, table.name)["secret"] == ""
-
-
-def draw_of(found: Json) -> int:
-    """The first draw that salt counts for."""
-    return int(found["contributions"][0]["from_draw"])
+    for _ in patiently(guest.page):
+        if len(mixed(stage, table.name)) > before:
+            break
+    assert givers(mixed(stage, table.name)[-1]) == {"A"}
+    assert fairness(stage, table.name)["secret"] == ""

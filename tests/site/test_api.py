@@ -356,6 +356,20 @@ def test_a_code_is_the_way_to_a_seat_and_a_new_one_the_only_way(
     assert told(client.post("/api/codes", json={"code": "222222"})) == (404, "no-such-code")
 
 
+def test_an_invitation_says_which_seat_it_is_for(server: Server, client: httpx.Client) -> None:
+    opened = client.post(
+        "/api/tables",
+        json={"game": "pac-man", "seats": [{"kind": "me"}, {"kind": "open"}]},
+    ).json()
+    invitation, path = opened["invitations"]["B"], f"/api/tables/{opened['table']}/invitation"
+    found = client.post(path, json={"invitation": invitation})
+    assert (found.status_code, found.json()) == (200, {"seat": "B", "invitation": invitation})
+    for other in (opened["tokens"]["A"], opened["host"], invitation[::-1], ""):
+        assert told(client.post(path, json={"invitation": other})) == (410, "invitation-spent")
+    elsewhere = client.post("/api/tables/elsewhere/invitation", json={"invitation": invitation})
+    assert told(elsewhere) == (410, "invitation-spent")
+
+
 def test_codes_are_for_the_host_alone(server: Server, client: httpx.Client) -> None:
     opened = server.open_table("me", "open", phones=True)
     path = f"/api/tables/{opened['table']}/codes"

@@ -22,7 +22,7 @@ from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
-from ludotheque.tables.table import NOTHING, Brought, Table, TableError
+from ludotheque.tables.table import NOTHING, Brought, Table
 
 from . import analyses, fairness, handouts, hosting, records, shelf
 from .answers import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
