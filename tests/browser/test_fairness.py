@@ -368,7 +368,7 @@ def open_for_others(guest: Guest) -> PlayedTable:
     opened: list[Json] = []
 
     def fewer(route: Route) -> None:
-        wanted = route.request.post_data_json
+        wanted = json.loads(route.request.post_data or "{}")
         others = [{"kind": "open"}] * (guest.stage.least - 1)
         answer = route.fetch(post_data={**wanted, "seats": [wanted["seats"][0], *others]})
         opened.append(answer.json())
