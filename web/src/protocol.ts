@@ -65,6 +65,10 @@ export interface CodeTyped {
   readonly code: string;
 }
 
+export interface InvitationShown {
+  readonly invitation: string;
+}
+
 /** A saved game, to the letter. */
 export interface SavedGame {
   readonly text: string;
