@@ -947,7 +947,8 @@ async def test_a_seat_is_claimed_by_those_who_held_it(house: House) -> None:
     old = await finished(house)
     new = await house.play_again(old, A)
     token = Grant("seat", old.table.name, A, 0)
-    claimed = await house.claim(new, token)
+    claimed, at_once = await asyncio.gather(house.claim(new, token), house.claim(new, token))
+    assert claimed == at_once
     assert claimed == Grant("seat", new.table.name, A, 0, 1)
     assert new.table.place(A).name == "player A"
     before = new.table.seq
