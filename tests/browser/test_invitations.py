@@ -12,8 +12,8 @@ from tests.site.server import bearing
 from .axe import axe
 from .chromium import STILL, STILL_PHONE, Language, Setting
 from .fit import fits
-from .screens import BOARD, CHOICES, CONFIRM, Guest, Stage, sit
-from .tables import PlayedTable, memory
+from .screens import BOARD, CHOICES, CONFIRM, Guest, Stage, Stages, sit
+from .tables import PlayedTable, games, memory
 from .visitors import Visitors
 from .words import said_in
 
@@ -165,3 +165,28 @@ def test_whoever_is_not_let_in_is_told_and_watches(
     again.press("table-stop-asking")
     again.sees("table-watching")
     expect(holder.page.locator("[data-testid=door] section")).to_have_count(0)
+
+
+def test_around_one_screen_only_whoever_has_the_seat_lets_somebody_in(
+    visitors: Visitors, stages: Stages
+) -> None:
+    """Nobody else does while the screen is covered, or while it is in their hands."""
+    stage = stages(next(game for game in games() if game.about.secrets))
+    table = stage.open("me", "me")
+    shared = Guest(visitors.open(STILL), stage, said_in("en"))
+    shared.visitor.run_first(memory(table.kept("A", "B")))
+    page = shared.go(table.path, ".people button")
+    ann = table.look()["seats"][0]["name"]
+    zoe = newcomer(visitors, stage, invited_to(table, "A"))
+    zoe.sees("table-awaiting", names=ann)
+    shared.sees("table-asks-later", name="Zoé", seat=ann)
+    expect(shared.button("table-admit")).to_have_count(0)
+    page.locator(".people button[data-seat=B]").click()
+    page.locator(BOARD).wait_for()
+    expect(shared.button("table-admit")).to_have_count(0)
+    page.get_by_role("button", name=shared.said("table-cover")).click()
+    page.locator(".people button[data-seat=A]").click()
+    shared.sees("table-asks-at", name="Zoé", seat=ann)
+    shared.press("table-admit")
+    expect(zoe.page.locator("[data-testid=door] section")).to_have_count(0)
+    expect(zoe.page.locator("[data-tour=seats] .you").first).to_be_attached()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.site.server import Server
 
+from .chromium import STILL_PHONE
 from .phones import (
     CODES,
     as_host,
@@ -124,3 +125,24 @@ def test_the_host_lets_a_bot_play_for_a_phone_that_sleeps(visitors: Visitors) ->
     expect(offers).to_have_count(1)
     offers.click()
     expect(big.page.get_by_text(said("table-seat-stand-in")).first).to_be_visible()
+
+
+def test_a_phone_lets_another_share_its_hand(visitors: Visitors) -> None:
+    game = next(game for game in games() if game.about.secrets)
+    big = open_on_big_screen(visitors, game.name, 2)
+    phones = [scan(visitors, code) for code in codes_on(big)]
+    first, _ = (sit_down(phone, name) for phone, name in zip(phones, NAMES, strict=False))
+    invitation = as_host(big, "seats/A/invitation")["invitation"]
+    table = first.url.rsplit("/", 1)[-1]
+    mate = visitors.open(STILL_PHONE, language="fr")
+    mate.go(f"/table/{table}#{invitation}")
+    french = said_in("fr")
+    mate.page.get_by_label(french("page-your-name")).fill("Zoé")
+    mate.page.get_by_role("button", name=french("page-sit-down")).tap()
+    awaiting = french("table-awaiting", names=NAMES[0])
+    expect(mate.page.get_by_text(awaiting)).to_be_visible()
+    expect(mate.page.locator("[data-tour=hand]")).to_have_count(0)
+    first.get_by_role("button", name=said("table-admit")).tap()
+    expect(mate.page.get_by_text(awaiting)).to_have_count(0)
+    expect(mate.page.get_by_text(french("hand-yours", name=NAMES[0]))).to_be_visible()
+    expect(mate.page.locator("[data-tour=hand]").first).to_be_visible()

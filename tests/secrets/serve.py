@@ -44,7 +44,7 @@ class WrittenFate:
 
 def away_for(company: Company, seat: Seat) -> float:
     """Whoever is not there has not been there for long."""
-    return 0.0 if seat in company.present else LONG
+    return LONG
 
 
 def prepare() -> None:

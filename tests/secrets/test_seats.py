@@ -213,9 +213,11 @@ async def test_whoever_is_shut_out_hears_nothing_more_of_the_seat(
     await viewer.arrive()
     assert viewer.seats[0]["yours"]
     out = post(client, table, "shut-out", mine, number=2).json()
-    while viewer.seq < out["seq"]:
-        await viewer.next()
-    assert viewer.position["view"] == view(server, table)
+    said = post(client, table, "chat", mine, text="alone again").json()
+    for done in (out, said):
+        while viewer.seq < done["seq"]:
+            await viewer.next()
+        assert viewer.position["view"] == view(server, table)
     assert (await viewer.ask({"type": "play", "seat": "A", "move": "pass"}))["code"] == (
         "not-your-seat"
     )

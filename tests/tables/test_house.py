@@ -523,6 +523,33 @@ async def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("full_shelf")
+async def test_who_is_shut_out_has_no_eyes_from_that_moment_on(tmp_path: Path) -> None:
+    """However long writing takes; and whoever shares the seat goes on."""
+    async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+        live = await opened(house, header("hoard", 3), [A, B, C])
+        await live.do(partial(Table.invite, seat=A))
+        await live.do(partial(Table.join, seat=A, name="Eve", number=2, of_round=0))
+        await live.do(partial(Table.admit, seat=A, number=2, by=1))
+        await live.join(eve := Ear(A, person=2))
+        await live.join(ann := Ear(A))
+        await live.do(moving(A, "hide b"))
+        assert eve.last["position"]["view"]["own_coin"] == "b"
+        slow(live).holding = True
+        doing = asyncio.create_task(live.do(partial(Table.shut_out, seat=A, number=2, by=1)))
+        await asyncio.sleep(0)
+        saying_so = asyncio.create_task(live.do(saying("bye", seat=B)))
+        await asyncio.sleep(0)
+        slow(live).let_go()
+        await asyncio.gather(doing, saying_so)
+        await live.do(saying("now", seat=B))
+        for message in eve.of_type("news")[-3:]:
+            assert message["position"]["view"]["own_coin"] is None
+        for message in ann.of_type("news")[-3:]:
+            assert message["position"]["view"]["own_coin"] == "b"
+        assert (eve.seats, ann.seats) == (frozenset(), frozenset({A}))
+
+
+@pytest.mark.usefixtures("full_shelf")
 async def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path: Path) -> None:
     async with housed(tmp_path, SlowStore, manners=NEVER) as house:
         live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
@@ -975,7 +1002,8 @@ async def test_a_seat_is_claimed_by_those_who_held_it(house: House) -> None:
     old = await finished(house)
     new = await house.play_again(old, A)
     token = Grant("seat", old.table.name, A, 0)
-    claimed = await house.claim(new, token)
+    claimed, at_once = await asyncio.gather(house.claim(new, token), house.claim(new, token))
+    assert claimed == at_once
     assert claimed == Grant("seat", new.table.name, A, 0, 1)
     assert new.table.place(A).name == "player A"
     before = new.table.seq

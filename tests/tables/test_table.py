@@ -493,6 +493,93 @@ def test_a_team_shares_a_seat_by_further_invitations() -> None:
     assert game.is_refused("seat-full", lambda table: table.invite(A))
 
 
+def shared(*, asking: int = 0) -> Game:
+    """Ann, Ben and Cleo share seat A, in this order; more ask to be let in."""
+    game = seated()
+    for number, name in enumerate(("Ben", "Cleo", *["Zoe"] * asking), 2):
+        game.grant(lambda table: table.invite(A))
+        game.grant(partial(Table.join, seat=A, name=name, number=number, of_round=0))
+        if name != "Zoe":
+            game.grant(partial(Table.admit, seat=A, number=number, by=1))
+    return game
+
+
+def test_who_comes_to_a_held_seat_asks_and_is_let_in_by_its_people_alone() -> None:
+    game = seated()
+    game.grant(lambda table: table.invite(A))
+    game.grant(lambda table: table.join(A, "Ben", 2, 0))
+    place = game.table.place(A)
+    assert (list(place.people), list(place.asking), place.invitations) == ([1], [2], set())
+    for by in (2, 3, 101):
+        for wish in (Table.admit, Table.decline):
+            assert game.is_refused("not-your-seat", partial(wish, seat=A, number=2, by=by))
+    assert game.is_refused("nobody-asks", lambda table: table.admit(A, 3, 1))
+    assert game.is_refused("invitation-spent", lambda table: table.join(A, "Ben", 2, 0))
+    game.grant(lambda table: table.admit(A, 2, 1))
+    assert (list(place.people), list(place.asking)) == ([1, 2], [])
+    assert game.is_refused("nobody-asks", lambda table: table.admit(A, 2, 1))
+    assert everything(game.read_back()) == everything(game.table)
+
+
+def test_who_leaves_a_shared_seat_takes_nobody_along() -> None:
+    game = shared(asking=1)
+    place = game.table.place(A)
+    game.grant(lambda table: table.leave(A, 1))
+    assert (list(place.people), place.round, place.stand_in) == ([2, 3], 0, "")
+    assert (place.name, list(place.asking)) == ("Ben", [4])
+    game.grant(lambda table: table.leave(A, 3))
+    game.grant(lambda table: table.leave(A, 2))
+    assert (place.people, place.asking, place.round) == ({}, {}, 1)
+    game.grant(lambda table: table.join(A, "Eve", 101, 1))  # nobody is there to be asked
+    assert list(place.people) == [101]
+    assert everything(game.read_back()) == everything(game.table)
+
+
+def test_who_came_before_shuts_out_and_nobody_else() -> None:
+    game = shared()
+    for number, by in ((1, 2), (2, 3), (2, 2), (1, 1)):
+        wish = partial(Table.shut_out, seat=A, number=number, by=by)
+        assert game.is_refused("came-before-you", wish)
+    assert game.is_refused("not-your-seat", lambda table: table.shut_out(A, 2, 4))
+    assert game.is_refused("nobody-there", lambda table: table.shut_out(A, 4, 1))
+    game.grant(lambda table: table.shut_out(A, 3, 2))
+    assert list(game.table.place(A).people) == [1, 2]
+
+
+def test_those_who_ask_count_towards_a_full_seat() -> None:
+    game = shared(asking=MOST_PEOPLE - 3)
+    assert game.is_refused("seat-full", lambda table: table.invite(A))
+    game.grant(lambda table: table.decline(A, 4, 1))
+    game.grant(lambda table: table.invite(A))
+
+
+def test_no_number_is_given_twice() -> None:
+    """However many come and go: a token of before is never somebody else's."""
+    game = seated()
+    given = {1}
+    for _ in range(150):
+        game.grant(lambda table: table.invite(A))
+        [number] = game.table.place(A).invitations
+        assert number not in given
+        given.add(number)
+        game.grant(partial(Table.join, seat=A, name="", number=number, of_round=0))
+        game.grant(partial(Table.decline, seat=A, number=number, by=1))
+    game.grant(lambda table: table.leave(A, 1))
+    [number] = game.table.place(A).invitations
+    assert number not in given
+
+
+def test_a_log_of_before_people_had_numbers_is_read_as_it_was_meant() -> None:
+    """Team-mates sat down without asking, and whoever left took all of them along."""
+    table = Table("here", header())
+    for name, number in (("Ann", 1), ("Ben", 2)):
+        table.take(Sat("A", name, number=number))
+    assert list(table.place(A).people) == [1, 2]
+    table.take(read_entry(b'{"type": "left", "seat": "A"}'))
+    place = table.place(A)
+    assert (place.people, place.round, place.invitations) == ({}, 1, {101})
+
+
 def test_open_invitations_count_towards_a_full_seat() -> None:
     game = Game(Table("here", header()))
     for _ in range(MOST_PEOPLE - 1):

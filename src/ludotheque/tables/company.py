@@ -132,17 +132,15 @@ class Company:
         self._last_there[seat] = seconds()
 
     def away_for(self, seat: Seat) -> float:
-        """How many seconds ago anybody of a seat was last there, as far as this server knows."""
-        if seat in self.present:
-            return 0.0
+        """How long ago anybody of a seat that is empty now was there, as far as is known here."""
         return seconds() - self._last_there.get(seat, self._since)
 
     def away_in(self, seat: Seat) -> float:
-        """In how many seconds the people of a seat count as away; as long as they are there, none.
+        """In how many seconds the people of a seat, who are not there, count as away.
 
         Nobody else may decide for them before that.
         """
-        if not self.table.place(seat).people or seat in self.present:
+        if not self.table.place(seat).people:
             return 0.0
         return max(0.0, self.absence - self.away_for(seat))
 
@@ -157,9 +155,9 @@ class Company:
     @property
     def presence(self) -> news.Presence:
         """Who is there, and in how many milliseconds the others count as away."""
-        waits = {place.seat: self.away_in(place.seat) for place in self.table.places}
-        away = {seat: math.ceil(1000 * seconds) for seat, seconds in waits.items() if seconds}
-        return news.Presence(self.present, away)
+        there = self.present
+        gone = (place.seat for place in self.table.places if place.seat not in there)
+        return news.Presence(there, {seat: math.ceil(1000 * self.away_in(seat)) for seat in gone})
 
     # ------------------------------------------------------------ what they are told
 

@@ -209,10 +209,12 @@ class House:
         if not before.may_play(grant):
             raise TableError("not-your-seat")
         person, name = grant.person, before.table.place(seat).people[grant.person].name
-        await live.settled()
-        place = live.table.place(seat)
-        if place.claims.get(person) not in place.people:  # else they claim it once more
+        try:
             await live.do(lambda table: table.claim(seat, name, person, brought))
+        except TableError:
+            await live.settled()
+            if not live.table.has_claimed(seat, person):  # else they claim it once more
+                raise
         place = live.table.place(seat)
         return Grant("seat", live.table.name, seat, place.round, place.claims[person])
 

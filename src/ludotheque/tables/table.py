@@ -457,6 +457,11 @@ class Table:
             raise TableError("seat-taken-meanwhile", seat=seat.word)
         return self._seated(seat, person, place.first, brought)
 
+    def has_claimed(self, seat: Seat, claimed: int) -> bool:
+        """Whether somebody who had a seat at the table before has it here, too."""
+        place = self.place(seat)
+        return place.claims.get(claimed) in place.people
+
     def _seated(self, seat: Seat, person: Person, number: int, brought: Brought) -> Sat:
         commitment = "" if self._why_no_commitment(brought) else brought.commitment
         name, claimed = proper_name(person.name, seat), person.claimed
