@@ -19,6 +19,8 @@ from contextlib import ExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
+from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.game import Game
 from ludotheque.engine.seats import CLOCK, FATE
 from ludotheque.tables.entries import Drawn, Entry, Header, Moved, Sat, Undone, encode
@@ -35,7 +37,6 @@ BOT_TABLES = 40
 LEVEL = "master"
 A_SIGN = 0.02  # seconds between two signs of life
 IDLE = {"LUDOTHEQUE_FORESIGHT": "never"}
-RESTLESS = {"LUDOTHEQUE_BOT_PAUSE": "0", "LUDOTHEQUE_FORESIGHT": "always"}
 
 
 # ---------------------------------------------------------------- who notices it
@@ -266,63 +267,50 @@ def is_open(line: socket.socket) -> bool:
 # ---------------------------------------------------------------- a person's bot
 
 
-class Opponent:
-    """A person who moves at once, and waits for the bot on the other side."""
+async def against_a_bot(game: Game, seconds: float, tables: int) -> dict[str, Any]:
+    """Choices for one table, while others never stop to ask for some, each for all its seats."""
+    match = game.match(min(game.about.seats), seed=1)
+    (seat,) = match.acting
+    workshop = Workshop(foresight=Foresight.ALWAYS)
+    await workshop.start()
 
-    def __init__(self) -> None:
-        self.waits: list[float] = []
-        self.hasty = 0
-        self._since = 0.0
+    async def ask(table: str) -> float:
+        asked = time.perf_counter()
+        choice = await workshop.choose(match, seat, LEVEL, random.getrandbits(31), table)
+        took = time.perf_counter() - asked
+        return -took if choice.in_haste else took
 
-    def hear(self, wire: Wire, message: bytes) -> None:
-        if not message.startswith((b'{"type":"news"', b'{"type":"snapshot"')):
-            return
-        told = read(message)
-        for each in told.get("told", ()):
-            if each["entry"].get("by") == "bot":
-                if self._since:
-                    self.waits.append(time.perf_counter() - self._since)
-                self._since = time.perf_counter()
-                self.hasty += bool(each["entry"].get("in_haste"))
-        legal = told["position"]["legal"]
-        if legal:
-            ((seat, moves),) = legal.items()
-            wire.send(write({"type": "play", "seat": seat, "move": random.choice(moves)}))
-            self._since = time.perf_counter()
+    async def keep_asking(table: str) -> None:
+        while True:
+            await ask(table)
 
-
-async def against_a_bot(server: Server, game: Game, seconds: float, tables: int) -> dict[str, Any]:
-    bot = {"kind": "bot", "bot": LEVEL}
-    seats = min(game.about.seats)
-    for _ in range(tables):
-        wanted = {"game": game.name, "seats": [bot] * seats}
-        made = await asyncio.to_thread(server.post, "/api/tables", wanted)
-        watcher = await connect(server.port, f"/live/{made['table']}", lambda wire, message: None)
-        watcher.send(write({"type": "hello"}))
-    person = Opponent()
-    wanted = {"game": game.name, "seats": [{"kind": "me"}, *[bot] * (seats - 1)]}
-    made = await asyncio.to_thread(server.post, "/api/tables", wanted)
-    wire = await connect(server.port, f"/live/{made['table']}", person.hear)
-    wire.send(write({"type": "hello", "tokens": list(made["tokens"].values())}))
-    await asyncio.sleep(seconds)
-    waits = sorted(person.waits) or [seconds]
+    while await ask("ours") < 0:  # until bots can think ahead
+        pass
+    others = [
+        asyncio.create_task(keep_asking(f"table {number}"))
+        for number in range(tables)
+        for _ in match.seats
+    ]
+    until, waits = time.perf_counter() + seconds, list[float]()
+    while time.perf_counter() < until:
+        waits.append(await ask("ours"))
+    for task in others:
+        task.cancel()
+    await asyncio.wait([*others, asyncio.create_task(workshop.close())])
+    lengths = sorted(map(abs, waits))
     return {
-        "bot_moves": len(person.waits),
-        "middle_seconds": round(waits[len(waits) // 2], 3),
-        "longest_seconds": round(waits[-1], 3),
-        "in_haste": person.hasty,
+        "bot_moves": len(waits),
+        "middle_seconds": round(lengths[len(waits) // 2], 3),
+        "longest_seconds": round(lengths[-1], 3),
+        "in_haste": sum(wait < 0 for wait in waits),
     }
 
 
 def bots_beside(game: Game, seconds: float) -> dict[str, Any]:
-    found = {}
-    for name, tables in (("alone", 0), ("beside_bots", BOT_TABLES)):
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            running_server(Path(folder), 0, PROGRAM, **RESTLESS) as server,
-        ):
-            found[name] = run_with_speed(against_a_bot(server, game, seconds, tables))
-    return found
+    return {
+        name: asyncio.run(against_a_bot(game, seconds, tables))
+        for name, tables in (("alone", 0), ("beside_bots", BOT_TABLES))
+    }
 
 
 def attacked(game: Game, seconds: float) -> dict[str, Any]:
