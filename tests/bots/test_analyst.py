@@ -85,6 +85,21 @@ async def test_whoever_comes_when_too_many_wait_is_told_so(
     assert error.value.problem.code == "analysis-busy"
 
 
+async def test_one_who_asks_about_many_games_keeps_nobody_else_waiting(analyst: Analyst) -> None:
+    """No more than a few of one address wait, and another one is next."""
+    match = finished()
+    for number in range(analysts.OF_ONE):
+        analyst.analysis(f"many {number}", match, "here")
+    with pytest.raises(LudothequeError) as error:
+        analyst.analysis("one more", match, "here")
+    assert error.value.problem.code == "analysis-busy"
+    await report_on(analyst, "other", match)
+    reports = [analyst.analysis(f"many {number}", match, "here").report for number in range(3)]
+    assert reports[-1] is None
+    for number in range(analysts.OF_ONE):
+        await report_on(analyst, f"many {number}", match)
+
+
 async def test_what_fails_can_be_asked_for_again(
     analyst: Analyst, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

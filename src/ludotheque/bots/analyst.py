@@ -2,8 +2,9 @@
 found.
 
 Everybody who asks about the same game gets the same answer, and whoever asks too early is told
-how far it has come. It is asked about games that are over, and about no others: whoever calls it
-sees to that. What goes on inside the process stands in `study.py`.
+how far it has come. Those who ask about several take turns with the others. It is asked about games
+that are over, and about no others: whoever calls it sees to that. What goes on inside the process
+stands in `study.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
@@ -23,11 +25,13 @@ from ludotheque.engine.match import Match
 from .process import environment
 from .report import Report
 from .study import LENGTH_BYTES, Found, Message, framed, question_about
+from .workshop import Line
 
 log = logging.getLogger(__name__)
 
 KEPT = 64  # games whose reports are remembered
-WAITING = 8  # games that may be asked about before they are looked at
+WAITING = 24  # games that may be asked about before they are looked at
+OF_ONE = 3  # of them, by one who asks
 PATIENCE = 600.0  # seconds for one game, compilation included
 SEED = 1  # the same for everybody, and for ever
 LARGEST = 16 * 1024 * 1024  # bytes of a message
@@ -43,7 +47,8 @@ class Analysis(msgspec.Struct, frozen=True):
 class Job:
     """One game that somebody wants to have looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, asker: str) -> None:
+        self.asker = asker
         self.progress = 0
         self.report: Report | None = None
         self.task: asyncio.Task[None] | None = None
@@ -59,23 +64,29 @@ class Analyst:
     def __init__(self, compiled: bool = True) -> None:
         self._compiled = compiled
         self._jobs: OrderedDict[str, Job] = OrderedDict()
-        self._turn = asyncio.Semaphore()
+        self._busy = False
+        self._line: Line[None] = Line()  # of those who ask
         self._closed = False
 
-    def analysis(self, name: str, match: Match) -> Analysis:
+    def analysis(self, name: str, match: Match, asker: str = "") -> Analysis:
         """What is known of a finished game. The first to ask sets the work going."""
+        return self.known(name) or self._told(name, self._begin(name, match, asker))
+
+    def known(self, name: str) -> Analysis | None:
+        """The same of a game that somebody has asked about already."""
         job = self._jobs.get(name)
-        if job is None:
-            job = self._begin(name, match)
+        return None if job is None else self._told(name, job)
+
+    def _told(self, name: str, job: Job) -> Analysis:
         self._jobs.move_to_end(name)
         return Analysis(job.progress, job.report)
 
-    def _begin(self, name: str, match: Match) -> Job:
-        waiting = sum(job.waiting for job in self._jobs.values())
-        if waiting >= WAITING or self._closed:
+    def _begin(self, name: str, match: Match, asker: str) -> Job:
+        askers = [job.asker for job in self._jobs.values() if job.waiting]
+        if len(askers) >= WAITING or askers.count(asker) >= OF_ONE or self._closed:
             raise LudothequeError(Problem("analysis-busy"))
         self._make_room()
-        job = self._jobs[name] = Job()
+        job = self._jobs[name] = Job(asker)
         question = framed(question_about(match, SEED, self._compiled))
         job.task = asyncio.create_task(self._work(name, job, question))
         return job
@@ -88,12 +99,23 @@ class Analyst:
     async def _work(self, name: str, job: Job, question: bytes) -> None:
         """A game that could not be looked at is forgotten: whoever asks again begins again."""
         try:
-            async with self._turn, asyncio.timeout(PATIENCE):
+            async with self._turn_of(job.asker), asyncio.timeout(PATIENCE):
                 report = await self._look(job, question)
             job.progress, job.report = 100, report
         except (OSError, EOFError, msgspec.MsgspecError) as error:  # a `TimeoutError` is one
             log.warning("A game could not be analysed (%r).", error)
             self._jobs.pop(name, None)
+
+    @asynccontextmanager
+    async def _turn_of(self, asker: str) -> AsyncIterator[None]:
+        """One game at a time, of each who asks in turn."""
+        if self._busy:
+            await self._line.join(asker)
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = self._line.serve(None)
 
     async def _look(self, job: Job, question: bytes) -> Report:
         """A process is never left half started or half ended, whatever interrupts this."""

@@ -26,7 +26,7 @@ from collections.abc import Coroutine, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from math import inf
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -58,26 +58,26 @@ class ClosedError(RuntimeError):
     """The workshop is shut: nobody chooses any more."""
 
 
-class Line:
-    """Those who wait for a worker. One of each table is served, then one more of each."""
+class Line(Generic[Result]):
+    """Those who wait for something. One of each table is served, then one more of each."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[Hashable, deque[asyncio.Future[Worker]]] = OrderedDict()
+        self._tables: OrderedDict[Hashable, deque[asyncio.Future[Result]]] = OrderedDict()
 
-    def join(self, table: Hashable) -> asyncio.Future[Worker]:
-        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+    def join(self, table: Hashable) -> asyncio.Future[Result]:
+        place: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._tables.setdefault(table, deque()).append(place)
         return place
 
-    def serve(self, worker: Worker) -> bool:
-        """Gives a worker to whoever is next; says whether anybody was there."""
+    def serve(self, given: Result) -> bool:
+        """Gives something to whoever is next; says whether anybody was there."""
         while self._tables:
             table, waiting = self._tables.popitem(last=False)
             place = waiting.popleft()
             if waiting:
                 self._tables[table] = waiting  # behind the others
             if not place.done():  # else its time was up
-                place.set_result(worker)
+                place.set_result(given)
                 return True
         return False
 
@@ -111,7 +111,7 @@ class Workshop:
         self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
         self._idle: list[Worker] = []
-        self._line = Line()
+        self._line: Line[Worker] = Line()
         self._jobs: set[asyncio.Task[Any]] = set()  # what workers are at
         self._all_late = False  # all were, and since then none has answered in time
         self._queue: dict[asyncio.Timeout, float] = {}  # who waits for a worker, and until when

@@ -161,13 +161,16 @@ def bench(
     live: options.Live = False,
     thinking: options.Thinking = 0,
     minds: options.Minds = False,
+    attacks: options.Attacks = False,
     as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Measure the speed of every game, on one core; or of the server; or of thinking."""
-    from .bench import measure, measure_live, measure_minds, measure_site
+    from .bench import measure, measure_attacks, measure_live, measure_minds, measure_site
 
-    if minds:
+    if attacks:
+        measure_attacks(max(seconds, 8.0), as_json)
+    elif minds:
         measure_minds(seconds, as_json)
     elif live:
         measure_live(max(seconds, 5.0), thinking, as_json)

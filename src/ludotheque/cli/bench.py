@@ -27,8 +27,7 @@ def measure_site(seconds: float, as_json: bool) -> None:
     """The real server on this machine, sharing its cores with the load."""
     from ludotheque.lab.load import load_site
 
-    kinds = ((game, game.about) for game in all_games())
-    everything_told = next(game for game, a in kinds if not a.secrets and not a.realtime)
+    everything_told = next(game for game in all_games() if is_told_and_in_turns(game))
     with busy(label("bench")):
         result = load_site(everything_told, seconds)
     report(result, as_json)
@@ -53,6 +52,21 @@ def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
         else:
             result = load_live(without_turns, seconds)
     report(result, as_json)
+
+
+def measure_attacks(seconds: float, as_json: bool) -> None:
+    """What somebody else notices while the real server is attacked."""
+    from ludotheque.lab.attacks import attacked
+
+    with_turns = next(game for game in all_games() if is_told_and_in_turns(game))
+    with busy(label("bench")):
+        prepare(with_turns)
+        result = attacked(with_turns, seconds)
+    report(result, as_json)
+
+
+def is_told_and_in_turns(game: Game) -> bool:
+    return not game.about.secrets and not game.about.realtime
 
 
 def prepare(game: Game) -> None:

@@ -187,6 +187,9 @@ Live = Annotated[bool, switch("--live", "Measure how soon the other side sees an
 Thinking = Annotated[
     int, whole("--thinking", "N", "With --live: once more while N bots think.", 0, MOST_THINKING)
 ]
+Attacks = Annotated[
+    bool, switch("--attacks", "Measure what others notice of attacks on the real server.")
+]
 Minds = Annotated[bool, switch("--minds", "Measure how many play-outs a second bots think.")]
 
 # ---------------------------------------------------------------- the site

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from hashlib import blake2b
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.datastructures import State
 
 from ludotheque.bots.analyst import Analysis, Analyst
@@ -35,13 +35,13 @@ def analyst_of(state: State) -> Analyst:
 
 
 @get("/api/tables/{name:str}/analysis", responses=errors(*ANYWHERE, 404, 409, 429, 503))
-async def analysis(name: str, state: State) -> Analysis:
+async def analysis(name: str, state: State, request: Request[Any, Any, Any]) -> Analysis:
     """How a game that is over was won and lost. Ask again until `report` is there."""
     live = await house_of(state).table(name)
     await live.settled()
     if not live.table.over:
         raise TableError("table-not-over")
-    return analyst_of(state).analysis(name, live.table.match)
+    return analyst_of(state).analysis(name, live.table.match, asker_of(request))
 
 
 @post(
@@ -49,10 +49,20 @@ async def analysis(name: str, state: State) -> Analysis:
     status_code=200,
     responses=errors(*ANYWHERE, 403, 404, 409, 413, 429, 503),
 )
-async def analysis_of_saved(data: GamePlayed, state: State) -> Analysis:
+async def analysis_of_saved(
+    data: GamePlayed, state: State, request: Request[Any, Any, Any]
+) -> Analysis:
     """The same of a saved game. Send it again until `report` is there."""
+    name = blake2b(data.text.encode(), digest_size=16).hexdigest()
+    known = analyst_of(state).known(name)
+    if known is not None:
+        return known
     match = await asyncio.to_thread(load, data.text)
     if not match.over:
         raise TableError("table-not-over")
-    name = blake2b(data.text.encode(), digest_size=16).hexdigest()
-    return analyst_of(state).analysis(name, match)
+    return analyst_of(state).analysis(name, match, asker_of(request))
+
+
+def asker_of(request: Request[Any, Any, Any]) -> str:
+    """Whose turn it counts as: an address's."""
+    return request.client.host if request.client else ""
