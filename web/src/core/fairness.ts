@@ -78,18 +78,18 @@ export function checksOf(
   const known = firstSeen(fairness, notes);
   const now = notedOf(said.log);
   const story = compared(notes.lines, now);
-  if (known.state === "wrong" || story.state === "wrong") return [known, story];
+  if ([known, ...story].some(({ state }) => state === "wrong")) return [known, ...story];
   const tale = taleOf(now.length > notes.lines.length ? now : notes.lines);
   const mixing = [...salted(notes, tale, said.log), ...uncommitted(fairness), ...lost(fairness)];
-  if (!fairness.secret) return [known, story, ...mixing, ...pending(tale)];
+  if (!fairness.secret) return [known, ...story, ...mixing, ...pending(tale)];
   if (!isHex(fairness.secret) || sealOf(fairness.secret) !== fairness.seal) {
-    return [check("opened-wrong", "wrong"), known, story];
+    return [check("opened-wrong", "wrong"), known, ...story];
   }
   const objects = report?.verdict === "wrong" ? [check("server-wrong", "wrong")] : [];
   return [
     check("opened", "good"),
     known,
-    story,
+    ...story,
     ...mixing,
     recomputed(notes.table, fairness, tale, draws),
     ...shown(draws, tale, lotOf),
@@ -113,18 +113,17 @@ function firstSeen({ seal, key }: Fairness, notes: Notes): Check {
 }
 
 /** Whether the table says now what it said while the game was played, line by line. */
-function compared(noted: ReadonlyArray<string>, said: ReadonlyArray<string>): Check {
+function compared(noted: ReadonlyArray<string>, said: ReadonlyArray<string>): Check[] {
   const isOver = noted.some((line) => line.startsWith("secret "));
   const length = isOver ? Math.max(noted.length, said.length) : noted.length;
   for (let index = 0; index < length; index += 1) {
     const [before, now] = [noted[index], said[index]];
     const isHidden = before === HIDDEN && now?.startsWith("fate ");
-    if (before !== now && !isHidden) return differing(index + 1, before, now);
+    if (before !== now && !isHidden) return [differing(index + 1, before, now)];
   }
-  const { broken } = taleOf(said);
-  if (broken)
-    return check("told-broken", "wrong", { number: broken, said: said[broken - 1] ?? "" });
-  return check("told", "good", { count: noted.length });
+  const { broken: number } = taleOf(said);
+  if (number) return [check("told-broken", "wrong", { number, said: said[number - 1] ?? "" })];
+  return noted.length ? [check("told", "good", { count: noted.length })] : [];
 }
 
 const HIDDEN = "fate ?"; // what everybody is told once the game is over
@@ -197,7 +196,8 @@ function covering(
   );
   const [first, last] = [open[0], open.at(-1)];
   if (first === undefined || last === undefined) return check("salt", "good", {}, seats);
-  return check("salt-open", "unknown", { first, last }, seats);
+  const code = first === last ? "salt-open-one" : "salt-open";
+  return check(code, "unknown", { first, last }, seats);
 }
 
 /** Whether salt of one's own was told in a round. */

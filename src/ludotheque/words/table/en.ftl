@@ -269,7 +269,7 @@ table-to-shelf = To the shelf
 table-fair-title = Fair dice
 table-fair-waiting = Checking…
 table-fair-story-seal = Before the game, the table seals a secret in an envelope and shows everybody the seal.
-table-fair-story-salt = Each player’s browser chooses a random number and seals it. Then all are opened together. Every roll comes from these numbers and the secret, so nobody can control it.
+table-fair-story-salt = Each player’s browser seals a random number; then all are opened together. Every roll comes from these and the secret, so nobody can control it.
 table-fair-story-open = When the game is over, the envelope is opened, and your browser recalculates every roll.
 
 table-fair-verdict-sealed = Sealed
@@ -311,6 +311,7 @@ table-fair-check-told-broken = What the table says contradicts itself. Line { $n
 table-fair-check-salt = { $names } added random numbers. Yours is in every roll and draw.
 table-fair-check-salt-others = { $names } added random numbers; this browser did not.
 table-fair-check-salt-open = { $names } added random numbers. Rolls and draws { $first } to { $last } were made without yours, or some of them: the server could have chosen these.
+table-fair-check-salt-open-one = { $names } added random numbers. Roll or draw number { $first } was made without yours: the server could have chosen it.
 table-fair-check-salt-none = Nobody has added a random number.
 table-fair-check-salt-wrong = The server took the random number of this browser, and left it out.
 table-fair-check-round-wrong = In round { $number }, { $names } told another number than the one that was sealed.

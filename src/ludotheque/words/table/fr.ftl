@@ -269,7 +269,7 @@ table-to-shelf = À l’étagère
 table-fair-title = Dés vérifiables
 table-fair-waiting = Vérification…
 table-fair-story-seal = Avant la partie, la table scelle un secret dans une enveloppe et montre le sceau à tous.
-table-fair-story-salt = Le navigateur de chaque joueur choisit un nombre aléatoire et le scelle. Puis tous sont ouverts ensemble. Chaque lancer vient de ces nombres et du secret : personne ne peut le contrôler.
+table-fair-story-salt = Le navigateur de chaque joueur scelle un nombre aléatoire ; puis tous sont ouverts ensemble. Chaque lancer vient d’eux et du secret : personne ne peut le contrôler.
 table-fair-story-open = À la fin de la partie, l’enveloppe est ouverte, et votre navigateur recalcule tous les lancers.
 
 table-fair-verdict-sealed = Scellé
@@ -311,6 +311,7 @@ table-fair-check-told-broken = Ce que dit la table se contredit. Ligne { $number
 table-fair-check-salt = Ont ajouté un nombre aléatoire : { $names }. Le vôtre est dans tous les tirages.
 table-fair-check-salt-others = Ont ajouté un nombre aléatoire : { $names } ; ce navigateur, non.
 table-fair-check-salt-open = Ont ajouté un nombre aléatoire : { $names }. Des tirages { $first } à { $last }, certains ou tous se sont faits sans le vôtre : le serveur aurait pu les choisir.
+table-fair-check-salt-open-one = Ont ajouté un nombre aléatoire : { $names }. Le tirage numéro { $first } s’est fait sans le vôtre : le serveur aurait pu le choisir.
 table-fair-check-salt-none = Personne n’a ajouté de nombre aléatoire.
 table-fair-check-salt-wrong = Le serveur a pris le nombre aléatoire de ce navigateur, et l’a laissé de côté.
 table-fair-check-round-wrong = Au tour { $number }, { $names } a donné un autre nombre que celui qui avait été scellé.

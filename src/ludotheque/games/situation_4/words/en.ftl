@@ -411,7 +411,7 @@ sort-edges = By edges
 
 table-menu-fair = Check the shuffle
 table-fair-title = A shuffle you can check
-table-fair-story-salt = Each side’s browser chooses a random number and seals it. Then all are opened together. The shuffle comes from these numbers and the secret, so nobody can control it.
+table-fair-story-salt = Each side’s browser seals a random number; then all are opened together. The shuffle comes from these and the secret, so nobody can control it.
 table-fair-story-open = When the game is over, the envelope is opened. Your browser then shuffles again and compares.
 
 ## The page: what is put down by hand

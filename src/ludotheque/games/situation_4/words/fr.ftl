@@ -417,7 +417,7 @@ sort-edges = Par bords
 
 table-menu-fair = Vérifier le mélange
 table-fair-title = Un mélange vérifiable
-table-fair-story-salt = Le navigateur de chaque camp choisit un nombre aléatoire et le scelle. Puis tous sont ouverts ensemble. Le mélange vient de ces nombres et du secret : personne ne peut le contrôler.
+table-fair-story-salt = Le navigateur de chaque camp scelle un nombre aléatoire ; puis tous sont ouverts ensemble. Le mélange vient d’eux et du secret : personne ne peut le contrôler.
 table-fair-story-open = À la fin de la partie, l’enveloppe est ouverte. Votre navigateur refait alors le mélange et compare.
 
 ## La page : ce que l’on pose à la main
