@@ -15,7 +15,7 @@ from ludotheque.engine.notes import written
 from ludotheque.engine.seats import Seat
 from ludotheque.site.fairness import Fair, looked_through
 from ludotheque.tables import news
-from tests.tables.sealed import A_WHILE, SealedGame
+from tests.tables.sealed import A_WHILE, FINGERPRINT, SealedGame
 
 FILE = Path(__file__).resolve().parents[1] / "fixtures" / "noted.json"
 
@@ -39,7 +39,7 @@ def noted() -> Any:
         news.Told(seq, A_WHILE * seq, news.entry_for(table.match, entry, frozenset()))
         for seq, entry in enumerate(here.log, 1)
     ]
-    fair = Fair(news.fairness_of(table), {}, *looked_through(text))
+    fair = Fair(news.fairness_of(table), {}, *looked_through(text, FINGERPRINT))
     return msgspec.to_builtins(
         {"fair": fair, "told": told, "saved": text, "notes": written(here.notes)}
     )
