@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import random
 import socket
+import sqlite3
 import tempfile
 import time
 import urllib.request
@@ -22,11 +23,10 @@ from typing import Any
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.game import Game
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE
-from ludotheque.tables.entries import Drawn, Entry, Header, Moved, Sat, Undone, encode
-from ludotheque.tables.store import SqliteStore
-from ludotheque.tables.table import Table
 
+from .live import STORE
 from .load import PROGRAM, STARTING, Server, read, run_with_speed, running_server, write
 from .wire import Wire, connect
 
@@ -166,45 +166,35 @@ def undo_storm(game: Game, seconds: float) -> dict[str, Any]:
 # ---------------------------------------------------------------- long logs
 
 
-def a_log(game: Game, length: int) -> tuple[Header, Iterator[Entry]]:
-    """A game of two of which most moves were taken back."""
+def entries(game: Game, length: int) -> Iterator[dict[str, Any]]:
+    """A game's log in which most moves were taken back, from its header on."""
     seats = min(game.about.seats)
-    header = Header(game.name, game.about.version, seats)
-    return header, entries(Table("", header), length)
-
-
-def entries(table: Table, length: int) -> Iterator[Entry]:
-    choose = random.Random(1).choice
-    for place in table.places:
-        yield taken(table, Sat(place.seat.word, f"player {place.seat.word}", number=1))
-    while table.seq < length:
-        match = table.match
+    yield {"game": game.name, "version": game.about.version, "seats": seats}
+    match, choose, count = Match(game, seats), random.Random(1).choice, seats
+    for seat in match.seats:
+        yield {"type": "sat", "seat": seat.word, "name": "somebody", "number": 1}
+    while count < length:
         seat = min(match.acting - {CLOCK})
-        move = match.game.notation.write(choose(match.legal(seat)))
-        yield taken(table, Drawn(move) if seat == FATE else Moved(seat.word, move))
-        if table.match.over or (seat != FATE and table.match.undoable(table.firm)):
-            length_before = len(table.match.log) - 1
-            yield taken(table, Undone(seat.word, length_before))
-            if choose(range(50)) == 0 and not table.match.over:
-                yield taken(table, Moved(seat.word, move))
+        move = game.notation.write(choose(match.legal(seat)))
+        match.play(seat, move)
+        kind = {"type": "drawn"} if seat == FATE else {"type": "moved", "seat": seat.word}
+        yield kind | {"move": move}
+        count += 1
+        if seat != FATE and (match.over or choose(range(50))):
+            match = match.branch(len(match.log) - 1)
+            yield {"type": "undone", "seat": seat.word, "length": len(match.log)}
+            count += 1
 
 
-def taken(table: Table, entry: Entry) -> Entry:
-    table.take(entry)
-    return entry
-
-
-async def write_logs(folder: Path, game: Game) -> None:
-    store = await SqliteStore.open(folder)
-    for length in (SHORT, LONG):
-        header, log = a_log(game, length)
-        await store.create(name_of(length), 1, encode(header))
-        written = [
-            store.append(name_of(length), seq, seq, encode(entry))
-            for seq, entry in enumerate(log, 1)
-        ]
-        await asyncio.gather(*written)
-    await store.close()
+def write_logs(folder: Path, game: Game) -> None:
+    """Into a store that a server has made."""
+    with running_server(folder, 0, PROGRAM, **IDLE):
+        pass
+    with closing(sqlite3.connect(folder / STORE)) as store, store:
+        for length in (SHORT, LONG):
+            for seq, entry in enumerate(entries(game, length)):
+                row = name_of(length), seq, seq + 1, write(entry)
+                store.execute("INSERT INTO log VALUES (?, ?, ?, ?)", row)
 
 
 def name_of(length: int) -> str:
@@ -215,7 +205,7 @@ def long_logs(game: Game) -> dict[str, Any]:
     """Each table is opened by three servers one after the other; the last time counts."""
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
-        run_with_speed(write_logs(Path(folder), game))
+        write_logs(Path(folder), game)
         for start in ("first", "second", "third"):
             with running_server(Path(folder), 0, PROGRAM, **IDLE) as server:
                 look(server, "/api/games")
