@@ -286,6 +286,7 @@ def test_somebody_who_does_not_tell_their_number_is_named() -> None:
     here.shake(Seat.A, Seat.B, silent=(Seat.B,))
     report = found(here.play().reveal().saved(), key=FINGERPRINT)
     assert report.verdict == "signed"
+    assert found(here.saved(), here.notes).verdict == "signed"  # and not proven
     (left_out,) = [check for check in report.checks if check.code == "verify-left-out"]
     assert (left_out.values, left_out.known) == ({"number": 2, "seat": "B"}, False)
 

@@ -590,11 +590,12 @@ export interface DrawShown {
 /**
  * All that was looked at, and what follows from it.
  *
- * `proven`: it is the game that the notes tell of, and every draw has a number of the note-taker's
- * own in it. `signed`: nothing is wrong, and the server signed it whose key was given.
- * `consistent`: nothing is wrong, but anybody could have written it. `wrong`: something does not
- * hold. `unfinished`: nothing is wrong, but it is not over. `lost`: the house lost its key, so
- * that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
+ * `proven`: it is the game that the notes tell of, every draw has a number of the note-taker's own
+ * in it, and nobody who had committed to one was left out. `signed`: nothing is wrong, and the
+ * server signed it whose key was given. `consistent`: nothing is wrong, but anybody could have
+ * written it. `wrong`: something does not hold. `unfinished`: nothing is wrong, but it is not
+ * over. `lost`: the house lost its key, so that not everything can be shown. `unsealed`: nothing
+ * was sealed, so nothing can be shown.
  */
 export interface Verification {
   readonly verdict: "consistent" | "lost" | "outdated" | "proven" | "signed" | "unfinished" | "unsealed" | "wrong";

@@ -46,11 +46,12 @@ class Check(msgspec.Struct, frozen=True):
 class Verification(msgspec.Struct, frozen=True):
     """All that was looked at, and what follows from it.
 
-    `proven`: it is the game that the notes tell of, and every draw has a number of the note-taker's
-    own in it. `signed`: nothing is wrong, and the server signed it whose key was given.
-    `consistent`: nothing is wrong, but anybody could have written it. `wrong`: something does not
-    hold. `unfinished`: nothing is wrong, but it is not over. `lost`: the house lost its key, so
-    that not everything can be shown. `unsealed`: nothing was sealed, so nothing can be shown.
+    `proven`: it is the game that the notes tell of, every draw has a number of the note-taker's own
+    in it, and nobody who had committed to one was left out. `signed`: nothing is wrong, and the
+    server signed it whose key was given. `consistent`: nothing is wrong, but anybody could have
+    written it. `wrong`: something does not hold. `unfinished`: nothing is wrong, but it is not
+    over. `lost`: the house lost its key, so that not everything can be shown. `unsealed`: nothing
+    was sealed, so nothing can be shown.
     """
 
     verdict: Verdict
@@ -123,9 +124,15 @@ def verdict_of(
         return "lost"
     if not (saved.sealed.secret and saved.sealed.over):
         return "unfinished"
-    if notes and all(check.known for check in seen if check.code.startswith("verify-notes")):
+    if notes and not any(leaves_open(check) for check in [*checks, *seen]):
         return "proven"
     return "signed" if any(check.code == "verify-signed" for check in seen) else "consistent"
+
+
+def leaves_open(check: Check) -> bool:
+    """Whether notes prove less by it: they say nothing of some draws, or somebody was left out."""
+    about = check.code.startswith("verify-notes") or check.code == "verify-left-out"
+    return about and not check.known
 
 
 def checks_of(saved: Saved, text: str) -> Iterator[Check]:

@@ -108,9 +108,7 @@ class LiveLoad:
         self.stopping = False
 
     async def run(self, tables: int, watched: Sequence[str] = ()) -> dict[str, Any]:
-        for name in watched:  # bots play where somebody looks
-            wire = await connect(self.server.port, f"/live/{name}", lambda wire, message: None)
-            wire.send(write({"type": "hello"}))
+        watching = [await self.watch(name) for name in watched]  # bots play where somebody looks
         playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
         await asyncio.sleep(self.seconds / 4)  # warm up
         self.times.clear()
@@ -121,9 +119,16 @@ class LiveLoad:
         took = time.perf_counter() - started
         self.stopping = True
         await asyncio.gather(*playing)
+        for wire in watching:
+            wire.transport.close()
         asked = summary(pings, took, 0)
         found = summary(times, took, self.errors) | {"refused": self.refused}
         return found | {f"ping_{key}": asked[key] for key in ("p50_ms", "p99_ms")}
+
+    async def watch(self, name: str) -> Wire:
+        wire = await connect(self.server.port, f"/live/{name}", lambda wire, message: None)
+        wire.send(write({"type": "hello"}))
+        return wire
 
     async def keep_playing(self) -> None:
         """Ends when it is told to and is never cancelled: a table is opened in a thread.

@@ -3,6 +3,7 @@ import { FILE, notesOn, OWN, TABLE, TOLD, value } from "../../tests/noted";
 import type { Told } from "../protocol";
 import {
   commitmentFor,
+  doubtProgress,
   fileOf,
   nextStep,
   noteGame,
@@ -226,4 +227,24 @@ describe("what is to be done for the dice", () => {
     noteTold("u", logged(sat(), { type: "revealed", secret: OTHER }));
     expect(nextStep(notesOf("u"), "A")).toBeNull();
   });
+});
+
+it("salt that a lost connection told of counts as told only where it was mixed in", () => {
+  noteSeal("t", SEAL, KEY);
+  const own = [1, 2].map((round) => ({ round, commitment: commitmentFor("t", round, "A") }));
+  const committed = (commitment = "") =>
+    ({ type: "committed", seat: "A", person: 1, commitment }) as const;
+  noteTold(
+    "t",
+    logged(
+      committed(own[0]?.commitment),
+      { type: "closed" },
+      { type: "mixed", given: [{ seat: "A", person: 1, value: saltFor("t", 1, "A") }] },
+      committed(own[1]?.commitment),
+      { type: "closed" },
+    ),
+  );
+  for (const round of [1, 2]) noteProgress("t", round, "A", "revealed");
+  doubtProgress("t");
+  expect(notesOf("t").own.map(({ state }) => state)).toEqual(["revealed", "committed"]);
 });

@@ -138,6 +138,21 @@ export function noteProgress(table: string, round: number, seat: string, state: 
   write({ ...kept, own });
 }
 
+/**
+ * A connection was lost: a server that was started anew does not know any more what it had taken of
+ * a round that is not mixed yet.
+ */
+export function doubtProgress(table: string): void {
+  const kept = notesOf(table);
+  const open = taleOf(kept.lines).rounds.filter(({ from }) => !from);
+  const own = kept.own.map((each) =>
+    each.state === "revealed" && open.some(({ number }) => number === each.round)
+      ? { ...each, state: "committed" as const }
+      : each,
+  );
+  if (own.some((each, index) => each !== kept.own[index])) write({ ...kept, own });
+}
+
 /** Random bytes that nobody could foresee, in hexadecimal. */
 export function pinch(): Hex {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(SALT)));

@@ -25,6 +25,7 @@ import { memory } from "./memory.svelte";
 import { introduced, nameOf, namesOf } from "./names";
 import {
   commitmentFor,
+  doubtProgress,
   nextStep,
   noteGame,
   noteProgress,
@@ -359,6 +360,7 @@ export class Session {
     this.hello = this.curtain.shown();
     this.recalling = false;
     this.attempts.clear();
+    doubtProgress(this.table);
     return [...Object.values(this.hello), ...Object.values(this.waiting)];
   }
 
