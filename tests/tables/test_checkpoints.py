@@ -99,12 +99,19 @@ def some_wish(table: Table, random: Random) -> Entry:
         return table.move(seat, move, random.choice(("", "", "bot")), request)
     if table.alarms() and random.random() < 0.2:
         return table.move(CLOCK, random.choice(table.alarms())[0].move, "clock")
+    if table.over and random.random() < 0.3:
+        return table.play_again(seat, "there", request)
+    if asking and random.random() < 0.2:
+        answers = table.admit, table.decline
+        return random.choice(answers)(seat, [*asking][-1], [*people, 0][0], request)
+    if len(people) > 1 and random.random() < 0.2:
+        return table.shut_out(seat, [*people][-1], next(iter(people)), request)
     rare: list[Callable[[], Entry]] = [
         lambda: table.leave(seat, person, request),
+        lambda: table.leave(seat, [*asking, 0][0], request),
         lambda: table.renew(seat),
         lambda: table.resign(seat, request),
         table.end,
-        lambda: table.play_again(seat, "there", request),
         lambda: Contributed(seat.word, random.randbytes(32).hex(), request),
         Unsealed,
     ]
@@ -112,9 +119,6 @@ def some_wish(table: Table, random: Random) -> Entry:
         lambda: table.undo(seat, request),
         lambda: table.undo(seat, request),
         lambda: table.join(seat, "again", *random.choice(invitations(table, seat) or [(1, 9)])),
-        lambda: table.admit(seat, [0, *asking][-1], [*people, 0][0], request),
-        lambda: table.decline(seat, random.choice([*asking, 0]), person, request),
-        lambda: table.shut_out(seat, [0, *people][-1], [*people, 0][0], request),
         lambda: table.seat_bot(seat, "greedy"),
         lambda: table.free(seat),
         lambda: table.invite(seat),

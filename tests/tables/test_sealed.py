@@ -14,7 +14,7 @@ import pytest
 from ludotheque.engine import fair
 from ludotheque.engine.sealed import Choice
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.engine.verify import MOST_ROUNDS, verify
+from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS, verify
 from ludotheque.games.pac_man.notation import Empty
 from ludotheque.tables import news
 from ludotheque.tables.entries import (
@@ -420,6 +420,19 @@ async def test_there_are_so_many_rounds_and_no_more(house: House) -> None:
     await end(live)
     assert len(live.table.fairness.rounds) == MOST_ROUNDS
     assert verify(house.saved(live.table).encode()).verdict == "consistent"
+
+
+def test_no_more_take_part_for_a_seat_than_it_has_room_for() -> None:
+    """Else an honest game would be refused by whoever verifies it."""
+    game = SealedGame("pac-man", 2).sit()
+    place, brought = game.table.places[A], Brought(ONE)
+    for number in range(1, MOST_PEOPLE + 1):
+        place.people[number] = place.people[1]
+        game.take(game.table.commit(A, number, brought))
+    place.people[MOST_PEOPLE + 1] = place.people.pop(1)  # somebody has left, and another came
+    with pytest.raises(TableError) as error:
+        game.table.commit(A, MOST_PEOPLE + 1, brought)
+    assert refused(error) == "round-closed"
 
 
 def test_nobody_is_kept_from_a_seat_by_what_they_bring() -> None:

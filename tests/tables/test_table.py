@@ -16,6 +16,7 @@ from hypothesis import strategies as some
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CLOCK, FATE, LONGEST_NAME, Seat
 from ludotheque.engine.text import load_saved, save
+from ludotheque.engine.verify import MOST_PEOPLE
 from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (
     FORMAT,
@@ -46,7 +47,6 @@ from ludotheque.tables.entries import (
 )
 from ludotheque.tables.table import (
     LONGEST_CHAT,
-    MOST_PEOPLE,
     MOST_UNDONE,
     REMEMBERED,
     STAND_IN,

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from ludotheque.engine import fair
 from ludotheque.engine.sealed import Choice, Commitment, Contribution, Round, Sealed
-from ludotheque.engine.verify import MOST_ROUNDS
+from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS
 
 from .entries import Given
 
@@ -61,10 +61,12 @@ class Fairness:
         """Whether a round is closed, and what was committed to is to be told: fate waits for it."""
         return self.is_sealed and self.current is not None and self.current.is_closed
 
-    @property
-    def has_room(self) -> bool:
-        """Whether one can commit to a number now."""
-        return self.is_sealed and not self.awaits_numbers and self.next_round <= MOST_ROUNDS
+    def has_room(self, seat: str) -> bool:
+        """Whether one more at a seat can commit to a number now."""
+        made = self.current.commitments if self.current else ()
+        people = sum(each.seat == seat for each in made)
+        can_commit = self.is_sealed and not self.awaits_numbers
+        return can_commit and self.next_round <= MOST_ROUNDS and people < MOST_PEOPLE
 
     def has_committed(self, seat: str, person: int) -> bool:
         """Whether somebody takes part in the round that is not mixed yet."""

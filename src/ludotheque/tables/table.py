@@ -19,7 +19,7 @@ from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import KEPT, Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name, plain_text
 from ludotheque.engine.text import Sign, save
-from ludotheque.engine.verify import ENDED, RESIGNED
+from ludotheque.engine.verify import ENDED, MOST_PEOPLE, RESIGNED
 
 from . import entries
 from .entries import (
@@ -66,7 +66,6 @@ from .watch import Watch
 
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table
-MOST_PEOPLE = 8  # at one seat
 MOST_UNDONE = KEPT  # moves that a seat can take back before others act, or fate does
 REMEMBERED = 256  # requests that are recognised when they come again
 GETTING_READY = 3  # seconds between the wish of all to go on and the end of a pause
@@ -463,7 +462,7 @@ class Table:
         return place.claims.get(claimed) in place.people
 
     def _seated(self, seat: Seat, person: Person, number: int, brought: Brought) -> Sat:
-        commitment = "" if self._why_no_commitment(brought) else brought.commitment
+        commitment = "" if self._why_no_commitment(seat, brought) else brought.commitment
         name, claimed = proper_name(person.name, seat), person.claimed
         return Sat(seat.word, name, number=number, commitment=commitment, claimed=claimed)
 
@@ -500,14 +499,14 @@ class Table:
         """A number of one's own for the dice, as yet by its hash alone."""
         if person not in self.place(seat).people:
             raise TableError("not-your-seat")
-        why = self._why_no_commitment(brought)
+        why = self._why_no_commitment(seat, brought)
         if why:
             raise TableError(why)
         if self.fairness.has_committed(seat.word, person):
             raise TableError("committed-already")
         return Committed(seat.word, person, brought.commitment, request)
 
-    def _why_no_commitment(self, brought: Brought) -> str:
+    def _why_no_commitment(self, seat: Seat, brought: Brought) -> str:
         """Why nobody can take part with it now; nothing if one can."""
         fairness = self.fairness
         if self.over:
@@ -516,7 +515,7 @@ class Table:
             return "not-a-commitment"
         if not fairness.is_sealed:
             return "table-unsealed"
-        if not fairness.has_room or brought.round != fairness.next_round:
+        if not fairness.has_room(seat.word) or brought.round != fairness.next_round:
             return "round-closed"
         return ""
 
