@@ -179,7 +179,7 @@ def test_the_host_reads_when_a_bot_may_play_for_somebody_away(
 ) -> None:
     table = where_b_begins(stage)
     host, watcher = sit(visitors, stage, table, "A"), sit(visitors, stage, table)
-    offer = re.compile("A bot can play for Nadia in [0-9,]+ seconds")
+    offer = re.compile("A bot for Nadia in [0-9,]+ s")
     expect(watcher.page.locator(SEATS, has_text="Nadia")).to_be_visible()
     expect(watcher.page.get_by_role("button", name=offer)).to_have_count(0)
     expect(host.page.get_by_role("button", name=offer)).to_be_disabled()

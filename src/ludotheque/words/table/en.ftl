@@ -61,10 +61,7 @@ table-show-invitation = Invite
 table-seat-bot-here = A bot instead
 table-seat-bot-level = Put a bot here: { $level }
 table-stand-in-for = Let a bot play for { $name }
-table-stand-in-soon = A bot can play for { $name } in { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-}
+table-stand-in-soon = A bot for { $name } in { $seconds } s
 table-free-bot = Remove
 table-free-bot-label = Remove { $name }
 

@@ -61,10 +61,7 @@ table-show-invitation = Inviter
 table-seat-bot-here = Plutôt un robot
 table-seat-bot-level = Asseoir un robot ici : { $level }
 table-stand-in-for = Laisser un robot jouer pour { $name }
-table-stand-in-soon = Un robot pourra jouer pour { $name } dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}
+table-stand-in-soon = Un robot pour { $name } dans { $seconds } s
 table-free-bot = Retirer
 table-free-bot-label = Retirer { $name }
 
