@@ -58,13 +58,16 @@ class Neighbour:
 
         wire = await connect(server.port, f"/live/{made['table']}", hear)
         wire.send(write({"type": "hello"}))
-        while True:
-            asked = time.perf_counter()
-            wire.send(write({"type": "ping"}))
-            await answered.wait()
-            answered.clear()
-            self.waits.append(time.perf_counter() - asked)
-            await asyncio.sleep(A_SIGN)
+        try:
+            while True:
+                asked = time.perf_counter()
+                wire.send(write({"type": "ping"}))
+                await answered.wait()
+                answered.clear()
+                self.waits.append(time.perf_counter() - asked)
+                await asyncio.sleep(A_SIGN)
+        finally:
+            wire.transport.close()  # closing a uvloop hung where a connection was still open
 
     @property
     def longest(self) -> float:
@@ -84,6 +87,8 @@ async def neighbour(server: Server, game: Game) -> AsyncIterator[Neighbour]:
             await asyncio.sleep(A_SIGN)
     finally:
         living.cancel()
+        with suppress(asyncio.CancelledError):
+            await living
 
 
 def people(game: Game) -> dict[str, Any]:
@@ -145,6 +150,7 @@ async def storm(server: Server, game: Game, seconds: float) -> tuple[str, dict[s
         wire.send(write({"type": "hello", "tokens": list(made["tokens"].values())}))
         await asyncio.sleep(seconds)
         attack.stopping = True
+        wire.transport.close()
     return made["table"], {"undone": attack.undone, "ping_seconds": other.longest}
 
 
