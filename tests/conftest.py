@@ -7,7 +7,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from ludotheque.engine import game as registry
+from ludotheque.engine import registry
 from tests.fixtures import fixture_games
 from tests.tiers import leave_out, times
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 import pytest
 from _pytest.mark import ParameterSet
 
-from ludotheque.engine.game import all_games
+from ludotheque.engine.registry import all_games
 
 SETTING = "LUDOTHEQUE_TIER"
 

@@ -13,7 +13,8 @@ from typing import Any, get_type_hints
 
 from litestar import Response
 
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 from ludotheque.site.api import ROUTES
 from ludotheque.site.protocol import Incoming, Outgoing
 from ludotheque.site.typescript import declarations

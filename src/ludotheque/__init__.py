@@ -8,8 +8,9 @@
 """
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import Game, all_games, game
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match, Refused
+from ludotheque.engine.registry import all_games, game
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.engine.text import load
 

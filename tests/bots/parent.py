@@ -6,18 +6,17 @@ It is given the name of a game's package, and stays until it is ended.
 from __future__ import annotations
 
 import asyncio
-import importlib
 import sys
 
 from ludotheque.bots.workshop import Workshop
-from ludotheque.engine.game import Game
+from ludotheque.engine.registry import load
 from ludotheque.engine.seats import Seat
 
 
 async def main(package: str) -> None:
     workshop = Workshop()
     await workshop.start()
-    match = Game(importlib.import_module(package)).match(2)
+    match = load(package).match(2)
     await workshop.choose(match, Seat.A, "greedy", 1)
     print("chosen", flush=True)
     await asyncio.Event().wait()

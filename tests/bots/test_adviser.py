@@ -16,8 +16,10 @@ from ludotheque.bots.adviser import Suggestion, advise, thinkers
 from ludotheque.bots.player import Choice, choose_move, imagined
 from ludotheque.engine import chance, declare
 from ludotheque.engine.ahead import Explorer
-from ludotheque.engine.game import Advice, Game, all_games
+from ludotheque.engine.contract import Advice
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.words import LANGUAGES, has, say
 from tests.engine.random_play import EVERY_GAME, random_match

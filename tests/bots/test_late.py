@@ -25,8 +25,9 @@ from ludotheque.bots.stand_in import stand_in
 from ludotheque.bots.worker import Answer
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine import chance, declare
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import all_games, load
 from ludotheque.engine.seats import Seat
 from tests.bots import dawdle
 from tests.bots.workshops import PATIENT, Gate, chosen, in_process, opened, pids, until
@@ -37,7 +38,7 @@ from tests.tiers import times
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 shelf = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 _, HOARD, _ = fixture_games()
-DAWDLE = Game(dawdle)
+DAWDLE = load(dawdle.__name__)
 WITH_LAST_RESORT = [game for game in all_games() if hasattr(game.rules, "LAST_RESORT")]
 SOON = 0.1  # seconds
 

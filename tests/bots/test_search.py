@@ -23,9 +23,10 @@ from ludotheque.bots.player import choose_action, imagined
 from ludotheque.bots.search import Mind, keep_time
 from ludotheque.engine import chance, declare, levels
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, Others
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import all_games, load
 from ludotheque.engine.seats import Seat
 from tests.bots import pebbles as pebbles_game
 from tests.bots.workshops import chosen as chosen_by
@@ -34,7 +35,7 @@ from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import fixture_games
 from tests.tiers import one_of_the_shelf
 
-PEBBLES = Game(pebbles_game)
+PEBBLES = load(pebbles_game.__name__)
 DASH, HOARD, _ = fixture_games()
 SHELF = all_games()
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)

@@ -23,6 +23,7 @@ from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import load
 from ludotheque.engine.seats import FATE, Seat
 from tests.bots import dawdle
 from tests.bots.dawdle.bot import STUMBLE
@@ -34,7 +35,7 @@ from tests.tiers import times
 pytestmark = pytest.mark.every_loop
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 _, HOARD, _ = fixture_games()
-DAWDLE = Game(dawdle)
+DAWDLE = load(dawdle.__name__)
 
 
 # ---------------------------------------------------------------- the same moves

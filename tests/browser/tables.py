@@ -14,7 +14,8 @@ from typing import Any
 
 import httpx
 
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 from tests.site.server import Json, bearing
 
 NAMES = ("Camille", "Nadia", "Olivier", "Sam", "Inès", "Théo")

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 import ludotheque
-from ludotheque.terminal import Drawings, Look
+from ludotheque.engine.contract import Look, Terminal
 from tests.tiers import times
 
 GAMES = ludotheque.all_games()
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-FUNCTIONS = [name for name in vars(Drawings) if not name.startswith("_")]
+FUNCTIONS = [name for name in vars(Terminal) if not name.startswith("_")]
 
 
 def looks(match: ludotheque.Match) -> Iterator[Look]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 import pytest
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.tables.entries import Moved
 from ludotheque.words import LANGUAGES, has, say
 from tests.engine.random_play import random_match
 from tests.tiers import TIER, Tier
@@ -141,7 +139,7 @@ def test_who_is_still_in_play_is_public_and_somebody_is_until_the_end(game: Game
 
 def in_play(position: Position) -> list[int]:
     s, b = position.s, position.b
-    return [seat for seat in range(s.seats) if position.game.is_in_play(s, b, seat)]
+    return [seat for seat in range(s.seats) if position.game.views.in_play(s, b, seat)]
 
 
 @EVERY_GAME
@@ -233,26 +231,31 @@ def random_entries(game: Game, games: int = 3) -> Iterator[tuple[Match, Entry]]:
 @EVERY_GAME
 def test_whether_a_players_move_is_hidden_shows_in_its_text_alone(game: Game) -> None:
     """It is sealed before it is played, and opened by whoever has only the saved game."""
-    hides: Any = getattr(game.views, "hides_move", None)
     fresh, hidden = game.match(game.about.seats[-1]), set[bool]()
-    for match, entry in random_entries(game) if hides else ():
+    for match, entry in random_entries(game):
         if entry.seat in match.seats:
-            moved = Moved(entry.seat.word, game.notation.write(entry.move))
-            assert hides(match, moved) == hides(fresh, moved)
-            hidden.add(bool(hides(match, moved)))
+            text = game.notation.write(entry.move)
+            assert match.hides(text) == match.hides(entry.move) == fresh.hides(text)
+            hidden.add(match.hides(text))
     assert not game.about.secrets or hidden == {True, False}
 
 
 @ON_THE_SHELF
 def test_the_dice_that_are_counted_are_those_that_fate_rolls(game: Game) -> None:
-    dice: Any = getattr(game.notation, "dice", None)
-    faces = set(getattr(game.notation, "DIE", ()))
+    if game.dice is None:
+        return
     shown: set[int] = set()
-    for match, entry in random_entries(game) if dice else ():
+    for match, entry in random_entries(game):
+        found = game.dice.shown(entry.move)
         if entry.seat == FATE:
-            found = dice(entry.move)
-            assert len(faces) ** len(found) == match.outcomes or not found
+            assert len(game.dice.faces) ** len(found) == match.outcomes or not found
             shown.update(found)
         else:
-            assert dice(entry.move) == ()
-    assert shown == faces
+            assert found == ()
+    assert shown == set(game.dice.faces)
+
+
+@EVERY_GAME
+def test_every_move_says_who_is_told_it(game: Game) -> None:
+    for _, entry in random_entries(game):
+        assert type(entry.move) in game.notation.DISCLOSURES

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from ludotheque.engine import declare
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import all_games
 from tests.fixtures import fixture_games
 
 EVERY_GAME = (*all_games(), *fixture_games())

@@ -15,18 +15,19 @@ from hypothesis import strategies as some
 import ludotheque
 from ludotheque.engine import ahead, compile
 from ludotheque.engine.ahead import Way, ways
+from ludotheque.engine.contract import LONGEST
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
-from tests.fixtures import fixture_games
+from tests.fixtures import alter, fixture_games
 from tests.tiers import slow, times
 
 DASH, HOARD, _ = fixture_games()
 Choose = Callable[[list[Way]], list[Way]]
-SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
-WHOLE = [game for game in SENTENCES if not hasattr(game.story, "FORESIGHT")]
-IN_PARTS = [game for game in SENTENCES if hasattr(game.story, "FORESIGHT")]
+SENTENCES = [game for game in EVERY_GAME if game.story.goes_on]
+WHOLE = [game for game in SENTENCES if game.story.foresight == LONGEST]
+IN_PARTS = [game for game in SENTENCES if game.story.foresight < LONGEST]
 
 
 def from_here(match: Match, seat: Seat, most: int = ahead.MOST) -> list[Way]:
@@ -46,12 +47,12 @@ def due(match: Match, seat: Seat) -> bool:
 
 
 def goes_on(before: Match, after: Match) -> bool:
-    return bool(getattr(before.game.story, "goes_on")(before.state, after.state))  # noqa: B009
+    return bool(goes_on(before.state, after.state))
 
 
 def tells_something(match: Match, seat: Seat, move: str) -> bool:
     """What a move of a game of secrets tells its player cannot be foreseen, nor what follows."""
-    reveals, notation = getattr(match.game.story, "reveals", None), match.game.notation
+    reveals, notation = match.game.story.reveals, match.game.notation
     action = notation.to_action(match.state, match.board.plan, seat, notation.read(move))
     return bool(reveals and reveals(match.state, match.board.plain, seat, action))
 
@@ -142,7 +143,7 @@ def test_a_sentence_is_told_as_far_as_is_seen_at_once(monkeypatch: pytest.Monkey
     game = WHOLE[0]
     match, seat = next(each for each in turns(game, 5) if depth(from_here(*each)) > 2)
     whole = from_here(match, seat)
-    monkeypatch.setattr(ahead, "LONGEST", 2)
+    alter(monkeypatch, game, "story", foresight=2)
     assert from_here(match, seat) == cut(whole, 2)
 
 
@@ -216,7 +217,7 @@ def on_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
         s.turn = seat
 
     monkeypatch.setattr(rules, "apply", apply)
-    monkeypatch.setattr(HOARD.story, "goes_on", lambda before, after: True, raising=False)
+    alter(monkeypatch, HOARD, "story", goes_on=lambda before, after: True)
 
 
 def hoard_with(coin: str) -> Match:
@@ -236,7 +237,7 @@ def told_to_a(coin: str) -> bytes:
 def test_what_a_seat_cannot_know_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even where a game says that its moves reveal nothing, and is wrong."""
     assert len({told_to_a(coin) for coin in "bcde"}) == 1
-    monkeypatch.setattr(HOARD.story, "reveals", lambda *_: False)
+    alter(monkeypatch, HOARD, "story", reveals=lambda *_: False)
     assert len({told_to_a(coin) for coin in "bcde"}) == 1
     monkeypatch.setattr(HOARD.rules, "imagine", lambda *_: None)
     assert len({told_to_a(coin) for coin in "bcde"}) == 4  # or the test would show nothing
@@ -246,9 +247,9 @@ def test_what_a_seat_cannot_know_does_not_show(monkeypatch: pytest.MonkeyPatch) 
 def test_what_would_tell_something_is_not_looked_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     match = hoard_with("b")
     assert depth(from_here(match, Seat.A)) == 1
-    monkeypatch.setattr(HOARD.story, "reveals", lambda *_: False)
+    alter(monkeypatch, HOARD, "story", reveals=lambda *_: False)
     assert depth(from_here(match, Seat.A)) > 1
-    monkeypatch.delattr(HOARD.story, "reveals")  # who does not say tells perhaps everything
+    alter(monkeypatch, HOARD, "story", reveals=None)  # who does not say tells perhaps everything
     assert depth(from_here(match, Seat.A)) == 1
 
 
@@ -261,6 +262,6 @@ def test_a_game_may_suppose_that_nothing_hidden_happens(monkeypatch: pytest.Monk
             if other != seat:
                 s.coin[other] = -1
 
-    monkeypatch.setattr(HOARD.story, "supposing", supposing, raising=False)
+    alter(monkeypatch, HOARD, "story", supposing=supposing)
     assert depth(from_here(hoard_with("b"), Seat.A)) > 1
     assert len({told_to_a(coin) for coin in "bcde"}) == 1

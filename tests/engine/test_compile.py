@@ -25,9 +25,10 @@ from ludotheque.engine.compile import (
     cache_folder,
     for_cpu,
     interpreted,
+    rule_modules,
     source_hash,
 )
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Game, module_of
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.lab import playout
 from ludotheque.lab.simulate import Run, simulate
@@ -202,9 +203,13 @@ RULES = {
 def spread_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """A game whose rules are a package, one module of which needs a later one."""
     files = {
-        "__init__": "from ludotheque.engine.game import About\n"
-        "about = About('spread', 1, (2,), ())\n",
-        "state": "from typing import Annotated\nclass State:\n    seats: Annotated[int, 'i1']\n",
+        "__init__": "from dataclasses import replace\n"
+        "from tests.fixtures import dash\n"
+        "from . import bot, rules, state\n"
+        "contract = replace(dash.contract, package=__name__, rules=rules, declared=state,\n"
+        "    bot=replace(dash.contract.bot, evaluate=bot.evaluate))\n",
+        "state": "from typing import Annotated\nclass State:\n    seats: Annotated[int, 'i1']\n"
+        "class Board:\n    seats: Annotated[int, 'i1']\n",
         "bot": "from .rules import score\ndef evaluate(s, b): return score(s, b)\n",
         **{f"rules/{name}": source for name, source in RULES.items()},
     }
@@ -212,7 +217,7 @@ def spread_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gam
     for name, source in files.items():
         (tmp_path / "spread_game" / f"{name}.py").write_text(source, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    yield Game(importlib.import_module("spread_game"))
+    yield Game(importlib.import_module("spread_game").contract)
     for name in [name for name in sys.modules if name.split(".")[0] == "spread_game"]:
         del sys.modules[name]
 
@@ -240,7 +245,7 @@ def copy_of(game: Game, folder: Path) -> Game:
     folder.mkdir(parents=True)
     for path in game.folder.glob("*.py"):
         (folder / path.name).write_bytes(path.read_bytes())
-    other = Game(dash)
+    other = Game(dash.contract)
     other.folder = folder
     return other
 
@@ -325,10 +330,16 @@ def inner_imports(module: ModuleType) -> Iterator[tuple[str, str]]:
 
 @games
 def test_rules_import_next_to_nothing(game: Game) -> None:
-    for module in game.rule_modules:
+    bot = module_of(game.bot.evaluate)
+    for module in rules_of(game):
         assert foreign(module, (CHANCE, "enum"), ALLOWED) == set(), module.__name__
-    found = foreign(game.bot, (CHANCE, LEVELS, "enum"), ALLOWED | OF_LEVELS)
-    assert found == set(), game.bot.__name__
+    assert foreign(bot, (CHANCE, LEVELS, "enum"), ALLOWED | OF_LEVELS) == set(), bot.__name__
+
+
+def rules_of(game: Game) -> list[ModuleType]:
+    """The modules of the rules, without the bot's."""
+    known = (module_of(game.bot.evaluate), sys.modules[CHANCE])
+    return [module for module in rule_modules(game) if module not in known]
 
 
 KIT = """
@@ -371,7 +382,7 @@ def foreign(
 
 @games
 def test_rules_lean_on_nothing_but_rules(game: Game) -> None:
-    for module in (*game.rule_modules, game.bot):
+    for module in rule_modules(game):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
         for node in nodes(tree, typing_too=False):
             if isinstance(node, ast.ImportFrom) and node.level:
@@ -380,7 +391,10 @@ def test_rules_lean_on_nothing_but_rules(game: Game) -> None:
                 origin = f"{base}.{node.module}".removeprefix(f"{game.package}.")
                 constants = all(alias.name.isupper() for alias in node.names)
                 from_rules = origin.split(".")[0] == "rules"
-                assert from_rules or (module is game.bot and constants), (module.__name__, origin)
+                assert from_rules or (module is module_of(game.bot.evaluate) and constants), (
+                    module.__name__,
+                    origin,
+                )
 
 
 FORBIDDEN = (
@@ -392,7 +406,7 @@ FORBIDDEN = (
 
 @games
 def test_rules_keep_to_the_part_of_python_that_compiles(game: Game) -> None:
-    for module in (*game.rule_modules, game.bot):
+    for module in rule_modules(game):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
         for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
             where = f"{module.__name__}.{function.name}"
@@ -412,7 +426,7 @@ def member_of_enumeration(node: ast.Subscript) -> bool:
 @games
 def test_no_table_is_looked_up_by_a_member_of_an_enumeration(game: Game) -> None:
     """On a GPU there is no such look-up: its value is needed, or a plain number."""
-    for module in (*game.rule_modules, game.bot):
+    for module in rule_modules(game):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
         lookups = (node for node in ast.walk(tree) if isinstance(node, ast.Subscript))
         found = [node.lineno for node in lookups if member_of_enumeration(node)]

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import ludotheque
+from ludotheque.engine.contract import Event, Outcome, Reason
 from ludotheque.engine.errors import LudothequeError, NotationError
-from ludotheque.engine.game import Event, Game, Outcome, Reason
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import KEPT, Entry, Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from tests.engine.random_play import (

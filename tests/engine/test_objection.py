@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from ludotheque.engine.ahead import Way, known_to, objection, ways
-from ludotheque.engine.game import Game, Reason
+from ludotheque.engine.contract import Reason
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from tests.engine.random_play import EVERY_GAME, everything, random_match
 from tests.tiers import slow, times
 
-SENTENCES = [game for game in EVERY_GAME if hasattr(game.story, "goes_on")]
+SENTENCES = [game for game in EVERY_GAME if game.story.goes_on]
 
 
 def object_to(match: Match, seat: Seat, *moves: str) -> Reason | None:

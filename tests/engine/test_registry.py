@@ -14,9 +14,9 @@ import pytest
 
 import ludotheque
 import ludotheque.games as shelf
-from ludotheque.engine import declare
-from ludotheque.engine import game as registry
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine import declare, registry
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 from ludotheque.words import LANGUAGES, has, say
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import PACKAGE, ROOT, imports, module_name, sources

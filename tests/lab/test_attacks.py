@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.engine.game import game
+from ludotheque.engine.registry import game
 from ludotheque.lab import attacks
 from tests.site.tiny_page import lay_out
 

@@ -17,8 +17,10 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludotheque.engine.game import Event, Game, all_games
+from ludotheque.engine.contract import Event
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import FATE
 from ludotheque.engine.text import board_digest, load
 

@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 from ludotheque.engine.ahead import Explorer, known_to
-from ludotheque.engine.game import Advice, Game
+from ludotheque.engine.contract import Advice
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.words import LANGUAGES

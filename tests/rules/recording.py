@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 
 from ludotheque.engine import ahead
-from ludotheque.engine.game import Event, Game
+from ludotheque.engine.contract import Event
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.lab.rerun import rerun

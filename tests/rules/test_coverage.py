@@ -14,6 +14,7 @@ from types import ModuleType
 import pytest
 
 import ludotheque
+from ludotheque.engine.compile import rule_modules
 from ludotheque.engine.game import Game
 from tests.clauses import CLAUSES, OPTIONS, marks_in
 
@@ -39,7 +40,7 @@ def docstrings(game: Game) -> str:
     """All that the functions of the rules say of themselves."""
     functions = (
         function
-        for module in game.rule_modules
+        for module in rule_modules(game)
         for _, function in inspect.getmembers(module, inspect.isfunction)
     )
     return "\n".join(function.__doc__ or "" for function in functions)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 
 from .golden import Golden, folder_of, golden_games, introduction, story_of, written
 

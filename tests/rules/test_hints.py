@@ -6,7 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 
 from .hints import codes
 

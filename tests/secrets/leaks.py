@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ludotheque.engine import ahead, fair, match
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays

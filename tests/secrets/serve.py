@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from ludotheque.cli import main
-from ludotheque.engine import game as registry
+from ludotheque.engine import registry
 from ludotheque.engine.seats import Seat
 from ludotheque.site import app, live
 from ludotheque.site.callers import Callers

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from ludotheque.engine.game import all_games
+from ludotheque.engine.registry import all_games
 from tests.site.server import Json, Server, bearing, running
 from tests.site.tiny_page import lay_out
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from ludotheque.engine.game import all_games
+from ludotheque.engine.registry import all_games
 from tests.site.live import Viewer
 from tests.site.server import Json, Server, bearing, running
 from tests.site.tiny_page import lay_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludotheque.cli import main
-from ludotheque.engine import game as registry
+from ludotheque.engine import registry
 from tests.fixtures import fixture_games
 
 from .server import Server

@@ -18,8 +18,8 @@ from ludotheque.bots.adviser import Thinker
 from ludotheque.bots.player import Choice, choose_move
 from ludotheque.engine import chance, declare, fair
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Header

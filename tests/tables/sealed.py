@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 
 from ludotheque.engine import fair
-from ludotheque.engine.game import game
 from ludotheque.engine.notes import Notes
+from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news
 from ludotheque.tables.entries import Drawn, Entry, Given, Header, Moved

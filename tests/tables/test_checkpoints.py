@@ -18,8 +18,8 @@ from hypothesis import strategies as some
 
 from ludotheque.engine import declare, fair
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import game
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.tables import checkpoints, questions
 from ludotheque.tables.checkpoints import EVERY, captured, encoded, restored

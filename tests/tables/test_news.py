@@ -17,8 +17,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as some
 
 from ludotheque.engine import ahead
+from ludotheque.engine.contract import SEEN_BY_NOBODY
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import all_games
+from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import news, replay
 from ludotheque.tables.entries import Drawn, Entry, Header, Invited, Moved
@@ -274,7 +275,9 @@ def test_what_fate_deals_in_secret_is_told_to_nobody(
     full_shelf: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table("here", header("hoard"))
-    monkeypatch.setattr(table.game.views, "hides_move", lambda match, entry: True)
+    notation = table.game.notation
+    hidden = dict.fromkeys(notation.DISCLOSURES, SEEN_BY_NOBODY)
+    monkeypatch.setattr(notation, "DISCLOSURES", hidden)
     drawn: Entry = Drawn("first B")
     for seats in (NOBODY, frozenset({A}), frozenset({A, B})):
         assert news.entry_for(table.match, drawn, seats) == Drawn("")

@@ -28,6 +28,7 @@ from ludotheque.tables.hands import HANDFUL
 from ludotheque.tables.house import House
 from ludotheque.tables.live import LiveTable
 from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
+from tests.fixtures import alter
 from tests.tables.hurried import hurried
 from tests.tables.room import (
     NEVER,
@@ -268,13 +269,14 @@ async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
 ) -> None:
     live = await opened(quiet_house, rush())
     asked: list[Any] = []
-    real = live.table.game.views.handout  # type: ignore[attr-defined]
+    real = live.table.game.views.handout
+    assert real is not None
 
     def counted(*given: Any) -> Any:
         asked.append(given)
         return real(*given)
 
-    monkeypatch.setattr(live.table.game.views, "handout", counted)
+    alter(monkeypatch, live.table.game, "views", handout=counted)
     assert await refusal(questions.handout(live, BOTH)) == "no-handout-yet"
     await begin(live)
     asked.clear()
@@ -692,7 +694,7 @@ async def test_a_bot_does_not_think_about_being_ready(
     quick = Manners((0.0, 0.0), 3600.0)
     async with housed(tmp_path, manners=quick) as house:
         live = await opened(house, rush(), [])
-        monkeypatch.setattr(live.table.game.bot, "pause", lambda kind, options, rng: 3600.0)
+        alter(monkeypatch, live.table.game, "bot", pause=lambda kind, options, rng: 3600.0)
         await until(lambda: all(live.table.match.view().ready))
         await until(lambda: is_far_off(live, "bot A"))  # once there is something to think about
 

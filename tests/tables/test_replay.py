@@ -13,6 +13,7 @@ from ludotheque.engine.text import load
 from ludotheque.tables.replay import Recording, Replay, of_match, of_table, replay
 from ludotheque.tables.table import Table, TableError
 from tests.engine.random_play import EVERY_GAME, random_match
+from tests.fixtures import alter
 from tests.tables.room import A, B, ScriptedFate, a_move, header
 
 Seats = frozenset[Seat]
@@ -190,7 +191,7 @@ def test_where_all_is_revealed_a_game_can_show_all_of_it(monkeypatch: pytest.Mon
     def revealed(s: Any, b: Any, plan: Any) -> dict[str, Any]:
         return {"coins": list(s.coin[: s.seats])}
 
-    monkeypatch.setattr(match.game.views, "revealed", revealed, raising=False)
+    alter(monkeypatch, match.game, "views", revealed=revealed)
     assert views(replay(of_match(match)))[-1] == {"coins": [2, -1]}
     assert "coins" not in views(replay(of_match(match, "A")))[-1]
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 from ludotheque.words import GAMES, HOUSE, LANGUAGES
 
 HOLE = "\ufffc"  # stands for whatever will be filled in

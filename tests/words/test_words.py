@@ -13,16 +13,16 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise, product
-from typing import get_args
+from typing import Any
 
 import pytest
 from fluent.syntax import ast as fluent
 
 from ludotheque.engine import levels
+from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.errors import BoardError, Problem
-from ludotheque.engine.game import Event, Game
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
-from ludotheque.terminal import Look
 from ludotheque.words import FUNCTIONS, LANGUAGES, has, say
 from tests.tiers import TIER, Tier, times
 from tests.words.catalogue import (
@@ -295,7 +295,7 @@ def phases(game: Game) -> set[str]:
 
 def moves(game: Game) -> dict[str, set[str]]:
     """The label of each type of move, and the fields that it can be filled in from."""
-    kinds = get_args(getattr(game.notation, "Move", None))
+    kinds: Any = game.notation.DISCLOSURES
     return {f"move-{kind.__name__.lower()}": set(kind.__dataclass_fields__) for kind in kinds}
 
 

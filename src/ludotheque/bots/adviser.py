@@ -106,7 +106,7 @@ def suggestion(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> S
 def named(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> list[str]:
     """The moves in notation: none, where finding them is the game."""
     game, board = here.game, here.board
-    if not all(game.is_told(start, board.plain, seat, action) for action in actions):
+    if not all(game.views.is_listed(start, board.plain, seat, action) for action in actions):
         return []
     notation = game.notation
     return [notation.write(notation.to_move(start, board.plan, seat, each)) for each in actions]

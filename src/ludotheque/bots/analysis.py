@@ -157,7 +157,7 @@ class Study:
 
     @property
     def budget(self) -> int:
-        return int(getattr(self.match.game.bot, "TRIALS", TRIALS))
+        return self.match.game.bot.trials
 
     def a_round(self) -> int:
         """About how many actions it takes until everybody has had a turn."""

@@ -22,8 +22,7 @@ def require_bot(bot: str) -> None:
 
 def levels_of(game: Game) -> Mapping[str, Level]:
     """The five levels, as the game has them."""
-    found: Mapping[str, Level] = getattr(game.bot, "LEVELS", levels.USUAL)
-    return found
+    return game.bot.levels
 
 
 def level_of(game: Game, bot: str) -> Level:

@@ -7,7 +7,6 @@ input does, which is when whoever started it has gone.
 
 from __future__ import annotations
 
-import importlib
 import os
 import sys
 import traceback
@@ -16,8 +15,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.registry import load
 from ludotheque.engine.seats import Seat
 
 from .report import Report
@@ -70,7 +69,7 @@ def question_about(match: Match, seed: int, compiled: bool = True) -> Question:
 
 def match_of(question: Question) -> Match:
     """The match again; what its moves are called does not matter here."""
-    game = Game(importlib.import_module(question.package))
+    game = load(question.package)
     match = Match(game, question.seats, options=question.options, board=question.board)
     for seat, choice, at in question.log:
         match.follow(Entry(Seat(seat), None, choice, at))

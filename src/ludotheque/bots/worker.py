@@ -10,7 +10,6 @@ started by `process.py`.
 
 from __future__ import annotations
 
-import importlib
 import os
 import sys
 import threading
@@ -25,6 +24,7 @@ import msgspec
 
 from ludotheque.engine import declare
 from ludotheque.engine.game import Game
+from ludotheque.engine.registry import load
 
 from .foresight import Foresight
 from .levels import SIMPLE
@@ -121,7 +121,7 @@ def minds() -> Minds:
 
 @cache
 def game_in(package: str) -> Game:
-    return Game(importlib.import_module(package))
+    return load(package)
 
 
 # ---------------------------------------------------------------- the process

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.registry import game as game_named
 from ludotheque.terminal.files import read_text
 
 from .arguments import board_text

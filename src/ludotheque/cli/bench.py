@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Game, all_games
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
 
 from .labels import label
 from .progress import busy

@@ -6,8 +6,9 @@ import os
 import sys
 
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Game, all_games
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
+from ludotheque.engine.registry import game as game_named
 from ludotheque.terminal.files import read_text, write_text
 from ludotheque.words import say
 
@@ -37,7 +38,9 @@ def problems_of(game: Game, text: str) -> list[Problem]:
 
 def draw_board(given: str, game: str, output: str) -> None:
     text, found = board_given(given, game)
-    drawing = found.picture.svg(found.board.read(text))
+    if found.picture is None:
+        raise LudothequeError(Problem("no-picture", {"game": found.name}))
+    drawing = found.picture(found.board.read(text))
     if output:
         write_text(output, drawing + "\n")
         print(say(spoken(), "board-drawn", {"file": output}), file=sys.stderr)

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.levels import SIMPLE, require_bot
 from ludotheque.bots.minds import Minds
-from ludotheque.engine.game import Game, all_games
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import all_games
+from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.text import NOBODY, Players, Saved, load_saved
 from ludotheque.terminal.files import read_text

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.game import Game, Option
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.contract import Option
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import game as game_named
 from ludotheque.terminal.rulebook import clause_named, clause_text, heading, legend
 from ludotheque.words import say
 

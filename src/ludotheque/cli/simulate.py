@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.registry import game as game_named
 
 from .arguments import board_text, whole
 from .labels import counted, label

@@ -19,11 +19,11 @@ from typing import Any
 import msgspec
 
 from . import chance, compile, declare
-from .game import Game, LaidOut, Reason
+from .contract import Reason
+from .game import Game, LaidOut
 from .seats import Seat
 
 MOST = 4000  # moves in one tree
-LONGEST = 64  # moves in one sentence
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ def ways(
     if here is None:
         return []
     try:
-        return explorer.ways(here, getattr(game.story, "FORESIGHT", LONGEST))
+        return explorer.ways(here, game.story.foresight)
     except TooManyError:
         return explorer.ways(here, 1, counted=False)
 
@@ -82,9 +82,8 @@ def known_to(game: Game, board: LaidOut, s: Any, seat: Seat) -> Any:
     """A copy of a position, made up where the seat does not know it; always in the same way."""
     copy = declare.plain(game.declared.State)
     compile.interpreted(game).copy(copy, s)
-    supposing = getattr(game.story, "supposing", None)
-    if supposing is not None:
-        supposing(copy, board.plain, seat)
+    if game.story.supposing is not None:
+        game.story.supposing(copy, board.plain, seat)
     elif game.about.secrets:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, 1, 1)
@@ -98,15 +97,15 @@ class Explorer:
     def __init__(self, game: Game, board: LaidOut, seat: Seat, most: int) -> None:
         self.game, self.board, self.seat, self.left = game, board, seat, most
         self.copy: Callable[[Any, Any], None] = compile.interpreted(game).copy
-        self.goes_on = getattr(game.story, "goes_on", None)
-        self.asks_anew = getattr(game.story, "asks_anew", None)
-        self.reveals = getattr(game.story, "reveals", None)
+        self.goes_on = game.story.goes_on
+        self.asks_anew = game.story.asks_anew
+        self.reveals = game.story.reveals
 
     def legal(self, s: Any) -> list[int]:
         """What may be done and may be listed: to find the rest is the game."""
         out, b = [0] * self.game.rules.ACTIONS, self.board.plain
         found = out[: self.game.rules.legal(s, b, self.seat, out)]
-        return [action for action in found if self.game.is_told(s, b, self.seat, action)]
+        return [action for action in found if self.game.views.is_listed(s, b, self.seat, action)]
 
     def ways(self, s: Any, longest: int, counted: bool = True) -> list[Way]:
         """Every sentence from here on, of so many moves at most."""
@@ -154,7 +153,7 @@ class Explorer:
 
     def tells_something(self, s: Any, action: int) -> bool:
         """Whether a move may tell its player something new; a game of secrets knows which."""
-        if not self.game.about.secrets or hasattr(self.game.story, "supposing"):
+        if not self.game.about.secrets or self.game.story.supposing is not None:
             return False
         return self.reveals is None or self.reveals(s, self.board.plain, self.seat, action)
 

@@ -21,6 +21,7 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from . import chance, declare
+from .game import module_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,18 +80,21 @@ def build(
     maker = Maker(game.folder.name, wrap, table)
     path = maker.prefix
     names = maker.add_module(chance, {})
-    for module in game.rule_modules:
-        maker.follow(module)
+    rules = {verb: getattr(game.rules, verb) for verb in VERBS}
+    for function in rules.values():
+        maker.follow(module_of(function))
     maker.link()
-    verbs = {verb: maker.made[getattr(game.rules, verb)] for verb in VERBS}
+    verbs = {verb: maker.made[function] for verb, function in rules.items()}
     sources = {"copy": copying(game.declared.State), "fold_state": folding(game.declared.State)}
     given = {"fold": names["fold"], **(given or {})}
     verbs |= maker.add_state_functions(game.declared.State, sources, given)
-    bot = maker.follow(game.bot)
+    for function in (game.bot.evaluate, *game.bot.overrides.values()):
+        maker.follow(module_of(function))
     maker.link()
-    shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
-    shared["LAST_RESORT"] = getattr(game.rules, "LAST_RESORT", NO_ACTION)
-    own = own_words(bot, drivers)
+    shared = names | verbs | {"ACTIONS": game.rules.ACTIONS}
+    shared["evaluate"] = maker.made[game.bot.evaluate]
+    shared["LAST_RESORT"] = NO_ACTION if game.last_resort is None else game.last_resort
+    own = overrides(game, maker, drivers)
     settle(maker.made, called_by(drivers, shared | own))
     for driver in drivers:
         path += "." + driver.__name__.rsplit(".", 1)[-1]  # what a driver calls is in its name
@@ -100,10 +104,20 @@ def build(
     return SimpleNamespace(**shared)
 
 
-def own_words(bot: Mapping[str, Any], drivers: Iterable[ModuleType]) -> dict[str, Any]:
-    """What the game's `bot.py` has itself of what some driver offers to leave to it."""
-    hooks = {hook for driver in drivers for hook in getattr(driver, "HOOKS", ())}
-    return {name: bot[name] for name in hooks if name in bot}
+def rule_modules(game: Game) -> list[ModuleType]:
+    """Every module whose functions are compiled with a game's rules and its bot."""
+    maker = Maker(game.folder.name, lambda function: function)
+    verbs = (getattr(game.rules, verb) for verb in VERBS)
+    for function in (*verbs, game.bot.evaluate, *game.bot.overrides.values()):
+        maker.follow(module_of(function))
+    return [sys.modules[name] for name in maker.added]
+
+
+def overrides(game: Game, maker: Maker, drivers: Iterable[ModuleType]) -> dict[str, Any]:
+    """What the game has itself of the functions that some driver has for every game."""
+    defined = {name for driver in drivers for name in vars(driver)}
+    given = game.bot.overrides.items()
+    return {name: maker.made[function] for name, function in given if name in defined}
 
 
 def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]:

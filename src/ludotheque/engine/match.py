@@ -13,8 +13,9 @@ from itertools import takewhile
 from typing import Any
 
 from . import chance, compile, declare
+from .contract import Alarm, Event, Outcome, Reason
 from .errors import LudothequeError, Problem
-from .game import Alarm, Event, Game, Outcome, Reason
+from .game import Game
 from .seats import CLOCK, FATE, Player, Seat, seats_in
 
 KEPT = 64  # positions that can be gone back to without playing the log again
@@ -94,8 +95,8 @@ class Match:
     def offered(self, seat: int) -> list[Any]:
         """Those of a player's legal moves that may be listed: to find the others is the game."""
         seat, s, b = seat_of(seat), self.state, self.board.plain
-        told = self.game.is_told
-        return self._named(seat, [a for a in self._actions(seat) if told(s, b, seat, a)])
+        is_listed = self.game.views.is_listed
+        return self._named(seat, [a for a in self._actions(seat) if is_listed(s, b, seat, a)])
 
     def _named(self, seat: int, actions: list[int]) -> list[Any]:
         to_move = self.game.notation.to_move
@@ -138,6 +139,10 @@ class Match:
         named = notation.read(move) if isinstance(move, str) else move
         return notation.to_action(self.state, self.board.plan, seat, named)
 
+    def hides(self, move: Any) -> bool:
+        """Whether a move of this match is kept from others than its player, for now or for ever."""
+        return self.game.disclosure(move).hides(self.over)
+
     def view(self, seat: int | None = None) -> Any:
         """What a seat may know; what a watcher may know, without one."""
         return self.game.views.view(
@@ -152,7 +157,7 @@ class Match:
 
     def revealed(self) -> Any:
         """Everything there is to know, for when nothing is secret any more."""
-        reveal = getattr(self.game.views, "revealed", None)
+        reveal = self.game.views.revealed
         if reveal is None:
             return self.view()
         return reveal(self.state, self.board.plain, self.board.plan)
@@ -163,7 +168,7 @@ class Match:
 
     def is_in_play(self, seat: int) -> bool:
         """Whether a seat can still change how the game ends; everybody may know that."""
-        return self.game.is_in_play(self.state, self.board.plain, seat_of(seat))
+        return self.game.views.in_play(self.state, self.board.plain, seat_of(seat))
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -268,7 +273,7 @@ class Match:
 
     def told_its_player(self) -> bool:
         """Whether the last move told its player something; a game of secrets says so itself."""
-        reveals = getattr(self.game.story, "reveals", None)
+        reveals = self.game.story.reveals
         last = self.log[-1] if self.log else None
         if reveals is None or last is None or last.seat not in self.seats:
             return False

@@ -235,21 +235,12 @@ def told_moves(saved: Saved) -> Iterator[str]:
     match = saved.match
     sealed = saved.sealed.choices if saved.sealed else ()
     seals = (choice.seal for choice in sealed if not choice.taken_back)
-    hides, write = getattr(match.game.views, "hides_move", None), match.game.notation.write
     for entry in match.log:
-        text = write(entry.move)
-        hidden = hides is not None and hides(match, Line(text))
-        if hidden:
+        text = match.game.notation.write(entry.move)
+        if match.hides(entry.move):
             seal = next(seals, "") if entry.seat in match.seats else ""
             text = f"sealed {seal}" if seal else HIDDEN
         yield f"{entry.seat.word} {text}"
-
-
-class Line:
-    """A move as a game is asked whether it is hidden."""
-
-    def __init__(self, move: str) -> None:
-        self.move = move
 
 
 def covered(notes: Notes, draw: int) -> bool:

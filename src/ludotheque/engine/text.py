@@ -20,8 +20,9 @@ from itertools import groupby
 from operator import itemgetter
 
 from .errors import LudothequeError, Problem, SavedGameError
-from .game import Game, game
+from .game import Game
 from .match import Match, Refused
+from .registry import game
 from .sealed import (
     A_SIGNATURE,
     DIGEST_MARK,

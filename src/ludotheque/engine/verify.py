@@ -18,7 +18,7 @@ import msgspec
 from . import fair
 from .errors import LudothequeError, Problem
 from .match import Match
-from .notes import HIDDEN, NO_KEY, Line, Notes, covered, told_moves
+from .notes import HIDDEN, NO_KEY, Notes, covered, told_moves
 from .sealed import Choice, Commitment, Contribution, Round, Sealed
 from .seats import FATE, WORDS
 from .text import Saved, load_saved, save
@@ -314,13 +314,9 @@ def draws(saved: Saved, sealed: Sealed, secret: bytes) -> Check:
 
 def hidden_moves(match: Match) -> Iterator[tuple[str, str]]:
     """Every move of a player's that was kept from the others: whose, and what it was."""
-    hides, write = getattr(match.game.views, "hides_move", None), match.game.notation.write
-    if hides is None:
-        return
     for entry in match.log:
-        text = write(entry.move)
-        if entry.seat in match.seats and hides(match, Line(text)):
-            yield entry.seat.word, text
+        if entry.seat in match.seats and match.hides(entry.move):
+            yield entry.seat.word, match.game.notation.write(entry.move)
 
 
 def choices(match: Match, sealed: Sealed, secret: bytes) -> Check:

@@ -10,7 +10,6 @@ processes in `arena_pool.py`, and what follows from the results in `ratings.py`.
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from typing import Any
 
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game
+from ludotheque.engine.registry import load
 
 from . import arena_bots
 
@@ -30,7 +30,7 @@ FORMAT = 1  # of the results as JSON
 @cache
 def game_in(package: str) -> Game:
     """A game by the name of its package, which every process can find again."""
-    return Game(importlib.import_module(package))
+    return load(package)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ import numpy as np
 
 from ludotheque.engine import chance as dice
 from ludotheque.engine import compile, declare
+from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.engine.game import module_of
 
 from .playout import TALLY
 from .simulate import BATCH, SPARE_STATES, Run, in_order, opening_record, spans
@@ -79,7 +81,10 @@ class Counter:
         from . import census as itself
 
         self.run = run
-        self.built = compile.for_cpu(run.game, *run.drivers, run.game.census, itself)
+        if run.game.census is None:
+            raise LudothequeError(Problem("no-census", {"game": run.game.name}))
+        notes = module_of(run.game.census.note_start)
+        self.built = compile.for_cpu(run.game, *run.drivers, notes, itself)
         self.b = run.game.laid_out(run.board).record[0]
         self.opening = opening_record(run)
         self.bots = np.array(run.bot_numbers(), np.int64)

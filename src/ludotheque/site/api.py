@@ -14,7 +14,7 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 
 from ludotheque.bots.levels import require_bot
-from ludotheque.engine.game import game
+from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import questions
 from ludotheque.tables.entries import AskedToJoin, Entry, Header, Sat

@@ -20,7 +20,7 @@ from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import all_games
+from ludotheque.engine.registry import all_games
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore

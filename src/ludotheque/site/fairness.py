@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any
 
 import msgspec
 from litestar import get
@@ -19,7 +18,6 @@ from ludotheque.engine.seats import FATE
 from ludotheque.engine.text import load_saved
 from ludotheque.engine.verify import Verification, verify
 from ludotheque.tables import news
-from ludotheque.tables.entries import Drawn
 from ludotheque.tables.news import Fairness
 from ludotheque.tables.table import Table
 
@@ -75,16 +73,9 @@ def looked_through(text: str, key: str) -> tuple[list[DrawShown], Verification]:
 
 def faces(table: Table) -> dict[str, int]:
     """How often each face came in what everybody saw fate draw; nothing where there are no dice."""
-    notation = table.game.notation
-    dice, die = getattr(notation, "dice", None), getattr(notation, "DIE", ())
+    match, dice = table.match, table.game.dice
     if dice is None:
         return {}
-    drawn = (entry.move for entry in table.match.log if entry.seat == FATE)
-    counts = Counter(face for move in drawn if is_public(table, move) for face in dice(move))
-    return {str(face): counts[face] for face in die}
-
-
-def is_public(table: Table, move: Any) -> bool:
-    """Whether everybody was told what fate drew."""
-    drawn = Drawn(table.game.notation.write(move))
-    return news.entry_for(table.match, drawn, frozenset()) == drawn
+    drawn = (entry.move for entry in match.log if entry.seat == FATE)
+    counts = Counter(face for move in drawn if not match.hides(move) for face in dice.shown(move))
+    return {str(face): counts[face] for face in dice.faces}

@@ -11,9 +11,10 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
 from ludotheque.bots.levels import BOTS
-from ludotheque.engine.game import Game, all_games
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES
+from ludotheque.engine.registry import all_games
+from ludotheque.engine.registry import game as game_named
 
 from .answers import ANYWHERE, errors
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.contract import Alarm
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import Alarm
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 
 from .agenda import Due
@@ -153,7 +153,7 @@ def pause(live: LiveTable, seat: Seat) -> float:
     log = table.match.log
     share = GOING_ON if log and log[-1].seat == seat else 1.0
     usual = share * random.uniform(*manners.bot_pause)
-    own_pace = getattr(table.game.bot, "pause", None) if table.realtime else None
+    own_pace = table.game.bot.pause if table.realtime else None
     if own_pace is None or not manners.own_pace:
         return usual
     played_by = table.places[seat].played_by

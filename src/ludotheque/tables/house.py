@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from ludotheque.bots.adviser import Thinker
 from ludotheque.engine import fair
-from ludotheque.engine.game import game
+from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 
 from . import checkpoints, clock

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.sealed import Choice, Contribution, Round
 from ludotheque.engine.seats import WORDS, Seat
@@ -418,9 +418,10 @@ def heard_by(events: Iterable[Event], seats: frozenset[Seat]) -> list[Happening]
 
 def entry_for(match: Match, entry: Entry, seats: frozenset[Seat]) -> Entry:
     """A move whose content is its player's own affair, or fate's, is told without it."""
-    hides = getattr(match.game.views, "hides_move", None)
-    if hides is not None and isinstance(entry, Moved | Drawn) and not made_by(entry, seats):
-        entry = replace(entry, move="") if hides(match, entry) else entry
+    if isinstance(entry, Moved | Drawn):
+        disclosure = match.game.disclosure(entry.move)
+        told = disclosure.told(entry.move, made_by(entry, seats), match.over)
+        entry = entry if told == entry.move else replace(entry, move=told)
     return public_entry(entry)
 
 

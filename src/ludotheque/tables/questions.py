@@ -112,7 +112,7 @@ async def advice(live: LiveTable, seat: Seat) -> tuple[int, Suggestion]:
 async def handout(live: LiveTable, seats: frozenset[Seat]) -> bytes:
     """What is given out once, too large for every message; worked out once for each viewer."""
     await live.settled()
-    hand_out = getattr(live.table.game.views, "handout", None)
+    hand_out = live.table.game.views.handout
     if hand_out is None:
         raise TableError("no-handout")
     viewer, known = news.viewer_of(live.table, seats), live.answers.handouts

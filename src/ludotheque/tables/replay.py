@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat

@@ -33,8 +33,7 @@ class Sealer:
         """A move that is kept from the others gets a seal, which they are told at once."""
         if not isinstance(entry, Moved) or not (self._opens and table.fairness.is_sealed):
             return entry
-        hides = getattr(table.game.views, "hides_move", None)
-        if hides is None or WORDS[entry.seat] == CLOCK or not hides(table.match, entry):
+        if WORDS[entry.seat] == CLOCK or not table.match.hides(entry.move):
             return entry
         number = len(table.fairness.choices) + 1
         salt = fair.salt_of(self._secret, table.name, number)

@@ -13,10 +13,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ludotheque.engine import fair
+from ludotheque.engine.contract import Alarm, Event, Reason
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Alarm, Event, Game, Reason, game
+from ludotheque.engine.game import Game
 from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import KEPT, Match, Refused
+from ludotheque.engine.registry import game
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name, plain_text
 from ludotheque.engine.text import Sign, save
 from ludotheque.engine.verify import ENDED, MOST_PEOPLE, RESIGNED

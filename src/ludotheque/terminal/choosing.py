@@ -10,10 +10,10 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
-from . import Keyed, Look
 from .spelling import shown
 
 MOST_NUMBERED = 24  # of more choices than these, none has a number: they are written

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from ludotheque.engine.game import Event, Game
+from ludotheque.engine.contract import Event, Look
+from ludotheque.engine.game import Game
 from ludotheque.engine.seats import Seat
 
-from . import Look
 from .teller import Line, told
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from . import Look
+from ludotheque.engine.contract import Look
+
 from .canvas import one_of
 from .marks import INK
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from . import Look
+from ludotheque.engine.contract import Look
+
 from .marks import bullet
 from .teller import INDENT, Line
 

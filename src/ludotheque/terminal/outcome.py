@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from ludotheque.engine.contract import Look
 from ludotheque.engine.match import Match
 from ludotheque.words import listed, say
 
-from . import Look
 from .teller import Line, marked
 
 

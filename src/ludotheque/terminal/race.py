@@ -90,8 +90,7 @@ class Race(Session):
 
     def is_finished(self, seat: Seat) -> bool:
         """Whether a side has declared that it has: it may not do so again."""
-        rules = self.match.game.rules
-        last_resort = getattr(rules, "LAST_RESORT", None)
+        rules, last_resort = self.match.game.rules, self.match.game.last_resort
         if last_resort is None:
             return False
         return bool(rules.refusal(self.match.state, self.match.board.plain, seat, last_resort))
@@ -124,7 +123,7 @@ class Race(Session):
         self.stage.glimpse(MOVE_PAUSE)
 
     def seconds_of_bot(self, seat: Seat) -> float:
-        pause = getattr(self.match.game.bot, "pause", None)
+        pause = self.match.game.bot.pause
         if pause is None:
             return UNHURRIED
         rng = Random(self.fate.generator(self.match, seat)[0])

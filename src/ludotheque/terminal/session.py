@@ -11,14 +11,13 @@ from rich.text import Text
 from ludotheque.bots.minds import Minds
 from ludotheque.bots.player import choose_move
 from ludotheque.engine import chance
+from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Event
 from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Player, Seat
 from ludotheque.words import say
 
-from . import Look
 from .choosing import Choice
 from .curtain import Curtain
 from .hints import hint

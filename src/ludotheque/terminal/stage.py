@@ -7,12 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event, Look, Terminal
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.words import say
 
-from . import Drawings, Look
 from .choosing import MOST_NUMBERED, Choice, choices_of, keyed, listed, run_on
 from .chronicle import Chronicle, Note
 from .frame import MOST_LOG, Frame, Offers, compose, fits, size_of
@@ -27,7 +26,7 @@ class Stage:
 
     def __init__(self, match: Match, screen: Screen, look: Look) -> None:
         self.match, self.screen, self.look = match, screen, look
-        self.drawings: Drawings = match.game.terminal
+        self.drawings: Terminal = match.game.terminal
         self.chronicle = Chronicle(match.game, look, self.drawings.LINGERS)
         self.viewer: Seat | None = None  # whose knowledge is shown
         self.size = size_of(self.drawings.board(match, None, look, ()))  # which stays

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from ludotheque.engine.game import Event, Game
+from ludotheque.engine.contract import Event, Look
+from ludotheque.engine.game import Game
 from ludotheque.engine.seats import Seat
 from ludotheque.words import say
 
-from . import Look
 from .marks import bullet
 
 INDENT = 2

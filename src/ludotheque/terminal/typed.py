@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.engine.ahead import Explorer, known_to
+from ludotheque.engine.contract import Notation
 from ludotheque.engine.errors import LudothequeError, NotationError, Problem
-from ludotheque.engine.game import Notation
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import Seat
 
@@ -124,7 +124,7 @@ def first_move(words: Sequence[str], choices: Sequence[Choice], match: Match) ->
     return move, 1
 
 
-def read(text: str, notation: Notation) -> Any | None:
+def read(text: str, notation: Notation[Any, Any, Any]) -> Any | None:
     """What the notation makes of a text, in either case."""
     for spelt in (text, text.lower()):
         try:

@@ -4,6 +4,9 @@
 
 no-such-game = There is no game called “{ $game }”; choose from { $allowed }.
 no-such-board = There is no board called “{ $board }”; choose from { $allowed }.
+no-picture = There is no picture of the boards of “{ $game }”.
+no-terminal = “{ $game }” cannot be played in the terminal.
+no-census = The clauses of “{ $game }” cannot be counted.
 no-such-option = There is no option called “{ $option }”; choose from { $allowed }.
 no-such-value = The option { $option } cannot be “{ $value }”, only { $allowed }.
 no-such-clause = There is no clause “{ $clause }” in this rulebook; it goes from { $first } to { $last }.

@@ -4,6 +4,9 @@
 
 no-such-game = Aucun jeu ne s’appelle « { $game } » ; choisissez parmi { $allowed }.
 no-such-board = Aucun plateau ne s’appelle « { $board } » ; choisissez parmi { $allowed }.
+no-picture = Il n’existe pas d’image des plateaux de « { $game } ».
+no-terminal = « { $game } » ne se joue pas dans le terminal.
+no-census = Les articles de « { $game } » ne peuvent pas être comptés.
 no-such-option = Aucune option ne s’appelle « { $option } » ; choisissez parmi { $allowed }.
 no-such-value = L’option { $option } ne peut pas valoir « { $value } », seulement { $allowed }.
 no-such-clause = Il n’y a pas d’article « { $clause } » dans ce livret ; il va de { $first } à { $last }.

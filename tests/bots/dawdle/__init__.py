@@ -1,15 +1,15 @@
-"""The fixture game of secrets once more, with a bot that thinks for as long as a test wishes.
+"""The fixture game of secrets once more, with a bot that thinks for as long as a test wishes."""
 
-Every module but `bot` is the other game's own.
-"""
-
-import importlib
-import sys
 from dataclasses import replace
 
+from ludotheque.engine.contract import Bot
 from tests.fixtures import hoard
 
-about = replace(hoard.about, name="dawdle", boards=("row",))
+from . import bot
 
-for name in ("board", "notation", "reasons", "rules", "state", "story", "view"):
-    sys.modules[f"{__name__}.{name}"] = importlib.import_module(f"{hoard.__name__}.{name}")
+contract = replace(
+    hoard.contract,
+    package=__name__,
+    about=replace(hoard.contract.about, name="dawdle", boards=("row",)),
+    bot=Bot(evaluate=bot.evaluate),
+)

@@ -4,12 +4,26 @@ Who leaves a multiple of four wins for certain: a bot that thinks ahead must fin
 played on a heap that fate has no hand in, or on one to which fate adds a pebble or none.
 """
 
-from ludotheque.engine.game import About, Option
+from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Views
 
-about = About(
-    name="pebbles",
-    version=1,
-    seats=(2,),
-    boards=("heap",),
-    options=(Option("fate", ("absent", "present")),),
+from . import advice, board, bot, notation, reasons, rules, state, story, view
+
+contract = Contract(
+    package=__name__,
+    about=About(
+        name="pebbles",
+        version=1,
+        seats=(2,),
+        boards=("heap",),
+        options=(Option("fate", ("absent", "present")),),
+    ),
+    declared=state,
+    rules=rules,
+    board=board,
+    notation=notation,
+    views=Views(view=view.view, drawing=view.drawing),
+    reasons=reasons,
+    story=Story(tell=story.tell),
+    bot=Bot(evaluate=bot.evaluate),
+    advice=advice,
 )

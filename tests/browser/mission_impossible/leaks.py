@@ -18,7 +18,7 @@ import msgspec
 from playwright.sync_api import Page, Response, WebSocket
 
 from ludotheque.engine import ahead, text
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.rules.mission_impossible.worlds import other_world

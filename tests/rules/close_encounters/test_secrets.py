@@ -297,12 +297,8 @@ def test_what_is_circled_is_told_to_its_owner_alone(script: str) -> None:
 
 
 def test_a_circle_is_hidden_in_the_log_and_a_step_is_not() -> None:
-    @dataclass(frozen=True)
-    class Line:
-        move: str
-
     match = Match(GAME, 3)
-    hidden = {text: view.hides_move(match, Line(text)) for text in ("circle 42", "to 42", "pass")}
+    hidden = {text: match.hides(text) for text in ("circle 42", "to 42", "pass")}
     assert hidden == {"circle 42": True, "to 42": False, "pass": False}
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.close_encounters import story

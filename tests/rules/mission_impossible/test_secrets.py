@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.mission_impossible import notation, story
 from ludotheque.games.mission_impossible.notation import Move
 from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase
-from ludotheque.games.mission_impossible.view import hides_move
 from tests.tiers import slow, times
 
 from .positions import GAME, plain_copy, random_match
@@ -24,13 +22,6 @@ from .worlds import other_world
 
 PARTS = 6
 MATCHES = times(4, 12)  # in each part
-
-
-@dataclass(frozen=True)
-class Written:
-    """An entry as tables hand it to `hides_move`."""
-
-    move: str
 
 
 def heard(events: list[Event], seat: Seat | None) -> list[Any]:
@@ -45,7 +36,7 @@ def told(match: Match, events: list[Event], seat: Seat | None, every_action: boo
     """All that a seat, or a watcher, is told after a move, as bytes."""
     entry = match.log[-1]
     text = notation.write(entry.move)
-    hidden = entry.seat != seat and hides_move(match, Written(text))
+    hidden = entry.seat != seat and match.hides(text)
     answers: list[Any] = [match.view(seat), heard(events, seat), "" if hidden else text]
     answers.append(sorted(match.acting))
     if seat is not None:
@@ -118,7 +109,7 @@ def test_what_does_differ_is_seen_by_those_concerned() -> None:
     ],
 )
 def test_which_moves_are_told_without_their_content(move: str, hidden: bool) -> None:
-    assert hides_move(None, Written(move)) == hidden
+    assert Match(GAME, 3).hides(move) == hidden
 
 
 @slow

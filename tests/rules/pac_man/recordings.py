@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ludotheque.engine.game import game as game_named
+from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
 from tests.rules.recording import (
     Position,

@@ -27,7 +27,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ludotheque.engine.game import Event, Outcome, Reason
+from ludotheque.engine.contract import Event, Outcome, Reason
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.pac_man import notation

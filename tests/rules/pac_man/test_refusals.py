@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ludotheque.engine.game import LaidOut, Reason
+from ludotheque.engine.contract import Reason
+from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man import reasons

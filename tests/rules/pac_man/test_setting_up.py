@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man.board import Kind

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man import story

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.engine.game import game as game_named
 from ludotheque.engine.match import Match
+from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4.view import handout
 from tests.rules.recording import lines, write_all

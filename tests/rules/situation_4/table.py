@@ -23,7 +23,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine import chance
-from ludotheque.engine.game import Event, LaidOut, Outcome, Reason
+from ludotheque.engine.contract import Event, Outcome, Reason
+from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat
 from ludotheque.games.situation_4 import notation, rules

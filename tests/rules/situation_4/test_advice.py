@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from shapely import Polygon, box
 
-from ludotheque.engine.game import Advice
+from ludotheque.engine.contract import Advice
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import advice, notation
 from ludotheque.games.situation_4.rules import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.game import Alarm
+from ludotheque.engine.contract import Alarm
 from ludotheque.games.situation_4.clock import alarms
 from tests.clauses import clause
 

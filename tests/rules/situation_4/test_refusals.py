@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.game import Reason
+from ludotheque.engine.contract import Reason
 from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over

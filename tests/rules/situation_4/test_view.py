@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -21,8 +20,7 @@ from ludotheque.games.situation_4.view import (
     Points,
     View,
     handout,
-    hides_move,
-    told,
+    is_listed,
     view,
 )
 from tests.clauses import clause
@@ -115,8 +113,8 @@ def test_everybody_is_told_the_same() -> None:
 @clause("S4-7")
 def test_which_piece_fits_where_is_never_listed() -> None:
     game = play("A lays a1")
-    assert not any(told(game.state, game.b, 0, action) for action in range(LAY, MISFIT))
-    assert all(told(game.state, game.b, 0, action) for action in range(DROP, ACTIONS))
+    assert not any(is_listed(game.state, game.b, 0, action) for action in range(LAY, MISFIT))
+    assert all(is_listed(game.state, game.b, 0, action) for action in range(DROP, ACTIONS))
 
 
 def reshuffled(game: Game, rng: Random) -> Any:
@@ -159,8 +157,8 @@ def explained(s: Any, game: Game, seat: int, action: int) -> Any:
 def test_how_the_trays_were_shuffled_is_hidden_until_the_game_is_over() -> None:
     going_on, ended = play("A lays a1").match, play("A is done; B is done").match
     for match, hidden in ((going_on, True), (ended, False)):
-        assert hides_move(match, SimpleNamespace(move="deal a1")) == hidden
-        assert not hides_move(match, SimpleNamespace(move="lay 19 at a1"))
+        assert match.hides("deal a1") == hidden
+        assert not match.hides("lay 19 at a1")
 
 
 # ---------------------------------------------------------------- the trays, drawn

@@ -1,16 +1,48 @@
 """Close Encounters of the Third Kind: a race through secret traps (Parker Brothers, 1978)."""
 
-from ludotheque.engine.game import About, Option
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
 
-about = About(
-    name="close-encounters",
-    version=2,
-    seats=(2, 3, 4),
-    boards=("valley",),
-    options=(
-        Option("progress", ("onward", "strict", "free")),
-        Option("chips", ("may_enter", "must_jump")),
-        Option("other_area", ("open", "closed")),
+from . import advice, board, bot, census, notation, picture, reasons, rules, state, story, view
+
+
+def load_terminal() -> Terminal:
+    from . import terminal
+
+    return terminal
+
+
+contract = Contract(
+    package=__name__,
+    about=About(
+        name="close-encounters",
+        version=2,
+        seats=(2, 3, 4),
+        boards=("valley",),
+        options=(
+            Option("progress", ("onward", "strict", "free")),
+            Option("chips", ("may_enter", "must_jump")),
+            Option("other_area", ("open", "closed")),
+        ),
+        secrets=True,
     ),
-    secrets=True,
+    declared=state,
+    rules=rules,
+    board=board,
+    notation=notation,
+    views=Views(view=view.view, drawing=view.drawing, revealed=view.revealed),
+    reasons=reasons,
+    story=Story(
+        tell=story.tell,
+        goes_on=story.goes_on,
+        asks_anew=story.asks_anew,
+        foresight=story.FORESIGHT,
+        reveals=story.reveals,
+        supposing=story.supposing,
+    ),
+    bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS, is_hidden=bot.is_hidden),
+    advice=advice,
+    picture=picture.svg,
+    dice=Dice(faces=notation.DIE, shown=notation.dice),
+    census=census,
+    terminal=load_terminal,
 )

@@ -14,9 +14,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.contract import SEEN_BY_ALL, SEEN_BY_PLAYER, Disclosure
 from ludotheque.engine.errors import NotationError, Problem
 
 from .plan import GAME
@@ -59,6 +61,15 @@ class Stay:
 
 
 Move = Roll | Circle | Pass | Step | Stay
+
+# Who is told each type of move.
+DISCLOSURES: Mapping[type, Disclosure] = {
+    Roll: SEEN_BY_ALL,
+    Circle: SEEN_BY_PLAYER,
+    Pass: SEEN_BY_ALL,
+    Step: SEEN_BY_ALL,
+    Stay: SEEN_BY_ALL,
+}
 
 
 # ---------------------------------------------------------------- numbers and moves

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Reason
+from ludotheque.engine.contract import Reason
 from ludotheque.engine.seats import Seat
 
 from .rules import (

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look, seen
+from ludotheque.terminal import seen
 from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip

@@ -7,7 +7,7 @@ the board, which never changes, stands in `shown.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -18,12 +18,10 @@ from .rules import TO_ROLL, Chips, End, OtherArea, Phase, is_possible
 from .shown import BoardShown, drawing
 
 if TYPE_CHECKING:
-    from ludotheque.engine.match import Match
-
     from .plan import Plan
     from .state import Board, State
 
-__all__ = ["BoardShown", "View", "drawing", "hides_move", "revealed", "view"]
+__all__ = ["BoardShown", "View", "drawing", "revealed", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
@@ -146,8 +144,3 @@ def areas_to_leave(s: State, b: Board) -> Literal["", "tower", "ship", "both"]:
     if s.other_area == OtherArea.CLOSED:
         return "both"
     return "tower" if b.area[s.trail[0]] == End.TOWER else "ship"
-
-
-def hides_move(match: Match, entry: Any) -> bool:
-    """Whether a move in the log of a table is told to others without its content."""
-    return str(entry.move).startswith("circle")

@@ -1,15 +1,49 @@
 """Mission Impossible: six agents in disguise hunt one another, for three to six (1975)."""
 
-from ludotheque.engine.game import About, Option
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
 
-about = About(
-    name="mission-impossible",
-    version=2,
-    seats=(3, 4, 5, 6),
-    boards=("ring-city", "star-city"),
-    options=(
-        Option("cards", ("put_back", "kept")),
-        Option("rounds", ("none",), range(10, 101, 10)),
+from . import advice, board, bot, census, notation, picture, reasons, rules, state, story, view
+
+
+def load_terminal() -> Terminal:
+    from . import terminal
+
+    return terminal
+
+
+contract = Contract(
+    package=__name__,
+    about=About(
+        name="mission-impossible",
+        version=2,
+        seats=(3, 4, 5, 6),
+        boards=("ring-city", "star-city"),
+        options=(
+            Option("cards", ("put_back", "kept")),
+            Option("rounds", ("none",), range(10, 101, 10)),
+        ),
+        secrets=True,
     ),
-    secrets=True,
+    declared=state,
+    rules=rules,
+    board=board,
+    notation=notation,
+    views=Views(view=view.view, drawing=view.drawing, revealed=view.revealed, in_play=view.in_play),
+    reasons=reasons,
+    story=Story(tell=story.tell, goes_on=story.goes_on, reveals=story.reveals),
+    bot=Bot(
+        evaluate=bot.evaluate,
+        levels=bot.LEVELS,
+        judge=bot.judge,
+        prior=bot.prior,
+        playout=bot.playout,
+        is_ripe=bot.is_ripe,
+        is_hidden=bot.is_hidden,
+        has_lost=bot.has_lost,
+    ),
+    advice=advice,
+    picture=picture.svg,
+    dice=Dice(faces=notation.DIE, shown=notation.dice),
+    census=census,
+    terminal=load_terminal,
 )

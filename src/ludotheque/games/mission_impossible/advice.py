@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Advice, advice
+from ludotheque.engine.contract import Advice, advice
 from ludotheque.engine.seats import Seat
 
 from .bot import SURE, face_needed, rolls, telling_card, to_unread, weigh

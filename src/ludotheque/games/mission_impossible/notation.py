@@ -14,9 +14,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.contract import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_PLAYER, Disclosure
 from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
 
@@ -84,6 +86,17 @@ class Pass:
 
 
 Move = Deal | Roll | Lay | Start | Go | Confront | Pass
+
+# Who is told each type of move.
+DISCLOSURES: Mapping[type, Disclosure] = {
+    Deal: SEEN_BY_NOBODY,
+    Roll: SEEN_BY_ALL,
+    Lay: SEEN_BY_PLAYER,
+    Start: SEEN_BY_PLAYER,
+    Go: SEEN_BY_ALL,
+    Confront: SEEN_BY_ALL,
+    Pass: SEEN_BY_ALL,
+}
 
 
 # ---------------------------------------------------------------- numbers and moves

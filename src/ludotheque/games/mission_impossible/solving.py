@@ -24,7 +24,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.engine.game import game
+from ludotheque.engine.registry import game
 
 from .duels import FARTHEST_APART, MOVING, WAITING, Table
 from .plan import GAME

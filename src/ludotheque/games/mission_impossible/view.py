@@ -8,7 +8,7 @@ and so does everybody once the game is over.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -38,11 +38,10 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .state import Board
 
-__all__ = ["BoardShown", "View", "drawing", "hides_move", "in_play", "revealed", "view"]
+__all__ = ["BoardShown", "View", "drawing", "in_play", "revealed", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
-HIDDEN_MOVES = ("deal ", "lay ", "start ")
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -292,8 +291,3 @@ def line_ups_known(what: Knowledge) -> tuple[tuple[tuple[int, ...], ...], int]:
 def in_play(s: State, b: Board, seat: int) -> bool:
     """Whoever has fallen is out of the game, as everybody has seen (MI-7a, MI-7b)."""
     return not is_out(s, seat)
-
-
-def hides_move(match: Any, entry: Any) -> bool:
-    """Deals, cards laid and starts chosen are told to others without their content."""
-    return str(entry.move).startswith(HIDDEN_MOVES)

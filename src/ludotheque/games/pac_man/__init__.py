@@ -1,14 +1,39 @@
 """Pac-Man: a dice maze with shared ghosts, for two to four (MB France, 1982)."""
 
-from ludotheque.engine.game import About, Option
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
 
-about = About(
-    name="pac-man",
-    version=2,
-    seats=(2, 3, 4),
-    boards=("european", "american"),
-    options=(
-        Option("ghost_turn", ("forbidden", "free")),
-        Option("ghost_doors", ("closed", "open")),
+from . import advice, board, bot, census, notation, picture, reasons, rules, state, story, view
+
+
+def load_terminal() -> Terminal:
+    from . import terminal
+
+    return terminal
+
+
+contract = Contract(
+    package=__name__,
+    about=About(
+        name="pac-man",
+        version=2,
+        seats=(2, 3, 4),
+        boards=("european", "american"),
+        options=(
+            Option("ghost_turn", ("forbidden", "free")),
+            Option("ghost_doors", ("closed", "open")),
+        ),
     ),
+    declared=state,
+    rules=rules,
+    board=board,
+    notation=notation,
+    views=Views(view=view.view, drawing=view.drawing),
+    reasons=reasons,
+    story=Story(tell=story.tell, goes_on=story.goes_on),
+    bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS),
+    advice=advice,
+    picture=picture.svg,
+    dice=Dice(faces=notation.DIE, shown=notation.dice),
+    census=census,
+    terminal=load_terminal,
 )

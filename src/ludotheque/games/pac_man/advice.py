@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Advice, advice
+from ludotheque.engine.contract import Advice, advice
 from ludotheque.engine.seats import Seat
 
 from .bot import most_owed, owed, steps_to

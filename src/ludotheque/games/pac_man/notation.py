@@ -14,9 +14,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.contract import SEEN_BY_ALL, Disclosure
 from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
 
@@ -70,6 +72,16 @@ class Name:
 
 
 Move = Empty | Roll | Choose | Step | Stay | Name
+
+# Who is told each type of move.
+DISCLOSURES: Mapping[type, Disclosure] = {
+    Empty: SEEN_BY_ALL,
+    Roll: SEEN_BY_ALL,
+    Choose: SEEN_BY_ALL,
+    Step: SEEN_BY_ALL,
+    Stay: SEEN_BY_ALL,
+    Name: SEEN_BY_ALL,
+}
 
 
 # ---------------------------------------------------------------- numbers and moves

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Event
+from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE, Seat
 
 from .notation import PIECES

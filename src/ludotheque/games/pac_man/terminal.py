@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look
 from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip

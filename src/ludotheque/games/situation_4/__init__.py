@@ -1,19 +1,65 @@
 """Situation 4: two sides, two equal puzzles, one map, no turns (Parker Brothers, 1969)."""
 
-from ludotheque.engine.game import About, Option
+from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Terminal, Views
 
-about = About(
-    name="situation-4",
-    version=2,
-    seats=(2,),
-    boards=("standard", "quick", "grand"),
-    options=(
-        Option("rotation", ("off", "on")),
-        Option("minutes", ("none",), numbers=range(5, 121)),
-        Option("members_a", ("1", "2", "3", "4")),
-        Option("members_b", ("1", "2", "3", "4")),
-        Option("pace", ("steady", "gentle", "brisk", "fast")),
-        Option("places", ("in_order", "likeliest_first")),
+from . import (
+    advice,
+    board,
+    bot,
+    census,
+    clock,
+    notation,
+    picture,
+    reasons,
+    rules,
+    state,
+    story,
+    view,
+)
+
+
+def load_terminal() -> Terminal:
+    from . import terminal
+
+    return terminal
+
+
+contract = Contract(
+    package=__name__,
+    about=About(
+        name="situation-4",
+        version=2,
+        seats=(2,),
+        boards=("standard", "quick", "grand"),
+        options=(
+            Option("rotation", ("off", "on")),
+            Option("minutes", ("none",), numbers=range(5, 121)),
+            Option("members_a", ("1", "2", "3", "4")),
+            Option("members_b", ("1", "2", "3", "4")),
+            Option("pace", ("steady", "gentle", "brisk", "fast")),
+            Option("places", ("in_order", "likeliest_first")),
+        ),
+        realtime=True,
     ),
-    realtime=True,
+    declared=state,
+    rules=rules,
+    board=board,
+    notation=notation,
+    views=Views(
+        view=view.view,
+        drawing=view.drawing,
+        is_listed=view.is_listed,
+        in_play=view.in_play,
+        handout=view.handout,
+    ),
+    reasons=reasons,
+    story=Story(tell=story.tell),
+    bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS, judge=bot.judge, pause=bot.pause),
+    advice=advice,
+    last_resort=rules.LAST_RESORT,
+    picture=picture.svg,
+    alarms=clock.alarms,
+    held=notation.held,
+    census=census,
+    terminal=load_terminal,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Alarm
+from ludotheque.engine.contract import Alarm
 
 from .rules import may_fall_still, may_run_out, may_start
 

@@ -20,9 +20,11 @@ Pieces are numbered from 1, by each side's own shuffle. Quarters are clockwise.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludotheque.engine.contract import SEEN_AT_THE_END, SEEN_BY_ALL, Disclosure
 from ludotheque.engine.errors import NotationError, Problem
 
 from .plan import GAME
@@ -116,6 +118,21 @@ class Time:
 
 
 Move = Deal | Ready | Lay | Drop | Tank | Flag | Bridge | Done | Go | Still | Time
+
+# Who is told each type of move.
+DISCLOSURES: Mapping[type, Disclosure] = {
+    Deal: SEEN_AT_THE_END,
+    Ready: SEEN_BY_ALL,
+    Lay: SEEN_BY_ALL,
+    Drop: SEEN_BY_ALL,
+    Tank: SEEN_BY_ALL,
+    Flag: SEEN_BY_ALL,
+    Bridge: SEEN_BY_ALL,
+    Done: SEEN_BY_ALL,
+    Go: SEEN_BY_ALL,
+    Still: SEEN_BY_ALL,
+    Time: SEEN_BY_ALL,
+}
 
 PLAIN: dict[int, Move] = {READY: Ready(), DONE: Done(), GO: Go(), STILL: Still(), TIME: Time()}
 ACTION_OF = {type(move): action for action, move in PLAIN.items()}

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look
 from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.terminal.spelling import bare, spellings
@@ -24,6 +24,7 @@ from .notation import Drop, Move, Tank
 from .plan import GAME, Plan
 from .shown import EdgesShown, PieceShown, edges_shown
 from .view import Goal, Piece, Side, View
+from .view import handout as handed_out
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
@@ -230,7 +231,7 @@ def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) ->
 
 def tray(match: Match, view: View, seat: Seat, look: Look, wanted: Sequence[str]) -> Text:
     """Pieces with all of the wanted words in what is told of them."""
-    handout = match.game.views.handout(match.state, match.board.plain, match.board.plan, seat)  # type: ignore[attr-defined]
+    handout = handed_out(match.state, match.board.plain, match.board.plan, seat)
     if handout is None:
         return sentence("tray-face-down", {}, look)
     pieces: Sequence[PieceShown] = handout.sides[seat]

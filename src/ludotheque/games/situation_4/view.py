@@ -43,13 +43,11 @@ from .rules import (
 from .shown import BoardShown, PieceShown, drawing, drawing_of_piece
 
 if TYPE_CHECKING:
-    from ludotheque.engine.match import Match
-
     from .plan import Plan
     from .state import Board, State
 
 __all__ = [
-    "BoardShown", "Handout", "View", "drawing", "handout", "hides_move", "in_play", "told", "view",
+    "BoardShown", "Handout", "View", "drawing", "handout", "in_play", "is_listed", "view",
 ]  # fmt: skip
 
 PHASES = {phase.value: phase.name.lower() for phase in Phase}
@@ -259,14 +257,9 @@ def areas(s: State, b: Board, plan: Plan) -> list[Area]:
 # ---------------------------------------------------------------- what is not told
 
 
-def told(s: State, b: Board, seat: int, action: int) -> bool:
+def is_listed(s: State, b: Board, seat: int, action: int) -> bool:
     """Whether an action may be listed: everything but which piece fits where (S4-7)."""
     return action >= MISFIT
-
-
-def hides_move(match: Match, entry: Any) -> bool:
-    """How the trays were shuffled is known when the game is over, and no sooner (S4-2)."""
-    return not match.over and str(entry.move).startswith("deal ")
 
 
 class Handout(msgspec.Struct, frozen=True):

@@ -1,0 +1,573 @@
+"""Everything that a game provides, on one page.
+
+A game is a Python package whose `__init__.py` makes one `Contract` and calls it `contract`. Parts
+in which everything is required are modules; parts in which something is optional are dataclasses,
+whose fields have defaults then. What is missing, a name that is not here, and a function that
+cannot be called with the arguments stated are errors, for the type checker and again when the
+game is loaded.
+
+The type variables stand for the game's own types: its state, the tables of its board, the plan
+that a board file is read into, and its moves. `s`, `b`, `plan` and `seat` are these throughout.
+`docs/adding-a-game.md` tells in which order to write the parts, and what tests each.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from enum import Enum, IntEnum
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from . import declare
+from .errors import LudothequeError, Problem
+from .levels import NAMES, USUAL, Level
+from .seats import Seat
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from .match import Match
+
+S = TypeVar("S")  # the state
+B = TypeVar("B")  # the tables of a board
+P = TypeVar("P")  # the plan of a board
+M = TypeVar("M")  # a move
+S_in = TypeVar("S_in", contravariant=True)  # the same where they are only taken
+B_in = TypeVar("B_in", contravariant=True)
+P_in = TypeVar("P_in", contravariant=True)
+S_out = TypeVar("S_out", covariant=True)  # and where they are only given
+B_out = TypeVar("B_out", covariant=True)
+
+Values = Mapping[str, str | int]
+Keyed = Sequence[tuple[str, Any]]  # moves, each with what is typed for it, or with nothing
+
+LONGEST = 64  # moves that may be foreseen as one
+TRIALS = 10_000_000  # moves that an analysis may try out for one of a game
+
+
+class ContractError(Exception):
+    """A game that does not provide what it must, or not in the form that it must have."""
+
+
+# ---------------------------------------------------------------- what the parts are made of
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch that the host can turn. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    numbers: range = range(0)  # numbers admitted besides, where the sheet asks for one
+
+    def __post_init__(self) -> None:
+        if set(self.numbers) & set(range(len(self.values))):
+            raise ValueError(f"{self.name}: a number that stands for itself must not be an index")
+
+    def encode(self, value: str | int) -> int:
+        """The number that stands for a value in the state."""
+        text = str(value)
+        if text in self.values:
+            return self.values.index(text)
+        if text in map(str, self.numbers):
+            return int(text)
+        allowed = [
+            *self.values,
+            *([f"{self.numbers[0]}–{self.numbers[-1]}"] if self.numbers else []),
+        ]
+        wrong = {"option": self.name, "value": text, "allowed": ", ".join(allowed)}
+        raise LudothequeError(Problem("no-such-value", wrong))
+
+    def decode(self, number: int) -> str:
+        return str(number) if number in self.numbers else self.values[number]
+
+
+@dataclass(frozen=True)
+class About:
+    """What is known of a game without playing it."""
+
+    name: str  # in small letters and digits, with hyphens: as links and saved games have it
+    version: int  # of its behaviour, written into every saved game
+    seats: tuple[int, ...]  # how many can play
+    boards: tuple[str, ...]  # the first is the default
+    options: tuple[Option, ...] = ()
+    secrets: bool = False  # whether seats know different things
+    realtime: bool = False  # whether there are no turns: whoever is first received plays first
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an action is refused: the clause, and the particulars that the sentence needs."""
+
+    clause: str
+    code: str
+    values: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, and who may know of it; `None` is everybody."""
+
+    code: str
+    values: Values = field(default_factory=dict)
+    audience: frozenset[Seat] | None = None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Why a move is a good one: the key of its sentence, and what to fill in."""
+
+    code: str
+    values: Values = field(default_factory=dict)
+
+
+def advice(code: str, **values: str | int) -> Advice:
+    return Advice(code, values)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who won, and why the game ended."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    clause: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Alarm:
+    """What the clock will do, and when: so long after an action, the first of which is 1.
+
+    Actions are those of players and of the clock; 0 is the beginning of the match.
+    """
+
+    move: str
+    seconds: int
+    since: int
+
+
+@dataclass(frozen=True)
+class Look:
+    """How to draw in a terminal: the language, the characters to be had, the players' names."""
+
+    language: str
+    fancy: bool = True  # whether more than ASCII can be shown
+    colour: bool = True  # whether colours can
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    revealed: bool = False  # whether all is open: somebody looks back at a game that is over
+
+
+class Seen(Enum):
+    """By whom a move is seen as it was made."""
+
+    BY_ALL = "by all"
+    BY_PLAYER = "by whoever made it"
+    BY_NOBODY = "by nobody"
+    AT_THE_END = "by nobody before the game is over"
+
+
+@dataclass(frozen=True)
+class Disclosure:
+    """Who is told a move, and in what words everybody else hears that one was made."""
+
+    seen: Seen
+    otherwise: str  # in place of the notation; what happened they are told by events
+
+    def hides(self, over: bool) -> bool:
+        """Whether somebody else than its player is told it without its content."""
+        return self.seen is not Seen.BY_ALL and not (self.seen is Seen.AT_THE_END and over)
+
+    def told(self, text: str, to_its_player: bool, over: bool) -> str:
+        """What somebody is told of a move that is written so."""
+        if self.seen is Seen.BY_PLAYER and to_its_player:
+            return text
+        return self.otherwise if self.hides(over) else text
+
+
+SEEN_BY_ALL = Disclosure(Seen.BY_ALL, "")
+SEEN_BY_PLAYER = Disclosure(Seen.BY_PLAYER, "")
+SEEN_BY_NOBODY = Disclosure(Seen.BY_NOBODY, "")
+SEEN_AT_THE_END = Disclosure(Seen.AT_THE_END, "")
+
+
+# ---------------------------------------------------------------- modules that are parts
+
+
+class Declarations(Protocol[S_out, B_out]):
+    """`state.py`: from these declarations states and boards are made at every speed."""
+
+    @property
+    def State(self) -> type[S_out]: ...  # noqa: N802
+    @property
+    def Board(self) -> type[B_out]: ...  # noqa: N802
+
+
+class Rules(Protocol[S_in, B_in]):
+    """`rules.py`: the rules, in the part of Python that also compiles."""
+
+    @property
+    def ACTIONS(self) -> int:  # noqa: N802
+        """How many actions there are: they are numbered from 0."""
+
+    @property
+    def Clause(self) -> type[IntEnum]:  # noqa: N802
+        """Every clause of the sheet, in order; `PM_8a` stands for PM-8a."""
+
+    def setup(self, s: S_in, b: B_in, /) -> None:
+        """From the options that are already in the state to the first position."""
+
+    def chance(self, s: S_in, b: B_in, /) -> int:
+        """How many equally likely outcomes fate must now choose among; 0 if it has no choice."""
+
+    def draw(self, s: S_in, b: B_in, k: int, /) -> None:
+        """Fate's choice, by its number."""
+
+    def acting(self, s: S_in, b: B_in, /) -> int:
+        """The seats that may act now, as bits."""
+
+    def refusal(self, s: S_in, b: B_in, seat: int, action: int, /) -> int:
+        """The clause that forbids an action, 0 if it is legal; reads only what the seat knows."""
+
+    def legal(self, s: S_in, b: B_in, seat: int, out: list[int], /) -> int:
+        """Fills `out` with the seat's legal actions, and returns how many there are."""
+
+    def apply(self, s: S_in, b: B_in, seat: int, action: int, /) -> None:
+        """Plays an action."""
+
+    def over(self, s: S_in, b: B_in, /) -> bool:
+        """Whether the game has ended."""
+
+    def score(self, s: S_in, b: B_in, seat: int, /) -> int:
+        """What a seat has got; the highest wins."""
+
+    def imagine(self, s: S_in, b: B_in, seat: int, rng: list[int], /) -> None:
+        """Replaces all that the seat does not know by a sample that fits what it does know."""
+
+
+class Boards(Protocol[P]):
+    """`board`: how a board file is read, checked, and worked into tables."""
+
+    def read(self, text: str, /) -> P:
+        """The plan that a file draws; raises a `BoardError`."""
+
+    def check(self, plan: P, /) -> list[Problem]:
+        """What is wrong with a plan."""
+
+    def tables(self, plan: P, /) -> Mapping[str, Any]:
+        """The fields of the declared `Board`."""
+
+
+class Notation(Protocol[S_in, P_in, M]):
+    """`notation.py`: moves as named types and as text, both ways."""
+
+    @property
+    def DISCLOSURES(self) -> Mapping[type, Disclosure]:  # noqa: N802
+        """Every type of move, of players, of the clock and of fate, with who is told it."""
+
+    def to_move(self, s: S_in, plan: P_in, seat: int, action: int, /) -> M:
+        """The move that an action stands for."""
+
+    def to_action(self, s: S_in, plan: P_in, seat: int, move: M, /) -> int:
+        """Its inverse; raises a `NotationError`."""
+
+    def to_fate(self, s: S_in, plan: P_in, k: int, /) -> M:
+        """The move that an outcome of fate's stands for."""
+
+    def from_fate(self, s: S_in, plan: P_in, move: M, /) -> int:
+        """Its inverse; raises a `NotationError`."""
+
+    def write(self, move: M, /) -> str:
+        """The text of a move."""
+
+    def read(self, text: str, /) -> M:
+        """Its inverse; raises a `NotationError`."""
+
+
+class Reasons(Protocol[S_in, B_in, P_in]):
+    """`reasons.py`: the particulars of a refusal, and of the end."""
+
+    def explain(
+        self, s: S_in, b: B_in, plan: P_in, seat: int, action: int, clause: str, /
+    ) -> Reason:
+        """What is wrong with an action that a clause forbids; reads only what the seat knows."""
+
+    def ending(self, s: S_in, b: B_in, /) -> tuple[str, str]:
+        """The clause by which the game is over, and the key of the sentence that says how."""
+
+
+class Advices(Protocol[S_in, B_in, P_in]):
+    """`advice.py`: why a move is a good one."""
+
+    def why(
+        self,
+        before: S_in,
+        after: S_in,
+        b: B_in,
+        plan: P_in,
+        seat: Seat,
+        actions: Sequence[int],
+        /,
+    ) -> Advice:
+        """For what some actions are good, in positions that the seat could imagine.
+
+        Says nothing that is not true of the move, whoever made it.
+        """
+
+
+class Census(Protocol[S_in, B_in]):
+    """`census.py`: which clauses a choice exercises, compiled; `done[clause]` counts them."""
+
+    def note_start(self, s: S_in, b: B_in, done: list[int], /) -> None: ...
+    def note_draw(self, s: S_in, b: B_in, k: int, done: list[int], /) -> None: ...
+    def note_action(
+        self, s: S_in, b: B_in, seat: int, action: int, done: list[int], refused: list[int], /
+    ) -> None: ...
+    def note_end(self, s: S_in, b: B_in, done: list[int], /) -> None: ...
+
+
+class Terminal(Protocol):
+    """`terminal.py`: how a game is drawn in a terminal, for a seat or, without one, a watcher.
+
+    It shows what they may know, and no more.
+    """
+
+    @property
+    def LINGERS(self) -> frozenset[str]:  # noqa: N802
+        """Events that need time to be read before the keyboard is passed on."""
+
+    def board(self, match: Match, seat: Seat | None, look: Look, choices: Keyed, /) -> Text:
+        """The board with its pieces; where each choice leads stands what is typed for it."""
+
+    def players(self, match: Match, seat: Seat | None, look: Look, /) -> Text:
+        """Every player, a line each, with what they own pictured, and whose turn it is."""
+
+    def table(self, match: Match, seat: Seat | None, look: Look, /) -> Text:
+        """What else lies on the table: dice, cards, counters. Empty where there is nothing."""
+
+    def expected(self, match: Match, seat: Seat | None, look: Look, /) -> str:
+        """What is expected of whom, in a sentence."""
+
+    def label(self, match: Match, seat: Seat, move: Any, look: Look, /) -> Text:
+        """A move that a seat may make, in a few words."""
+
+    def unsaid(self, match: Match, /) -> str:
+        """The verb that need not be typed now: choices go by what follows it, not by number."""
+
+    def answer(self, match: Match, seat: Seat | None, look: Look, words: Sequence[str], /) -> Text:
+        """To a question of the game's own, such as what is in the tray; empty if it is none."""
+
+    def opened(self, match: Match, look: Look, /) -> Text:
+        """What was hidden, once the game is over; empty where board and table show all of it."""
+
+
+# ---------------------------------------------------------------- parts with something optional
+
+
+def all_listed(s: object, b: object, seat: int, action: int) -> bool:
+    return True
+
+
+def always_in_play(s: object, b: object, seat: int) -> bool:
+    return True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Views(Generic[S, B, P]):
+    """What may leave the server: each is an allow-list."""
+
+    # What a seat may know; what a watcher may, without one.
+    view: Callable[[S, B, P, Seat | None], Any]
+    # What the page draws a board from.
+    drawing: Callable[[P], Any]
+    # Everything there is to know, for games that are over; else what a watcher may know.
+    revealed: Callable[[S, B, P], Any] | None = None
+    # Whether a legal action may be listed to people. If not, to find it is the game.
+    is_listed: Callable[[S, B, int, int], bool] = all_listed
+    # Whether a seat can still change how the game ends; reads only what everybody knows.
+    in_play: Callable[[S, B, int], bool] = always_in_play
+    # What is given out once, apart from every message; nothing before it is there.
+    handout: Callable[[S, B, P, Seat | None], Any] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Story(Generic[S, B, P]):
+    """What just happened, and which moves belong together."""
+
+    # The events of a choice: positions before and after, who chose (perhaps fate), and what.
+    tell: Callable[[S, S, B, P, Seat, int], Sequence[Event]]
+    # Whether what comes after a move still belongs to it, so that a whole way is shown at once.
+    goes_on: Callable[[S, S], bool] | None = None
+    # Whether another kind of choice begins after a move: what may follow is told when asked.
+    asks_anew: Callable[[S, S], bool] | None = None
+    # How many moves of a way are told at once, where there are more than a page can be sent.
+    foresight: int = LONGEST
+    # Whether a choice tells its player something, and so cannot be taken back; reads what the
+    # seat knows before it. In a game of secrets that does not say, nothing is foreseen.
+    reveals: Callable[[S, B, Seat, int], bool] | None = None
+    # Changes a copy of a position so that nothing hidden can happen in it, where what a seat
+    # may do does not depend on that: a whole way is then foreseen.
+    supposing: Callable[[S, B, Seat], None] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bot(Generic[S, B]):
+    """How bots play. All functions but `pause` are compiled."""
+
+    # How good a position looks to a seat; any scale.
+    evaluate: Callable[[S, B, int], int]
+    # The numbers of each level.
+    levels: Mapping[str, Level] = field(default_factory=lambda: USUAL)
+    # How good a position is at the end of a play-out; else `evaluate`.
+    judge: Callable[[S, B, int, list[int]], int] | None = None
+    # How good an action looks untried; `s` may be spoilt. Else it is applied, and judged.
+    prior: Callable[[S, B, int, int, list[int]], int] | None = None
+    # What a seat does in a play-out; else anything legal.
+    playout: Callable[[S, B, int, list[int], list[int], list[int]], int] | None = None
+    # Whether a position can be judged as it is, so that a play-out need go no farther.
+    is_ripe: Callable[[S, B, list[int]], bool] | None = None
+    # Whether the others do not see which action this is; else they see all.
+    is_hidden: Callable[[S, B, int, int], bool] | None = None
+    # Whether a seat cannot win any more: an analysis gives it no chance.
+    has_lost: Callable[[S, B, int], bool] | None = None
+    # The seconds before a bot's next action, in a game without turns.
+    pause: Callable[[str, Mapping[str, str], Random], float] | None = None
+    # How many moves an analysis may try out for one of a game.
+    trials: int = TRIALS
+
+    OVERRIDES: ClassVar = ("judge", "prior", "playout", "is_ripe", "is_hidden", "has_lost")
+
+    @property
+    def overrides(self) -> dict[str, Callable[..., Any]]:
+        """The compiled functions that the game has itself, by their names."""
+        given = {name: getattr(self, name) for name in self.OVERRIDES}
+        return {name: function for name, function in given.items() if function is not None}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dice(Generic[M]):
+    """What tables count of a game with dice."""
+
+    faces: Sequence[int]  # that there are
+    shown: Callable[[M], Sequence[int]]  # by a move of fate's
+
+
+# ---------------------------------------------------------------- the whole
+
+
+def no_alarms(s: object, b: object) -> Sequence[Alarm]:
+    return ()
+
+
+def nothing_held(move: object) -> str:
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contract(Generic[S, B, P, M]):
+    """A game: what its package calls `contract`."""
+
+    package: str  # its own name, `__name__`: boards and words stand beside it
+    about: About
+    declared: Declarations[S, B]
+    rules: Rules[S, B]
+    board: Boards[P]
+    notation: Notation[S, P, M]
+    views: Views[S, B, P]
+    reasons: Reasons[S, B, P]
+    story: Story[S, B, P]
+    bot: Bot[S, B]
+    advice: Advices[S, B, P]
+    # An action that gives up what could still be done: never taken at random if there is another.
+    last_resort: int | None = None
+    # The board without its pieces, as SVG.
+    picture: Callable[[P], str] | None = None
+    dice: Dice[M] | None = None
+    # In a game without turns: what the clock will do in a position, and what must be in
+    # somebody's hand for a move (empty: nothing).
+    alarms: Callable[[S, B], Sequence[Alarm]] = no_alarms
+    held: Callable[[M], str] = nothing_held
+    census: Census[S, B] | None = None
+    # Loaded when it is first asked for, because it needs a library of its own.
+    terminal: Callable[[], Terminal] | None = None
+
+
+# ---------------------------------------------------------------- what is checked on loading
+
+PROTOCOLS = (Declarations, Rules, Boards, Notation, Reasons, Advices, Census, Terminal)
+PARTS = (Views, Story, Bot, Dice, Contract)
+
+
+def check(contract: Contract[Any, Any, Any, Any]) -> None:
+    """Raises a `ContractError` that says what is missing or of the wrong form, and where."""
+    for part in (contract, contract.views, contract.story, contract.bot, contract.dice):
+        if part is not None:
+            check_part(part)
+    check_options(contract)
+    if set(contract.bot.levels) != set(NAMES):
+        found = ", ".join(contract.bot.levels)
+        raise ContractError(f"Bot.levels must be {', '.join(NAMES)}, and are {found}")
+
+
+def check_part(part: Any) -> None:
+    """Every field of a part: functions by their arguments, modules by what they must have."""
+    name = type(part).__name__
+    for each in fields(part):
+        value, hint = getattr(part, each.name), str(each.type)
+        if value is None and each.default is None:
+            continue
+        protocol = next((one for one in PROTOCOLS if hint.split("[")[0] == one.__name__), None)
+        if protocol is not None:
+            check_module(protocol, value)
+        elif "Callable" in hint:
+            check_function(f"{name}.{each.name}", arguments_in(hint), value)
+
+
+def check_module(protocol: Any, module: Any) -> None:
+    """Whether a module has all that its protocol names."""
+    where = getattr(module, "__name__", repr(module))
+    for name, stated in vars(protocol).items():
+        if name.startswith("_"):
+            continue
+        if name not in vars(module):
+            raise ContractError(f"{where} has no {name}, which {protocol.__name__} asks for")
+        if inspect.isfunction(stated):
+            arguments = list(inspect.signature(stated).parameters)[1:]
+            check_function(f"{where}.{name}", arguments, vars(module)[name])
+
+
+def check_function(name: str, arguments: Sequence[str], value: Any) -> None:
+    """Whether something can be called with the arguments that the contract states."""
+    if not callable(value):
+        raise ContractError(f"{name} must be a function, and is {value!r}")
+    signature = inspect.signature(value)
+    try:
+        signature.bind(*arguments)
+    except TypeError as error:
+        found = f"{value.__module__}.{value.__qualname__}{signature}"
+        called = ", ".join(arguments)
+        raise ContractError(f"{name} is called with ({called}), but is {found}: {error}") from error
+
+
+def arguments_in(hint: str) -> list[str]:
+    """The types of a function's arguments, as an annotation states them."""
+    for node in ast.walk(ast.parse(hint, mode="eval")):
+        if isinstance(node, ast.Subscript) and ast.unparse(node.value) == "Callable":
+            stated = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
+            return (
+                [ast.unparse(each) for each in stated.elts] if isinstance(stated, ast.List) else []
+            )
+    raise ValueError(hint)
+
+
+def check_options(contract: Contract[Any, Any, Any, Any]) -> None:
+    """Every option has a field of its name in the state, wide enough for its values."""
+    state: type = contract.declared.State
+    declared = {each.name: each for each in declare.fields(state)}
+    for option in contract.about.options:
+        place, numbers = declared.get(option.name), (0, len(option.values) - 1, *option.numbers)
+        if place is None or not place.smallest <= min(numbers) <= max(numbers) <= place.largest:
+            raise ContractError(f"State needs a field {option.name} that can hold {max(numbers)}")

@@ -1,0 +1,62 @@
+"""Finds the games: in this package, and in others that announce one.
+
+Another package announces a game by an entry point of the group `ludotheque.games`, whose value is
+the name of the game's package.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import entry_points
+
+from .contract import Contract, ContractError, check
+from .errors import LudothequeError, Problem
+from .game import Game
+
+GROUP = "ludotheque.games"  # of entry points; and where our own stand
+
+
+@cache
+def load(package: str) -> Game:
+    """The game that a package hands over as `contract`."""
+    try:
+        module = importlib.import_module(package)
+        contract = module.contract
+    except Exception as error:
+        raise ContractError(f"the game in {package} cannot be loaded: {error}") from error
+    if not isinstance(contract, Contract):
+        raise ContractError(f"{package}.contract is no contract, but {contract!r}")
+    try:
+        check(contract)
+    except ContractError as error:
+        raise ContractError(f"{package}: {error}") from error
+    return Game(contract)
+
+
+def packages() -> list[str]:
+    """The packages that hold games: our own by name, then those of others."""
+    shelf = importlib.import_module(GROUP)
+    own = sorted(each.name for each in pkgutil.iter_modules(shelf.__path__) if each.ispkg)
+    others = sorted(point.value for point in entry_points(group=GROUP))
+    return list(dict.fromkeys([*(f"{GROUP}.{name}" for name in own), *others]))
+
+
+@cache
+def all_games() -> tuple[Game, ...]:
+    """Every game that there is."""
+    games = tuple(load(package) for package in packages())
+    names = [game.name for game in games]
+    for game in games:
+        if names.count(game.name) > 1:
+            raise ContractError(f"two games are called {game.name}; one is in {game.package}")
+    return games
+
+
+def game(name: str) -> Game:
+    for candidate in all_games():
+        if candidate.name == name:
+            return candidate
+    allowed = ", ".join(candidate.name for candidate in all_games())
+    raise LudothequeError(Problem("no-such-game", {"game": name, "allowed": allowed}))
