@@ -13,7 +13,7 @@ from typing import Any, get_type_hints
 
 from litestar import Response
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Game, module_of
 from ludotheque.engine.registry import all_games
 from ludotheque.site.api import ROUTES
 from ludotheque.site.protocol import Incoming, Outgoing
@@ -45,9 +45,8 @@ def bodies(what: str) -> Iterator[Any]:
 
 
 def of_game(game: Game) -> str:
-    views: Any = game.views
-    handout = [views.Handout] if hasattr(views, "Handout") else []
-    shown = [views.View, views.BoardShown, *handout]
+    names = ["View", "BoardShown", *(["Handout"] if game.views.handout else [])]
+    shown = [vars(module_of(game.views.view))[name] for name in names]
     return HEAD.format(source=f"src/ludotheque/games/{game.folder.name}") + declarations(
         shown, whole=shown
     )

@@ -112,7 +112,7 @@ def some_wish(table: Table, random: Random) -> Entry:
         lambda: table.renew(seat),
         lambda: table.resign(seat, request),
         table.end,
-        lambda: Contributed(seat.word, random.randbytes(32).hex(), request),
+        lambda: Contributed(seat.word, random.randbytes(32).hex(), request=request),
         Unsealed,
     ]
     often: list[Callable[[], Entry]] = [

@@ -404,10 +404,10 @@ async def test_a_repeated_request_is_answered_alike_and_changes_nothing(tmp_path
 async def test_another_seats_request_of_the_same_name_is_another(house: House) -> None:
     live = await opened(house, header())
     both = {A: 1, B: 1}
-    first = await grant(live, both, Say("A", "hello", "r1"))
-    second = await grant(live, both, Say("B", "hello", "r1"))
+    first = await grant(live, both, Say("A", "hello", request="r1"))
+    second = await grant(live, both, Say("B", "hello", request="r1"))
     assert second == first + 1
-    assert await grant(live, both, Say("A", "hello", "r1")) == first
+    assert await grant(live, both, Say("A", "hello", request="r1")) == first
     assert [entry.seat for _, entry in live.table.chat] == ["A", "B"]
 
 

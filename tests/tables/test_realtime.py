@@ -226,7 +226,9 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
     """The other is told by which clause, and who was faster; nothing is ever stale."""
     live = await begun(house)
     move = fitting(live)
-    wishes = [grant(live, PEOPLE, Play(seat, move, f"{seat}1", 0)) for seat in ("B", "A")]
+    wishes = [
+        grant(live, PEOPLE, Play(seat, move, request=f"{seat}1", after=0)) for seat in ("B", "A")
+    ]
     first, second = await asyncio.gather(*wishes, return_exceptions=True)
     assert first == live.table.seq
     assert isinstance(second, NotAllowed)

@@ -859,18 +859,25 @@ def test_every_entry_survives_its_bytes() -> None:
     game = seated(header("pac-man", 3, phones=True), bots="C")
     for wish in every_kind_of_wish():
         game.grant(wish)
-    log = [*game.log, Paused("A", "r8"), Resumed("A", "r9"), WentOn(), Woken(), Ended()]
-    log += [FastForwarded("A", "r11"), SlowedDown("A", "r12")]
-    log += [Committed("A", 1, "0" * 64, "r13"), Closed(), Mixed([Given("A", 1, "1" * 64)])]
-    log += [Contributed("A", "0" * 64, "r10"), Unsealed(), Revealed("1" * 64), Freed("C")]
+    log = [
+        *game.log,
+        Paused("A", request="r8"),
+        Resumed("A", request="r9"),
+        WentOn(),
+        Woken(),
+        Ended(),
+    ]
+    log += [FastForwarded("A", request="r11"), SlowedDown("A", request="r12")]
+    log += [Committed("A", 1, "0" * 64, request="r13"), Closed(), Mixed([Given("A", 1, "1" * 64)])]
+    log += [Contributed("A", "0" * 64, request="r10"), Unsealed(), Revealed("1" * 64), Freed("C")]
     assert {type(entry) for entry in log} == set(get_args(Entry))
     assert [read_entry(encode(entry)) for entry in log] == log
 
 
 def every_kind_of_wish() -> Iterator[Wish]:
     yield lambda table: table.ask_advice(min(table.acting))
-    yield lambda table: table.move(*a_move(table), "", "r1")
-    yield lambda table: table.undo(table.match.log[-1].seat, "r2")
+    yield lambda table: table.move(*a_move(table), "", request="r1")
+    yield lambda table: table.undo(table.match.log[-1].seat, request="r2")
     yield lambda table: table.invite(A)
     yield lambda table: table.renew(A)
     yield lambda table: table.sit(A, "Ann", 101, 1)

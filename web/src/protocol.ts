@@ -420,9 +420,9 @@ export interface Release {
 export interface Consider {
   readonly type: "consider";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
+  readonly moves?: ReadonlyArray<string>;
   readonly request?: string;
   readonly after?: number | null;
-  readonly moves?: ReadonlyArray<string>;
 }
 
 /** Asks what a good player would do in a seat's place. Everybody is told that it was asked. */
@@ -636,9 +636,9 @@ export interface Moved {
   readonly seat: string;
   readonly move: string;
   readonly by?: string;
-  readonly request?: string;
   readonly seal?: string;
   readonly in_haste?: boolean;
+  readonly request?: string;
 }
 
 /** Fate's choice. */
@@ -734,9 +734,9 @@ export interface SentAway {
 export interface Left {
   readonly type: "left";
   readonly seat: string;
-  readonly request?: string;
   readonly number?: number;
   readonly name?: string;
+  readonly request?: string;
 }
 
 /** A seat has a new code, as for a phone that was lost; all that opened it before is void. */

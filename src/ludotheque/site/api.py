@@ -315,7 +315,7 @@ async def wished(name: str, state: State, request: Request[Any, Any, Any], messa
 @post("/api/tables/{name:str}/moves", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def move(name: str, data: MoveWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Plays a move, in notation. `after` is the length of the match that it was chosen for."""
-    wish = Play("A", data.move, data.request, data.after)
+    wish = Play("A", data.move, request=data.request, after=data.after)
     return await wished(name, state, request, wish)
 
 
@@ -333,13 +333,13 @@ async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> Coun
 @post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, Any, Any]) -> Done:
     """Takes one's last move back, until something new has come out."""
-    return await wished(name, state, request, Undo("A", data.request, data.after))
+    return await wished(name, state, request, Undo("A", request=data.request, after=data.after))
 
 
 @post("/api/tables/{name:str}/chat", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def chat(name: str, data: Said, state: State, request: Request[Any, Any, Any]) -> Done:
     """Says something to everybody at the table."""
-    return await wished(name, state, request, Say("A", data.text, data.request))
+    return await wished(name, state, request, Say("A", data.text, request=data.request))
 
 
 @post("/api/tables/{name:str}/commit", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -347,7 +347,7 @@ async def commit(
     name: str, data: Committing, state: State, request: Request[Any, Any, Any]
 ) -> Done:
     """Takes part in a round of numbers for the dice, with the hash of one's own."""
-    message = Commit("A", data.round, data.commitment, data.request)
+    message = Commit("A", data.round, data.commitment, request=data.request)
     return await wished(name, state, request, message)
 
 
@@ -382,7 +382,7 @@ async def admit(
     name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
 ) -> Done:
     """Lets somebody in at one's seat who asks for it: they will see and play what one does."""
-    return await wished(name, state, request, Admit("A", data.number, data.request))
+    return await wished(name, state, request, Admit("A", data.number, request=data.request))
 
 
 @post("/api/tables/{name:str}/decline", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -390,7 +390,7 @@ async def decline(
     name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
 ) -> Done:
     """Does not let somebody in who asks for it."""
-    return await wished(name, state, request, Decline("A", data.number, data.request))
+    return await wished(name, state, request, Decline("A", data.number, request=data.request))
 
 
 @post("/api/tables/{name:str}/shut-out", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -398,7 +398,7 @@ async def shut_out(
     name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
 ) -> Done:
     """Sends somebody away from one's seat who came there later; their token is void at once."""
-    return await wished(name, state, request, ShutOut("A", data.number, data.request))
+    return await wished(name, state, request, ShutOut("A", data.number, request=data.request))
 
 
 @post("/api/tables/{name:str}/pause", security=NEEDED, responses=errors(*WITH_TOKEN))

@@ -43,6 +43,7 @@ from .protocol import (
     Recall,
     Recalled,
     Release,
+    Requested,
     Reveal,
     SlowDown,
 )
@@ -165,7 +166,7 @@ class Connection:
     async def talk(self, live: LiveTable) -> None:
         while True:
             message = await self.next_message()
-            request = getattr(message, "request", "")
+            request = message.request if isinstance(message, Requested) else ""
             try:
                 await self._respond(live, message, request)
             except LudothequeError as error:

@@ -38,7 +38,19 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
     present: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
 
 
-class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+class Requested(msgspec.Struct, frozen=True, kw_only=True):
+    """What a client asks for, under a number by which the answer can be told."""
+
+    request: Request = ""
+
+
+class OnPosition(Requested, frozen=True, kw_only=True):
+    """Likewise, of a position: `after` is the length of the match that the sender saw."""
+
+    after: int | None = None
+
+
+class Play(OnPosition, frozen=True, tag="play", forbid_unknown_fields=True):
     """A move. `after` is the length of the match that the sender saw: a stale one is refused.
 
     Where there are no turns nothing is ever stale, and `after` means nothing.
@@ -46,121 +58,103 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 
     seat: SeatLetter
     move: MoveText
-    request: Request = ""
-    after: int | None = None
 
 
-class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class Undo(OnPosition, frozen=True, tag="undo", forbid_unknown_fields=True):
     seat: SeatLetter
-    request: Request = ""
-    after: int | None = None
 
 
-class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+class Say(Requested, frozen=True, tag="say", forbid_unknown_fields=True):
     seat: SeatLetter
     text: Annotated[str, msgspec.Meta(max_length=2000)]
-    request: Request = ""
 
 
-class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+class Resign(Requested, frozen=True, tag="resign", forbid_unknown_fields=True):
     seat: SeatLetter
-    request: Request = ""
 
 
-class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+class Leave(Requested, frozen=True, tag="leave", forbid_unknown_fields=True):
     """Leaves a seat for good, or does not want to be let in any more."""
 
     seat: SeatLetter
-    request: Request = ""
 
 
-class Admit(msgspec.Struct, frozen=True, tag="admit", forbid_unknown_fields=True):
+class Admit(Requested, frozen=True, tag="admit", forbid_unknown_fields=True):
     """Lets somebody in at one's seat who asks for it: they will see and play what one does."""
 
     seat: SeatLetter
     number: PersonNumber
-    request: Request = ""
 
 
-class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+class Decline(Requested, frozen=True, tag="decline", forbid_unknown_fields=True):
     """Does not let somebody in who asks for it."""
 
     seat: SeatLetter
     number: PersonNumber
-    request: Request = ""
 
 
-class ShutOut(msgspec.Struct, frozen=True, tag="shut-out", forbid_unknown_fields=True):
+class ShutOut(Requested, frozen=True, tag="shut-out", forbid_unknown_fields=True):
     """Sends somebody away from one's seat who came there later."""
 
     seat: SeatLetter
     number: PersonNumber
-    request: Request = ""
 
 
-class Pause(msgspec.Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+class Pause(Requested, frozen=True, tag="pause", forbid_unknown_fields=True):
     """Wants a pause, in a game without turns. It is one as soon as all sides with people do."""
 
     seat: SeatLetter
-    request: Request = ""
 
 
-class Resume(msgspec.Struct, frozen=True, tag="resume", forbid_unknown_fields=True):
+class Resume(Requested, frozen=True, tag="resume", forbid_unknown_fields=True):
     """Wants to go on, or wants no pause after all."""
 
     seat: SeatLetter
-    request: Request = ""
 
 
-class FastForward(msgspec.Struct, frozen=True, tag="fast-forward", forbid_unknown_fields=True):
+class FastForward(Requested, frozen=True, tag="fast-forward", forbid_unknown_fields=True):
     """Wants bots to play without pauses. They do as soon as all people still in play want it."""
 
     seat: SeatLetter
-    request: Request = ""
 
 
-class SlowDown(msgspec.Struct, frozen=True, tag="slow-down", forbid_unknown_fields=True):
+class SlowDown(Requested, frozen=True, tag="slow-down", forbid_unknown_fields=True):
     """Wants no fast forward, or no more of it."""
 
     seat: SeatLetter
-    request: Request = ""
 
 
-class Commit(msgspec.Struct, frozen=True, tag="commit", forbid_unknown_fields=True):
+class Commit(Requested, frozen=True, tag="commit", forbid_unknown_fields=True):
     """The hash of a number of one's own for the dice, in the round that is open or could be."""
 
     seat: SeatLetter
     round: RoundNumber
     commitment: Hash
-    request: Request = ""
 
 
-class Reveal(msgspec.Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+class Reveal(Requested, frozen=True, tag="reveal", forbid_unknown_fields=True):
     """The number itself, 32 random bytes in hexadecimal, once the round is closed."""
 
     seat: SeatLetter
     round: RoundNumber
     value: Hash
-    request: Request = ""
 
 
-class Hold(msgspec.Struct, frozen=True, tag="hold", forbid_unknown_fields=True):
+class Hold(Requested, frozen=True, tag="hold", forbid_unknown_fields=True):
     """Takes something into the hand: until it is put down, nobody else of that side moves it."""
 
     seat: SeatLetter
     thing: Thing
-    request: Request = ""
 
 
-class Release(msgspec.Struct, frozen=True, tag="release", forbid_unknown_fields=True):
+class Release(Requested, frozen=True, tag="release", forbid_unknown_fields=True):
     """Puts something down again without a move."""
 
     seat: SeatLetter
     thing: Thing
-    request: Request = ""
 
 
-class Consider(msgspec.Struct, frozen=True, tag="consider", forbid_unknown_fields=True):
+class Consider(OnPosition, frozen=True, tag="consider", forbid_unknown_fields=True):
     """Asks for everything that a seat could do now, whole paths included.
 
     With `moves`, it asks what the seat could do after these, and whether they could be made one
@@ -168,17 +162,13 @@ class Consider(msgspec.Struct, frozen=True, tag="consider", forbid_unknown_field
     """
 
     seat: SeatLetter
-    request: Request = ""
-    after: int | None = None
     moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)] = []
 
 
-class Advise(msgspec.Struct, frozen=True, tag="advise", forbid_unknown_fields=True):
+class Advise(OnPosition, frozen=True, tag="advise", forbid_unknown_fields=True):
     """Asks what a good player would do in a seat's place. Everybody is told that it was asked."""
 
     seat: SeatLetter
-    request: Request = ""
-    after: int | None = None
 
 
 class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
@@ -187,8 +177,8 @@ class Recall(msgspec.Struct, frozen=True, tag="recall", forbid_unknown_fields=Tr
     since: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
-class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
-    request: Request = ""
+class Ping(Requested, frozen=True, tag="ping", forbid_unknown_fields=True):
+    pass
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

@@ -26,6 +26,7 @@ from .protocol import (
     Failed,
     FastForward,
     Leave,
+    OnPosition,
     Pause,
     Play,
     Refused,
@@ -159,10 +160,9 @@ def require_fresh(live: LiveTable, message: Wish | Consider | Advise) -> None:
 
     Without turns every position is gone at once: there it is for the rules alone to say.
     """
-    if live.table.realtime:
+    if live.table.realtime or not isinstance(message, OnPosition) or message.after is None:
         return
-    after = getattr(message, "after", None)
-    if after is not None and after != len(live.table.match.log):
+    if message.after != len(live.table.match.log):
         raise TableError("stale", length=len(live.table.match.log))
 
 

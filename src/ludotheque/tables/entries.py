@@ -26,13 +26,18 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str = ""  # the public key by which the server signs the game when it is over
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved", omit_defaults=True):
+class Requested(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry that somebody asked for, under a number of their own, so that it is made once."""
+
+    request: str = ""
+
+
+class Moved(Requested, frozen=True, tag="moved", omit_defaults=True):
     """A player's move, or the clock's own."""
 
     seat: str  # a letter, or `clock`
     move: str
     by: str = ""  # "bot" or "clock", where nobody sat there to make it
-    request: str = ""
     seal: str = ""  # of a secret choice, at a sealed table
     in_haste: bool = False  # a bot had no time to think, and a simple one chose in its place
 
@@ -43,12 +48,11 @@ class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
     move: str
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undone", omit_defaults=True):
+class Undone(Requested, frozen=True, tag="undone", omit_defaults=True):
     """A player took moves back; the match has as many entries as this again."""
 
     seat: str
     length: int
-    request: str = ""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat", omit_defaults=True):
@@ -84,7 +88,7 @@ class AskedToJoin(msgspec.Struct, frozen=True, tag="asked-to-join", omit_default
     number: int
 
 
-class Admitted(msgspec.Struct, frozen=True, tag="admitted", omit_defaults=True):
+class Admitted(Requested, frozen=True, tag="admitted", omit_defaults=True):
     """A person of the seat let somebody in who asked: they see and play what its people do."""
 
     seat: str
@@ -92,10 +96,9 @@ class Admitted(msgspec.Struct, frozen=True, tag="admitted", omit_defaults=True):
     by: int
     name: str = ""  # of whoever is let in; and of whoever lets them in
     by_name: str = ""
-    request: str = ""
 
 
-class Declined(msgspec.Struct, frozen=True, tag="declined", omit_defaults=True):
+class Declined(Requested, frozen=True, tag="declined", omit_defaults=True):
     """A person of the seat did not let somebody in who asked."""
 
     seat: str
@@ -103,19 +106,17 @@ class Declined(msgspec.Struct, frozen=True, tag="declined", omit_defaults=True):
     by: int
     name: str = ""
     by_name: str = ""
-    request: str = ""
 
 
-class Withdrew(msgspec.Struct, frozen=True, tag="withdrew", omit_defaults=True):
+class Withdrew(Requested, frozen=True, tag="withdrew", omit_defaults=True):
     """Somebody who asked to be let in does not want it any more."""
 
     seat: str
     number: int
     name: str = ""
-    request: str = ""
 
 
-class SentAway(msgspec.Struct, frozen=True, tag="sent-away", omit_defaults=True):
+class SentAway(Requested, frozen=True, tag="sent-away", omit_defaults=True):
     """A person of the seat sent away somebody who came later; their token is void from now on."""
 
     seat: str
@@ -123,14 +124,12 @@ class SentAway(msgspec.Struct, frozen=True, tag="sent-away", omit_defaults=True)
     by: int
     name: str = ""
     by_name: str = ""
-    request: str = ""
 
 
-class Left(msgspec.Struct, frozen=True, tag="left", omit_defaults=True):
+class Left(Requested, frozen=True, tag="left", omit_defaults=True):
     """A person left for good; their token is void from now on."""
 
     seat: str
-    request: str = ""
     number: int = 0  # 0 in logs of before: everybody of that seat
     name: str = ""
 
@@ -154,20 +153,18 @@ class GaveBack(msgspec.Struct, frozen=True, tag="gave-back"):
     seat: str
 
 
-class Resigned(msgspec.Struct, frozen=True, tag="resigned", omit_defaults=True):
+class Resigned(Requested, frozen=True, tag="resigned", omit_defaults=True):
     """A player gave the game up; a bot plays on for the sake of the others."""
 
     seat: str
-    request: str = ""
 
 
-class Committed(msgspec.Struct, frozen=True, tag="committed", omit_defaults=True):
+class Committed(Requested, frozen=True, tag="committed", omit_defaults=True):
     """Somebody has a number of their own for the dice, and tells its hash."""
 
     seat: str
     person: int
     commitment: str
-    request: str = ""
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
@@ -188,12 +185,11 @@ class Mixed(msgspec.Struct, frozen=True, tag="mixed"):
     given: list[Given]
 
 
-class Contributed(msgspec.Struct, frozen=True, tag="contributed", omit_defaults=True):
+class Contributed(Requested, frozen=True, tag="contributed", omit_defaults=True):
     """A number was mixed into the dice to which nobody had committed: in logs of before."""
 
     seat: str
     value: str
-    request: str = ""
 
 
 class Unsealed(msgspec.Struct, frozen=True, tag="unsealed"):
@@ -206,12 +202,11 @@ class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     secret: str
 
 
-class Chatted(msgspec.Struct, frozen=True, tag="chatted", omit_defaults=True):
+class Chatted(Requested, frozen=True, tag="chatted", omit_defaults=True):
     """Somebody said something."""
 
     seat: str
     text: str
-    request: str = ""
 
 
 class AskedAdvice(msgspec.Struct, frozen=True, tag="asked-advice"):
@@ -220,18 +215,16 @@ class AskedAdvice(msgspec.Struct, frozen=True, tag="asked-advice"):
     seat: str
 
 
-class Paused(msgspec.Struct, frozen=True, tag="paused", omit_defaults=True):
+class Paused(Requested, frozen=True, tag="paused", omit_defaults=True):
     """A side wants a pause; it is one as soon as all sides with people want it."""
 
     seat: str
-    request: str = ""
 
 
-class Resumed(msgspec.Struct, frozen=True, tag="resumed", omit_defaults=True):
+class Resumed(Requested, frozen=True, tag="resumed", omit_defaults=True):
     """A side wants to go on, or wants no pause after all."""
 
     seat: str
-    request: str = ""
 
 
 class WentOn(msgspec.Struct, frozen=True, tag="went-on"):
@@ -242,30 +235,27 @@ class Woken(msgspec.Struct, frozen=True, tag="woken"):
     """The table was read back: the time since the entry before this one was not played."""
 
 
-class FastForwarded(msgspec.Struct, frozen=True, tag="fast-forwarded", omit_defaults=True):
+class FastForwarded(Requested, frozen=True, tag="fast-forwarded", omit_defaults=True):
     """A seat wants bots to play without pauses; they do once all people still in play want it."""
 
     seat: str  # a letter; empty where the host wished it
-    request: str = ""
 
 
-class SlowedDown(msgspec.Struct, frozen=True, tag="slowed-down", omit_defaults=True):
+class SlowedDown(Requested, frozen=True, tag="slowed-down", omit_defaults=True):
     """A seat wants no fast forward: nobody's wish for it counts any more."""
 
     seat: str  # a letter; empty where the host wished it
-    request: str = ""
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """The host ended the game before its end; nobody has won."""
 
 
-class Rematched(msgspec.Struct, frozen=True, tag="rematched", omit_defaults=True):
+class Rematched(Requested, frozen=True, tag="rematched", omit_defaults=True):
     """The same people play again, at another table."""
 
     seat: str  # a letter; empty where the host wished it
     table: str
-    request: str = ""
 
 
 Entry = (

@@ -29,6 +29,7 @@ from .entries import (
     Left,
     Moved,
     Renewed,
+    Requested,
     Resigned,
     Sat,
     SentAway,
@@ -431,4 +432,6 @@ def made_by(entry: Moved | Drawn, seats: frozenset[Seat]) -> bool:
 
 def public_entry(entry: Entry) -> Entry:
     """Without the number of the request, which is between the client and the server."""
-    return replace(entry, request="") if getattr(entry, "request", "") else entry
+    if isinstance(entry, Requested) and entry.request:
+        return replace(entry, request="")
+    return entry

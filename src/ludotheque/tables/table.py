@@ -48,6 +48,7 @@ from .entries import (
     Paused,
     Rematched,
     Renewed,
+    Requested,
     Resigned,
     Resumed,
     Revealed,
@@ -389,7 +390,7 @@ class Table:
             raise TableError("undone-often", most=MOST_UNDONE)
         if not self.undoable or log[-1].seat != seat:
             raise TableError("cannot-undo")
-        return Undone(seat.word, len(log) - 1, request)
+        return Undone(seat.word, len(log) - 1, request=request)
 
     @property
     def undoable(self) -> int:
@@ -471,12 +472,12 @@ class Table:
     def admit(self, seat: Seat, number: int, by: int, request: str = "") -> Admitted:
         """One of a seat's people lets somebody in who asked."""
         name, by_name = self._names_at_door(seat, number, by)
-        return Admitted(seat.word, number, by, name, by_name, request)
+        return Admitted(seat.word, number, by, name, by_name, request=request)
 
     def decline(self, seat: Seat, number: int, by: int, request: str = "") -> Declined:
         """One of a seat's people does not let somebody in who asked."""
         name, by_name = self._names_at_door(seat, number, by)
-        return Declined(seat.word, number, by, name, by_name, request)
+        return Declined(seat.word, number, by, name, by_name, request=request)
 
     def _names_at_door(self, seat: Seat, number: int, by: int) -> tuple[str, str]:
         place = self.place(seat)
@@ -495,7 +496,9 @@ class Table:
             raise TableError("nobody-there", seat=seat.word)
         if not self.place(seat).came_before(by, number):
             raise TableError("came-before-you", name=people[number].name)
-        return SentAway(seat.word, number, by, people[number].name, people[by].name, request)
+        return SentAway(
+            seat.word, number, by, people[number].name, people[by].name, request=request
+        )
 
     def commit(self, seat: Seat, person: int, brought: Brought, request: str = "") -> Committed:
         """A number of one's own for the dice, as yet by its hash alone."""
@@ -506,7 +509,7 @@ class Table:
             raise TableError(why)
         if self.fairness.has_committed(seat.word, person):
             raise TableError("committed-already")
-        return Committed(seat.word, person, brought.commitment, request)
+        return Committed(seat.word, person, brought.commitment, request=request)
 
     def _why_no_commitment(self, seat: Seat, brought: Brought) -> str:
         """Why nobody can take part with it now; nothing if one can."""
@@ -575,10 +578,10 @@ class Table:
         """One of a seat's people goes for good; or somebody who asks to be let in thinks better."""
         place = self.place(seat)
         if number in place.asking:
-            return Withdrew(seat.word, number, place.asking[number].name, request)
+            return Withdrew(seat.word, number, place.asking[number].name, request=request)
         if number not in place.people:
             raise TableError("nobody-there", seat=seat.word)
-        return Left(seat.word, request, number, place.people[number].name)
+        return Left(seat.word, number, place.people[number].name, request=request)
 
     def renew(self, seat: Seat) -> Renewed:
         """A new code for a seat. Only where all see each other: it is the way into any seat."""
@@ -619,20 +622,20 @@ class Table:
     def resign(self, seat: Seat, request: str = "") -> Resigned:
         self._require_play()
         self._require_player(seat)
-        return Resigned(seat.word, request)
+        return Resigned(seat.word, request=request)
 
     def pause(self, seat: Seat, request: str = "") -> Paused:
         self._require_to_decide(seat)
         if self.paused or seat in self.asked:
             raise TableError("paused-already")
-        return Paused(seat.word, request)
+        return Paused(seat.word, request=request)
 
     def resume(self, seat: Seat, request: str = "") -> Resumed:
         """To go on, or to want no pause after all."""
         self._require_to_decide(seat)
         if self.paused == (seat in self.asked):
             raise TableError("not-paused")
-        return Resumed(seat.word, request)
+        return Resumed(seat.word, request=request)
 
     def _require_to_decide(self, seat: Seat) -> None:
         self.require_realtime()
@@ -660,14 +663,14 @@ class Table:
             raise TableError("no-fast-forward")
         if self.host_hurries if seat is None else seat in self.hurrying:
             raise TableError("fast-forward-already")
-        return FastForwarded(word_of(seat), request)
+        return FastForwarded(word_of(seat), request=request)
 
     def slow_down(self, seat: Seat | None = None, request: str = "") -> SlowedDown:
         """To end fast forward, or to be against it: nobody is hurried who does not want it."""
         self._require_person(seat)
         if not self.wants_fast_forward:
             raise TableError("not-fast-forward")
-        return SlowedDown(word_of(seat), request)
+        return SlowedDown(word_of(seat), request=request)
 
     def _require_person(self, seat: Seat | None) -> None:
         """Somebody who sits there, be it that a bot plays for them; or the host of bots alone."""
@@ -688,7 +691,7 @@ class Table:
             raise TableError("chat-length", most=LONGEST_CHAT)
         if len(self.chat) >= MOST_CHAT:
             raise TableError("chat-full", most=MOST_CHAT)
-        return Chatted(seat.word, text, request)
+        return Chatted(seat.word, text, request=request)
 
     def ask_advice(self, seat: Seat) -> AskedAdvice:
         """What to do, for whoever is to do something."""
@@ -706,7 +709,7 @@ class Table:
             raise TableError("table-not-over")
         if self.rematch:
             raise TableError("rematch-already", table=self.rematch)
-        return Rematched(word_of(seat), table, request)
+        return Rematched(word_of(seat), table, request=request)
 
     def due_draw(self, fate: Fate) -> Drawn | None:
         """What fate chooses now, if it is its turn."""
@@ -734,9 +737,8 @@ class Table:
         if self.going_on and not going_on:
             self.goes_on_at = at + 1000 * self.getting_ready
         self.seq += 1
-        request = getattr(entry, "request", "")
-        if request:
-            self.requests[request] = self.seq
+        if isinstance(entry, Requested) and entry.request:
+            self.requests[entry.request] = self.seq
             while len(self.requests) > REMEMBERED:
                 self.requests.popitem(last=False)
         return events
@@ -861,7 +863,7 @@ class Table:
                 place.highest = max(place.highest, number)
             case AskedToJoin() | Admitted() | Declined() | Withdrew() | SentAway():
                 fold_person(place, entry)
-            case Left(_, _, number):
+            case Left(_, number):
                 place.lose(number)
                 if not number or not place.people:
                     place.vacate()
