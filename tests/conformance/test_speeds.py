@@ -8,13 +8,14 @@ import numpy as np
 import pytest
 
 from ludotheque.bots import by_seat, choosers, only_random
+from ludotheque.conformance.positions import variants
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.game import Game
 from ludotheque.lab import playout
 from ludotheque.lab.simulate import Run, opening, simulate
 from tests.tiers import mostly_thorough, times
 
-from .positions import GAMES, SHELF, some_variants, variants
+from .positions import GAMES, SHELF, some_variants
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 STEPS = times(100_000, 500_000)  # in four parts

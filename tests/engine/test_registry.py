@@ -34,6 +34,7 @@ BELOW: dict[str, set[str]] = {
     "games": {"engine", "words"},
     "bots": {"engine", "games", "words"},
     "lab": {"bots", "engine", "games", "words"},
+    "conformance": {"engine", "lab", "words"},
     "terminal": {"bots", "engine", "words"},
     "tables": {"bots", "engine", "games", "words"},
     "site": {"bots", "engine", "games", "tables", "words"},

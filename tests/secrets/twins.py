@@ -14,12 +14,13 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
+from ludotheque.conformance.positions import variants
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.tables.entries import Drawn, Moved
-from tests.conformance.positions import GAMES, variants
+from tests.conformance.positions import GAMES
 
 SECRETIVE = tuple(game for game in GAMES if game.about.secrets)
 IMAGINATIONS = (3, 5)  # seeds: as many times something is made up before it counts as equal

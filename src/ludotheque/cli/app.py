@@ -232,6 +232,17 @@ def verify(
         raise typer.Exit(1)
 
 
+@app.command()
+def conformance(
+    game: options.Game, thorough: options.Thorough = False, lang: Language = None
+) -> None:
+    """Check that a game keeps the laws that hold for every game."""
+    from .conformance import check_conformance
+
+    if not check_conformance(game, thorough):
+        raise typer.Exit(1)
+
+
 @board.callback()
 def boards(lang: Language = None) -> None:
     """Check and draw board files."""

@@ -57,6 +57,7 @@ Switches = Annotated[
     list[str] | None,
     text("--option", "NAME=VALUE", "Turn one of the game's switches; repeatable."),
 ]
+Thorough = Annotated[bool, switch("--thorough", "Every variant, and more positions.")]
 Json = Annotated[bool, switch("--json", "Print one JSON object and nothing else.")]
 
 BoardFile = Annotated[str, argument("FILE", "A board file.")]

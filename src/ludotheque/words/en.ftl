@@ -80,6 +80,32 @@ board-of-which-game = It is unclear whose board this is; say it with “--game�
 board-is-good = { $file }: a good board of { $game }.
 board-drawn = The board is drawn in { $file }.
 
+## Whether a game keeps the laws of every game
+
+law-the-contract-is-kept = The game provides what it must, and its boards can be read.
+law-what-is-legal-is-what-is-not-refused = What is legal is exactly what is not refused.
+law-somebody-can-go-on-until-it-is-over = Everywhere fate is due, or somebody may act, or the game is over.
+law-asking-changes-nothing = Asking changes nothing.
+law-a-refusal-names-a-clause = A refusal names a clause and says why.
+law-what-a-seat-cannot-know-makes-no-difference-to-it = What a seat cannot know makes no difference to it.
+law-who-is-in-play-is-public = Who can still change the outcome is known to all.
+law-a-game-ends-with-winners-and-a-reason = A game ends, with a clause and a reason.
+law-a-replayed-log-gives-the-same-position = A replayed game gives the same position.
+law-the-clock-does-what-is-legal = What the clock will do is legal.
+law-every-move-has-its-notation-both-ways = Every move has its notation, both ways.
+law-every-move-says-who-is-told-it = Every move says who is told it.
+law-the-dice-that-are-counted-are-those-that-fate-rolls = The dice that are counted are those that are rolled.
+law-the-rulebook-has-every-clause = The rulebook has every clause, in both languages.
+law-a-refusal-can-be-said = Every refusal can be said in both languages.
+law-what-happens-can-be-told = Everything that happens can be told in both languages.
+law-compiled-rules-play-the-same-games = Compiled, the rules play the same games.
+law-compiled-bots-choose-the-same = Compiled, a bot chooses the same.
+laws-kept = { $game } keeps all of them.
+laws-broken = { $game } breaks { $count ->
+        [one] one of them
+       *[other] { $count } of them
+    }.
+
 ## The command line
 
 no-such-language = There is no language “{ $language }” here; choose from { $allowed }.

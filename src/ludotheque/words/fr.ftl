@@ -80,6 +80,32 @@ board-of-which-game = On ne sait pas de quel jeu est ce plateau ; dites-le ave
 board-is-good = { $file } : un bon plateau de { $game }.
 board-drawn = Le plateau est dessiné dans { $file }.
 
+## Un jeu respecte-t-il les lois de tous les jeux ?
+
+law-the-contract-is-kept = Le jeu fournit ce qu’il doit, et ses plateaux se lisent.
+law-what-is-legal-is-what-is-not-refused = Est permis exactement ce qui n’est pas refusé.
+law-somebody-can-go-on-until-it-is-over = Partout, ou bien le sort décide, ou bien quelqu’un peut agir, ou bien la partie est finie.
+law-asking-changes-nothing = Une question ne change rien.
+law-a-refusal-names-a-clause = Un refus cite un article et dit pourquoi.
+law-what-a-seat-cannot-know-makes-no-difference-to-it = Ce qu’une place ne peut pas savoir ne change rien pour elle.
+law-who-is-in-play-is-public = Tous savent qui peut encore changer l’issue.
+law-a-game-ends-with-winners-and-a-reason = Une partie finit, avec un article et une raison.
+law-a-replayed-log-gives-the-same-position = Une partie rejouée mène à la même position.
+law-the-clock-does-what-is-legal = Ce que fera l’horloge est permis.
+law-every-move-has-its-notation-both-ways = Chaque coup a sa notation, dans les deux sens.
+law-every-move-says-who-is-told-it = Chaque coup dit qui en est informé.
+law-the-dice-that-are-counted-are-those-that-fate-rolls = Les dés comptés sont ceux qui sont lancés.
+law-the-rulebook-has-every-clause = Le livret a chaque article, dans les deux langues.
+law-a-refusal-can-be-said = Chaque refus se dit dans les deux langues.
+law-what-happens-can-be-told = Tout ce qui arrive se raconte dans les deux langues.
+law-compiled-rules-play-the-same-games = Compilées, les règles jouent les mêmes parties.
+law-compiled-bots-choose-the-same = Compilé, un robot choisit la même chose.
+laws-kept = { $game } les respecte toutes.
+laws-broken = { $game } { $count ->
+        [one] n’en respecte pas une
+       *[other] n’en respecte pas { $count }
+    }.
+
 ## La ligne de commande
 
 no-such-language = Il n’y a pas de langue « { $language } » ici ; choisissez parmi { $allowed }.

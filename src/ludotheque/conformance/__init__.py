@@ -1,0 +1,47 @@
+"""Whether a game keeps the laws that hold for every game: tests that ship with the package.
+
+`ludotheque conformance NAME` runs them, and so can the tests of a game in a package of its own:
+
+    from ludotheque.conformance import LAWS, Effort
+
+    @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+    def test_the_game_keeps_the_laws(law):
+        law(GAME, Effort())
+
+Each law is a function of the game that raises an `AssertionError` where it is broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ludotheque.engine.game import Game
+
+from . import laws, speeds, words
+from .positions import Effort
+
+__all__ = ["LAWS", "Effort", "Finding", "Law", "findings"]
+
+Law = Callable[[Game, Effort], None]
+
+LAWS: tuple[Law, ...] = (*laws.LAWS, *words.LAWS, *speeds.LAWS)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What became of a law: kept, unless there is something to say against it."""
+
+    law: str
+    broken: str = ""
+
+
+def findings(game: Game, effort: Effort) -> Iterator[Finding]:
+    """Every law in turn."""
+    for law in LAWS:
+        try:
+            law(game, effort)
+        except Exception as error:
+            yield Finding(law.__name__, f"{type(error).__name__}: {error}")
+        else:
+            yield Finding(law.__name__)

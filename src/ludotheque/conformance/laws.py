@@ -1,0 +1,211 @@
+"""The laws that hold for every game, over random games of every variant."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+from ludotheque.engine.contract import check
+from ludotheque.engine.game import Game
+from ludotheque.engine.seats import CLOCK, FATE, Seat
+
+from .positions import (
+    Effort,
+    Position,
+    play_at_random,
+    random_entries,
+    sampled,
+    some_variants,
+    walk,
+)
+
+
+def the_contract_is_kept(game: Game, effort: Effort) -> None:
+    """The contract is kept, and every board can be read."""
+    check(game.contract)
+    for board in game.about.boards:
+        assert game.board.check(game.board.read(game.board_text(board))) == [], board
+    if game.contract.terminal is not None:
+        assert game.terminal
+
+
+def what_is_legal_is_what_is_not_refused(game: Game, effort: Effort) -> None:
+    """What is legal is exactly what is not refused."""
+    for position in sampled(game, effort, 25):
+        over = game.rules.over(position.s, position.b)
+        fate = game.rules.chance(position.s, position.b) > 0
+        for seat in position.seats:
+            legal = position.legal(seat)
+            allowed = [a for a in range(game.rules.ACTIONS) if position.refusal(seat, a) == 0]
+            assert sorted(legal) == allowed, seat
+            assert bool(legal) == (seat in position.acting), seat
+            assert not legal or not (over or fate), seat
+
+
+def somebody_can_go_on_until_it_is_over(game: Game, effort: Effort) -> None:
+    """Everywhere fate is due, or somebody may act, or the game is over: one of these."""
+    for position in sampled(game, effort, 60):
+        fate = game.rules.chance(position.s, position.b) > 0
+        over = game.rules.over(position.s, position.b)
+        assert fate + bool(position.acting) + over == 1
+
+
+def asking_changes_nothing(game: Game, effort: Effort) -> None:
+    """Asking what is legal, refused, seen or scored changes nothing."""
+    for position in sampled(game, effort, 15):
+        before = position.values()
+        for seat in position.seats:
+            position.legal(seat)
+            for action in range(game.rules.ACTIONS):
+                position.refusal(seat, action)
+            if seat in range(position.s.seats):
+                game.views.view(position.s, position.b, position.board.plan, seat)
+                game.rules.score(position.s, position.b, seat)
+        assert position.values() == before
+
+
+def a_refusal_names_a_clause(game: Game, effort: Effort) -> None:
+    """A refusal names a clause and says why."""
+    for position in sampled(game, effort, 8):
+        plan = position.board.plan
+        for seat in position.seats:
+            for action in range(game.rules.ACTIONS):
+                number = position.refusal(seat, action)
+                if number:
+                    clause = game.clause(number)
+                    explained = game.reasons.explain(
+                        position.s, position.b, plan, seat, action, clause
+                    )
+                    assert explained.clause == clause
+                    assert explained.code
+
+
+def what_a_seat_cannot_know_makes_no_difference_to_it(game: Game, effort: Effort) -> None:
+    """Imagined positions look, to the seat that imagines them, exactly like the true one."""
+    for at, position in enumerate(sampled(game, effort, 12)):
+        for seat in range(position.s.seats):
+            imagined, plan = position.imagined(seat, at), position.board.plan
+            assert game.views.view(imagined.s, imagined.b, plan, Seat(seat)) == game.views.view(
+                position.s, position.b, plan, Seat(seat)
+            )
+            assert imagined.legal(seat) == position.legal(seat)
+            for action in range(game.rules.ACTIONS):
+                assert imagined.refusal(seat, action) == position.refusal(seat, action)
+            assert imagined.acting == position.acting
+
+
+def who_is_in_play_is_public(game: Game, effort: Effort) -> None:
+    """Who is still in play is public, and somebody is until the end."""
+    for at, position in enumerate(sampled(game, effort, 12)):
+        playing = in_play(position)
+        assert playing or game.rules.over(position.s, position.b)
+        for seat in range(position.s.seats):
+            assert in_play(position.imagined(seat, at)) == playing
+
+
+def in_play(position: Position) -> list[int]:
+    s, b = position.s, position.b
+    return [seat for seat in range(s.seats) if position.game.views.in_play(s, b, seat)]
+
+
+def a_game_ends_with_winners_and_a_reason(game: Game, effort: Effort) -> None:
+    """A game ends with winners and a reason."""
+    for variant in some_variants(game, effort):
+        *_, last = walk(game, 5, variant)
+        clause, reason = game.reasons.ending(last.s, last.b)
+        assert clause in game.clauses
+        assert reason
+        assert not last.acting
+
+
+def a_replayed_log_gives_the_same_position(game: Game, effort: Effort) -> None:
+    """A replayed log gives the same position, and the same saved game."""
+    for seats, options, board in some_variants(game, effort):
+        match = game.match(seats, seed=3, options=options, board=board)
+        play_at_random(match, random.Random(4), 120)
+        again = game.match(seats, options=options, board=board)
+        for entry in match.log:
+            again.play(entry.seat, entry.move)
+        assert again.text() == match.text()
+        assert (
+            Position(game, again.state, again.board).values()
+            == Position(game, match.state, match.board).values()
+        )
+
+
+def the_clock_does_what_is_legal(game: Game, effort: Effort) -> None:
+    """What the clock will do is legal, and counts from something that was done."""
+    announced = 0
+    for variant in some_variants(game, effort):
+        acted, by_fate = 0, True
+        for position in walk(game, 6, variant):
+            acted += not by_fate
+            by_fate = game.rules.chance(position.s, position.b) > 0
+            for alarm in game.alarms(position.s, position.b):
+                move = game.notation.read(alarm.move)
+                action = game.notation.to_action(position.s, position.board.plan, CLOCK, move)
+                assert action in position.legal(CLOCK)
+                assert 0 <= alarm.since <= acted
+                assert alarm.seconds >= 0
+                announced += 1
+    assert bool(announced) == game.about.realtime
+
+
+def every_move_has_its_notation_both_ways(game: Game, effort: Effort) -> None:
+    """Every move has its notation, both ways."""
+    notation = game.notation
+    for position in sampled(game, effort, 20):
+        s, plan = position.s, position.board.plan
+        for seat in position.acting:
+            for action in position.legal(seat):
+                move = notation.to_move(s, plan, seat, action)
+                assert notation.to_action(s, plan, seat, move) == action, move
+                assert notation.read(notation.write(move)) == move
+        for k in islice(range(game.rules.chance(s, position.b)), 40):
+            move = notation.to_fate(s, plan, k)
+            assert notation.from_fate(s, plan, move) == k, move
+            assert notation.read(notation.write(move)) == move
+
+
+def every_move_says_who_is_told_it(game: Game, effort: Effort) -> None:
+    """Every move says who is told it, and that shows in its text alone."""
+    fresh, hidden = game.match(game.about.seats[-1]), set[bool]()
+    for match, entry in random_entries(game, effort):
+        assert type(entry.move) in game.notation.DISCLOSURES, entry.move
+        if entry.seat in match.seats:
+            text = game.notation.write(entry.move)
+            assert match.hides(text) == match.hides(entry.move) == fresh.hides(text), text
+            hidden.add(match.hides(text))
+    assert not game.about.secrets or hidden == {True, False}
+
+
+def the_dice_that_are_counted_are_those_that_fate_rolls(game: Game, effort: Effort) -> None:
+    """The dice that are counted are those that fate rolls."""
+    if game.dice is None:
+        return
+    shown: set[int] = set()
+    for match, entry in random_entries(game, effort):
+        found = game.dice.shown(entry.move)
+        if entry.seat == FATE:
+            assert len(game.dice.faces) ** len(found) == match.outcomes or not found
+            shown.update(found)
+        else:
+            assert not found
+    assert shown == set(game.dice.faces)
+
+
+LAWS = (
+    the_contract_is_kept,
+    what_is_legal_is_what_is_not_refused,
+    somebody_can_go_on_until_it_is_over,
+    asking_changes_nothing,
+    a_refusal_names_a_clause,
+    what_a_seat_cannot_know_makes_no_difference_to_it,
+    who_is_in_play_is_public,
+    a_game_ends_with_winners_and_a_reason,
+    a_replayed_log_gives_the_same_position,
+    the_clock_does_what_is_legal,
+    every_move_has_its_notation_both_ways,
+    every_move_says_who_is_told_it,
+    the_dice_that_are_counted_are_those_that_fate_rolls,
+)

@@ -1,0 +1,51 @@
+"""What a game says can be said, in every language."""
+
+from __future__ import annotations
+
+from ludotheque.engine.game import Game
+from ludotheque.words import LANGUAGES, has, say
+
+from .positions import Effort, random_entries, sampled
+
+
+def the_rulebook_has_every_clause(game: Game, effort: Effort) -> None:
+    """The rulebook has every clause, with a title."""
+    for language in LANGUAGES:
+        for clause in game.clauses:
+            assert has(language, clause, game.name), f"{clause} in {language}"
+            assert say(language, clause, game=game.name, attribute="title"), clause
+        assert has(language, "game-title", game.name), f"game-title in {language}"
+
+
+def a_refusal_can_be_said(game: Game, effort: Effort) -> None:
+    """Every refusal can be said."""
+    for position in sampled(game, effort, 4):
+        for seat in position.seats:
+            for action in range(game.rules.ACTIONS):
+                number = position.refusal(seat, action)
+                if number:
+                    reason = game.reasons.explain(
+                        position.s, position.b, position.board.plan, seat, action,
+                        game.clause(number),
+                    )  # fmt: skip
+                    for language in LANGUAGES:
+                        key = f"refused-{reason.code}"
+                        assert has(language, key, game.name), f"{key} in {language}"
+                        assert say(language, key, reason.values, game=game.name)
+
+
+def what_happens_can_be_told(game: Game, effort: Effort) -> None:
+    """Every event can be told."""
+    told: set[str] = set()
+    for match, entry in random_entries(game, effort):
+        for event in match.branch().follow(entry):
+            if event.code in told:
+                continue
+            told.add(event.code)
+            for language in LANGUAGES:
+                key = f"event-{event.code}"
+                assert has(language, key, game.name), f"{key} in {language}"
+                assert say(language, key, event.values, game=game.name)
+
+
+LAWS = (the_rulebook_has_every_clause, a_refusal_can_be_said, what_happens_can_be_told)
