@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -451,3 +454,45 @@ def test_a_secret_is_told_to_its_owner_alone() -> None:
     assert match.view(Seat.B).own_coin == "d"
     assert match.view(Seat.A).own_coin is match.view().own_coin is None
     assert match.acting == {Seat.A}
+
+
+# ---------------------------------------------------------------- copies
+
+
+def stands(match: Match) -> tuple[Any, ...]:
+    """Everything in which two matches could differ."""
+    return (match.text(), everything(match), match.positions(), sorted(match.acting), match._dice)
+
+
+@games
+def test_a_match_can_be_pickled_and_goes_on_alike(game: Game) -> None:
+    for fated in (True, False):
+        match = random_match(game, 30, seed=5, fated=fated)
+        other = pickle.loads(pickle.dumps(match))
+        assert other.game is game
+        assert stands(other)[:2] == stands(match)[:2]
+        play_on(match, Random(9), 20)
+        play_on(other, Random(9), 20)
+        assert other.text() == match.text()
+
+
+@games
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy])
+def test_a_copy_goes_its_own_way(game: Game, duplicate: Callable[[Match], Match]) -> None:
+    match = random_match(game, 30, seed=5)
+    before, other = stands(match), duplicate(match)
+    assert stands(other) == before
+    play_on(other, Random(2), 20)
+    while other.undo():
+        pass
+    assert stands(match) == before
+
+
+@games
+def test_a_match_can_be_supposed_to_stand_elsewhere(game: Game) -> None:
+    match = random_match(game, 30, seed=5)
+    before, start = stands(match), game.match(len(match.seats), options=match.options)
+    elsewhere = match.at(start.copied())
+    assert everything(elsewhere) == everything(start)
+    assert elsewhere.log == match.log
+    assert stands(match) == before

@@ -63,7 +63,7 @@ async def advise(
     first, next_ones = thinkers()
     rng = [0] * chance.RNG_WORDS
     chance.seed_rng(rng, seed, len(match.log) * len(Seat) + seat)
-    here = supposed(match, imagined(match, seat, rng))
+    here = match.at(imagined(match, seat, rng))
     start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
@@ -73,15 +73,8 @@ async def advise(
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None
         if further is None:
             break
-        here = supposed(here, further)
+        here = here.at(further)
     return suggestion(here, start, seat, actions)
-
-
-def supposed(match: Match, s: Any) -> Match:
-    """The same match, if its position were this one. Its log is still the real one."""
-    other = Match.__new__(Match)
-    other.__dict__ |= match.__dict__ | {"state": s, "log": list(match.log)}
-    return other
 
 
 def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> Any | None:

@@ -170,6 +170,13 @@ def checked(declaration: type) -> Any:
     return made
 
 
+def assign(s: Any, values: Mapping[str, Any]) -> Any:
+    """A plain state that says what `values` found."""
+    for name, value in values.items():
+        setattr(s, name, value)
+    return s
+
+
 def values(declaration: type, s: Any) -> dict[str, Any]:
     """Everything that a state says, scratch left out, from a plain object or a record."""
     found = {}

@@ -7,6 +7,7 @@ either plays by itself, from a seed, or waits for the caller.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
@@ -151,9 +152,12 @@ class Match:
 
     def copied(self) -> Any:
         """The state as it is now, for whoever looks at it while the match goes on."""
-        copy = declare.plain(self.game.declared.State)
-        compile.interpreted(self.game).copy(copy, self.state)
-        return copy
+        return self._copy_of(self.state)
+
+    def _copy_of(self, state: Any) -> Any:
+        made = declare.plain(self.game.declared.State)
+        compile.interpreted(self.game).copy(made, state)
+        return made
 
     def revealed(self) -> Any:
         """Everything there is to know, for when nothing is secret any more."""
@@ -307,11 +311,33 @@ class Match:
         """Another match that has the first `at` entries of this one's log, and goes its own way."""
         if at is not None and not 0 <= at <= len(self.log):
             raise LudothequeError(Problem("no-such-entry", {"entry": at, "last": len(self.log)}))
-        other = Match.__new__(Match)
-        other.__dict__ |= self.__dict__ | {"log": list(self.log), "_dice": list(self._dice)}
+        other = copy(self)
         other._rewind(len(self.log) if at is None else at)
         other._let_fate_play()
         return other
+
+    def at(self, state: Any) -> Match:
+        """The same match, if its position were this one. Its log is still the real one."""
+        other = copy(self)
+        other.state = state
+        return other
+
+    def __copy__(self) -> Match:
+        """A match of its own that stands where this one does."""
+        other = object.__new__(Match)
+        vars(other).update(vars(self))
+        other.log, other._dice = list(self.log), list(self._dice)
+        other.state, other.before = self.copied(), self._copy_of(self.before)
+        return other  # positions to go back to are shared: nothing changes them
+
+    def __deepcopy__(self, _: Any) -> Match:
+        return copy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What a pickle holds: how the match began, and its log."""
+        board = self.board.name or self.board.text
+        begun = self.game, len(self.seats), self.options, board, self._seed
+        return again, (*begun, self.log, self._dice)
 
     def _rewind(self, length: int) -> None:
         """Back to an earlier length of the log; fate's generator goes back too."""
@@ -339,9 +365,45 @@ class Match:
         board = self.board.name or self.board.text
         return Match(self.game, len(self.seats), options=self.options, board=board)
 
+    # ------------------------------------------------------------ being stored
+
+    def positions(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """What the state says, and what those say that can be gone back to."""
+        declared = self.game.declared.State
+        return declare.values(declared, self.state), [
+            declare.values(declared, each) for each in self._kept
+        ]
+
+    def restore(
+        self, log: list[Entry], state: Mapping[str, Any], kept: list[dict[str, Any]]
+    ) -> None:
+        """Puts a match that has just begun, without a seed, where another stood."""
+        self.log = log
+        self._dice = self._dice[:1] * (len(log) + 1)
+        declare.assign(self.state, state)
+        declared = self.game.declared.State
+        self._kept = [declare.assign(declare.plain(declared), each) for each in kept]
+
     def follow(self, entry: Entry) -> list[Event]:
         """Plays the next entry of such a match's log; the rules have allowed it already."""
         return self._enter(entry, self._dice[-1])
+
+
+def again(
+    game: Game,
+    seats: int,
+    options: Mapping[str, str | int],
+    board: str,
+    seed: int | None,
+    log: list[Entry],
+    dice: list[list[int]],
+) -> Match:
+    """A match that was pickled."""
+    match = Match(game, seats, options=options, board=board)
+    for entry in log:
+        match.follow(entry)
+    match._seed, match._dice = seed, dice
+    return match
 
 
 @cache

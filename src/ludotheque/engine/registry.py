@@ -6,8 +6,10 @@ the name of the game's package.
 
 from __future__ import annotations
 
+import copyreg
 import importlib
 import pkgutil
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 
@@ -33,6 +35,14 @@ def load(package: str) -> Game:
     except ContractError as error:
         raise ContractError(f"{package}: {error}") from error
     return Game(contract)
+
+
+def by_package(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    return load, (game.package,)
+
+
+# A game is pickled as the name of its package, and a copy of it is the game itself.
+copyreg.pickle(Game, by_package)
 
 
 def packages() -> list[str]:

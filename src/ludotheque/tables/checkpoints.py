@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ludotheque.engine import declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match
@@ -94,15 +93,15 @@ def captured(table: Table) -> Captured:
     match = table.match
     if vars(match).keys() != MATCH_GIVEN | MATCH_KEPT:
         raise TypeError("a match has other fields than a checkpoint knows of")
-    declared = match.game.declared.State
+    state, kept = match.positions()
     return Captured(
         table=table.name,
         seq=table.seq,
         game=table.game,
         stamp=stamp_of(match),
         held={name: plain(value) for name, value in vars(table).items() if name not in GIVEN},
-        state=declare.values(declared, match.state),
-        kept=[declare.values(declared, each) for each in match._kept],
+        state=state,
+        kept=kept,
         log=list(match.log),
     )
 
@@ -176,22 +175,13 @@ def fill(table: Table, seq: int, body: bytes) -> bool:
 
 
 def fill_match(match: Match, found: Body) -> None:
-    read, declared = match.game.notation.read, match.game.declared.State
-    moves = [read(text) for text in found.log.moves]
+    moves = [match.game.notation.read(text) for text in found.log.moves]
     columns = found.log.seats, found.log.numbers, found.log.choices, found.log.times
-    match.log = [
+    log = [
         Choice(SEATS[seat], moves[number], choice, at)
         for seat, number, choice, at in zip(*columns, strict=True)
     ]
-    match._dice = match._dice[:1] * (len(match.log) + 1)
-    assign(match.state, found.state)
-    match._kept = [assign(declared(), each) for each in found.kept]
-
-
-def assign(state: Any, values: dict[str, Plain]) -> Any:
-    for name, value in values.items():
-        setattr(state, name, value)
-    return state
+    match.restore(log, found.state, found.kept)
 
 
 def rebuilt(value: Plain) -> Any:

@@ -7,7 +7,6 @@ does, and where anything in it cannot be, nothing of it is played.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -71,8 +70,8 @@ def moves_in(match: Match, seat: Seat, words: Sequence[str], choices: Sequence[C
     After the first, choices are those that there would be, as far as the seat can tell.
     """
     explorer = Explorer(match.game, match.board, seat, 0)
-    here, left, moves = copy(match), list(words), list[Any]()
-    here.state = known_to(match.game, match.board, match.state, seat)
+    here = match.at(known_to(match.game, match.board, match.state, seat))
+    left, moves = list(words), list[Any]()
     while left:
         if moves:
             choices = choices_of(here, seat, here.offered(seat))
