@@ -377,7 +377,7 @@ class Table:
             self._require_player(seat)
         notation = self.game.notation
         text = notation.write(notation.read(move))
-        return Moved(seat.word, text, by, request, in_haste=in_haste)
+        return Moved(seat.word, text, by, in_haste=in_haste, request=request)
 
     def undo(self, seat: Seat, request: str = "") -> Undone:
         """Back by one move: one's own, the last there was, after which nothing was revealed."""
