@@ -35,6 +35,7 @@ BELOW: dict[str, set[str]] = {
     "bots": {"engine", "games", "words"},
     "lab": {"bots", "engine", "games", "words"},
     "conformance": {"engine", "lab", "words"},
+    "skeleton": {"engine", "words"},
     "terminal": {"bots", "engine", "words"},
     "tables": {"bots", "engine", "games", "words"},
     "site": {"bots", "engine", "games", "tables", "words"},

@@ -233,6 +233,14 @@ def verify(
 
 
 @app.command()
+def new(name: options.NewName, folder: options.Folder = "", lang: Language = None) -> None:
+    """Write the skeleton of a game of your own, in a package that runs."""
+    from .new import write_skeleton
+
+    write_skeleton(name, folder)
+
+
+@app.command()
 def conformance(
     game: options.Game, thorough: options.Thorough = False, lang: Language = None
 ) -> None:

@@ -44,6 +44,8 @@ def whole(
 # ---------------------------------------------------------------- games, boards and files
 
 Game = Annotated[str, argument("GAME", "The game's name.")]
+NewName = Annotated[str, argument("NAME", "The new game's name, such as my-game.")]
+Folder = Annotated[str, text("--folder", "FOLDER", "Where to write it; else a folder of its name.")]
 Clause = Annotated[str, argument("[CLAUSE]", "One clause, by its id.")]
 SavedGame = Annotated[str, argument("FILE", "A saved game.")]
 Notes = Annotated[str, text("--notes", "FILE", "Notes that a page saved of the same game.")]

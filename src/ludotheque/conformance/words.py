@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.engine.game import Game
 from ludotheque.words import LANGUAGES, has, say
 
-from .positions import Effort, random_entries, sampled
+from .positions import Effort, random_entries, sampled, some_variants, walk
 
 
 def the_rulebook_has_every_clause(game: Game, effort: Effort) -> None:
@@ -48,4 +48,23 @@ def what_happens_can_be_told(game: Game, effort: Effort) -> None:
                 assert say(language, key, event.values, game=game.name)
 
 
-LAWS = (the_rulebook_has_every_clause, a_refusal_can_be_said, what_happens_can_be_told)
+def the_end_and_the_options_can_be_said(game: Game, effort: Effort) -> None:
+    """How a game ended can be said, and so can every option and its values."""
+    *_, last = walk(game, 5, some_variants(game, effort)[0])
+    keys = [f"ending-{game.reasons.ending(last.s, last.b)[1]}"]
+    for option in game.about.options:
+        keys += [
+            f"option-{option.name}",
+            *(f"option-{option.name}-{each}" for each in option.values),
+        ]
+    for language in LANGUAGES:
+        for key in keys:
+            assert has(language, key, game.name), f"{key} in {language}"
+
+
+LAWS = (
+    the_rulebook_has_every_clause,
+    a_refusal_can_be_said,
+    what_happens_can_be_told,
+    the_end_and_the_options_can_be_said,
+)

@@ -13,6 +13,8 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 
+from ludotheque.words import ELSEWHERE
+
 from .contract import Contract, ContractError, check
 from .errors import LudothequeError, Problem
 from .game import Game
@@ -34,7 +36,9 @@ def load(package: str) -> Game:
         check(contract)
     except ContractError as error:
         raise ContractError(f"{package}: {error}") from error
-    return Game(contract)
+    game = Game(contract)
+    ELSEWHERE[game.name] = game.folder / "words"
+    return game
 
 
 def by_package(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:

@@ -16,12 +16,13 @@ LANGUAGES = ("en", "fr")
 LONGEST = 300  # of what is filled into a sentence
 HOUSE = Path(__file__).parent
 GAMES = HOUSE.parent / "games"
+ELSEWHERE: dict[str, Path] = {}  # the words of games that do not stand there, by their names
 
 
 def files(language: str, game: str) -> list[Path]:
     """Where to look a key up: first among the game's words, then among the house's."""
-    folders = [GAMES / game.replace("-", "_") / "words"] if game else []
-    found = [folder / f"{language}.ftl" for folder in [*folders, HOUSE]]
+    own = ELSEWHERE.get(game, GAMES / game.replace("-", "_") / "words")
+    found = [folder / f"{language}.ftl" for folder in ([own, HOUSE] if game else [HOUSE])]
     return [path for path in found if path.exists()]
 
 

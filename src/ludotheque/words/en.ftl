@@ -80,6 +80,12 @@ board-of-which-game = It is unclear whose board this is; say it with “--game�
 board-is-good = { $file }: a good board of { $game }.
 board-drawn = The board is drawn in { $file }.
 
+## A game of one's own
+
+no-name-for-a-game = “{ $name }” cannot be a game’s name: small letters, digits, and hyphens between them.
+folder-exists = { $folder } exists already.
+game-made = The game is in { $folder }. Install it with “pip install -e { $folder }”; then “ludotheque conformance { $name }” checks it, and “ludotheque play { $name }” plays it.
+
 ## Whether a game keeps the laws of every game
 
 law-the-contract-is-kept = The game provides what it must, and its boards can be read.
@@ -98,6 +104,7 @@ law-the-dice-that-are-counted-are-those-that-fate-rolls = The dice that are coun
 law-the-rulebook-has-every-clause = The rulebook has every clause, in both languages.
 law-a-refusal-can-be-said = Every refusal can be said in both languages.
 law-what-happens-can-be-told = Everything that happens can be told in both languages.
+law-the-end-and-the-options-can-be-said = How it ended, and the options, can be said in both languages.
 law-compiled-rules-play-the-same-games = Compiled, the rules play the same games.
 law-compiled-bots-choose-the-same = Compiled, a bot chooses the same.
 laws-kept = { $game } keeps all of them.

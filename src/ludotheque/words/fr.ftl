@@ -80,6 +80,12 @@ board-of-which-game = On ne sait pas de quel jeu est ce plateau ; dites-le ave
 board-is-good = { $file } : un bon plateau de { $game }.
 board-drawn = Le plateau est dessiné dans { $file }.
 
+## Un jeu à soi
+
+no-name-for-a-game = « { $name } » ne peut pas être le nom d’un jeu : des minuscules, des chiffres, et des traits d’union entre eux.
+folder-exists = { $folder } existe déjà.
+game-made = Le jeu est dans { $folder }. Installez-le par « pip install -e { $folder } » ; ensuite « ludotheque conformance { $name } » le vérifie, et « ludotheque play { $name } » y joue.
+
 ## Un jeu respecte-t-il les lois de tous les jeux ?
 
 law-the-contract-is-kept = Le jeu fournit ce qu’il doit, et ses plateaux se lisent.
@@ -98,6 +104,7 @@ law-the-dice-that-are-counted-are-those-that-fate-rolls = Les dés comptés sont
 law-the-rulebook-has-every-clause = Le livret a chaque article, dans les deux langues.
 law-a-refusal-can-be-said = Chaque refus se dit dans les deux langues.
 law-what-happens-can-be-told = Tout ce qui arrive se raconte dans les deux langues.
+law-the-end-and-the-options-can-be-said = La fin et les options se disent dans les deux langues.
 law-compiled-rules-play-the-same-games = Compilées, les règles jouent les mêmes parties.
 law-compiled-bots-choose-the-same = Compilé, un robot choisit la même chose.
 laws-kept = { $game } les respecte toutes.

@@ -1,0 +1,47 @@
+"""Skeleton: a race with one die, for two to four.
+
+`ludotheque new` copies this game under another name, for you to change. It keeps the laws of every
+game as it stands: change one thing at a time, and run `ludotheque conformance` in between.
+"""
+
+from ludotheque.engine.contract import (
+    About,
+    Bot,
+    Contract,
+    Dice,
+    Option,
+    Story,
+    Terminal,
+    Views,
+)
+
+from . import advice, board, bot, notation, reasons, rules, state, story, view
+
+
+def load_terminal() -> Terminal:
+    from . import terminal
+
+    return terminal
+
+
+contract = Contract(
+    package=__name__,
+    about=About(
+        name="skeleton",
+        version=1,
+        seats=(2, 3, 4),
+        boards=("track",),
+        options=(Option("finish", ("open", "exact")),),
+    ),
+    declared=state,
+    rules=rules,
+    board=board,
+    notation=notation,
+    views=Views(view=view.view, drawing=view.drawing),
+    reasons=reasons,
+    story=Story(tell=story.tell),
+    bot=Bot(evaluate=bot.evaluate),
+    advice=advice,
+    dice=Dice(faces=notation.FACES, shown=notation.dice),
+    terminal=load_terminal,
+)
