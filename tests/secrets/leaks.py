@@ -1,20 +1,25 @@
 """Leaks to be planted in the server under test, each in another place: they must all be found.
 
 Most are in Hoard, whose secret is where the others' coins lie; some are in Rush, where nobody is
-told which thing fits where. Which of them is open says a file, so that one server can be tried
-with all of them, one after the other.
+told which thing fits where; and each secret of a game on the shelf (`secrets_of`) is told in every
+way in which the game's own code could forget to keep it. Which of them is open says a file, so that
+one server can be tried with all of them, one after the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludotheque.engine import ahead, fair, match
-from ludotheque.engine.game import Event
+import msgspec
+
+from ludotheque.engine import ahead, declare, fair, match
+from ludotheque.engine.game import Event, Game, all_games
+from ludotheque.engine.seats import FATE
 from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
@@ -24,15 +29,22 @@ from ludotheque.tables.table import NotAllowed
 from tests.fixtures.hoard import reasons, story, view
 from tests.fixtures.rush import view as rush_view
 
+from .secrets_of import From, Secret, listed
+
 
 def hidden(s: Any) -> int:
     """Something that nobody may know before the end."""
     return sum((coin + 2) << seat for seat, coin in enumerate(s.coin[: s.seats]))
 
 
+def is_turned(s: Any) -> bool:
+    """A yes or no that depends on it."""
+    return bool(hidden(s) % 3)
+
+
 def turned(found: list[Any], s: Any) -> list[Any]:
     """The same in an order that tells something."""
-    return found[::-1] if hidden(s) % 3 else found
+    return found[::-1] if is_turned(s) else found
 
 
 def box_with_more(true: Any, s: Any, plan: Any, number: int) -> Any:
@@ -58,7 +70,7 @@ def helpful_refusal(true: Any, s: Any, *more: Any) -> Any:
 
 def forgiving_lateness(true: Any, live: Any, message: Any) -> Any:
     """A move that comes too late is refused for another reason."""
-    if hidden(live.table.match.state) % 3:
+    if is_turned(live.table.match.state):
         true(live, message)
 
 
@@ -67,7 +79,7 @@ def true_ways(true: Any, game: Any, board: Any, s: Any, *more: Any, **others: An
 
 
 def true_position(true: Any, game: Any, board: Any, s: Any, seat: Any) -> Any:
-    return s
+    return declare.copy_of(game.declared.State, s)
 
 
 def all_seeing_eyes(true: Any, *more: Any) -> Any:
@@ -80,7 +92,7 @@ def nothing_secret(true: Any, table: Any) -> Any:
 
 def telling_undo(true: Any, self: Any) -> Any:
     """Whether somebody may take a secret move back depends on what it was."""
-    return true(self) or bool(hidden(self.state) % 3)
+    return true(self) or is_turned(self.state)
 
 
 def telling_seats(true: Any, table: Any, *more: Any) -> Any:
@@ -200,6 +212,73 @@ FINDINGS: dict[str, tuple[Leak, ...]] = {
 }
 
 
+# ---------------------------------------------------------------- each secret of the shelf
+
+
+def told_in_full(game: Game, secret: Secret, true: Any, match: Any, entry: Any) -> Any:
+    """A move of the kind that makes the secret is told to others as it is."""
+    is_secret = isinstance(game.notation.read(entry.move), secret.made_by)
+    return not is_secret and true(match, entry)
+
+
+def said_aloud(
+    game: Game, secret: Secret, true: Any, before: Any, after: Any, b: Any, plan: Any, *choice: Any
+) -> Any:
+    """What is said to some at such a move is said to everybody; the move itself, if nothing is."""
+    events, (seat, number) = true(before, after, b, plan, *choice), choice
+    to = game.notation
+    move = to.to_fate(before, plan, number) if seat == FATE else to.to_move(before, plan, *choice)
+    if not isinstance(move, secret.told_by):
+        return events
+    loud = [Event(event.code, event.values) for event in events]
+    return [*events, Event("told", {"move": to.write(move)})] if loud == list(events) else loud
+
+
+def fingerprint(game: Game, s: Any) -> str:
+    """A number that is another one in every other position."""
+    return str(zlib.crc32(repr(declare.values(game.declared.State, s)).encode()))
+
+
+def view_of_everything(game: Game, true: Any, s: Any, *more: Any) -> Any:
+    view = true(s, *more)
+    return msgspec.structs.replace(view, phase=f"{view.phase} {fingerprint(game, s)}")
+
+
+def early_handout(game: Game, true: Any, s: Any, *more: Any) -> Any:
+    return true(s, *more) or fingerprint(game, s)
+
+
+class Planted(NamedTuple):
+    """A secret that is told, and how."""
+
+    game: Game
+    secret: Secret
+    leaks: tuple[Leak, ...]
+
+
+def ways_to_tell(game: Game, secret: Secret) -> Iterator[tuple[str, Leak]]:
+    """How the code of a game could tell a secret. This knows the code, and not the list."""
+    if secret.made_by == secret.told_by:
+        yield "log", Leak(game.views, "hides_move", partial(told_in_full, game, secret))
+    yield "events", Leak(game.story, "tell", partial(said_aloud, game, secret))
+    yield "view", Leak(game.views, "view", partial(view_of_everything, game))
+    if secret.shown_in_handout:
+        yield "legal moves", Leak(game.views, "told", everything_told)
+    elif secret.hidden_from == From.EVERYBODY:
+        yield "hand-out", Leak(game.views, "handout", partial(early_handout, game))
+
+
+OF_SECRETS: dict[str, Planted] = {
+    f"{game.name}, {secret}: {way}": Planted(game, secret, (leak,))
+    for game in all_games()
+    for secret in listed(game).secrets
+    for way, leak in ways_to_tell(game, secret)
+}
+
+
+# ---------------------------------------------------------------- planting
+
+
 @dataclass
 class Opened:
     """The leak that is named in a file, which is read again when it has changed."""
@@ -217,8 +296,8 @@ class Opened:
 
 def plant_all(path: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
-    opened = Opened(path)
-    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS | TO_STRANGERS).items():
+    opened, of_secrets = Opened(path), {name: each.leaks for name, each in OF_SECRETS.items()}
+    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS | TO_STRANGERS | of_secrets).items():
         for leak in leaks:
             plant(name, leak, opened)
 
