@@ -7,9 +7,17 @@ from dataclasses import replace
 from itertools import count, islice
 
 from ludotheque.engine.game import Game
-from tests.tiers import times
+from tests.tiers import TIER, Tier, times
 
-from .leaks import FINDINGS, LEAKS, OF_SECRETS, ON_THE_SCREEN, TO_STRANGERS, is_turned
+from .leaks import (
+    FINDINGS,
+    FIRST_OF_SECRETS,
+    LEAKS,
+    OF_SECRETS,
+    ON_THE_SCREEN,
+    TO_STRANGERS,
+    is_turned,
+)
 from .secrets_of import listed
 from .twins import SEARCHED, SECRETIVE, Twins, some_twins, twins_of
 from .worlds import Laid, lay
@@ -19,7 +27,7 @@ RUSH = next(game for game in SEARCHED if game.name == "rush")
 EACH = times(1, 3)  # tables for a secret
 SCREENS = times(1, 3)  # of a game, with a big screen; and with people who come and go
 LEAKY_TABLES = times(1, 2)  # for a leak
-WAYS_TOLD = times(1, 9)  # in which a secret is told that should be kept, of those that there are
+SECRETS_TOLD = list(OF_SECRETS) if TIER is Tier.ALL else FIRST_OF_SECRETS
 
 
 def numbered(first: int, twins: Iterable[Twins], phones: bool = False) -> list[Laid]:
@@ -70,13 +78,22 @@ Leaky = dict[str, list[Laid]]  # the tables of each leak, and of none
 
 
 def twins_that_show() -> Iterator[Twins]:
-    """Games of Hoard in which every leak shows: all coins lie when the observer is to choose."""
+    """Games of Hoard in which every leak shows, by the yes or no that it tells.
+
+    The observer is to choose when all coins lie, and somebody before can take a coin back.
+    """
     for number in count():
         twins = twins_of(HOARD, listed(HOARD).secrets[0], number)
-        opens = any(entry.seat == twins.observer for entry in twins.one.log[len(twins.one.seats) :])
-        here, there = (is_turned(match.state) for match in twins.both)
-        if opens and here != there:
+        seats = len(twins.one.seats)
+        opens = any(entry.seat == twins.observer for entry in twins.one.log[seats:])
+        taken_back = any(differs_at(twins, at + 1) for at in twins.varied if at < seats - 1)
+        if opens and taken_back and differs_at(twins, len(twins.one.log)):
             yield twins
+
+
+def differs_at(twins: Twins, length: int) -> bool:
+    here, there = (is_turned(match.branch(length).state) for match in twins.both)
+    return here != there
 
 
 def leaky_twins(leaks: Iterable[str], first: int, phones: bool = False) -> Leaky:
@@ -113,11 +130,10 @@ def leaky_searches() -> Leaky:
 def leaky_secrets() -> Leaky:
     """Where a game of the shelf tells a secret: one table, with twins that differ in it."""
     tables = dict[str, list[Laid]]()
-    for number, (name, (game, secret, _)) in enumerate(OF_SECRETS.items(), 8000):
-        told = sum(secret is table.twins.secret for [table] in tables.values())
-        if told < WAYS_TOLD:
-            twins = twins_of(game, secret, listed(game).secrets.index(secret))
-            tables[name] = numbered(number, [twins])
+    for number, name in enumerate(SECRETS_TOLD, 8000):
+        game, secret, _ = OF_SECRETS[name]
+        twins = twins_of(game, secret, listed(game).secrets.index(secret))
+        tables[name] = numbered(number, [twins])
     return tables
 
 
