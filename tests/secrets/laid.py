@@ -80,14 +80,16 @@ Leaky = dict[str, list[Laid]]  # the tables of each leak, and of none
 def twins_that_show() -> Iterator[Twins]:
     """Games of Hoard in which every leak shows, by the yes or no that it tells.
 
-    The observer is to choose when all coins lie, and somebody before can take a coin back.
+    The observer is to choose when all coins lie, somebody before can take a coin back, and the seat
+    at which people come and go has another coin.
     """
     for number in count():
         twins = twins_of(HOARD, listed(HOARD).secrets[0], number)
         seats = len(twins.one.seats)
         opens = any(entry.seat == twins.observer for entry in twins.one.log[seats:])
         taken_back = any(differs_at(twins, at + 1) for at in twins.varied if at < seats - 1)
-        if opens and taken_back and differs_at(twins, len(twins.one.log)):
+        shared = any(twins.one.log[at].seat == lay(0, twins).shared for at in twins.varied)
+        if opens and taken_back and shared and differs_at(twins, len(twins.one.log)):
             yield twins
 
 
