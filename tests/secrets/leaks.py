@@ -1,28 +1,40 @@
 """Leaks to be planted in the server under test, each in another place: they must all be found.
 
 Most are in Hoard, whose secret is where the others' coins lie; some are in Rush, where nobody is
-told which thing fits where. Which of them is open says a file, so that one server can be tried
-with all of them, one after the other.
+told which thing fits where; and each secret of a game on the shelf (`secrets_of`) is told in every
+way in which the game's own code could forget to keep it. Which of them is open says a file, so that
+one server can be tried with all of them, one after the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
-from ludotheque.engine import ahead, fair, match
-from ludotheque.engine.contract import Event
+import msgspec
+
+from ludotheque.engine import ahead, declare, fair, match
+from ludotheque.engine.contract import SEEN_BY_ALL, Event
+from ludotheque.engine.game import Game
+from ludotheque.engine.registry import all_games
+from ludotheque.engine.seats import FATE
 from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
 from ludotheque.tables.company import Company
 from ludotheque.tables.fairness import Fairness
 from ludotheque.tables.table import NotAllowed
+from tests.fixtures import fixture_games
 from tests.fixtures.hoard import reasons, story, view
-from tests.fixtures.rush import view as rush_view
+
+from .secrets_of import From, Secret, listed
+
+_, _, RUSH = fixture_games()
 
 
 def hidden(s: Any) -> int:
@@ -30,9 +42,14 @@ def hidden(s: Any) -> int:
     return sum((coin + 2) << seat for seat, coin in enumerate(s.coin[: s.seats]))
 
 
+def is_turned(s: Any) -> bool:
+    """A yes or no that depends on it."""
+    return bool(hidden(s) % 3)
+
+
 def turned(found: list[Any], s: Any) -> list[Any]:
     """The same in an order that tells something."""
-    return found[::-1] if hidden(s) % 3 else found
+    return found[::-1] if is_turned(s) else found
 
 
 def box_with_more(true: Any, s: Any, plan: Any, number: int) -> Any:
@@ -43,8 +60,8 @@ def loud_hiding(true: Any, seat: Any, box: str) -> Any:
     return [Event(event.code, event.values) for event in true(seat, box)]
 
 
-def whole_move(true: Any, match: Any, entry: Any) -> Any:
-    return False
+def whole_move(true: Any, game: Any, move: Any) -> Any:
+    return SEEN_BY_ALL
 
 
 def ordered_actions(true: Any, self: Any, seat: int) -> Any:
@@ -58,7 +75,7 @@ def helpful_refusal(true: Any, s: Any, *more: Any) -> Any:
 
 def forgiving_lateness(true: Any, live: Any, message: Any) -> Any:
     """A move that comes too late is refused for another reason."""
-    if hidden(live.table.match.state) % 3:
+    if is_turned(live.table.match.state):
         true(live, message)
 
 
@@ -67,7 +84,7 @@ def true_ways(true: Any, game: Any, board: Any, s: Any, *more: Any, **others: An
 
 
 def true_position(true: Any, game: Any, board: Any, s: Any, seat: Any) -> Any:
-    return s
+    return declare.copy_of(game.declared.State, s)
 
 
 def all_seeing_eyes(true: Any, *more: Any) -> Any:
@@ -80,7 +97,7 @@ def nothing_secret(true: Any, table: Any) -> Any:
 
 def telling_undo(true: Any, self: Any) -> Any:
     """Whether somebody may take a secret move back depends on what it was."""
-    return true(self) or bool(hidden(self.state) % 3)
+    return true(self) or is_turned(self.state)
 
 
 def telling_seats(true: Any, table: Any, *more: Any) -> Any:
@@ -111,7 +128,7 @@ class Leak(NamedTuple):
 LEAKS: dict[str, tuple[Leak, ...]] = {
     "view": (Leak(view, "box", box_with_more),),
     "events": (Leak(story, "tell_hiding", loud_hiding),),
-    "log": (Leak(view, "hides_move", whole_move),),
+    "log": (Leak(Game, "disclosure", whole_move),),
     "order of moves": (Leak(match.Match, "_actions", ordered_actions),),
     "refusal": (Leak(reasons, "explain", helpful_refusal),),
     "error": (Leak(wishes, "require_fresh", forgiving_lateness),),
@@ -193,11 +210,85 @@ def possible_after_all(true: Any, live: Any, seat: Any, moves: Any) -> Any:
 
 
 FINDINGS: dict[str, tuple[Leak, ...]] = {
-    "listed": (Leak(rush_view, "told", everything_told),),
-    "mixed": (Leak(rush_view, "hides_move", whole_move),),
+    "listed": (Leak(RUSH.views, "is_listed", everything_told),),
+    "mixed": (Leak(Game, "disclosure", whole_move),),
     "tried out": (Leak(wishes, "require_possible", possible_after_all),),
     "saved for all": (Leak(replays, "is_open_to_all", nothing_secret),),
 }
+
+
+# ---------------------------------------------------------------- each secret of the shelf
+
+
+def told_in_full(game: Game, secret: Secret, true: Any, asked: Game, move: Any) -> Any:
+    """A move of the kind that makes the secret is told to others as it is."""
+    named = asked.notation.read(move) if isinstance(move, str) else move
+    is_secret = asked is game and isinstance(named, secret.made_by)
+    return SEEN_BY_ALL if is_secret else true(asked, move)
+
+
+def said_aloud(
+    game: Game, secret: Secret, true: Any, before: Any, after: Any, b: Any, plan: Any, *choice: Any
+) -> Any:
+    """What is said to some at such a move is said to everybody; the move itself, if nothing is."""
+    events, (seat, number) = true(before, after, b, plan, *choice), choice
+    to = game.notation
+    move = to.to_fate(before, plan, number) if seat == FATE else to.to_move(before, plan, *choice)
+    if not isinstance(move, secret.told_by):
+        return events
+    loud = [Event(event.code, event.values) for event in events]
+    return [*events, Event("told", {"move": to.write(move)})] if loud == list(events) else loud
+
+
+def fingerprint(game: Game, s: Any) -> str:
+    """A number that is another one in every other position."""
+    return str(zlib.crc32(repr(declare.values(game.declared.State, s)).encode()))
+
+
+def view_of_everything(game: Game, true: Any, s: Any, *more: Any) -> Any:
+    view = true(s, *more)
+    return msgspec.structs.replace(view, phase=f"{view.phase} {fingerprint(game, s)}")
+
+
+def early_handout(game: Game, true: Any, s: Any, *more: Any) -> Any:
+    return true(s, *more) or fingerprint(game, s)
+
+
+class Planted(NamedTuple):
+    """A secret that is told, and how."""
+
+    game: Game
+    secret: Secret
+    leaks: tuple[Leak, ...]
+
+
+def ways_to_tell(game: Game, secret: Secret) -> Iterator[tuple[str, Leak]]:
+    """How the code of a game could tell a secret. This knows the code, and not the list."""
+    if secret.made_by == secret.told_by:
+        yield "log", Leak(Game, "disclosure", partial(told_in_full, game, secret))
+    yield "events", Leak(game.story, "tell", partial(said_aloud, game, secret))
+    yield "view", Leak(game.views, "view", partial(view_of_everything, game))
+    if secret.shown_in_handout:
+        yield "legal moves", Leak(game.views, "is_listed", everything_told)
+    elif secret.hidden_from == From.EVERYBODY:
+        yield "hand-out", Leak(game.views, "handout", partial(early_handout, game))
+
+
+OF_SECRETS: dict[str, Planted] = {
+    f"{game.name}, {secret}: {way}": Planted(game, secret, (leak,))
+    for game in all_games()
+    for secret in listed(game).secrets
+    for way, leak in ways_to_tell(game, secret)
+}
+# The first way in which each secret can be told; the others are tried in `make test-all`.
+FIRST_OF_SECRETS = [
+    name
+    for name, planted in OF_SECRETS.items()
+    if name.endswith(": " + next(way for way, _ in ways_to_tell(planted.game, planted.secret)))
+]
+
+
+# ---------------------------------------------------------------- planting
 
 
 @dataclass
@@ -217,8 +308,8 @@ class Opened:
 
 def plant_all(path: Path) -> None:
     """From now on, whatever leak is named in the file is open."""
-    opened = Opened(path)
-    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS | TO_STRANGERS).items():
+    opened, of_secrets = Opened(path), {name: each.leaks for name, each in OF_SECRETS.items()}
+    for name, leaks in (LEAKS | ON_THE_SCREEN | FINDINGS | TO_STRANGERS | of_secrets).items():
         for leak in leaks:
             plant(name, leak, opened)
 
@@ -229,4 +320,7 @@ def plant(name: str, leak: Leak, opened: Opened) -> None:
     def either(*more: Any, **others: Any) -> Any:
         return (partial(leak.instead, true) if opened() == name else true)(*more, **others)
 
-    setattr(leak.owner, leak.attribute, either)
+    if isinstance(leak.owner, type | ModuleType):
+        setattr(leak.owner, leak.attribute, either)
+    else:  # a part of a contract, which cannot be changed otherwise
+        object.__setattr__(leak.owner, leak.attribute, either)

@@ -1,8 +1,9 @@
-"""The real server, but for what no two runs have in common: its clock, and its dice.
+"""The real server, but for what no two runs have in common: its clock, its dice, and its hints.
 
-Its clock stands, its dice fall as they are written in a file, at sealed tables too, and the fixture
-games stand on its shelf. Leaks can be planted in it, so that the tests can show that they would
-find them. Run as a program, with the arguments of `ludotheque`.
+Its clock stands, its dice fall as they are written in a file, at sealed tables too, whoever gives a
+hint always tries out the same, and the fixture games stand on its shelf. Leaks can be planted in
+it, so that the tests can show that they would find them. Run as a program, with the arguments of
+`ludotheque`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ludotheque.engine import registry
 from ludotheque.engine.seats import Seat
 from ludotheque.site import app, live
 from ludotheque.site.callers import Callers
-from ludotheque.tables import clock
+from ludotheque.tables import clock, questions
 from ludotheque.tables.company import Company
 from ludotheque.tables.house import House
 from tests.fixtures import fixture_games
@@ -47,12 +48,21 @@ def away_for(company: Company, seat: Seat) -> float:
     return LONG
 
 
+class SameNumbers:
+    """Stands in the place of a source of random numbers."""
+
+    @staticmethod
+    def randbits(bits: int) -> int:
+        return 1
+
+
 def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
     clock.now = lambda: ALWAYS
     setattr(Company, "away_for", away_for)  # noqa: B010
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
+    vars(questions)["secrets"] = SameNumbers
     live.RATE = live.BURST = UNLIMITED
     live.RETELLINGS = UNLIMITED, UNLIMITED
     vars(app)["Callers"] = partial(Callers, LONG)

@@ -18,7 +18,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
 from .comparing import EVERY_SECRETIVE_GAME, EVERYTHING, Holes, both, difference, kinds
-from .laid import MOVES, TABLES, leaky_tables, tables_of
+from .laid import EACH, leaky_tables, tables_of
 from .leaks import LEAKS
 from .twins import some_twins
 from .worlds import World
@@ -44,7 +44,7 @@ async def test_a_leak_is_found_wherever_it_is(leak: str, holes: Holes) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_that_knows_the_same_does_the_same(game: Game, bot: str) -> None:
     compared = 0
-    for twins in some_twins(game, TABLES, MOVES):
+    for twins in some_twins(game, EACH):
         own = [at for at, each in enumerate(twins.one.log) if each.seat == twins.observer]
         for at in own[-2:]:
             chosen = [choice(match.branch(at), twins.observer, bot) for match in twins.both]
@@ -59,7 +59,7 @@ def test_a_bot_that_thinks_ahead_knows_no_more_than_it_may(game: Game, level: st
     """Its whole thought is the same, be it ever so short here: what it tried, and what it found."""
     mind, bot = Mind(game, compiled=False, most_nodes=2000), f"{level}+iterations=4"
     compared = 0
-    for twins in some_twins(game, TABLES, MOVES):
+    for twins in some_twins(game, EACH):
         own = [at for at, each in enumerate(twins.one.log) if each.seat == twins.observer]
         for at in own[-1:]:
             thoughts = [

@@ -73,7 +73,6 @@ class Strangers(Visit):
 
     def read_everything(self, who: str) -> None:
         super().read_everything(who)
-        self.fetch("GET", "/handout", who)
         self.fetch("POST", "/hint", who)
         for what in ("admit", "decline", "shut-out"):
             self.fetch("POST", f"/{what}", who, number=ASKING)

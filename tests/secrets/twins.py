@@ -1,33 +1,40 @@
-"""Twin games: two truths that one seat cannot tell apart, made by playing both at once.
+"""Twin games: two truths that one seat cannot tell apart, because they differ in a secret alone.
 
-The secret choices of the others, those whose content the game's `hides_move` keeps from the log,
-are varied wherever the seat that looks on cannot know the difference. Whether it can is asked of
-the rules' own `imagine`: two positions are the same to a seat if all that it does not know, made
-up anew with the same dice, leaves the same position. Views, events, legal moves and refusals have
-no say in it: they are what is to be tested.
+One is played at random; the other is made from its log by the secret's own entry in the list
+(`secrets_of`). Nothing that keeps secrets has a say in it: that is what is to be tested.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
+from itertools import count
 from random import Random
 from typing import Any
 
 from ludotheque.conformance.positions import variants
-from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
-from ludotheque.engine.seats import FATE, Seat
-from ludotheque.tables.entries import Drawn, Moved
+from ludotheque.engine.seats import CLOCK, FATE, Seat
 from tests.conformance.positions import GAMES
+from tests.tiers import times
 
-SECRETIVE = tuple(game for game in GAMES if game.about.secrets)
-IMAGINATIONS = (3, 5)  # seeds: as many times something is made up before it counts as equal
-TRIES = 12  # moves that are tried before the two games part
-COURSES = 4  # games that are begun before one is as long as it was wanted
+from .secrets_of import From, Secret, listed
+from .secrets_of.listing import Course, Variant
 
-Variant = tuple[int, dict[str, str | int], str]
+SHORT, LONG = times(20, 36), times(60, 120)  # choices of players in a game, if it is long enough
+LONGEST = 400  # choices, fate's included, after which a game is given up
+STRIDE = 11  # over the variants of a game, so that a few tables have different ones
+GAMES_TRIED = 100  # before a secret counts as one that nobody ever has
+
+
+def has_secrets(game: Game, hidden_from: From) -> bool:
+    return any(secret.hidden_from == hidden_from for secret in listed(game).secrets)
+
+
+SECRETIVE = tuple(game for game in GAMES if has_secrets(game, From.OTHERS))
+SEARCHED = tuple(game for game in GAMES if has_secrets(game, From.EVERYBODY))
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,7 @@ class Twins:
     one: Match
     other: Match
     varied: list[int] = field(default_factory=list)  # places in the log
+    secret: Secret | None = None  # the one that they differ in, if it is in the list
 
     @property
     def game(self) -> Game:
@@ -48,111 +56,94 @@ class Twins:
         return self.one, self.other
 
 
-def knowledge(match: Match, state: Any, observer: Seat) -> list[dict[str, Any]]:
-    """All that a seat knows: what is left when the rest is made up, always in the same ways."""
-    return [known(match, state, observer, seed) for seed in IMAGINATIONS]
+# ---------------------------------------------------------------- one game, played at random
 
 
-def known(match: Match, state: Any, observer: Seat, seed: int) -> dict[str, Any]:
-    copied, rng = copy_of(match, state), [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, seed, 1)
-    match.game.rules.imagine(copied, match.board.plain, observer, rng)
-    return declare.values(match.game.declared.State, copied)
+def next_choice(match: Match, random: Random) -> tuple[Seat, Any]:
+    """Somebody who acts, the clock only where nobody else may, and one of their moves."""
+    acting = sorted(match.acting - {CLOCK}) or [CLOCK]
+    seat, rules = random.choice(acting), listed(match.game)
+    moves = match.legal(seat)
+    preferred = [move for move in moves if isinstance(move, rules.preferred)]
+    allowed = [move for move in moves if match.game.notation.write(move) not in rules.avoided]
+    return seat, random.choice(preferred or allowed or moves)
 
 
-def copy_of(match: Match, state: Any) -> Any:
-    copied = declare.plain(match.game.declared.State)
-    compile.interpreted(match.game).copy(copied, state)
-    return copied
+def random_game(game: Game, variant: Variant, random: Random) -> Iterator[Match]:
+    """One match, each time that a player may choose, until it is over or too long."""
+    seats, options, board = variant
+    match = Match(game, seats, options=options, board=board)
+    while len(match.log) < LONGEST:
+        seat, move = next_choice(match, random)
+        match.play(seat, move)
+        if match.over:
+            return
+        if FATE not in match.acting:
+            yield match
 
 
-def after(match: Match, seat: Seat, move: Any) -> Any:
-    """The position that a legal move would lead to."""
-    state, rules, notation = copy_of(match, match.state), match.game.rules, match.game.notation
-    plan, b = match.board.plan, match.board.plain
-    if seat == FATE:
-        rules.draw(state, b, notation.from_fate(state, plan, move))
-    else:
-        rules.apply(state, b, seat, notation.to_action(state, plan, seat, move))
-    return state
+def players_choices(match: Match) -> int:
+    return sum(entry.seat != FATE for entry in match.log)
 
 
-def is_same_to(twins: Twins, seat: Seat, move: Any, instead: Any) -> bool:
-    """Whether the observer could not tell the twins apart after these moves."""
-    seen = [
-        knowledge(match, after(match, seat, choice), twins.observer)
-        for match, choice in zip(twins.both, (move, instead), strict=True)
-    ]
-    return seen[0] == seen[1]
+# ---------------------------------------------------------------- and its twin
 
 
-def is_secret(twins: Twins, seat: Seat, move: Any) -> bool:
-    """Whether somebody's choice is kept from the observer, even in the log."""
-    text = twins.game.notation.write(move)
-    entry = Drawn(text) if seat == FATE else Moved(seat.word, text)
-    hides: Any = getattr(twins.game.views, "hides_move", None)
-    return seat != twins.observer and hides is not None and bool(hides(twins.one, entry))
+def replayed(match: Match, course: Course) -> Match:
+    """Another game with this log; the rules refuse it where it is not possible."""
+    other = match.anew()
+    for seat, move in course:
+        other.play(seat, move)
+    return other
 
 
-def next_choice(twins: Twins, random: Random) -> tuple[Seat, Any, Any] | None:
-    """Somebody who acts, and a move in each game; nothing where they have to part."""
-    for _ in range(TRIES):
-        seat = random.choice(sorted(twins.one.acting))
-        move, there = random.choice(twins.one.legal(seat)), twins.other.legal(seat)
-        varied = [random.choice(there)] if there and is_secret(twins, seat, move) else []
-        for instead in [*filter(partial(is_secret, twins, seat), varied), move]:
-            if instead in there and is_same_to(twins, seat, move, instead):
-                return seat, move, instead
+def made_twins(secret: Secret, match: Match, observer: Seat, random: Random) -> Twins | None:
+    course = secret.vary(match, observer, random)
+    if course is None:
+        return None
+    one, other = match.branch(), replayed(match, course)
+    varied = [at for at, entry in enumerate(one.log) if entry.move != other.log[at].move]
+    return Twins(observer, one, other, varied, secret)
+
+
+def twins(
+    secret: Secret, game: Game, variant: Variant, observer: Seat, seed: int, moves: int
+) -> Twins | None:
+    """Twins of a game as soon as it is so long; where that is too late, as late as there are any.
+
+    Some secrets are known before a game is that long, and some can only be had later.
+    """
+    random, shorter = Random(seed), list[int]()
+    match: Match | None = None
+    for match in random_game(game, variant, random):
+        if players_choices(match) < moves:
+            shorter.append(len(match.log))
+        elif found := made_twins(secret, match, observer, random):
+            return found
+    for length in reversed(shorter if match else []):
+        assert match is not None
+        if found := made_twins(secret, match.branch(length), observer, random):
+            return found
     return None
 
 
-def twins(game: Game, variant: Variant, observer: Seat, seed: int, moves: int) -> Twins:
-    """Twin games of so many choices at most, neither of them over; of a few, the longest."""
-    courses: list[Twins] = []
-    for number in range(COURSES):
-        courses.append(course(game, variant, observer, COURSES * seed + number, moves))
-        if courses[-1].varied and len(courses[-1].one.log) >= moves:
-            break
-    return max(courses, key=lambda found: len(found.one.log) * bool(found.varied))
-
-
-def course(game: Game, variant: Variant, observer: Seat, seed: int, moves: int) -> Twins:
-    seats, options, board = variant
-    random = Random(seed)
-    one, other = (Match(game, seats, options=options, board=board) for _ in range(2))
-    found = Twins(observer, one, other)
-    while len(found.one.log) < moves or FATE in found.one.acting:
-        choice = next_choice(found, random)
-        if choice is None:
-            break
-        seat, move, instead = choice
-        if game.rules.over(after(found.one, seat, move), found.one.board.plain):
-            break
-        if move != instead:
-            found.varied.append(len(found.one.log))
-        found.one.play(seat, move)
-        found.other.play(seat, instead)
-    return without_fate_due(found)
-
-
-def without_fate_due(found: Twins) -> Twins:
-    """Up to where somebody has a choice again."""
-    one, other = found.both
-    while FATE in one.acting:
-        one, other = (match.branch(len(match.log) - 1) for match in (one, other))
-    return Twins(found.observer, one, other, [at for at in found.varied if at < len(one.log)])
-
-
 @cache
-def some_twins(game: Game, count: int, moves: int) -> list[Twins]:
-    """Twins of all kinds: every variant of the game in turn, and every seat as its observer."""
-    kinds = list(variants(game))
-    made = []
-    for number in range(count):
-        variant = kinds[number * len(kinds) // count % len(kinds)]
-        made.append(twins(game, variant, Seat(number % variant[0]), number, moves))
-    assert all(each.varied for each in made), "nobody has a secret: nothing would be kept"
-    return made
+def twins_of(game: Game, secret: Secret, number: int) -> Twins:
+    """One after the other: every variant, every seat as the observer, short games and long ones."""
+    kinds = listed(game).variants or tuple(variants(game))
+    moves = LONG if number % 2 else SHORT
+    for attempt in range(GAMES_TRIED):
+        variant = kinds[(number * STRIDE + attempt) % len(kinds)]
+        observer = Seat((number + attempt) % variant[0])
+        if found := twins(secret, game, variant, observer, attempt + 1000 * number, moves):
+            return found
+    raise AssertionError(f"{game.name}: nobody ever has this secret: {secret}")
+
+
+def some_twins(game: Game, each: int) -> list[Twins]:
+    """So many of each of its secrets: first one of each, then another."""
+    pairs = ((number, secret) for number in range(each) for secret in listed(game).secrets)
+    return [twins_of(game, secret, place) for place, (number, secret) in zip(count(), pairs)]
 
 
 def written(match: Match, entry: Entry) -> str:

@@ -24,7 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludotheque.engine import fair
 from ludotheque.engine.match import Entry, Match
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.tables import entries
 from ludotheque.tables.entries import Closed, Drawn, Given, Header, Mixed, Moved, Sat, TookOver
 from ludotheque.tables.keys import Keys
@@ -33,6 +33,7 @@ from tests.site.server import PATIENCE, Json, Server, bearing
 from tests.site.tiny_page import lay_out
 from tests.tiers import times
 
+from .secrets_of import listed
 from .serve import DICE, LEAK
 from .twins import Twins, written
 
@@ -40,9 +41,10 @@ PATIENT = {"LUDOTHEQUE_BOT_PAUSE": "3600", "LUDOTHEQUE_ABSENCE": "3600"}  # noth
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("Ada", "Basile", "Cléo", "Dora", "Émile", "Fanny")
 NUMBERS = [bytes([number]) * 32 for number in range(6)]  # for the dice, of each seat
-TRIED = times(30, 10_000)  # moves of a game that somebody tries, whose turn it is or not
+TRIED = times(20, 10_000)  # moves that somebody tries at a table, whose turn it is or not
 POSTED = times(4, 12)  # moves that are tried by single requests; over the wire, all are
-LIVE = 6  # choices at the end of a game that are made over the wire, where not all are
+WHOLE = 40  # choices: a game that is not longer is played over the wire from its first move
+LIVE = 6  # choices at the end of a longer one that are made over the wire
 STRANGE = ("", "abracadabra", "hide", "circle 0", "circle 999", "to nowhere", "first A", "6-6")
 UNREADABLE = ("{", '{"type": "peek"}', '{"type": "hello"}', '{"type": "recall", "since": -1}')
 
@@ -92,9 +94,11 @@ class Laid:
 
 
 def lay(number: int, twins: Twins, phones: bool = False) -> Laid:
-    """Every other table is played from its first move; the others have come some way already."""
+    """A table. What fate draws first and what the clock does is in its log before it is opened."""
     log = twins.one.log
-    begun = max(0, len(log) - LIVE) if number % 2 else 0
+    by_clock = [at for at, entry in enumerate(log) if entry.seat == CLOCK]
+    begun = max(0, len(log) - LIVE) if len(log) > WHOLE else 0
+    begun = max([begun, *(1 + at for at in by_clock)])
     while begun < len(log) and log[begun].seat == FATE:
         begun += 1
     return Laid(f"{number:024x}", twins, begun, phones)
@@ -114,10 +118,7 @@ class Sealing:
     def seal(self, match: Match, choice: Entry) -> str:
         """The next one; nothing for a choice that is no secret."""
         text, number = written(match, choice), len(self.seals) + 1
-        hides: Any = getattr(match.game.views, "hides_move", None)
-        if hides is None or choice.seat not in match.seats:
-            return ""
-        if not hides(match, Moved(choice.seat.word, text)):
+        if choice.seat not in match.seats or not listed(match.game).is_secret(choice.move):
             return ""
         salt = fair.salt_of(self.secret, self.table, number)
         self.seals.append(fair.choice_seal(salt, number, choice.seat.word, text).hex())
@@ -296,6 +297,8 @@ class Ear:
 class Visit:
     """An observer and a watcher at one table, while the others play."""
 
+    tried = TRIED
+
     def __init__(self, world: World, table: Laid) -> None:
         self.world, self.table = world, table
         self.match = table.match(world.truth).anew()
@@ -379,7 +382,7 @@ class Visit:
             with suppress(IndexError):  # the board is smaller than the largest there could be
                 named.append(notation.write(notation.to_move(self.match.state, plan, 0, action)))
         known = list(dict.fromkeys(named))
-        return [*known[:: 1 + len(known) // TRIED], *STRANGE]
+        return [*known[:: 1 + len(known) // self.tried], *STRANGE]
 
     def refused(self) -> list[str]:
         write = self.match.game.notation.write
@@ -408,6 +411,7 @@ class Visit:
         for move in self.moves():
             yield {"type": "consider", "seat": own, "moves": [move]}
         yield {"type": "consider", "seat": own, "after": 0, "moves": []}
+        yield {"type": "advise", "seat": own}
 
     def attempts(self) -> Iterator[Json]:
         own, length = self.seat.word, len(self.match.log)
@@ -443,6 +447,7 @@ class Visit:
             "/codes",
             "/analysis",
             "/nothing",
+            *self.handouts(),
         ):
             self.fetch("GET", path, who)
         refused = self.refused()
@@ -451,6 +456,11 @@ class Visit:
         self.fetch("POST", "/chat", who, text="I have no idea.")
         for path in ("/rematch", "/claim", "/seats/A/invitation"):
             self.fetch("POST", path, who)
+
+    def handouts(self) -> tuple[str, ...]:
+        """What is given out once, unless it may tell people what no message does."""
+        secret = self.table.twins.secret
+        return () if secret is None or secret.shown_in_handout else ("/handout",)
 
     def fetch(self, method: str, path: str, who: str, **body: Any) -> httpx.Response:
         """One request about the table, as somebody who shows what they have."""
