@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any
 
 import ludotheque
-from ludotheque.engine import compile, declare
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat, seats_in
 from tests.fixtures import fixture_games
+from tests.kit import states
 from tests.tiers import TIER, Tier
 
 SHELF = ludotheque.all_games()
@@ -40,19 +40,16 @@ class Position:
         return [*(Seat(number) for number in range(self.s.seats)), Seat.CLOCK]
 
     def legal(self, seat: int) -> list[int]:
-        out = [-1] * self.game.rules.ACTIONS
-        return out[: self.game.rules.legal(self.s, self.b, seat, out)]
+        return states.legal_actions(self.game, self.s, self.b, seat)
 
     def refusal(self, seat: int, action: int) -> int:
         return self.game.rules.refusal(self.s, self.b, seat, action)
 
     def copy(self) -> Position:
-        copied = declare.plain(self.game.declared.State)
-        compile.interpreted(self.game).copy(copied, self.s)
-        return Position(self.game, copied, self.board)
+        return Position(self.game, states.plain_copy(self.game, self.s), self.board)
 
     def values(self) -> dict[str, Any]:
-        return declare.values(self.game.declared.State, self.s)
+        return states.facts(self.game, self.s)
 
 
 def variants(game: Game) -> Iterator[tuple[int, dict[str, str | int], str]]:
@@ -83,18 +80,7 @@ def walk(
     s = game.fresh(seats, options, checked=True)
     game.rules.setup(s, laid_out.plain)
     while True:
-        position = Position(game, s, laid_out)
-        yield position
+        yield Position(game, s, laid_out)
         if game.rules.over(s, laid_out.plain):
             return
-        advance(position, choose)
-
-
-def advance(position: Position, choose: random.Random) -> None:
-    rules, s, b = position.game.rules, position.s, position.b
-    outcomes = rules.chance(s, b)
-    if outcomes:
-        rules.draw(s, b, choose.randrange(outcomes))
-        return
-    seat = choose.choice(position.acting)
-    rules.apply(s, b, seat, choose.choice(position.legal(seat)))
+        states.advance(game, s, laid_out.plain, choose)

@@ -16,8 +16,7 @@ from typing import Any
 from ludotheque.games.close_encounters.board import Kind, Plan
 from ludotheque.games.close_encounters.rules import FIRST_PAWN, WALKED, Phase
 from ludotheque.games.close_encounters.view import first
-
-from .positions import LETTERS
+from tests.kit.states import LETTERS
 
 ENDS = ("tower", "ship")
 DIRECTIONS = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]

@@ -28,12 +28,12 @@ from ludotheque.games.close_encounters.rules import (
     over,
     setup,
 )
+from tests.kit.states import LETTERS
 from tests.tiers import slow, times
 
 from .positions import (
     BOARDS,
     GAME,
-    LETTERS,
     board_named,
     copy_of,
     legal_actions,

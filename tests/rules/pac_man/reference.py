@@ -13,8 +13,7 @@ from typing import Any
 
 from ludotheque.games.pac_man.board import Kind, Plan
 from ludotheque.games.pac_man.rules import NOWHERE, SPENT, Marble, Phase
-
-from .positions import LETTERS
+from tests.kit.states import LETTERS
 
 PACMAN = "pac-man"
 GHOSTS = ("ghost-1", "ghost-2")
