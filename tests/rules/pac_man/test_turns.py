@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
+from tests.kit.notation import TWO_DICE
 
 from .table import Table, play
 
@@ -72,7 +73,7 @@ def test_a_roll_once_beaten_stays_beaten() -> None:
 @clause("PM-5")
 def test_nobody_moves_before_the_first_turn() -> None:
     game = play("2 players; roll for start; A rolls 6-6")
-    assert game.legal() == {f"{first}-{second}" for first in range(1, 7) for second in range(1, 7)}
+    assert game.legal() == set(TWO_DICE)
     assert game.why_not("A", "pac-man 6") == "PM-5"
     assert game.why_not("B", "pac-man 6") == "PM-5"
 
