@@ -7,8 +7,7 @@ from importlib import import_module
 import pytest
 
 from ludotheque.engine.game import Game, all_games
-
-from .hints import codes
+from tests.kit.hints import codes
 
 APART = {"situation-4"}  # its hints speak of pictures; they have tests of another kind
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludotheque.engine.game import game as game_named
 from ludotheque.engine.seats import Seat
-from tests.rules.recording import (
+from tests.kit.recording import (
     Position,
     View,
     board_of,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.recording import folder_of
+from tests.kit.recording import folder_of
 from tests.tiers import slow
 
 from .recordings import GAME, RECORDINGS
