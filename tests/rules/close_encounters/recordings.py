@@ -11,17 +11,7 @@ from typing import Any
 
 from ludotheque.engine.game import game as game_named
 from ludotheque.engine.seats import Seat
-from tests.kit.recording import (
-    Position,
-    View,
-    board_of,
-    firsts,
-    lines,
-    played,
-    told_to,
-    view_of,
-    write_all,
-)
+from tests.kit.recording import Position, View, firsts, lines, played, retold, write_all
 
 GAME = game_named("close-encounters")
 SEATS = 3
@@ -33,14 +23,7 @@ SEEDS = range(1, 7)  # the games in which positions are looked for
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log."""
-    match = played(GAME, SEATS, RECORDED)
-    again = match.anew()
-    told = [board_of(again), view_of(again, Seat.A)]
-    for entry in match.log:
-        events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        told.append({"events": events, "after": short(view_of(again, Seat.A))})
-    return lines(told)
+    return retold(played(GAME, SEATS, RECORDED), Seat.A, lambda view, _: {"after": short(view)})
 
 
 def short(view: View) -> dict[str, Any]:

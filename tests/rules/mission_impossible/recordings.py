@@ -13,12 +13,12 @@ from ludotheque.engine.game import game as game_named
 from ludotheque.engine.seats import Seat
 from tests.kit.recording import (
     Position,
+    Told,
     View,
-    board_of,
     firsts,
     lines,
     played,
-    told_to,
+    retold,
     view_of,
     write_all,
 )
@@ -34,20 +34,16 @@ JUMPS = {"eliminated", "trapped", "dealt", "placed"}
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log.
+    return retold(played(GAME, SEATS, RECORDED), Seat.A, after)
 
-    Where notebooks are dealt or change hands, and when all cards lie, no event says all: the whole
-    view is told there.
+
+def after(view: View, events: Told) -> dict[str, Any]:
+    """Where notebooks are dealt or change hands, and when all cards lie, no event says all.
+
+    The whole view is told there.
     """
-    match = played(GAME, SEATS, RECORDED)
-    again = match.anew()
-    told = [board_of(again), view_of(again, Seat.A)]
-    for entry in match.log:
-        events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        view = view_of(again, Seat.A)
-        whole = {"view": view} if JUMPS & {event["code"] for event in events} else {}
-        told.append({"events": events, "after": short(view), **whole})
-    return lines(told)
+    whole = {"view": view} if JUMPS & {event["code"] for event in events} else {}
+    return {"after": short(view), **whole}
 
 
 PLAYER = ("square", "safe", "ready", "roll", "eliminated", "fell_to", "known_to")

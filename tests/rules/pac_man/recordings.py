@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ludotheque.engine.game import game as game_named
-from ludotheque.engine.seats import Seat
 from tests.kit.recording import (
     Position,
     View,
@@ -18,8 +17,7 @@ from tests.kit.recording import (
     lines,
     played,
     positions_of,
-    told_to,
-    view_of,
+    retold,
     write_all,
 )
 
@@ -33,16 +31,10 @@ SEEDS = range(1, 13)  # the games in which positions are looked for
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log."""
     match = played(GAME, 2, RECORDED, ghost_doors="open")
-    again = match.anew()
-    board = board_of(again)
-    holes = [space["name"] for space in board["spaces"] if space["kind"] in ("hole", "ringed")]
-    told = [board, view_of(again, None)]
-    for entry in match.log:
-        events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        told.append({"events": events, "after": short(view_of(again, None), holes)})
-    return lines(told)
+    spaces = board_of(match)["spaces"]
+    holes = [space["name"] for space in spaces if space["kind"] in ("hole", "ringed")]
+    return retold(match, None, lambda view, _: {"after": short(view, holes)})
 
 
 def short(view: View, holes: list[str]) -> dict[str, object]:
