@@ -16,6 +16,7 @@ from typing import Any
 from ludotheque.games.close_encounters.board import Kind, Plan
 from ludotheque.games.close_encounters.rules import FIRST_PAWN, WALKED, Phase
 from ludotheque.games.close_encounters.view import first
+from tests.kit.reference import roll_for_start
 from tests.kit.states import LETTERS
 
 ENDS = ("tower", "ship")
@@ -215,26 +216,18 @@ class Slow:
 
     # ------------------------------------------------------------ what happens
 
+    def draw(self, k: int) -> None:
+        self.roll(1 + k // 6, 1 + k % 6)
+
     def roll(self, first: int, second: int) -> None:
         if self.phase == Phase.FIRST_ROLL:
-            self.roll_for_start(first + second)
+            self.turn, starts = roll_for_start(self.rolls, self.turn, first + second)
+            self.phase = Phase.ROLL if starts else Phase.FIRST_ROLL
             return
         at = self.pawns[self.turn]
         self.phase, self.left, self.nearer = Phase.MOVE, first + second, False
         self.start, self.entered = at, []
         self.leaving = at in self.valley.areas and self.way_out(at) <= self.left
-
-    def roll_for_start(self, total: int) -> None:
-        self.rolls[self.turn] = total
-        waiting = [seat for seat, rolled in self.rolls.items() if rolled is None]
-        if not waiting:
-            best = max(rolled or 0 for rolled in self.rolls.values())
-            waiting = [seat for seat, rolled in self.rolls.items() if rolled == best]
-            if len(waiting) == 1:
-                self.phase = Phase.ROLL
-            else:
-                self.rolls = dict.fromkeys(waiting)
-        self.turn = waiting[0]
 
     def play(self, seat: str, move: str) -> None:
         if move.startswith("circle "):

@@ -13,6 +13,7 @@ from typing import Any
 
 from ludotheque.games.pac_man.board import Kind, Plan
 from ludotheque.games.pac_man.rules import NOWHERE, SPENT, Marble, Phase
+from tests.kit.reference import roll_for_start
 from tests.kit.states import LETTERS
 
 PACMAN = "pac-man"
@@ -162,8 +163,10 @@ class Slow:
 
     # ------------------------------------------------------------ what is allowed
 
-    def legal(self) -> set[str]:
-        """What the player whose turn it is may do, in notation."""
+    def legal(self, seat: str) -> set[str]:
+        """What a player may do, in notation."""
+        if seat != self.turn:
+            return set()
         if self.phase == Phase.CHOOSE:
             return set(self.choices())
         if self.phase == Phase.WALK:
@@ -191,21 +194,19 @@ class Slow:
 
     # ------------------------------------------------------------ what happens
 
+    def draw(self, k: int) -> None:
+        if self.phase == Phase.EMPTY_HOME:
+            self.leave_empty(self.maze.homes[k])
+        else:
+            self.roll(1 + k // 6, 1 + k % 6)
+
     def roll(self, first: int, second: int) -> None:
-        if self.phase == Phase.ROLL:
-            self.dice = [first, second]
-            self.phase = Phase.CHOOSE
+        if self.phase == Phase.FIRST_ROLL:
+            self.turn, starts = roll_for_start(self.rolls, self.turn, first + second)
+            self.phase = Phase.ROLL if starts else Phase.FIRST_ROLL
             return
-        self.rolls[self.turn] = first + second
-        waiting = [seat for seat, total in self.rolls.items() if total is None]
-        if not waiting:
-            best = max(total or 0 for total in self.rolls.values())
-            waiting = [seat for seat, total in self.rolls.items() if total == best]
-            if len(waiting) == 1:
-                self.phase = Phase.ROLL
-            else:
-                self.rolls = dict.fromkeys(waiting)
-        self.turn = waiting[0]
+        self.dice = [first, second]
+        self.phase = Phase.CHOOSE
 
     def leave_empty(self, home: str) -> None:
         """Fate draws a home; everybody settles in around it (PM-1)."""
@@ -213,7 +214,8 @@ class Slow:
         self.pacmen = {seat: self.home(seat) for seat in self.seats}
         self.phase = Phase.FIRST_ROLL
 
-    def play(self, move: str) -> None:
+    def play(self, seat: str, move: str) -> None:
+        assert seat == self.turn
         if move == "stay":
             self.walked()
         elif move.startswith("name "):
