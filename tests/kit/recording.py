@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 View = dict[str, Any]
 Told = list[dict[str, Any]]  # events
 Position = dict[str, Any]
-Found = dict[str, Position]
+Wanted = Mapping[str, Callable[[Position], bool]]  # by name, how a kind of position is known
 Recordings = Mapping[str, Callable[[], str]]  # what each file holds
 
 
@@ -88,14 +88,14 @@ def retold(match: Match, viewer: Seat | None, after: Callable[[View, Told], dict
 # ---------------------------------------------------------------- positions to choose in
 
 
-def firsts(wanted: Mapping[str, Callable[[Position], bool]], matches: Iterable[Match]) -> Found:
-    """Of each kind the first position that comes up."""
-    found: Found = {}
+def firsts(wanted: Wanted, matches: Iterable[Match]) -> list[Position]:
+    """Of each kind the first position that comes up, with the name of the kind."""
+    found: dict[str, Position] = {}
     for position in chain.from_iterable(map(positions_of, matches)):
         found |= {name: position for name in wanted.keys() - found if wanted[name](position)}
         if len(found) == len(wanted):
             break
-    return {name: found[name] for name in wanted}
+    return [{"name": name, **found[name]} for name in wanted]
 
 
 def positions_of(match: Match) -> Iterator[Position]:

@@ -9,7 +9,7 @@ from ludotheque.engine.game import Event, Game, LaidOut, Outcome, Reason
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat
 
-from .script import ROLLS, SAYS, Arrangement, sentences_of
+from .language import ROLLS, SAYS, Arrangement, sentences_of
 
 
 def match_at(game: Game, arrangement: Arrangement, board: LaidOut, s: Any) -> Match:

@@ -30,7 +30,7 @@ from ludotheque.games.close_encounters.rules import (
     setup,
 )
 from ludotheque.games.close_encounters.view import first
-from tests.kit import script, states
+from tests.kit import language, states
 
 GAME: Game = ludotheque.game("close-encounters")
 
@@ -96,7 +96,7 @@ def board_named(name: str) -> LaidOut:
 
 
 @dataclass(slots=True)
-class Arrangement(script.Arrangement):
+class Arrangement(language.Arrangement):
     """A position between two turns, in words. Nobody has circled anything that is not named."""
 
     seats: int = 3

@@ -6,12 +6,11 @@ positions with everything that is told of them to whoever is to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.game import game as game_named
 from ludotheque.engine.seats import Seat
-from tests.kit.recording import Position, View, firsts, lines, played, retold, write_all
+from tests.kit.recording import Position, View, Wanted, firsts, lines, played, retold, write_all
 
 GAME = game_named("close-encounters")
 SEATS = 3
@@ -69,7 +68,7 @@ def is_leaving(position: Position) -> bool:
     return walk is not None and bool(walk["leaving"]) and not walk["entered"]
 
 
-WANTED: dict[str, Callable[[Position], bool]] = {
+WANTED: Wanted = {
     "circle": is_circling,
     "landed": is_landing,
     "leaving": is_leaving,
@@ -79,9 +78,7 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 
 def positions() -> str:
-    """Of each kind the first."""
-    found = firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS))
-    return lines({"name": name, **position} for name, position in found.items())
+    return lines(firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS)))
 
 
 RECORDINGS = {"recorded.jsonl": recorded, "positions.jsonl": positions}

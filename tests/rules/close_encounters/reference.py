@@ -217,15 +217,13 @@ class Slow:
     # ------------------------------------------------------------ what happens
 
     def draw(self, k: int) -> None:
-        self.roll(1 + k // 6, 1 + k % 6)
-
-    def roll(self, first: int, second: int) -> None:
+        total = 2 + k // 6 + k % 6
         if self.phase == Phase.FIRST_ROLL:
-            self.turn, starts = roll_for_start(self.rolls, self.turn, first + second)
+            self.turn, starts = roll_for_start(self.rolls, self.turn, total)
             self.phase = Phase.ROLL if starts else Phase.FIRST_ROLL
             return
         at = self.pawns[self.turn]
-        self.phase, self.left, self.nearer = Phase.MOVE, first + second, False
+        self.phase, self.left, self.nearer = Phase.MOVE, total, False
         self.start, self.entered = at, []
         self.leaving = at in self.valley.areas and self.way_out(at) <= self.left
 

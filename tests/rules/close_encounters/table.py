@@ -26,17 +26,7 @@ import re
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.rules import Phase
 from ludotheque.games.close_encounters.view import Player, View
-from tests.kit import table
-from tests.kit.script import (
-    SHARED,
-    Sentences,
-    always,
-    entry,
-    first_to_roll,
-    number,
-    sentences_of,
-    set_up,
-)
+from tests.kit import language, table
 
 from .positions import GAME, Arrangement, arrange, board_named, require_sound
 
@@ -56,22 +46,22 @@ def numbers_by_seat(text: str) -> dict[str, list[int]]:
     return {letter: [int(number) for number in numbers] for letter, *numbers in parts}
 
 
-SENTENCES: Sentences = {
-    **SHARED,
+SENTENCES: language.Sentences = {
+    **language.SHARED,
     r"circles (.+)": set_circles,
     r"chips (.+)": set_chips,
-    r"([A-D]) at (\w+)": entry("pawns"),
-    r"([A-D]) bound (\w+)": entry("bound"),
-    r"(\d+) quiet turns": number("quiet"),
-    r"set up": always("phase", Phase.CIRCLE),
-    r"roll for start": always("phase", Phase.FIRST_ROLL),
+    r"([A-D]) at (\w+)": language.entry("pawns"),
+    r"([A-D]) bound (\w+)": language.entry("bound"),
+    r"(\d+) quiet turns": language.number("quiet"),
+    r"set up": language.always("phase", Phase.CIRCLE),
+    r"roll for start": language.always("phase", Phase.FIRST_ROLL),
 }
 
 
 def play(script: str) -> Table:
     arrangement = Arrangement()
-    sentences = set_up(arrangement, sentences_of(script), SENTENCES)
-    arrangement.turn = first_to_roll(sentences)
+    sentences = language.set_up(arrangement, language.sentences_of(script), SENTENCES)
+    arrangement.turn = language.first_to_roll(sentences)
     board, s = board_named(arrangement.board), arrange(arrangement)
     return Table(table.match_at(GAME, arrangement, board, s)).take_all(sentences)
 

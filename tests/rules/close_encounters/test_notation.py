@@ -7,14 +7,7 @@ import pytest
 from ludotheque.games.close_encounters import notation
 from ludotheque.games.close_encounters.notation import Circle, Move, Pass, Roll, Stay, Step
 from ludotheque.games.close_encounters.rules import STEP
-from tests.kit.notation import (
-    TWO_DICE,
-    fates_both_ways,
-    require_actions_both_ways,
-    require_no_move,
-    why_no_action,
-    why_no_fate,
-)
+from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
@@ -23,12 +16,12 @@ from .table import play
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
     s, plan = play(f"{board} board").state, board_named(board).plan
-    require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.squares)))
+    moves.require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.squares)))
 
 
 def test_every_roll_is_a_move_and_a_text_both_ways() -> None:
     s, plan = play("2 players").state, board_named("valley").plan
-    assert fates_both_ways(GAME, s, plan, len(TWO_DICE)) == TWO_DICE
+    assert moves.fates_both_ways(GAME, s, plan, len(moves.TWO_DICE)) == moves.TWO_DICE
 
 
 @pytest.mark.parametrize(
@@ -58,7 +51,7 @@ def test_a_text_is_read_as_a_move(text: str, move: Move) -> None:
     ],
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
-    require_no_move(GAME, text)
+    moves.require_no_move(GAME, text)
 
 
 @pytest.mark.parametrize(
@@ -73,10 +66,10 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 )
 def test_what_is_not_on_the_board_is_no_action(move: Move, code: str) -> None:
     s, plan = play("2 players").state, board_named("valley").plan
-    assert why_no_action(GAME, s, plan, 0, move)[0] == code
+    assert moves.why_no_action(GAME, s, plan, 0, move)[0] == code
 
 
 @pytest.mark.parametrize("move", [Roll(0, 1), Roll(1, 7), Stay()])
 def test_fate_draws_nothing_but_dice(move: Move) -> None:
     s, plan = play("2 players").state, board_named("valley").plan
-    assert why_no_fate(GAME, s, plan, move)[0] == "not-a-move"
+    assert moves.why_no_fate(GAME, s, plan, move)[0] == "not-a-move"

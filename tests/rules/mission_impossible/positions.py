@@ -23,7 +23,7 @@ from ludotheque.games.mission_impossible.rules import (
     part,
     setup,
 )
-from tests.kit import script, states
+from tests.kit import language, states
 
 GAME = ludotheque.game("mission-impossible")
 BOARDS = GAME.about.boards
@@ -42,7 +42,7 @@ def board_named(name: str) -> LaidOut:
 
 
 @dataclass(slots=True)
-class Arrangement(script.Arrangement):
+class Arrangement(language.Arrangement):
     """A position as a test tells it."""
 
     seats: int = 3

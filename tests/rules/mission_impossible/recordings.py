@@ -6,7 +6,6 @@ positions with everything that is told of them to whoever is to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.game import game as game_named
@@ -15,6 +14,7 @@ from tests.kit.recording import (
     Position,
     Told,
     View,
+    Wanted,
     firsts,
     lines,
     played,
@@ -101,7 +101,7 @@ def is_confrontation(position: Position) -> bool:
     return bool(position["view"]["phase"] == "confront")
 
 
-WANTED: dict[str, Callable[[Position], bool]] = {
+WANTED: Wanted = {
     "set-up": is_setting_up,
     "half-laid": is_half_laid,
     "go": is_going,
@@ -113,8 +113,7 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 def positions() -> str:
     """Of each kind the first; and what somebody may see who has fallen."""
     found = firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS))
-    named = [{"name": name, **position} for name, position in found.items()]
-    return lines([*named, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
+    return lines([*found, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
 
 
 def fallen() -> Position:

@@ -25,17 +25,7 @@ from __future__ import annotations
 
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible.view import Card, Player, View
-from tests.kit import table
-from tests.kit.script import (
-    SHARED,
-    Sentences,
-    entry,
-    first_to_roll,
-    number,
-    sentences_of,
-    set_up,
-    text,
-)
+from tests.kit import language, table
 
 from .positions import Arrangement, begun, require_sound
 
@@ -44,23 +34,23 @@ def set_event(to: Arrangement, one: str, kind: str, other: str) -> None:
     to.happened.append((kind, one, other))
 
 
-SENTENCES: Sentences = {
-    **SHARED,
-    r"([A-F]) (english|russian|german|chinese|french|american)": entry("agents"),
-    r"([A-F]) laid (.+)": entry("cards", str.split),
-    r"([A-F]) at (\w+)": entry("figures"),
+SENTENCES: language.Sentences = {
+    **language.SHARED,
+    r"([A-F]) (english|russian|german|chinese|french|american)": language.entry("agents"),
+    r"([A-F]) laid (.+)": language.entry("cards", str.split),
+    r"([A-F]) at (\w+)": language.entry("figures"),
     r"([A-F]) (fell to|parted from|knows) ([A-F])": set_event,
     r"([A-F]) (has read) (\w+)": set_event,
-    r"(\d+) rounds": number("round"),
-    r"(deal|set up|roll for start)": text("until"),
+    r"(\d+) rounds": language.number("round"),
+    r"(deal|set up|roll for start)": language.text("until"),
 }
 
 
 def play(script: str) -> Table:
     arrangement = Arrangement()
-    sentences = set_up(arrangement, sentences_of(script), SENTENCES)
+    sentences = language.set_up(arrangement, language.sentences_of(script), SENTENCES)
     if not arrangement.until:
-        arrangement.turn = first_to_roll(sentences)
+        arrangement.turn = language.first_to_roll(sentences)
     return Table(begun(arrangement)).take_all(sentences)
 
 

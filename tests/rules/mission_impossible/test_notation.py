@@ -17,14 +17,7 @@ from ludotheque.games.mission_impossible.notation import (
     Start,
 )
 from ludotheque.games.mission_impossible.rules import CONFRONT, GO, START
-from tests.kit.notation import (
-    fates_both_ways,
-    require_actions_both_ways,
-    require_no_move,
-    require_written,
-    why_no_action,
-    why_no_fate,
-)
+from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
@@ -40,7 +33,7 @@ def test_every_action_is_a_move_and_a_text_both_ways(board: str, players: int) -
     count = len(plan.squares)
     actions = [*range(START + count), *range(CONFRONT, GO + count)]
     for seat in range(players):
-        require_actions_both_ways(GAME, s, plan, seat, actions)
+        moves.require_actions_both_ways(GAME, s, plan, seat, actions)
 
 
 @EVERY_NUMBER
@@ -49,7 +42,7 @@ def test_every_deal_and_every_roll_both_ways(players: int) -> None:
     for script, outcomes in (("deal", 720 if players > 4 else {3: 120, 4: 360}[players]),
                              ("roll for start", 6)):  # fmt: skip
         s = play(f"{players} players; {script}").state
-        assert len(set(fates_both_ways(GAME, s, plan, outcomes))) == outcomes
+        assert len(set(moves.fates_both_ways(GAME, s, plan, outcomes))) == outcomes
 
 
 @pytest.mark.parametrize(
@@ -67,7 +60,7 @@ def test_every_deal_and_every_roll_both_ways(players: int) -> None:
     ],
 )
 def test_the_notation(text: str, move: Move) -> None:
-    require_written(GAME, text, move)
+    moves.require_written(GAME, text, move)
 
 
 @pytest.mark.parametrize(
@@ -80,11 +73,11 @@ def test_the_notation(text: str, move: Move) -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    require_no_move(GAME, text)
+    moves.require_no_move(GAME, text)
 
 
 def why(move: Move, seat: int = 0, script: str = "3 players") -> str:
-    return why_no_action(GAME, play(script).state, board_named("").plan, seat, move)[0]
+    return moves.why_no_action(GAME, play(script).state, board_named("").plan, seat, move)[0]
 
 
 def test_squares_that_the_board_lacks() -> None:
@@ -113,4 +106,6 @@ def test_named_types_that_are_no_players_move(move: Move) -> None:
     ],
 )
 def test_what_fate_cannot_draw(script: str, move: Any) -> None:
-    assert why_no_fate(GAME, play(script).state, board_named("").plan, move)[0] == "not-a-move"
+    assert (
+        moves.why_no_fate(GAME, play(script).state, board_named("").plan, move)[0] == "not-a-move"
+    )

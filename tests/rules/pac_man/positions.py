@@ -29,7 +29,7 @@ from ludotheque.games.pac_man.rules import (
     home_of,
     setup,
 )
-from tests.kit import script, states
+from tests.kit import language, states
 
 GAME: Game = ludotheque.game("pac-man")
 BOARDS = GAME.about.boards
@@ -63,7 +63,7 @@ def board_named(name: str) -> LaidOut:
 
 
 @dataclass(slots=True)
-class Arrangement(script.Arrangement):
+class Arrangement(language.Arrangement):
     """A position between two turns, in words. Where marbles are not named, all are there."""
 
     seats: int = 4

@@ -6,13 +6,14 @@ everything that may be played in them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.game import game as game_named
 from tests.kit.recording import (
     Position,
     View,
+    Wanted,
     board_of,
     lines,
     played,
@@ -76,7 +77,7 @@ def is_naming(position: Position) -> bool:
     return bool(position["view"]["phase"] == "name")
 
 
-WANTED: dict[str, Callable[[Position], bool]] = {
+WANTED: Wanted = {
     "choose": is_choice,
     "ghosts": is_choice_of_ghosts,
     "name": is_naming,

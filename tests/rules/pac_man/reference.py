@@ -195,18 +195,15 @@ class Slow:
     # ------------------------------------------------------------ what happens
 
     def draw(self, k: int) -> None:
+        first, second = 1 + k // 6, 1 + k % 6
         if self.phase == Phase.EMPTY_HOME:
             self.leave_empty(self.maze.homes[k])
-        else:
-            self.roll(1 + k // 6, 1 + k % 6)
-
-    def roll(self, first: int, second: int) -> None:
-        if self.phase == Phase.FIRST_ROLL:
+        elif self.phase == Phase.FIRST_ROLL:
             self.turn, starts = roll_for_start(self.rolls, self.turn, first + second)
             self.phase = Phase.ROLL if starts else Phase.FIRST_ROLL
-            return
-        self.dice = [first, second]
-        self.phase = Phase.CHOOSE
+        else:
+            self.dice = [first, second]
+            self.phase = Phase.CHOOSE
 
     def leave_empty(self, home: str) -> None:
         """Fate draws a home; everybody settles in around it (PM-1)."""

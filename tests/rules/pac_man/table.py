@@ -28,45 +28,33 @@ import re
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man.view import View
-from tests.kit import table
-from tests.kit.script import (
-    SHARED,
-    Sentences,
-    always,
-    entry,
-    first_to_roll,
-    number,
-    sentences_of,
-    set_up,
-    text,
-    words,
-)
+from tests.kit import language, table
 
 from .positions import GAME, Arrangement, arrange, board_named, require_sound, whites
 
 STEPS = re.compile(r"[a-z][1-9][0-9]?( [a-z][1-9][0-9]?)*")
 
-SENTENCES: Sentences = {
-    **SHARED,
-    r"([A-D]) at (\w+)": entry("pacmen"),
-    r"ghost-([12]) at (\w+)": entry("ghosts"),
-    r"marbles (.+)": words("white"),
-    r"yellow (.+)": words("yellow"),
-    r"no marbles": always("white", []),
-    r"([A-D]) has (\d+)": entry("trays", int),
-    r"([A-D]) holds (.+)": entry("held", str.split),
-    r"(\d+) quiet turns": number("quiet"),
-    r"home (\w+) empty": text("empty"),
-    r"homes (undrawn)": text("empty"),
-    r"roll for start": always("turn", ""),
+SENTENCES: language.Sentences = {
+    **language.SHARED,
+    r"([A-D]) at (\w+)": language.entry("pacmen"),
+    r"ghost-([12]) at (\w+)": language.entry("ghosts"),
+    r"marbles (.+)": language.words("white"),
+    r"yellow (.+)": language.words("yellow"),
+    r"no marbles": language.always("white", []),
+    r"([A-D]) has (\d+)": language.entry("trays", int),
+    r"([A-D]) holds (.+)": language.entry("held", str.split),
+    r"(\d+) quiet turns": language.number("quiet"),
+    r"home (\w+) empty": language.text("empty"),
+    r"homes (undrawn)": language.text("empty"),
+    r"roll for start": language.always("turn", ""),
 }
 
 
 def play(script: str) -> Table:
     arrangement = Arrangement()
-    sentences = set_up(arrangement, sentences_of(script), SENTENCES)
+    sentences = language.set_up(arrangement, language.sentences_of(script), SENTENCES)
     if arrangement.turn is None:
-        arrangement.turn = first_to_roll(sentences)
+        arrangement.turn = language.first_to_roll(sentences)
     board, s = board_named(arrangement.board), arrange(arrangement)
     return Table(table.match_at(GAME, arrangement, board, s)).take_all(sentences)
 

@@ -10,15 +10,7 @@ from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.pac_man import notation
 from ludotheque.games.pac_man.notation import Choose, Move, Name, Roll, Stay, Step
 from ludotheque.games.pac_man.rules import STEP
-from tests.kit.notation import (
-    TWO_DICE,
-    fates_both_ways,
-    require_actions_both_ways,
-    require_no_move,
-    require_written,
-    why_no_action,
-    why_no_fate,
-)
+from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
@@ -33,13 +25,13 @@ def position(board: str) -> Any:
 @BOTH_BOARDS
 def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
     s, plan = position(board), board_named(board).plan
-    require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.spaces)))
+    moves.require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.spaces)))
 
 
 @BOTH_BOARDS
 def test_every_roll_is_a_move_and_a_text_both_ways(board: str) -> None:
     s, plan = position(board), board_named(board).plan
-    assert fates_both_ways(GAME, s, plan, len(TWO_DICE)) == TWO_DICE
+    assert moves.fates_both_ways(GAME, s, plan, len(moves.TWO_DICE)) == moves.TWO_DICE
 
 
 @pytest.mark.parametrize(
@@ -56,7 +48,7 @@ def test_every_roll_is_a_move_and_a_text_both_ways(board: str) -> None:
     ],
 )
 def test_the_notation(text: str, move: Move) -> None:
-    require_written(GAME, text, move)
+    moves.require_written(GAME, text, move)
 
 
 def test_space_around_a_move_does_not_matter() -> None:
@@ -88,13 +80,15 @@ def test_space_around_a_move_does_not_matter() -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    require_no_move(GAME, text)
+    moves.require_no_move(GAME, text)
 
 
 @BOTH_BOARDS
 @pytest.mark.parametrize("space", ["a1", "z9", "e5", "k12"])
 def test_a_step_to_a_space_that_the_board_lacks(board: str, space: str) -> None:
-    why = why_no_action(GAME, position(board), board_named(board).plan, 0, notation.read(space))
+    why = moves.why_no_action(
+        GAME, position(board), board_named(board).plan, 0, notation.read(space)
+    )
     assert why == ("no-such-space", {"space": space})
 
 
@@ -112,13 +106,13 @@ def test_a_step_to_a_space_that_the_board_lacks(board: str, space: str) -> None:
     ],
 )
 def test_named_types_that_are_no_players_move(move: Move) -> None:
-    assert why_no_action(GAME, position(BOARDS[0]), board_named(BOARDS[0]).plan, 0, move)[0]
+    assert moves.why_no_action(GAME, position(BOARDS[0]), board_named(BOARDS[0]).plan, 0, move)[0]
 
 
 @pytest.mark.parametrize("move", [Stay(), Step("c4"), Roll(0, 3), Roll(3, 7), Choose("pac-man", 1)])
 def test_named_types_that_are_no_roll(move: Move) -> None:
     s, plan = position(BOARDS[0]), board_named(BOARDS[0]).plan
-    assert why_no_fate(GAME, s, plan, move)[0] == "not-a-move"
+    assert moves.why_no_fate(GAME, s, plan, move)[0] == "not-a-move"
 
 
 def test_a_match_takes_named_types_and_texts_alike() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.kit.notation import TWO_DICE
+from tests.kit.moves import TWO_DICE
 
 from .table import Table, play
 

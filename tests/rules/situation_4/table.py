@@ -28,14 +28,13 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.situation_4 import notation, rules
 from ludotheque.games.situation_4.notation import Lay
-from tests.kit import table
-from tests.kit.script import Sentences, Setter, sentences_of, set_up
+from tests.kit import language, table
 
 from .field import FIELD, GAME
 
 DOES = re.compile(r"([AB]) (lays|drops|tanks|flags|bridges|is) (.+)")
 VERBS = {"drops": "drop", "tanks": "tank", "flags": "flag", "bridges": "bridge"}
-OPTIONS: Sentences = {r"(\w+)=(\w+)": dict.__setitem__}
+OPTIONS: language.Sentences = {r"(\w+)=(\w+)": dict.__setitem__}
 EARLY = ("shuffle", "getting ready")
 
 
@@ -52,11 +51,11 @@ def match_on(board: LaidOut, options: dict[str, str], seed: int | None = None) -
 
 def play(script: str, board: LaidOut = FIELD) -> Table:
     options = dict[str, str]()
-    sentences = set_up(options, sentences_of(script), OPTIONS)
+    sentences = language.set_up(options, language.sentences_of(script), OPTIONS)
     table = Table(match_on(board, options))
     early = sentences.pop(0) if sentences and sentences[0] in EARLY else ""
     table.begin(early)
-    sentences = set_up(table, sentences, SENTENCES)
+    sentences = language.set_up(table, sentences, SENTENCES)
     if not early:
         rules.settle(table.state, table.b, False)
     return table.take_all(sentences)
@@ -142,7 +141,7 @@ def bridged(table: Table, side: int, name: str) -> None:
     rules.lay_bridge(table.state, table.b, side, int(name) - 1)
 
 
-def each(change: Callable[[Table, int, str], None]) -> Setter:
+def each(change: Callable[[Table, int, str], None]) -> language.Setter:
     """The same for every place that a sentence names."""
 
     def change_all(table: Table, side: str, names: str) -> None:
@@ -152,7 +151,7 @@ def each(change: Callable[[Table, int, str], None]) -> Setter:
     return change_all
 
 
-SENTENCES: Sentences = {
+SENTENCES: language.Sentences = {
     r"([AB]) has (.+)": each(has),
     r"([AB]) dropped on (.+)": each(dropped),
     r"([AB]) parked on (.+)": each(parked),

@@ -30,14 +30,7 @@ from ludotheque.games.situation_4.rules import (
     READY,
     TANK_TO,
 )
-from tests.kit.notation import (
-    fates_both_ways,
-    require_actions_both_ways,
-    require_no_move,
-    require_written,
-    why_no_action,
-    why_no_fate,
-)
+from tests.kit import moves
 
 from .field import FIELD, GAME
 from .table import match_on, play
@@ -57,7 +50,7 @@ def test_every_action_is_a_move_and_a_text_both_ways(rotation: str) -> None:
         READY,
     ]
     for seat in (Seat.A, Seat.B):
-        require_actions_both_ways(GAME, s, PLAN, seat, actions)
+        moves.require_actions_both_ways(GAME, s, PLAN, seat, actions)
 
 
 def test_the_two_sides_number_their_pieces_by_shuffles_of_their_own() -> None:
@@ -72,9 +65,9 @@ def test_the_two_sides_number_their_pieces_by_shuffles_of_their_own() -> None:
 def test_every_draw_both_ways(rotation: str) -> None:
     match = match_on(FIELD, {"rotation": rotation})
     while FATE in match.acting:
-        moves = match.legal(FATE)
-        fates_both_ways(GAME, match.state, PLAN, len(moves))
-        match.play(FATE, moves[len(moves) // 2])
+        draws = match.legal(FATE)
+        moves.fates_both_ways(GAME, match.state, PLAN, len(draws))
+        match.play(FATE, draws[len(draws) // 2])
 
 
 def test_where_only_the_right_piece_is_left_it_is_the_wrong_way_round_that_misfits() -> None:
@@ -106,7 +99,7 @@ def test_where_only_the_right_piece_is_left_it_is_the_wrong_way_round_that_misfi
     ],
 )
 def test_how_moves_are_written(text: str, move: Move) -> None:
-    require_written(GAME, text, move)
+    moves.require_written(GAME, text, move)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +108,7 @@ def test_how_moves_are_written(text: str, move: Move) -> None:
      "drop e0", "flag refinery", "bridge 0", "Done", "deal", "lay 17 at e5, done", "lay ١ at e5"],
 )  # fmt: skip
 def test_what_is_no_move(text: str) -> None:
-    require_no_move(GAME, text)
+    moves.require_no_move(GAME, text)
 
 
 @pytest.mark.parametrize(
@@ -133,11 +126,11 @@ def test_what_is_no_move(text: str) -> None:
     ],
 )
 def test_what_this_board_does_not_have(move: Move, code: str) -> None:
-    assert why_no_action(GAME, play("").state, PLAN, 0, move)[0] == code
+    assert moves.why_no_action(GAME, play("").state, PLAN, 0, move)[0] == code
 
 
 def test_what_fate_cannot_draw() -> None:
     s = match_on(FIELD, {}).state
     for move, code in ((Deal("a1", 2), "not-a-move"), (Done(), "not-a-move"),
                        (Deal("z9"), "no-such-place")):  # fmt: skip
-        assert why_no_fate(GAME, s, PLAN, move)[0] == code
+        assert moves.why_no_fate(GAME, s, PLAN, move)[0] == code
