@@ -5,7 +5,7 @@ They must find the same moves, and come to the same positions, wherever they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -27,11 +27,16 @@ class SlowRules(Protocol):
 
 @dataclass(frozen=True)
 class SideBySide:
-    """Two sets of rules of one game."""
+    """Two sets of rules of one game, and where they are compared."""
 
     game: Game
     read_state: Callable[[Any, Any], SlowRules]  # of a state and a plan
     random_position: Callable[[Random], tuple[Any, LaidOut]]
+    positions: int  # in each part of the work
+    boards: Sequence[LaidOut]  # for whole games
+    longest: int  # choices in a game
+    require_sound: Callable[[Any, Any, Any], None]
+    unchanging: Callable[[Any], object] = lambda s: None  # what no rule makes or loses
 
     def written(self, s: Any, laid_out: LaidOut, seat: int, action: int) -> str:
         notation = self.game.notation
@@ -83,21 +88,14 @@ class SideBySide:
 
     # ------------------------------------------------------------ in whole games
 
-    def play(
-        self,
-        rng: Random,
-        laid_out: LaidOut,
-        seats: int,
-        steps: int,
-        require_sound: Callable[[Any, Any, Any], None],
-        unchanging: Callable[[Any], object] = lambda s: None,
-    ) -> None:
+    def play(self, seed: int, seats: int) -> None:
         """A game by both rules, and what holds in all its positions."""
+        rng, laid_out = Random(seed), self.boards[seed % len(self.boards)]
         rules, b = self.game.rules, laid_out.plain
         s = self.game.fresh(seats, random_options(self.game, rng), checked=True)
         rules.setup(s, b)
-        slow, total = self.read_state(s, laid_out.plan), unchanging(s)
-        for step in range(steps):
+        slow, total = self.read_state(s, laid_out.plan), self.unchanging(s)
+        for step in range(self.longest):
             if rules.over(s, b):
                 break
             if outcomes := rules.chance(s, b):
@@ -109,9 +107,9 @@ class SideBySide:
                 action = rng.choice(self.same_choices(s, laid_out, seat, slow, step))
                 slow.play(LETTERS[seat], self.written(s, laid_out, seat, action))
                 rules.apply(s, b, seat, action)
-            require_sound(s, b, laid_out.plan)
+            self.require_sound(s, b, laid_out.plan)
             self.require_same(s, laid_out, slow, step)
-            assert unchanging(s) == total
+            assert self.unchanging(s) == total
 
 
 def roll_for_start(rolls: dict[str, int | None], seat: str, total: int) -> tuple[str, bool]:

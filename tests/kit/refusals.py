@@ -35,10 +35,6 @@ class Case:
         return f"{self.seat}: {self.move}" if self.seat else self.move
 
 
-def every_case(cases: Iterable[Case]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.code}-{case.clause}")
-
-
 def require_reason(table: Table, case: Case) -> None:
     """The refusal says why, and with what particulars."""
     assert table.reason(case.sentence) == Reason(case.clause, case.code, case.values)

@@ -16,8 +16,11 @@ from typing import Any
 from ludotheque.games.close_encounters.board import Kind, Plan
 from ludotheque.games.close_encounters.rules import FIRST_PAWN, WALKED, Phase
 from ludotheque.games.close_encounters.view import first
-from tests.kit.reference import roll_for_start
+from tests.kit.reference import SideBySide, roll_for_start
 from tests.kit.states import LETTERS
+from tests.tiers import times
+
+from .positions import BOARDS, GAME, board_named, random_position, require_sound
 
 ENDS = ("tower", "ship")
 DIRECTIONS = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]
@@ -406,3 +409,14 @@ def lived_through(
             if each.sprung:
                 chipped.add(each.number)
     return tuple(live), weight
+
+
+SIDE_BY_SIDE = SideBySide(
+    GAME,
+    read_state,
+    random_position,
+    positions=times(200, 1000),
+    boards=[board_named(name) for name in BOARDS[:2]],
+    longest=700,
+    require_sound=require_sound,
+)

@@ -5,17 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from ludotheque.games.close_encounters import reasons
 from ludotheque.games.close_encounters.rules import ACTIONS, refusal
-from ludotheque.words import LANGUAGES, say
-from tests.kit.refusals import Case, require_reason, require_unchanged
+from tests.kit.refusals import Case
 from tests.tiers import slow
 from tests.words.spoken import parse, returned
 
 from .positions import GAME, facts, legal_actions, random_position
-from .table import play
 
 
 def step(start: str, square: str, left: int, who: str = "") -> dict[str, str | int]:
@@ -75,16 +71,6 @@ CASES = [
         step("61", "39", 3),
     ),
 ]  # fmt: skip
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.move}")
-def test_why_a_move_is_refused(case: Case) -> None:
-    game = play(case.script)
-    require_reason(game, case)
-    require_unchanged(game, case)
-    for language in LANGUAGES:
-        key = f"refused-{case.code}"
-        assert say(language, key, case.values, game=GAME.name) != key
 
 
 def test_every_reason_has_a_case() -> None:

@@ -16,11 +16,8 @@ from ludotheque.games.mission_impossible.rules import GO
 from tests.kit.refusals import (
     Case,
     codes_of_refusals,
-    every_case,
     position_chosen,
     require_codes,
-    require_reason,
-    require_unchanged,
 )
 from tests.rules.codes import words_of
 from tests.tiers import slow, times
@@ -76,19 +73,6 @@ CASES = [
     Case("not-here", "MI-7", MEETING, "confront C", {"other": "C"}),
     Case("not-here", "MI-7", MEETING, "confront F", {"other": "F"}),
 ]
-
-
-EVERY_CASE = every_case(CASES)
-
-
-@EVERY_CASE
-def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
-    require_reason(play(case.script), case)
-
-
-@EVERY_CASE
-def test_a_refused_move_changes_nothing(case: Case) -> None:
-    require_unchanged(play(case.script), case)
 
 
 def test_every_reason_has_a_case() -> None:

@@ -13,8 +13,11 @@ from typing import Any
 
 from ludotheque.games.pac_man.board import Kind, Plan
 from ludotheque.games.pac_man.rules import NOWHERE, SPENT, Marble, Phase
-from tests.kit.reference import roll_for_start
+from tests.kit.reference import SideBySide, roll_for_start
 from tests.kit.states import LETTERS
+from tests.tiers import times
+
+from .positions import BOARDS, GAME, board_named, random_position, require_sound, whites
 
 PACMAN = "pac-man"
 GHOSTS = ("ghost-1", "ghost-2")
@@ -339,3 +342,15 @@ def read_state(s: Any, plan: Plan) -> Slow:
         empty=name[plan.homes[s.empty]] if s.empty != NOWHERE else None,
         rolls={seat: s.total[i] or None for i, seat in enumerate(seats) if s.total[i] >= 0},
     )
+
+
+SIDE_BY_SIDE = SideBySide(
+    GAME,
+    read_state,
+    random_position,
+    positions=times(500, 2500),
+    boards=[board_named(name) for name in BOARDS[:2]],
+    longest=1500,
+    require_sound=require_sound,
+    unchanging=whites,
+)

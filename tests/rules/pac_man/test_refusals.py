@@ -15,17 +15,13 @@ from ludotheque.games.pac_man.rules import over, setup
 from tests.kit.refusals import (
     Case,
     codes_of_refusals,
-    every_case,
     position_chosen,
-    require_reason,
-    require_unchanged,
 )
 from tests.kit.states import advance
 from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .positions import BOARDS, GAME, board_named, legal_actions, random_position
-from .table import play
 
 PARTICULARS = {
     "turn", "named", "die", "dice", "ghost", "other", "piece", "left", "space", "from", "who",
@@ -162,19 +158,6 @@ CASES = [
         step("pac-man", "c9", "c8", 2, "ghost-2"),
     ),
 ]
-
-
-EVERY_CASE = every_case(CASES)
-
-
-@EVERY_CASE
-def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
-    require_reason(play(case.script), case)
-
-
-@EVERY_CASE
-def test_a_refused_move_changes_nothing(case: Case) -> None:
-    require_unchanged(play(case.script), case)
 
 
 def test_every_reason_has_a_case() -> None:

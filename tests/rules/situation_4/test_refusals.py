@@ -93,7 +93,6 @@ CASES = [
     Case("already-declared", "S4-20", "A is done", "A is done"),
     Case("counts-as-declared", "S4-20", "A has b1; B has a1 b2 c1; B flags town-1", "A is done"),
 ]  # fmt: skip
-EVERY_CASE = refusals.every_case(CASES)
 
 
 @clause("S4-7")
@@ -103,16 +102,6 @@ def test_a_misfit_speaks_of_turning_only_where_pieces_turn(language: str, turned
         values = {"place": "b1", "rotation": setting}
         said = say(language, "refused-misfit", values, "situation-4")
         assert (turned in said) == told
-
-
-@EVERY_CASE
-def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
-    refusals.require_reason(play(case.script), case)
-
-
-@EVERY_CASE
-def test_a_refused_move_changes_nothing(case: Case) -> None:
-    refusals.require_unchanged(play(case.script), case)
 
 
 def test_every_reason_has_a_case() -> None:

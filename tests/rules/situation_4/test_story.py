@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.game import Event
 from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
 from ludotheque.words import LANGUAGES, has, say
+from tests.kit.events import codes_in, event
 from tests.rules.codes import words_of
 from tests.tiers import slow
 
@@ -20,10 +20,6 @@ from .table import match_on, play
 NOT_CODES = {"paratroop", "tank"}
 SOUTH_BUT_F2 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2"
 NORTH_HALF = "a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3"
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 CASES = {
@@ -188,8 +184,7 @@ def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
 
 
 def test_every_code_has_a_case() -> None:
-    told = {each.code for _, events in CASES.values() for each in events} | {"shuffled"}
-    assert words_of(story) - NOT_CODES == told
+    assert words_of(story) - NOT_CODES == codes_in(CASES) | {"shuffled"}
 
 
 @slow

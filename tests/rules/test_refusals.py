@@ -1,0 +1,45 @@
+"""Refusals by hand: each case of every game says why, by the clause that it names, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from ludotheque.engine.game import all_games
+from ludotheque.words import LANGUAGES, has, say
+from tests.kit.refusals import Case, require_reason, require_unchanged
+from tests.kit.table import Table
+
+Play = Callable[[str], Table]
+
+
+def cases() -> Iterator[ParameterSet]:
+    for game in all_games():
+        folder = f"tests.rules.{game.folder.name}"
+        play = import_module(f"{folder}.table").play
+        for case in import_module(f"{folder}.test_refusals").CASES:
+            yield pytest.param(play, case, id=f"{game.name}-{case.code}-{case.clause}")
+
+
+EVERY_CASE = pytest.mark.parametrize(("play", "case"), list(cases()))
+
+
+@EVERY_CASE
+def test_a_refusal_says_why_and_with_what_particulars(play: Play, case: Case) -> None:
+    require_reason(play(case.script), case)
+
+
+@EVERY_CASE
+def test_a_refused_move_changes_nothing(play: Play, case: Case) -> None:
+    require_unchanged(play(case.script), case)
+
+
+@EVERY_CASE
+def test_a_refusal_can_be_said_in_every_language(play: Play, case: Case) -> None:
+    game, key = play(case.script).match.game.name, f"refused-{case.code}"
+    for language in LANGUAGES:
+        assert has(language, key, game)
+        assert say(language, key, case.values, game=game) != key
