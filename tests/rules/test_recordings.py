@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from types import ModuleType
 
 import pytest
 from _pytest.mark import ParameterSet
 
 from ludotheque.engine.game import all_games
+from tests.kit.modules import module_of
 from tests.kit.recording import folder_of
 from tests.tiers import slow, thorough
 
@@ -18,7 +18,7 @@ THOROUGH = {("pac-man", "positions.jsonl")}  # it looks through twelve games
 
 def recordings() -> Iterator[ParameterSet]:
     for game in all_games():
-        module = import_module(f"tests.rules.{game.folder.name}.recordings")
+        module = module_of(game, "recordings")
         for file in module.RECORDINGS:
             marks = [thorough] if (game.name, file) in THOROUGH else []
             yield pytest.param(module, file, id=f"{game.name} {file}", marks=marks)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
 
 import pytest
 from _pytest.mark import ParameterSet
 
 from ludotheque.engine.game import all_games
 from ludotheque.words import LANGUAGES, has, say
+from tests.kit.modules import module_of
 from tests.kit.refusals import Case, require_reason, require_unchanged
 from tests.kit.table import Table
 
@@ -18,9 +18,8 @@ Play = Callable[[str], Table]
 
 def cases() -> Iterator[ParameterSet]:
     for game in all_games():
-        folder = f"tests.rules.{game.folder.name}"
-        play = import_module(f"{folder}.table").play
-        for case in import_module(f"{folder}.test_refusals").CASES:
+        play = module_of(game, "table").play
+        for case in module_of(game, "test_refusals").CASES:
             yield pytest.param(play, case, id=f"{game.name}-{case.code}-{case.clause}")
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ludotheque.engine.match import Match
-from tests.kit.hints import Positions, Said, heard, require_positions, require_true
+from tests.kit.hints import Positions, Said, heard, require_true
 from tests.kit.states import random_options
 from tests.tiers import slow, times
 
@@ -80,10 +80,6 @@ GAMES = times(3, 40)
 LONGEST = 300
 EVERY = times(12, 4)  # positions are looked at
 BOARDS = ("valley", "valley", "narrow")
-
-
-def test_each_sentence_is_said_where_it_is_true_and_only_there() -> None:
-    require_positions(play, SAID, UNSAID, CLAIMS)
 
 
 @slow

@@ -121,12 +121,6 @@ CASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_what_is_told(case: str) -> None:
-    script, expected = CASES[case]
-    assert play(script).events == expected
-
-
 def event_codes() -> set[str]:
     """Every code that the story can tell, found in its source."""
     keys = {utterance.key for utterance in spoken(parse([Path(story.__file__)]))}

@@ -162,12 +162,6 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_what_is_told(name: str) -> None:
-    script, expected = CASES[name]
-    assert play(script).events == expected
-
-
 def test_what_is_told_of_a_deal() -> None:
     match = GAME.match(5)
     events = match.play(Seat.FATE, "deal german-english-french-russian-american")

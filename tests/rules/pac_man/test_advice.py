@@ -157,10 +157,6 @@ LONGEST = 400
 EVERY = 5  # positions are looked at
 
 
-def test_each_sentence_is_said_where_it_is_true_and_only_there() -> None:
-    require_positions(play, SAID, UNSAID, CLAIMS)
-
-
 def test_nothing_is_said_of_another_turn_where_none_follows() -> None:
     last: Positions = {
         "marbles": (

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
@@ -15,7 +13,7 @@ from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .field import FIELD, GAME
-from .table import match_on, play
+from .table import match_on
 
 NOT_CODES = {"paratroop", "tank"}
 SOUTH_BUT_F2 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2"
@@ -168,12 +166,6 @@ CASES = {
         ],
     ),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_what_is_told(case: str) -> None:
-    script, expected = CASES[case]
-    assert play(script).events == expected
 
 
 def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
