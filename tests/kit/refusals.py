@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,14 +80,13 @@ def codes_of_refusals(
     return found
 
 
-def position_chosen(
-    game: Game, data: st.DataObject, boards: Sequence[str], board_named: Callable[[str], LaidOut]
-) -> tuple[Any, LaidOut]:
+def position_chosen(game: Game, data: st.DataObject) -> tuple[Any, LaidOut]:
     """Some way into a game in which Hypothesis makes the choices.
 
     A failure then comes with the shortest game that it can find.
     """
-    rules, laid_out = game.rules, board_named(data.draw(st.sampled_from(boards), label="board"))
+    rules = game.rules
+    laid_out = game.laid_out(data.draw(st.sampled_from(game.about.boards), label="board"))
     s = game.fresh(data.draw(st.sampled_from(game.about.seats), label="seats"), {}, checked=True)
     b = laid_out.plain
     rules.setup(s, b)

@@ -1,4 +1,4 @@
-"""Refusals by hand: each case of every game says why, by the clause that it names, in words."""
+"""Refusals: each says why, by the clause that its reason names, in words, and changes nothing."""
 
 from __future__ import annotations
 
@@ -6,12 +6,21 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from _pytest.mark import ParameterSet
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from ludotheque.engine.game import all_games
+from ludotheque.engine.game import Game, all_games
 from ludotheque.words import LANGUAGES, has, say
 from tests.kit.modules import module_of
-from tests.kit.refusals import Case, require_reason, require_unchanged
+from tests.kit.refusals import (
+    Case,
+    codes_of_refusals,
+    position_chosen,
+    require_reason,
+    require_unchanged,
+)
 from tests.kit.table import Table
+from tests.tiers import slow
 
 Play = Callable[[str], Table]
 
@@ -42,3 +51,18 @@ def test_a_refusal_can_be_said_in_every_language(play: Play, case: Case) -> None
     for language in LANGUAGES:
         assert has(language, key, game)
         assert say(language, key, case.values, game=game) != key
+
+
+WITH_TURNS = [game for game in all_games() if not game.about.realtime]
+
+
+@slow
+@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@given(st.data())
+@pytest.mark.parametrize("game", WITH_TURNS, ids=lambda game: game.name)
+def test_all_through_a_game_everything_is_either_legal_or_refused(
+    game: Game, data: st.DataObject
+) -> None:
+    s, board = position_chosen(game, data)
+    particulars = module_of(game, "test_refusals").PARTICULARS
+    codes_of_refusals(game, s, board, range(s.seats), particulars)

@@ -13,6 +13,8 @@ from tests.words.spoken import parse, returned
 
 from .positions import GAME, facts, legal_actions, random_position
 
+PARTICULARS = {"due", "from", "last", "left", "number", "square", "turn", "who"}
+
 
 def step(start: str, square: str, left: int, who: str = "") -> dict[str, str | int]:
     return {"from": start, "square": square, "left": left, "who": who}

@@ -6,8 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.seats import Seat
@@ -16,13 +14,12 @@ from ludotheque.games.mission_impossible.rules import GO
 from tests.kit.refusals import (
     Case,
     codes_of_refusals,
-    position_chosen,
     require_codes,
 )
 from tests.rules.codes import words_of
 from tests.tiers import slow, times
 
-from .positions import BOARDS, GAME, board_named, random_position
+from .positions import GAME, random_position
 from .table import play
 
 PARTICULARS = {
@@ -103,10 +100,3 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
         codes |= refusals(s, laid_out)
     assert codes <= {case.code for case in CASES} | ELSEWHERE
     assert {"too-far", "fallen", "not-your-turn", "lay-first"} <= codes
-
-
-@slow
-@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:
-    refusals(*position_chosen(GAME, data, BOARDS, board_named))

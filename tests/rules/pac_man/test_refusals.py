@@ -6,8 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.pac_man import reasons
@@ -15,7 +13,6 @@ from ludotheque.games.pac_man.rules import over, setup
 from tests.kit.refusals import (
     Case,
     codes_of_refusals,
-    position_chosen,
 )
 from tests.kit.states import advance
 from tests.rules.codes import words_of
@@ -182,13 +179,6 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     known = {case.code for case in CASES}
     assert codes <= known
     assert {"turn-back", "no-way-on", "pac-man-in-way", "no-privilege", "must-walk"} <= codes
-
-
-@slow
-@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:
-    refusals(*position_chosen(GAME, data, BOARDS, board_named))
 
 
 @pytest.mark.parametrize("seats", GAME.about.seats)
