@@ -5,7 +5,6 @@ It reads the marks of `tests/clauses.py` and the docstrings of the rules; it pla
 
 from __future__ import annotations
 
-import importlib
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,15 +16,15 @@ import ludotheque
 from ludotheque.engine.compile import rule_modules
 from ludotheque.engine.game import Game
 from tests.clauses import CLAUSES, OPTIONS, marks_in
+from tests.kit.modules import module_of
 
 HERE = Path(__file__).parent
 EVERY_GAME = pytest.mark.parametrize("game", ludotheque.all_games(), ids=lambda game: game.name)
 
 
 def modules_of(game: Game) -> Iterator[ModuleType]:
-    folder = HERE / game.folder.name
-    for path in sorted(folder.glob("test_*.py")):
-        yield importlib.import_module(f"tests.rules.{folder.name}.{path.stem}")
+    for path in sorted((HERE / game.folder.name).glob("test_*.py")):
+        yield module_of(game, path.stem)
 
 
 def marked(game: Game, attribute: str) -> set[str]:

@@ -83,7 +83,7 @@ def twins_that_show() -> Iterator[Twins]:
     The observer is to choose when all coins lie, somebody before can take a coin back, and the seat
     at which people come and go has another coin.
     """
-    for number in count():
+    for number in range(GAMES_TRIED):
         twins = twins_of(HOARD, listed(HOARD).secrets[0], number)
         seats = len(twins.one.seats)
         opens = any(entry.seat == twins.observer for entry in twins.one.log[seats:])

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ludotheque.engine.match import Match
-from tests.rules.hints import Claims, Said
+from tests.kit.hints import Claims, Said
 
 from .reference import distance, valley
 

@@ -7,18 +7,15 @@ Everything here works on the plain state. What a test plays from such a position
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 import ludotheque
-from ludotheque.engine.declare import plain_board, values
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
-from ludotheque.games.close_encounters import board
 from ludotheque.games.close_encounters.board import Kind, Plan
 from ludotheque.games.close_encounters.rules import (
-    ACTIONS,
     CHIPS,
     FIRST_PAWN,
     NOWHERE,
@@ -30,14 +27,16 @@ from ludotheque.games.close_encounters.rules import (
     apply,
     draw,
     is_end,
-    legal,
     setup,
 )
-from ludotheque.games.close_encounters.state import Board, State
 from ludotheque.games.close_encounters.view import first
+from tests.kit import language, states
 
 GAME: Game = ludotheque.game("close-encounters")
-LETTERS = "ABCD"
+
+legal_actions = partial(states.legal_actions, GAME)
+copy_of = partial(states.plain_copy, GAME)
+facts = partial(states.facts, GAME)
 
 # Two lanes only, and a single square before each end: here pawns are easily in the way.
 NARROW = """\
@@ -90,21 +89,18 @@ def board_named(name: str) -> LaidOut:
     """The game's board, or one of ours, which no real game might admit."""
     if name not in DRAWN:
         return GAME.laid_out(name)
-    plan = board.read(DRAWN[name])
-    tables = board.tables(plan)
-    return LaidOut(name, DRAWN[name], plan, plain_board(Board, tables), tables, Board)
+    return states.laid_out_unchecked(GAME, name, DRAWN[name])
 
 
 # ---------------------------------------------------------------- by hand
 
 
-@dataclass
-class Arrangement:
+@dataclass(slots=True)
+class Arrangement(language.Arrangement):
     """A position between two turns, in words. Nobody has circled anything that is not named."""
 
     seats: int = 3
     board: str = "valley"
-    options: dict[str, str] = field(default_factory=dict)
     circles: dict[str, list[int]] = field(default_factory=dict)
     chips: dict[str, list[int]] = field(default_factory=dict)
     pawns: dict[str, str] = field(default_factory=dict)
@@ -167,25 +163,6 @@ def put_chip(s: Any, b: Any, seat: int, number: int) -> None:
     s.fallen[number] = 1
 
 
-def copy_of(s: Any) -> Any:
-    """The same position, in a plain state of its own."""
-    from ludotheque.engine.compile import interpreted
-
-    copied = GAME.fresh(s.seats, {})
-    interpreted(GAME).copy(copied, s)
-    return copied
-
-
-def facts(s: Any) -> dict[str, Any]:
-    """Everything that a position says, ready to be compared."""
-    return values(State, s)
-
-
-def legal_actions(s: Any, b: Any, seat: int) -> list[int]:
-    out = [0] * ACTIONS
-    return out[: legal(s, b, seat, out)]
-
-
 # ---------------------------------------------------------------- sound or not
 
 
@@ -239,7 +216,7 @@ def require_turn(s: Any) -> None:
 def random_position(rng: Random) -> tuple[Any, LaidOut]:
     """Some position in the middle of a move, often a crowded one, not always one of real play."""
     laid_out = board_named(rng.choice(BOARDS))
-    options = {option.name: rng.choice(option.values) for option in GAME.about.options}
+    options = states.random_options(GAME, rng)
     s, b = GAME.fresh(rng.choice(GAME.about.seats), options), laid_out.plain
     setup(s, b)
     s.phase = Phase.ROLL

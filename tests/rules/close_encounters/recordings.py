@@ -6,22 +6,11 @@ positions with everything that is told of them to whoever is to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
-from tests.rules.recording import (
-    Position,
-    View,
-    board_of,
-    firsts,
-    lines,
-    played,
-    told_to,
-    view_of,
-    write_all,
-)
+from tests.kit.recording import Position, View, Wanted, firsts, lines, played, retold, write_all
 
 GAME = game_named("close-encounters")
 SEATS = 3
@@ -33,14 +22,7 @@ SEEDS = range(1, 7)  # the games in which positions are looked for
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log."""
-    match = played(GAME, SEATS, RECORDED)
-    again = match.anew()
-    told = [board_of(again), view_of(again, Seat.A)]
-    for entry in match.log:
-        events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        told.append({"events": events, "after": short(view_of(again, Seat.A))})
-    return lines(told)
+    return retold(played(GAME, SEATS, RECORDED), Seat.A, lambda view, _: {"after": short(view)})
 
 
 def short(view: View) -> dict[str, Any]:
@@ -86,7 +68,7 @@ def is_leaving(position: Position) -> bool:
     return walk is not None and bool(walk["leaving"]) and not walk["entered"]
 
 
-WANTED: dict[str, Callable[[Position], bool]] = {
+WANTED: Wanted = {
     "circle": is_circling,
     "landed": is_landing,
     "leaving": is_leaving,
@@ -96,9 +78,7 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 
 
 def positions() -> str:
-    """Of each kind the first."""
-    found = firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS))
-    return lines({"name": name, **position} for name, position in found.items())
+    return lines(firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS)))
 
 
 RECORDINGS = {"recorded.jsonl": recorded, "positions.jsonl": positions}

@@ -16,8 +16,11 @@ from typing import Any
 from ludotheque.games.close_encounters.board import Kind, Plan
 from ludotheque.games.close_encounters.rules import FIRST_PAWN, WALKED, Phase
 from ludotheque.games.close_encounters.view import first
+from tests.kit.reference import SideBySide, roll_for_start
+from tests.kit.states import LETTERS
+from tests.tiers import times
 
-from .positions import LETTERS
+from .positions import BOARDS, GAME, board_named, random_position, require_sound
 
 ENDS = ("tower", "ship")
 DIRECTIONS = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]
@@ -216,26 +219,16 @@ class Slow:
 
     # ------------------------------------------------------------ what happens
 
-    def roll(self, first: int, second: int) -> None:
+    def draw(self, k: int) -> None:
+        total = 2 + k // 6 + k % 6
         if self.phase == Phase.FIRST_ROLL:
-            self.roll_for_start(first + second)
+            self.turn, starts = roll_for_start(self.rolls, self.turn, total)
+            self.phase = Phase.ROLL if starts else Phase.FIRST_ROLL
             return
         at = self.pawns[self.turn]
-        self.phase, self.left, self.nearer = Phase.MOVE, first + second, False
+        self.phase, self.left, self.nearer = Phase.MOVE, total, False
         self.start, self.entered = at, []
         self.leaving = at in self.valley.areas and self.way_out(at) <= self.left
-
-    def roll_for_start(self, total: int) -> None:
-        self.rolls[self.turn] = total
-        waiting = [seat for seat, rolled in self.rolls.items() if rolled is None]
-        if not waiting:
-            best = max(rolled or 0 for rolled in self.rolls.values())
-            waiting = [seat for seat, rolled in self.rolls.items() if rolled == best]
-            if len(waiting) == 1:
-                self.phase = Phase.ROLL
-            else:
-                self.rolls = dict.fromkeys(waiting)
-        self.turn = waiting[0]
 
     def play(self, seat: str, move: str) -> None:
         if move.startswith("circle "):
@@ -416,3 +409,14 @@ def lived_through(
             if each.sprung:
                 chipped.add(each.number)
     return tuple(live), weight
+
+
+SIDE_BY_SIDE = SideBySide(
+    GAME,
+    read_state,
+    random_position,
+    positions=times(200, 1000),
+    boards=[board_named(name) for name in BOARDS[:2]],
+    longest=700,
+    require_sound=require_sound,
+)

@@ -7,34 +7,24 @@ required”, and of CE-4. Most tests take a good drawing, spoil it, and expect t
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from functools import partial
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
-from ludotheque.engine.errors import BoardError
 from ludotheque.games.close_encounters import board, judging, picture, plan, view
 from ludotheque.games.close_encounters.board import Kind
 from ludotheque.games.close_encounters.rules import AREA, FAR, NOWHERE, NUMBERS, SQUARES
-from tests.words.spoken import parse, spoken
+from tests.kit import board_files
 
-from .positions import NARROW, board_named
+from .positions import GAME, NARROW, board_named
 
 VALLEY = board_named("valley")
 PLAN, B = VALLEY.plan, VALLEY.plain
 
-
-def codes(text: str) -> list[str]:
-    return [problem.code for problem in board.check(board.read(text))]
-
-
-def refused(text: str) -> tuple[str, dict[str, str | int]]:
-    """How an unreadable drawing is refused: the code and its particulars."""
-    with pytest.raises(BoardError) as caught:
-        board.read(text)
-    assert caught.value.problem.game == "close-encounters"
-    return caught.value.problem.code, dict(caught.value.problem.values)
+codes = partial(board_files.codes, GAME)
+refused = partial(board_files.refused, GAME)
 
 
 # ---------------------------------------------------------------- the valley
@@ -158,11 +148,8 @@ def test_the_two_areas_must_not_meet() -> None:
 
 def test_every_problem_has_a_case() -> None:
     """Those of the drawing and those of the board, found in the source."""
-    keys = {
-        utterance.key for utterance in spoken(parse([Path(plan.__file__), Path(judging.__file__)]))
-    }
     cases = {code for _, expected in BOARDS_TO_JUDGE for code in expected}
-    assert keys == cases | {"board-areas-meet"}
+    assert board_files.problem_codes(plan, judging) == cases | {"board-areas-meet"}
 
 
 # ---------------------------------------------------------------- tables

@@ -4,40 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.errors import NotationError
 from ludotheque.games.close_encounters import notation
 from ludotheque.games.close_encounters.notation import Circle, Move, Pass, Roll, Stay, Step
 from ludotheque.games.close_encounters.rules import STEP
+from tests.kit import moves
 
-from .positions import BOARDS, board_named
+from .positions import BOARDS, GAME, board_named
 from .table import play
-
-OUTCOMES = 36
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
     s, plan = play(f"{board} board").state, board_named(board).plan
-    texts = set()
-    actions = range(STEP + len(plan.squares))
-    for action in actions:
-        move = notation.to_move(s, plan, 0, action)
-        text = notation.write(move)
-        assert notation.read(text) == move
-        assert notation.to_action(s, plan, 0, move) == action
-        texts.add(text)
-    assert len(texts) == len(actions)
+    moves.require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.squares)))
 
 
 def test_every_roll_is_a_move_and_a_text_both_ways() -> None:
     s, plan = play("2 players").state, board_named("valley").plan
-    texts = []
-    for k in range(OUTCOMES):
-        move = notation.to_fate(s, plan, k)
-        texts.append(notation.write(move))
-        assert notation.read(texts[-1]) == move
-        assert notation.from_fate(s, plan, move) == k
-    assert texts == [f"{first}-{second}" for first in range(1, 7) for second in range(1, 7)]
+    assert moves.fates_both_ways(GAME, s, plan, len(moves.TWO_DICE)) == moves.TWO_DICE
 
 
 @pytest.mark.parametrize(
@@ -67,9 +51,7 @@ def test_a_text_is_read_as_a_move(text: str, move: Move) -> None:
     ],
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        notation.read(text)
-    assert caught.value.problem.code == "not-a-move"
+    moves.require_no_move(GAME, text)
 
 
 @pytest.mark.parametrize(
@@ -84,13 +66,10 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 )
 def test_what_is_not_on_the_board_is_no_action(move: Move, code: str) -> None:
     s, plan = play("2 players").state, board_named("valley").plan
-    with pytest.raises(NotationError) as caught:
-        notation.to_action(s, plan, 0, move)
-    assert caught.value.problem.code == code
+    assert moves.why_no_action(GAME, s, plan, 0, move)[0] == code
 
 
 @pytest.mark.parametrize("move", [Roll(0, 1), Roll(1, 7), Stay()])
 def test_fate_draws_nothing_but_dice(move: Move) -> None:
     s, plan = play("2 players").state, board_named("valley").plan
-    with pytest.raises(NotationError):
-        notation.from_fate(s, plan, move)
+    assert moves.why_no_fate(GAME, s, plan, move)[0] == "not-a-move"

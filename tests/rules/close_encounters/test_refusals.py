@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from ludotheque.engine.match import Refused
-from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters import reasons
 from ludotheque.games.close_encounters.rules import ACTIONS, refusal
-from ludotheque.words import LANGUAGES, say
+from tests.kit.refusals import Case
 from tests.tiers import slow
 from tests.words.spoken import parse, returned
 
 from .positions import GAME, facts, legal_actions, random_position
-from .table import play
 
-
-@dataclass(frozen=True)
-class Case:
-    code: str
-    clause: str
-    script: str
-    move: str
-    values: dict[str, str | int] = field(default_factory=dict)
-    seat: str = "A"
+PARTICULARS = {"due", "from", "last", "left", "number", "square", "turn", "who"}
 
 
 def step(start: str, square: str, left: int, who: str = "") -> dict[str, str | int]:
@@ -87,22 +73,6 @@ CASES = [
         step("61", "39", 3),
     ),
 ]  # fmt: skip
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.move}")
-def test_why_a_move_is_refused(case: Case) -> None:
-    game = play(case.script)
-    reason = game.reason(case.seat, case.move)
-    assert (reason.code, reason.clause) == (case.code, case.clause)
-    assert dict(reason.values) == case.values
-    before = facts(game.state)
-    with pytest.raises(Refused) as refused:
-        game.match.play(Seat[case.seat], case.move)
-    assert refused.value.reason == reason
-    assert facts(game.state) == before
-    for language in LANGUAGES:
-        key = f"refused-{reason.code}"
-        assert say(language, key, reason.values, game=GAME.name) != key
 
 
 def test_every_reason_has_a_case() -> None:

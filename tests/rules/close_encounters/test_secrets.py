@@ -35,9 +35,10 @@ from ludotheque.games.close_encounters.rules import (
     setup,
 )
 from tests.clauses import clause, option
+from tests.kit.states import LETTERS
 from tests.tiers import slow, times
 
-from .positions import GAME, LETTERS, board_named, copy_of, facts, legal_actions
+from .positions import GAME, board_named, copy_of, facts, legal_actions
 from .reference import Entered, History, Made, possible_cards
 from .table import play
 

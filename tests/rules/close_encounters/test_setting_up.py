@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
+from tests.kit.first_roll import every_first_roll, require_start, require_tie_rolled_again
 
 from .table import play
 
@@ -81,30 +82,14 @@ def test_nothing_but_circling_is_done_before_all_have_circled() -> None:
 
 
 @clause("CE-S5")
-@pytest.mark.parametrize(
-    ("rolls", "first"),
-    [
-        ("A rolls 6-5; B rolls 1-2; C rolls 3-3", "A"),
-        ("A rolls 1-2; B rolls 6-5; C rolls 3-3", "B"),
-        ("A rolls 6-1; B rolls 3-3; C rolls 4-4", "C"),
-    ],
-)
+@every_first_roll
 def test_the_highest_total_starts(rolls: str, first: str) -> None:
-    game = play(f"3 players; roll for start; {rolls}")
-    assert (game.turn, game.phase) == (first, "roll")
+    require_start(play, rolls, first)
 
 
 @clause("CE-S5")
 def test_only_those_who_tie_for_the_highest_roll_again() -> None:
-    game = play(
-        "4 players; roll for start; A rolls 6-4; B rolls 1-1; C rolls 5-5; D rolls 4-6;"
-        "A rolls 1-1; C rolls 2-2; D rolls 3-1"
-    )
-    assert game.phase == "first-roll"
-    shown = [(player.roll, player.outrolled) for player in game.view.players]
-    assert shown == [(2, True), (2, True), (0, False), (0, False)]  # only C and D are to come
-    assert game.then("C rolls 6-6; D rolls 6-5").turn == "C"
-    assert game.phase == "roll"
+    require_tie_rolled_again(play)
 
 
 @clause("CE-S5")

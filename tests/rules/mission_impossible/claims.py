@@ -10,7 +10,7 @@ from itertools import permutations
 from typing import Any
 
 from ludotheque.games.mission_impossible.plan import AGENT_NAMES
-from tests.rules.hints import Claims, Said
+from tests.kit.hints import Claims, Said
 
 from .reference import SERIES, World, hunted_by
 

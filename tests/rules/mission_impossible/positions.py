@@ -3,91 +3,57 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
 import ludotheque
-from ludotheque.engine import compile, declare
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat, seats_in
+from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.mission_impossible.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import (
-    ACTIONS,
     AGENTS,
     NOWHERE,
     PLACES,
     Phase,
-    acting,
-    apply,
-    chance,
     district_of,
-    draw,
     fall,
-    legal,
     over,
     part,
     setup,
 )
+from tests.kit import language, states
 
 GAME = ludotheque.game("mission-impossible")
 BOARDS = GAME.about.boards
-State = GAME.declared.State
+
+legal_actions = partial(states.legal_actions, GAME)
+copy_of = partial(states.checked_copy, GAME)
+plain_copy = partial(states.plain_copy, GAME)
+facts = partial(states.facts, GAME)
 
 
 def board_named(name: str) -> LaidOut:
     return GAME.laid_out(name)
 
 
-def legal_actions(s: Any, b: Any, seat: int) -> list[int]:
-    out = [NOWHERE] * ACTIONS
-    return out[: legal(s, b, seat, out)]
-
-
-def copy_of(s: Any) -> Any:
-    copied = declare.checked(State)
-    for name, value in facts(s).items():
-        write(copied, name, value)
-    return copied
-
-
-def write(s: Any, name: str, value: Any) -> None:
-    if isinstance(value, list):
-        for index, item in enumerate(value):
-            write_cell(getattr(s, name), index, item)
-    else:
-        setattr(s, name, value)
-
-
-def write_cell(row: Any, index: int, value: Any) -> None:
-    if isinstance(value, list):
-        for inner, item in enumerate(value):
-            write_cell(row[index], inner, item)
-    else:
-        row[index] = value
-
-
-def facts(s: Any) -> dict[str, Any]:
-    return declare.values(State, s)
-
-
 # ---------------------------------------------------------------- by hand
 
 
-@dataclass
-class Arrangement:
+@dataclass(slots=True)
+class Arrangement(language.Arrangement):
     """A position as a test tells it."""
 
     seats: int = 3
     board: str = BOARDS[0]
-    options: dict[str, str] = field(default_factory=dict)
     agents: dict[str, str] = field(default_factory=dict)
     cards: dict[str, list[str]] = field(default_factory=dict)
     figures: dict[str, str] = field(default_factory=dict)
     happened: list[tuple[str, str, str]] = field(default_factory=list)
     round: int = 0
     turn: str = ""  # empty while the start is still to be rolled for
-    until: str = ""  # `deal` or `set up`, where it stops as early as that
+    until: str = ""  # `deal`, `set up` or `roll for start`, where it stops as early as that
 
 
 def begun(what: Arrangement) -> Match:
@@ -210,15 +176,6 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
     return match.state, match.board
 
 
-def advance(s: Any, b: Any, rng: Random) -> None:
-    outcomes = chance(s, b)
-    if outcomes:
-        draw(s, b, rng.randrange(outcomes))
-    else:
-        seat = rng.choice(list(seats_in(acting(s, b))))
-        apply(s, b, seat, rng.choice(legal_actions(s, b, seat)))
-
-
 def play_out(seats: int, rng: Random, options: dict[str, str | int]) -> Any:
     """Every position of a random game, one and the same state changing."""
     laid_out = board_named("")
@@ -228,10 +185,4 @@ def play_out(seats: int, rng: Random, options: dict[str, str | int]) -> Any:
         yield s, laid_out
         if over(s, laid_out.plain):
             return
-        advance(s, laid_out.plain, rng)
-
-
-def plain_copy(s: Any) -> Any:
-    copied = declare.plain(State)
-    compile.interpreted(GAME).copy(copied, s)
-    return copied
+        states.advance(GAME, s, laid_out.plain, rng)

@@ -6,19 +6,19 @@ positions with everything that is told of them to whoever is to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
-from tests.rules.recording import (
+from tests.kit.recording import (
     Position,
+    Told,
     View,
-    board_of,
+    Wanted,
     firsts,
     lines,
     played,
-    told_to,
+    retold,
     view_of,
     write_all,
 )
@@ -34,20 +34,16 @@ JUMPS = {"eliminated", "trapped", "dealt", "placed"}
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log.
+    return retold(played(GAME, SEATS, RECORDED), Seat.A, after)
 
-    Where notebooks are dealt or change hands, and when all cards lie, no event says all: the whole
-    view is told there.
+
+def after(view: View, events: Told) -> dict[str, Any]:
+    """Where notebooks are dealt or change hands, and when all cards lie, no event says all.
+
+    The whole view is told there.
     """
-    match = played(GAME, SEATS, RECORDED)
-    again = match.anew()
-    told = [board_of(again), view_of(again, Seat.A)]
-    for entry in match.log:
-        events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        view = view_of(again, Seat.A)
-        whole = {"view": view} if JUMPS & {event["code"] for event in events} else {}
-        told.append({"events": events, "after": short(view), **whole})
-    return lines(told)
+    whole = {"view": view} if JUMPS & {event["code"] for event in events} else {}
+    return {"after": short(view), **whole}
 
 
 PLAYER = ("square", "safe", "ready", "roll", "eliminated", "fell_to", "known_to")
@@ -105,7 +101,7 @@ def is_confrontation(position: Position) -> bool:
     return bool(position["view"]["phase"] == "confront")
 
 
-WANTED: dict[str, Callable[[Position], bool]] = {
+WANTED: Wanted = {
     "set-up": is_setting_up,
     "half-laid": is_half_laid,
     "go": is_going,
@@ -117,8 +113,7 @@ WANTED: dict[str, Callable[[Position], bool]] = {
 def positions() -> str:
     """Of each kind the first; and what somebody may see who has fallen."""
     found = firsts(WANTED, (played(GAME, SEATS, seed) for seed in SEEDS))
-    named = [{"name": name, **position} for name, position in found.items()]
-    return lines([*named, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
+    return lines([*found, {"name": "fallen", "legal": [], "ways": [], **fallen()}])
 
 
 def fallen() -> Position:

@@ -6,6 +6,7 @@ Most tests take a good board, spoil it in one way, and expect to be told so.
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import get_type_hints
@@ -14,7 +15,6 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ludotheque.engine.errors import BoardError, Problem
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.text import load
 from ludotheque.games.mission_impossible import board, judging, picture
@@ -23,6 +23,7 @@ from ludotheque.games.mission_impossible.rules import FARTHEST, NOWHERE, SQUARES
 from ludotheque.games.mission_impossible.state import Board
 from ludotheque.games.mission_impossible.view import drawing
 from tests.clauses import clause
+from tests.kit import board_files
 
 from .positions import BOARDS, GAME, board_named
 
@@ -31,30 +32,14 @@ RING = TEXTS["ring-city"]
 HEADINGS, CITY = RING.rsplit("\n\n", 1)
 EVERY_BOARD = pytest.mark.parametrize("name", BOARDS)
 
+codes = partial(board_files.codes, GAME)
+values = partial(board_files.values, GAME)
+refused = partial(board_files.refused, GAME)
+
 
 def plan_of(name: str) -> Plan:
     plan: Plan = board_named(name).plan
     return plan
-
-
-def problems(text: str) -> list[Problem]:
-    return board.check(board.read(text))
-
-
-def codes(text: str) -> set[str]:
-    return {problem.code for problem in problems(text)}
-
-
-def values(text: str, code: str) -> list[dict[str, str | int]]:
-    return [dict(problem.values) for problem in problems(text) if problem.code == code]
-
-
-def refused(text: str) -> tuple[str, dict[str, str | int]]:
-    """How an unreadable drawing is refused: the code and its particulars."""
-    with pytest.raises(BoardError) as caught:
-        board.read(text)
-    assert caught.value.problem.game == GAME.name
-    return caught.value.problem.code, dict(caught.value.problem.values)
 
 
 def with_mark(square: str, mark: str, dx: int = 0, dy: int = 0) -> str:
@@ -80,7 +65,7 @@ def with_line(agent: str, clues: str) -> str:
 
 @EVERY_BOARD
 def test_a_board_of_the_house_is_good(name: str) -> None:
-    assert problems(TEXTS[name]) == []
+    assert codes(TEXTS[name]) == []
     assert plan_of(name).text == TEXTS[name]
 
 
@@ -205,7 +190,7 @@ def test_a_drawing_may_stand_anywhere_on_the_page() -> None:
 
 def test_clues_may_bear_other_names() -> None:
     text = RING.replace("gold-tooth", "monocle")
-    assert problems(text) == []
+    assert codes(text) == []
     assert "monocle" in board.read(text).clues
 
 

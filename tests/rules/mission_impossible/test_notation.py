@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine.errors import NotationError
-from ludotheque.games.mission_impossible import notation
 from ludotheque.games.mission_impossible.notation import (
     Confront,
     Deal,
@@ -19,6 +17,7 @@ from ludotheque.games.mission_impossible.notation import (
     Start,
 )
 from ludotheque.games.mission_impossible.rules import CONFRONT, GO, START
+from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
@@ -31,17 +30,10 @@ EVERY_NUMBER = pytest.mark.parametrize("players", GAME.about.seats)
 @EVERY_NUMBER
 def test_every_action_is_a_move_and_a_text_both_ways(board: str, players: int) -> None:
     s, plan = play(f"{players} players; {board} board").state, board_named(board).plan
+    count = len(plan.squares)
+    actions = [*range(START + count), *range(CONFRONT, GO + count)]
     for seat in range(players):
-        texts = set()
-        count = len(plan.squares)
-        actions = [*range(START + count), *range(CONFRONT, GO + count)]
-        for action in actions:
-            move = notation.to_move(s, plan, seat, action)
-            text = notation.write(move)
-            assert notation.read(text) == move
-            assert notation.to_action(s, plan, seat, move) == action
-            texts.add(text)
-        assert len(texts) == len(actions)
+        moves.require_actions_both_ways(GAME, s, plan, seat, actions)
 
 
 @EVERY_NUMBER
@@ -50,13 +42,7 @@ def test_every_deal_and_every_roll_both_ways(players: int) -> None:
     for script, outcomes in (("deal", 720 if players > 4 else {3: 120, 4: 360}[players]),
                              ("roll for start", 6)):  # fmt: skip
         s = play(f"{players} players; {script}").state
-        texts = set()
-        for k in range(outcomes):
-            move = notation.to_fate(s, plan, k)
-            texts.add(notation.write(move))
-            assert notation.read(notation.write(move)) == move
-            assert notation.from_fate(s, plan, move) == k
-        assert len(texts) == outcomes
+        assert len(set(moves.fates_both_ways(GAME, s, plan, outcomes))) == outcomes
 
 
 @pytest.mark.parametrize(
@@ -74,9 +60,7 @@ def test_every_deal_and_every_roll_both_ways(players: int) -> None:
     ],
 )
 def test_the_notation(text: str, move: Move) -> None:
-    assert notation.read(text) == move
-    assert notation.write(move) == text
-    assert notation.read(f"  {text}\n") == move
+    moves.require_written(GAME, text, move)
 
 
 @pytest.mark.parametrize(
@@ -89,17 +73,11 @@ def test_the_notation(text: str, move: Move) -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(NotationError) as error:
-        notation.read(text)
-    assert error.value.problem.code == "not-a-move"
-    assert error.value.problem.values == {"text": text.strip()}
-    assert error.value.problem.game == GAME.name
+    moves.require_no_move(GAME, text)
 
 
 def why(move: Move, seat: int = 0, script: str = "3 players") -> str:
-    with pytest.raises(NotationError) as error:
-        notation.to_action(play(script).state, board_named("").plan, seat, move)
-    return error.value.problem.code
+    return moves.why_no_action(GAME, play(script).state, board_named("").plan, seat, move)[0]
 
 
 def test_squares_that_the_board_lacks() -> None:
@@ -128,5 +106,6 @@ def test_named_types_that_are_no_players_move(move: Move) -> None:
     ],
 )
 def test_what_fate_cannot_draw(script: str, move: Any) -> None:
-    with pytest.raises(NotationError):
-        notation.from_fate(play(script).state, board_named("").plan, move)
+    assert (
+        moves.why_no_fate(GAME, play(script).state, board_named("").plan, move)[0] == "not-a-move"
+    )

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from ludotheque.engine.contract import Reason
 from ludotheque.engine.game import LaidOut
-from ludotheque.engine.match import Refused
-from ludotheque.engine.seats import Seat, seats_in
+from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import reasons
-from ludotheque.games.mission_impossible.rules import (
-    GO,
-    acting,
-    apply,
-    chance,
-    draw,
-    over,
-    setup,
+from ludotheque.games.mission_impossible.rules import GO
+from tests.kit.refusals import (
+    Case,
+    codes_of_refusals,
+    require_codes,
 )
 from tests.rules.codes import words_of
-from tests.rules.refusals import codes_of_refusals
 from tests.tiers import slow, times
 
-from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
+from .positions import GAME, random_position
 from .table import play
 
 PARTICULARS = {
@@ -36,16 +27,6 @@ PARTICULARS = {
 }  # fmt: skip
 ENDINGS = {"last-survivor", "rounds-played"}
 ELSEWHERE = {"no-seat", "no-square"}  # no move in notation can say them
-
-
-@dataclass(frozen=True)
-class Case:
-    code: str
-    clause: str
-    script: str
-    move: str
-    values: dict[str, str | int] = field(default_factory=dict)
-    seat: str = "A"
 
 
 AMERICAN = "A american; set up"
@@ -91,35 +72,15 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
-def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
-    game = play(case.script)
-    assert game.reason(case.seat, case.move) == Reason(case.clause, case.code, case.values)
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
-def test_a_refused_move_changes_nothing(case: Case) -> None:
-    game = play(case.script)
-    before, log = facts(game.state), list(game.match.log)
-    with pytest.raises(Refused) as refused:
-        game.match.play(Seat[case.seat], case.move)
-    assert refused.value.reason.code == case.code
-    assert (facts(game.state), game.match.log) == (before, log)
-
-
 def test_every_reason_has_a_case() -> None:
     said = words_of(reasons) - PARTICULARS - ENDINGS
     assert {case.code for case in CASES} | ELSEWHERE == said
 
 
 def test_what_no_move_can_say() -> None:
-    game = play("A rolls 1")
-    match = game.match
+    match = play("A rolls 1").match
     beyond = GO + len(match.board.plan.squares)
-    for seat, action, code in ((Seat.A, beyond, "no-square"), (Seat.CLOCK, beyond, "no-seat")):
-        reason = match._why_not_action(seat, action)
-        assert reason is not None
-        assert reason.code == code
+    require_codes(match, [(Seat.A, beyond, "no-square"), (Seat.CLOCK, beyond, "no-seat")])
 
 
 # ---------------------------------------------------------------- the whole action space
@@ -139,24 +100,3 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
         codes |= refusals(s, laid_out)
     assert codes <= {case.code for case in CASES} | ELSEWHERE
     assert {"too-far", "fallen", "not-your-turn", "lay-first"} <= codes
-
-
-@slow
-@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:
-    """Hypothesis makes the choices, so that a failure comes with the shortest game it can find."""
-    laid_out = board_named(data.draw(st.sampled_from(BOARDS), label="board"))
-    s = GAME.fresh(data.draw(st.sampled_from(GAME.about.seats), label="seats"), {}, checked=True)
-    b = laid_out.plain
-    setup(s, b)
-    for _ in range(data.draw(st.integers(0, 60), label="choices")):
-        if over(s, b):
-            break
-        if outcomes := chance(s, b):
-            draw(s, b, data.draw(st.integers(0, outcomes - 1), label="fate"))
-        else:
-            seat = data.draw(st.sampled_from(list(seats_in(acting(s, b)))), label="seat")
-            actions = legal_actions(s, b, seat)
-            apply(s, b, seat, data.draw(st.sampled_from(actions), label="action"))
-    refusals(s, laid_out)

@@ -18,13 +18,10 @@ from ludotheque.games.mission_impossible.rules import (
     PLACES,
     START,
     Phase,
-    apply,
     district_of,
     draw,
-    over,
-    refusal,
-    score,
 )
+from tests.kit import symmetry
 from tests.tiers import slow, times
 
 from .positions import (
@@ -67,6 +64,9 @@ class Turn:
         if CONFRONT <= action < PASS and action - CONFRONT < self.s.seats:
             return CONFRONT + self.seat(action - CONFRONT)
         return action
+
+    def state(self, s: Any) -> Any:
+        return turned(s, self)
 
 
 def turned(s: Any, turn: Turn) -> Any:
@@ -111,38 +111,21 @@ def test_turned_round_everything_is_as_before(seats: int) -> None:
         if s.phase in (Phase.DEAL, Phase.SET_UP):  # squares are covered in reading order
             continue
         for sixths, shift in TURNS[seats]:
-            require_same(s, laid_out, Turn(s, laid_out.plan, sixths, shift))
+            turn = Turn(s, laid_out.plan, sixths, shift)
+            symmetry.require_same(GAME, s, laid_out.plain, turn)
+            require_same_roll(s, laid_out.plain, turn)
+            actions = legal_actions(s, laid_out.plain, s.turn)
+            symmetry.require_same_after(GAME, s, laid_out.plain, turn, s.turn, actions)
             checked += 1
     assert checked > times(2, 20)
 
 
-def require_same(s: Any, laid_out: Any, turn: Turn) -> None:
-    b, other = laid_out.plain, turned(s, turn)
-    assert over(other, b) == over(s, b)
-    for seat in range(s.seats):
-        to = turn.seat(seat)
-        assert score(other, b, to) == score(s, b, seat)
-        assert set(legal_actions(other, b, to)) == {
-            turn.action(seat, action) for action in legal_actions(s, b, seat)
-        }
-        for action in range(ACTIONS):
-            there = turn.action(seat, action)
-            assert refusal(other, b, to, there) == refusal(s, b, seat, action)
-    require_same_after(s, other, b, turn)
-
-
-def require_same_after(s: Any, other: Any, b: Any, turn: Turn) -> None:
-    """Whatever is done next leads to the same, turned; a roll for the start has its own order."""
-    if s.phase == Phase.ROLL:
-        for k in range(6):
-            one, two = plain_copy(s), plain_copy(other)
-            draw(one, b, k)
-            draw(two, b, k)
-            assert facts(turned(one, turn)) == facts(two)
-    for action in legal_actions(s, b, s.turn):
-        one, two = plain_copy(s), plain_copy(other)
-        apply(one, b, s.turn, action)
-        apply(two, b, other.turn, turn.action(s.turn, action))
+def require_same_roll(s: Any, b: Any, turn: Turn) -> None:
+    """A roll leads to the same, turned; only that for the start goes by seat and not by sight."""
+    for k in range(6) if s.phase == Phase.ROLL else ():
+        one, two = plain_copy(s), plain_copy(turned(s, turn))
+        draw(one, b, k)
+        draw(two, b, k)
         assert facts(turned(one, turn)) == facts(two)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludotheque.games.pac_man.rules import Phase
-from tests.rules.hints import Claims, Said
+from tests.kit.hints import Claims, Said
 
 from .reference import GHOSTS, PACMAN, Slow, read_state, ways_out
 

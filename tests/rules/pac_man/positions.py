@@ -7,18 +7,15 @@ Everything here works on the plain state. What a test plays from such a position
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 import ludotheque
-from ludotheque.engine.declare import plain_board
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
-from ludotheque.games.pac_man import board
 from ludotheque.games.pac_man.board import Kind, Plan
 from ludotheque.games.pac_man.rules import (
-    ACTIONS,
     FIRST_GHOST,
     FIRST_PACMAN,
     NOWHERE,
@@ -30,15 +27,17 @@ from ludotheque.games.pac_man.rules import (
     chance,
     draw,
     home_of,
-    legal,
     setup,
 )
-from ludotheque.games.pac_man.state import Board
+from tests.kit import language, states
 
 GAME: Game = ludotheque.game("pac-man")
 BOARDS = GAME.about.boards
 YELLOWS = 4
-LETTERS = "ABCD"
+
+legal_actions = partial(states.legal_actions, GAME)
+copy_of = partial(states.plain_copy, GAME)
+facts = partial(states.facts, GAME)
 
 # Too small for real play, but here a ghost can be shut in: every hole lies between two homes.
 TINY = """\
@@ -57,30 +56,27 @@ def board_named(name: str) -> LaidOut:
     """One of the game's boards, or the tiny one, which no real game would admit."""
     if name != "tiny":
         return GAME.laid_out(name)
-    plan = board.read(TINY)
-    tables = board.tables(plan)
-    return LaidOut("tiny", TINY, plan, plain_board(Board, tables), tables, Board)
+    return states.laid_out_unchecked(GAME, name, TINY)
 
 
 # ---------------------------------------------------------------- by hand
 
 
-@dataclass
-class Arrangement:
+@dataclass(slots=True)
+class Arrangement(language.Arrangement):
     """A position between two turns, in words. Where marbles are not named, all are there."""
 
     seats: int = 4
     board: str = BOARDS[0]
-    options: dict[str, str] = field(default_factory=dict)
     pacmen: dict[str, str] = field(default_factory=dict)
-    ghosts: dict[int, str] = field(default_factory=dict)
+    ghosts: dict[str, str] = field(default_factory=dict)
     white: list[str] | None = None
     yellow: list[str] | None = None
     trays: dict[str, int] = field(default_factory=dict)
     held: dict[str, list[str]] = field(default_factory=dict)
     quiet: int = 0
     empty: str = ""  # the home that stays empty where three play; the last, if nothing is said
-    turn: str | None = None  # whose roll is due; nobody's if they still roll for the start
+    turn: str | None = None  # whose roll is due; empty if they still roll for the start
 
 
 def arrange(arrangement: Arrangement) -> Any:
@@ -97,12 +93,12 @@ def arrange(arrangement: Arrangement) -> Any:
     for letter, space in arrangement.pacmen.items():
         put_pacman(s, Seat[letter], number[space])
     for ghost, space in arrangement.ghosts.items():
-        put_ghost(s, laid_out.plain, ghost - 1, number[space])
+        put_ghost(s, laid_out.plain, int(ghost) - 1, number[space])
     lay_marbles(s, laid_out.plan, arrangement)
     for letter, white in arrangement.trays.items():
         s.tray[Seat[letter]] = white
     s.quiet = arrangement.quiet
-    if arrangement.turn is not None:
+    if arrangement.turn:
         s.turn = Seat[arrangement.turn]
         s.phase = Phase.ROLL
     return s
@@ -135,27 +131,6 @@ def lay_marbles(s: Any, plan: Plan, arrangement: Arrangement) -> None:
         elif space.name in held:
             s.circuit[number] = Marble.NONE
     s.marbles = sum(marble != Marble.NONE for marble in s.circuit)
-
-
-def copy_of(s: Any) -> Any:
-    """The same position, in a plain state of its own."""
-    from ludotheque.engine.compile import interpreted
-
-    copied = GAME.fresh(s.seats, {})
-    interpreted(GAME).copy(copied, s)
-    return copied
-
-
-def facts(s: Any) -> dict[str, Any]:
-    """Everything that a position says, ready to be compared."""
-    from ludotheque.engine.declare import values
-
-    return values(GAME.declared.State, s)
-
-
-def legal_actions(s: Any, b: Any, seat: int) -> list[int]:
-    out = [0] * ACTIONS
-    return out[: legal(s, b, seat, out)]
 
 
 # ---------------------------------------------------------------- sound or not
@@ -233,7 +208,7 @@ def whites(s: Any) -> int:
 def random_position(rng: Random) -> tuple[Any, LaidOut]:
     """Some position in the middle of a turn, often a crowded one, not always one of real play."""
     laid_out = board_named(rng.choice([*BOARDS, *BOARDS, "tiny"]))
-    options = {option.name: rng.choice(option.values) for option in GAME.about.options}
+    options = states.random_options(GAME, rng)
     s = GAME.fresh(rng.choice(GAME.about.seats), options)
     setup(s, laid_out.plain)
     if s.phase == Phase.EMPTY_HOME:

@@ -6,20 +6,19 @@ everything that may be played in them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.registry import game as game_named
-from ludotheque.engine.seats import Seat
-from tests.rules.recording import (
+from tests.kit.recording import (
     Position,
     View,
+    Wanted,
     board_of,
     lines,
     played,
     positions_of,
-    told_to,
-    view_of,
+    retold,
     write_all,
 )
 
@@ -33,16 +32,10 @@ SEEDS = range(1, 13)  # the games in which positions are looked for
 
 
 def recorded() -> str:
-    """The board, the first position, and then a line for each entry of the log."""
     match = played(GAME, 2, RECORDED, ghost_doors="open")
-    again = match.anew()
-    board = board_of(again)
-    holes = [space["name"] for space in board["spaces"] if space["kind"] in ("hole", "ringed")]
-    told = [board, view_of(again, None)]
-    for entry in match.log:
-        events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        told.append({"events": events, "after": short(view_of(again, None), holes)})
-    return lines(told)
+    spaces = board_of(match)["spaces"]
+    holes = [space["name"] for space in spaces if space["kind"] in ("hole", "ringed")]
+    return retold(match, None, lambda view, _: {"after": short(view, holes)})
 
 
 def short(view: View, holes: list[str]) -> dict[str, object]:
@@ -84,7 +77,7 @@ def is_naming(position: Position) -> bool:
     return bool(position["view"]["phase"] == "name")
 
 
-WANTED: dict[str, Callable[[Position], bool]] = {
+WANTED: Wanted = {
     "choose": is_choice,
     "ghosts": is_choice_of_ghosts,
     "name": is_naming,

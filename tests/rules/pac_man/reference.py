@@ -13,8 +13,11 @@ from typing import Any
 
 from ludotheque.games.pac_man.board import Kind, Plan
 from ludotheque.games.pac_man.rules import NOWHERE, SPENT, Marble, Phase
+from tests.kit.reference import SideBySide, roll_for_start
+from tests.kit.states import LETTERS
+from tests.tiers import times
 
-from .positions import LETTERS
+from .positions import BOARDS, GAME, board_named, random_position, require_sound, whites
 
 PACMAN = "pac-man"
 GHOSTS = ("ghost-1", "ghost-2")
@@ -163,8 +166,10 @@ class Slow:
 
     # ------------------------------------------------------------ what is allowed
 
-    def legal(self) -> set[str]:
-        """What the player whose turn it is may do, in notation."""
+    def legal(self, seat: str) -> set[str]:
+        """What a player may do, in notation."""
+        if seat != self.turn:
+            return set()
         if self.phase == Phase.CHOOSE:
             return set(self.choices())
         if self.phase == Phase.WALK:
@@ -192,21 +197,16 @@ class Slow:
 
     # ------------------------------------------------------------ what happens
 
-    def roll(self, first: int, second: int) -> None:
-        if self.phase == Phase.ROLL:
+    def draw(self, k: int) -> None:
+        first, second = 1 + k // 6, 1 + k % 6
+        if self.phase == Phase.EMPTY_HOME:
+            self.leave_empty(self.maze.homes[k])
+        elif self.phase == Phase.FIRST_ROLL:
+            self.turn, starts = roll_for_start(self.rolls, self.turn, first + second)
+            self.phase = Phase.ROLL if starts else Phase.FIRST_ROLL
+        else:
             self.dice = [first, second]
             self.phase = Phase.CHOOSE
-            return
-        self.rolls[self.turn] = first + second
-        waiting = [seat for seat, total in self.rolls.items() if total is None]
-        if not waiting:
-            best = max(total or 0 for total in self.rolls.values())
-            waiting = [seat for seat, total in self.rolls.items() if total == best]
-            if len(waiting) == 1:
-                self.phase = Phase.ROLL
-            else:
-                self.rolls = dict.fromkeys(waiting)
-        self.turn = waiting[0]
 
     def leave_empty(self, home: str) -> None:
         """Fate draws a home; everybody settles in around it (PM-1)."""
@@ -214,7 +214,8 @@ class Slow:
         self.pacmen = {seat: self.home(seat) for seat in self.seats}
         self.phase = Phase.FIRST_ROLL
 
-    def play(self, move: str) -> None:
+    def play(self, seat: str, move: str) -> None:
+        assert seat == self.turn
         if move == "stay":
             self.walked()
         elif move.startswith("name "):
@@ -341,3 +342,15 @@ def read_state(s: Any, plan: Plan) -> Slow:
         empty=name[plan.homes[s.empty]] if s.empty != NOWHERE else None,
         rolls={seat: s.total[i] or None for i, seat in enumerate(seats) if s.total[i] >= 0},
     )
+
+
+SIDE_BY_SIDE = SideBySide(
+    GAME,
+    read_state,
+    random_position,
+    positions=times(500, 2500),
+    boards=[board_named(name) for name in BOARDS[:2]],
+    longest=1500,
+    require_sound=require_sound,
+    unchanging=whites,
+)

@@ -7,15 +7,14 @@ required”. Most tests take a good drawing, spoil it in one way, and expect to 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, cast, get_type_hints
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
-from ludotheque.engine.errors import BoardError, Problem
 from ludotheque.games.pac_man import board, judging, picture, ways
 from ludotheque.games.pac_man import plan as plans
 from ludotheque.games.pac_man.board import Kind, Side
@@ -30,10 +29,11 @@ from ludotheque.games.pac_man.rules import (
 )
 from ludotheque.games.pac_man.state import Board
 from ludotheque.games.pac_man.view import drawing
+from tests.kit import board_files
 
-FOLDER = Path(board.__file__).parent / "boards"
-EUROPEAN = (FOLDER / "european.txt").read_text(encoding="utf-8")
-AMERICAN = (FOLDER / "american.txt").read_text(encoding="utf-8")
+from .positions import GAME
+
+EUROPEAN, AMERICAN = GAME.board_text("european"), GAME.board_text("american")
 PLANS = {"european": board.read(EUROPEAN), "american": board.read(AMERICAN)}
 TABLES = {name: board.tables(plan) for name, plan in PLANS.items()}
 BOTH = pytest.mark.parametrize("edition", ["european", "american"])
@@ -48,6 +48,10 @@ D---o---C
 """
 
 Links = list[list[int]]
+
+codes = partial(board_files.codes, GAME)
+values = partial(board_files.values, GAME)
+refused = partial(board_files.refused, GAME)
 
 
 # ---------------------------------------------------------------- spoiling a drawing
@@ -69,26 +73,6 @@ def spoiled(text: str, marks: Mapping[str, str]) -> str:
         line = lines[row].ljust(start + len(mark))
         lines[row] = line[:start] + mark + line[start + len(mark) :]
     return "\n".join(lines) + "\n"
-
-
-def problems(text: str) -> list[Problem]:
-    return board.check(board.read(text))
-
-
-def codes(text: str) -> set[str]:
-    return {problem.code for problem in problems(text)}
-
-
-def values(text: str, code: str) -> list[dict[str, str | int]]:
-    return [dict(problem.values) for problem in problems(text) if problem.code == code]
-
-
-def refused(text: str) -> tuple[str, dict[str, str | int]]:
-    """How an unreadable drawing is refused: the code and its particulars."""
-    with pytest.raises(BoardError) as caught:
-        board.read(text)
-    assert caught.value.problem.game == "pac-man"
-    return caught.value.problem.code, dict(caught.value.problem.values)
 
 
 # ---------------------------------------------------------------- reading
@@ -302,7 +286,7 @@ def test_required_60_or_76_marble_holes() -> None:
 
 def test_required_homes_in_clockwise_order() -> None:
     text = spoiled(EUROPEAN, {"i9": "C", "i3": "B"})
-    assert codes(text) == {"board-homes-order"}
+    assert set(codes(text)) == {"board-homes-order"}
     assert {"home": "A", "following": "B"} in values(text, "board-homes-order")
 
 
@@ -324,20 +308,20 @@ def test_a_track_from_the_centre_to_a_home_is_no_way_out() -> None:
 
 def test_required_four_fold_symmetry_of_the_holes() -> None:
     text = spoiled(EUROPEAN, {"f10": "o", "g10": "@"})
-    assert codes(text) == {"board-turn-space"}
+    assert set(codes(text)) == {"board-turn-space"}
     assert {"space": "b6", "image": "f10"} in values(text, "board-turn-space")
 
 
 def test_required_four_fold_symmetry_of_the_tracks() -> None:
     text = spoiled(EUROPEAN, {"f11v": "|"})
-    assert codes(text) == {"board-turn-track"}
+    assert set(codes(text)) == {"board-turn-track"}
     track = {"first": "f11", "second": "f10", "image_first": "k6", "image_second": "j6"}
     assert values(text, "board-turn-track") == [track]
 
 
 def test_required_four_fold_symmetry_of_the_doors() -> None:
     text = spoiled(EUROPEAN, {"f11^": " ", "e11^": "^"})
-    assert {"board-turn-door"} <= codes(text) <= {"board-turn-door", "board-walled-by-two"}
+    assert {"board-turn-door"} <= set(codes(text)) <= {"board-turn-door", "board-walled-by-two"}
     assert {"space": "a6", "image": "f11"} in values(text, "board-turn-door")
 
 

@@ -6,17 +6,16 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine.errors import NotationError
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.pac_man import notation
 from ludotheque.games.pac_man.notation import Choose, Move, Name, Roll, Stay, Step
 from ludotheque.games.pac_man.rules import STEP
+from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named
 from .table import play
 
 BOTH_BOARDS = pytest.mark.parametrize("board", BOARDS)
-OUTCOMES = 36
 
 
 def position(board: str) -> Any:
@@ -26,26 +25,13 @@ def position(board: str) -> Any:
 @BOTH_BOARDS
 def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
     s, plan = position(board), board_named(board).plan
-    texts = set()
-    for action in range(STEP + len(plan.spaces)):
-        move = notation.to_move(s, plan, 0, action)
-        text = notation.write(move)
-        assert notation.read(text) == move
-        assert notation.to_action(s, plan, 0, move) == action
-        texts.add(text)
-    assert len(texts) == STEP + len(plan.spaces)
+    moves.require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.spaces)))
 
 
 @BOTH_BOARDS
 def test_every_roll_is_a_move_and_a_text_both_ways(board: str) -> None:
     s, plan = position(board), board_named(board).plan
-    texts = []
-    for k in range(OUTCOMES):
-        move = notation.to_fate(s, plan, k)
-        texts.append(notation.write(move))
-        assert notation.read(texts[-1]) == move
-        assert notation.from_fate(s, plan, move) == k
-    assert texts == [f"{first}-{second}" for first in range(1, 7) for second in range(1, 7)]
+    assert moves.fates_both_ways(GAME, s, plan, len(moves.TWO_DICE)) == moves.TWO_DICE
 
 
 @pytest.mark.parametrize(
@@ -62,8 +48,7 @@ def test_every_roll_is_a_move_and_a_text_both_ways(board: str) -> None:
     ],
 )
 def test_the_notation(text: str, move: Move) -> None:
-    assert notation.read(text) == move
-    assert notation.write(move) == text
+    moves.require_written(GAME, text, move)
 
 
 def test_space_around_a_move_does_not_matter() -> None:
@@ -95,20 +80,16 @@ def test_space_around_a_move_does_not_matter() -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(NotationError) as error:
-        notation.read(text)
-    assert error.value.problem.code == "not-a-move"
-    assert error.value.problem.values == {"text": text.strip()}
-    assert error.value.problem.game == GAME.name
+    moves.require_no_move(GAME, text)
 
 
 @BOTH_BOARDS
 @pytest.mark.parametrize("space", ["a1", "z9", "e5", "k12"])
 def test_a_step_to_a_space_that_the_board_lacks(board: str, space: str) -> None:
-    with pytest.raises(NotationError) as error:
-        notation.to_action(position(board), board_named(board).plan, 0, notation.read(space))
-    assert error.value.problem.code == "no-such-space"
-    assert error.value.problem.values == {"space": space}
+    why = moves.why_no_action(
+        GAME, position(board), board_named(board).plan, 0, notation.read(space)
+    )
+    assert why == ("no-such-space", {"space": space})
 
 
 @pytest.mark.parametrize(
@@ -125,14 +106,13 @@ def test_a_step_to_a_space_that_the_board_lacks(board: str, space: str) -> None:
     ],
 )
 def test_named_types_that_are_no_players_move(move: Move) -> None:
-    with pytest.raises(NotationError):
-        notation.to_action(position(BOARDS[0]), board_named(BOARDS[0]).plan, 0, move)
+    assert moves.why_no_action(GAME, position(BOARDS[0]), board_named(BOARDS[0]).plan, 0, move)[0]
 
 
 @pytest.mark.parametrize("move", [Stay(), Step("c4"), Roll(0, 3), Roll(3, 7), Choose("pac-man", 1)])
 def test_named_types_that_are_no_roll(move: Move) -> None:
-    with pytest.raises(NotationError):
-        notation.from_fate(position(BOARDS[0]), board_named(BOARDS[0]).plan, move)
+    s, plan = position(BOARDS[0]), board_named(BOARDS[0]).plan
+    assert moves.why_no_fate(GAME, s, plan, move)[0] == "not-a-move"
 
 
 def test_a_match_takes_named_types_and_texts_alike() -> None:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from ludotheque.engine.contract import Reason
 from ludotheque.engine.game import LaidOut
-from ludotheque.engine.match import Refused
-from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man import reasons
-from ludotheque.games.pac_man.rules import apply, chance, draw, over, setup
+from ludotheque.games.pac_man.rules import over, setup
+from tests.kit.refusals import (
+    Case,
+    codes_of_refusals,
+)
+from tests.kit.states import advance
 from tests.rules.codes import words_of
-from tests.rules.refusals import codes_of_refusals
 from tests.tiers import slow
 
-from .positions import BOARDS, GAME, board_named, facts, legal_actions, random_position
-from .table import play
+from .positions import BOARDS, GAME, board_named, legal_actions, random_position
 
 PARTICULARS = {
     "turn", "named", "die", "dice", "ghost", "other", "piece", "left", "space", "from", "who",
@@ -30,16 +27,6 @@ ENDINGS = {"circuit-empty", "nothing-gobbled"}
 
 
 # ---------------------------------------------------------------- one case for every reason
-
-
-@dataclass(frozen=True)
-class Case:
-    code: str
-    clause: str
-    script: str
-    move: str
-    values: dict[str, str | int] = field(default_factory=dict)
-    seat: str = "A"
 
 
 def step(piece: str, start: str, space: str, left: int, who: str = "") -> dict[str, str | int]:
@@ -170,22 +157,6 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
-def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
-    game = play(case.script)
-    assert game.reason(case.seat, case.move) == Reason(case.clause, case.code, case.values)
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
-def test_a_refused_move_changes_nothing(case: Case) -> None:
-    game = play(case.script)
-    before, log = facts(game.state), list(game.match.log)
-    with pytest.raises(Refused) as refused:
-        game.match.play(Seat[case.seat], case.move)
-    assert refused.value.reason.code == case.code
-    assert (facts(game.state), game.match.log) == (before, log)
-
-
 def test_every_reason_has_a_case() -> None:
     assert {case.code for case in CASES} == words_of(reasons) - PARTICULARS - ENDINGS
 
@@ -210,26 +181,6 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
     assert {"turn-back", "no-way-on", "pac-man-in-way", "no-privilege", "must-walk"} <= codes
 
 
-@slow
-@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_all_through_a_game_everything_is_either_legal_or_refused(data: st.DataObject) -> None:
-    """Hypothesis makes the choices, so that a failure comes with the shortest game it can find."""
-    laid_out = board_named(data.draw(st.sampled_from(BOARDS), label="board"))
-    s = GAME.fresh(data.draw(st.sampled_from(GAME.about.seats), label="seats"), {}, checked=True)
-    b = laid_out.plain
-    setup(s, b)
-    for _ in range(data.draw(st.integers(0, 60), label="choices")):
-        if over(s, b):
-            break
-        if outcomes := chance(s, b):
-            draw(s, b, data.draw(st.integers(0, outcomes - 1), label="fate"))
-        else:
-            actions = legal_actions(s, b, s.turn)
-            apply(s, b, s.turn, data.draw(st.sampled_from(actions), label="action"))
-    refusals(s, laid_out)
-
-
 @pytest.mark.parametrize("seats", GAME.about.seats)
 def test_somebody_can_always_go_on_until_the_game_is_over(seats: int) -> None:
     rng, laid_out = Random(seats), board_named(BOARDS[0])
@@ -238,10 +189,7 @@ def test_somebody_can_always_go_on_until_the_game_is_over(seats: int) -> None:
     for _ in range(20_000):
         if over(s, b):
             break
-        if outcomes := chance(s, b):
-            draw(s, b, rng.randrange(outcomes))
-        else:
-            apply(s, b, s.turn, rng.choice(legal_actions(s, b, s.turn)))
+        advance(GAME, s, b, rng)
     assert over(s, b)
     assert legal_actions(s, b, s.turn) == []
     refusals(s, laid_out)

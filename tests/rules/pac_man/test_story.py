@@ -13,6 +13,8 @@ from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man import story
 from ludotheque.games.pac_man.board import Kind
 from ludotheque.games.pac_man.view import View
+from tests.kit.events import codes_in, event
+from tests.kit.states import random_options
 from tests.rules.codes import words_of
 from tests.tiers import slow
 
@@ -20,10 +22,6 @@ from .positions import BOARDS, GAME, board_named
 from .table import play
 
 # ---------------------------------------------------------------- one case for every event
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def stepped(seat: str, piece: str, start: str, space: str) -> Event:
@@ -181,14 +179,8 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_what_is_told(case: str) -> None:
-    script, expected = CASES[case]
-    assert play(script).events == expected
-
-
 def test_every_event_has_a_case() -> None:
-    assert {told.code for _, events in CASES.values() for told in events} == words_of(story)
+    assert codes_in(CASES) == words_of(story)
 
 
 def test_everybody_may_hear_everything() -> None:
@@ -298,7 +290,7 @@ def require_same(book: Ledger, match: Match) -> None:
 @pytest.mark.parametrize("seats", GAME.about.seats)
 def test_the_events_account_for_every_change(board: str, seats: int) -> None:
     rng = Random(f"{board} {seats}")
-    options = {option.name: rng.choice(option.values) for option in GAME.about.options}
+    options = random_options(GAME, rng)
     match = Match(GAME, seats, options=options, board=board)
     book = ledger(match.view(), board)
     for _ in range(900):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
@@ -11,7 +12,6 @@ import pytest
 
 from ludotheque.games.pac_man.board import Plan
 from ludotheque.games.pac_man.rules import (
-    ACTIONS,
     FACES,
     FIRST_GHOST,
     FIRST_PACMAN,
@@ -26,13 +26,12 @@ from ludotheque.games.pac_man.rules import (
     draw,
     home_number,
     over,
-    refusal,
-    score,
     setup,
 )
+from tests.kit import symmetry
 from tests.tiers import mostly_thorough, slow, times
 
-from .positions import BOARDS, GAME, board_named, copy_of, facts, legal_actions, random_position
+from .positions import BOARDS, GAME, board_named, copy_of, legal_actions, random_position
 
 Turning = Callable[[int], int]
 
@@ -102,58 +101,65 @@ def seat_turned(s: Any, seat: int, quarters: int) -> int:
     return home - 1 if home > empty else home
 
 
-def turned_action(s: Any, plan: Plan, quarters: int, action: int) -> int:
-    if action >= STEP:
-        return STEP + turned_spaces(plan, quarters)[action - STEP]
-    if action >= NAME and action - NAME < s.seats:
-        return NAME + turning_seats(s, quarters)(action - NAME)
-    return action
+@dataclass(frozen=True)
+class Turned:
+    """Everything after some quarter turns of the board."""
+
+    s: Any
+    plan: Plan
+    quarters: int
+
+    def seat(self, seat: int) -> int:
+        return turning_seats(self.s, self.quarters)(seat)
+
+    def action(self, seat: int, action: int) -> int:
+        if action >= STEP:
+            return STEP + turned_spaces(self.plan, self.quarters)[action - STEP]
+        if action >= NAME and action - NAME < self.s.seats:
+            return NAME + self.seat(action - NAME)
+        return action
+
+    def state(self, s: Any) -> Any:
+        return turned(s, self.plan, self.quarters)
 
 
 # ---------------------------------------------------------------- exchanging the ghosts
 
 
-def exchanged(s: Any, plan: Plan, _: int) -> Any:
-    other = copy_of(s)
-    other.ghost[0], other.ghost[1] = s.ghost[1], s.ghost[0]
-    for at in range(len(plan.spaces)):
-        if s.on[at] >= FIRST_GHOST:
-            other.on[at] = 2 * FIRST_GHOST + 1 - s.on[at]
-    if s.piece != Piece.PACMAN:
-        other.piece = Piece.GHOST_1 + Piece.GHOST_2 - s.piece
-    return other
+class ExchangedGhosts:
+    """Each ghost in the place of the other; seats stay."""
 
+    def seat(self, seat: int) -> int:
+        return seat
 
-def exchanged_action(s: Any, plan: Plan, _: int, action: int) -> int:
-    if action < FACES or action >= STAY:
-        return action
-    return action + FACES if action < 2 * FACES else action - FACES
+    def action(self, seat: int, action: int) -> int:
+        if action < FACES or action >= STAY:
+            return action
+        return action + FACES if action < 2 * FACES else action - FACES
+
+    def state(self, s: Any) -> Any:
+        other = copy_of(s)
+        other.ghost[0], other.ghost[1] = s.ghost[1], s.ghost[0]
+        for at in range(SPACES):
+            if s.on[at] >= FIRST_GHOST:
+                other.on[at] = 2 * FIRST_GHOST + 1 - s.on[at]
+        if s.piece != Piece.PACMAN:
+            other.piece = Piece.GHOST_1 + Piece.GHOST_2 - s.piece
+        return other
 
 
 # ---------------------------------------------------------------- the properties
 
 
-def require_symmetric(
-    s: Any, board: str, quarters: int, map_state: Any = turned, map_action: Any = turned_action
-) -> None:
-    """In the mapped position the mapped actions are legal, refused alike, and lead alike."""
-    laid_out = board_named(board)
-    b, plan = laid_out.plain, laid_out.plan
-    other = map_state(s, plan, quarters)
-    assert [score(s, b, seat) for seat in range(s.seats)] == [
-        score(other, b, turning_seats(s, quarters)(seat)) for seat in range(s.seats)
-    ]
+def require_symmetric(s: Any, board: str, quarters: int) -> None:
+    require_same(s, board, Turned(s, board_named(board).plan, quarters))
+
+
+def require_same(s: Any, board: str, turning: symmetry.Turning) -> None:
+    b = board_named(board).plain
+    symmetry.require_same(GAME, s, b, turning)
     actions = legal_actions(s, b, s.turn)
-    mapped = {map_action(s, plan, quarters, action) for action in actions}
-    assert mapped == set(legal_actions(other, b, other.turn))
-    for action in range(ACTIONS):
-        there = map_action(s, plan, quarters, action)
-        assert refusal(s, b, s.turn, action) == refusal(other, b, other.turn, there)
-    for action in actions:
-        after, there = copy_of(s), copy_of(other)
-        apply(after, b, s.turn, action)
-        apply(there, b, other.turn, map_action(s, plan, quarters, action))
-        assert facts(map_state(after, plan, quarters)) == facts(there)
+    symmetry.require_same_after(GAME, s, b, turning, s.turn, actions)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -204,4 +210,4 @@ def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
 def test_the_ghosts_are_alike() -> None:
     for seed in range(times(100, 300)):
         s, laid_out = random_position(Random(seed))
-        require_symmetric(s, laid_out.name, 0, exchanged, exchanged_action)
+        require_same(s, laid_out.name, ExchangedGhosts())

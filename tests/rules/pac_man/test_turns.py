@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
+from tests.kit.first_roll import every_first_roll, require_start, require_tie_rolled_again
+from tests.kit.moves import TWO_DICE
 
 from .table import Table, play
 
@@ -23,17 +25,9 @@ def walk_to_the_end(game: Table) -> None:
 
 
 @clause("PM-5")
-@pytest.mark.parametrize(
-    ("rolls", "first"),
-    [
-        ("A rolls 6-5; B rolls 1-2; C rolls 3-3", "A"),
-        ("A rolls 1-2; B rolls 6-5; C rolls 3-3", "B"),
-        ("A rolls 1-2; B rolls 3-3; C rolls 5-6", "C"),
-    ],
-)
+@every_first_roll
 def test_the_highest_roll_starts(rolls: str, first: str) -> None:
-    game = play(f"3 players; roll for start; {rolls}")
-    assert (game.turn, game.phase) == (first, "roll")
+    require_start(play, rolls, first)
 
 
 @clause("PM-5")
@@ -44,15 +38,7 @@ def test_it_is_the_total_of_the_two_dice_that_counts() -> None:
 
 @clause("PM-5")
 def test_only_those_who_tie_for_the_highest_roll_again() -> None:
-    game = play(
-        "4 players; roll for start; A rolls 6-4; B rolls 1-1; C rolls 5-5; D rolls 4-6;"
-        "A rolls 1-1; C rolls 2-2; D rolls 3-1"
-    )
-    assert game.phase == "first-roll"
-    shown = [(player.roll, player.outrolled) for player in game.view.players]
-    assert shown == [(2, True), (2, True), (0, False), (0, False)]  # only C and D are to come
-    assert game.then("C rolls 6-6; D rolls 6-5").turn == "C"
-    assert game.phase == "roll"
+    require_tie_rolled_again(play)
 
 
 @clause("PM-5")
@@ -72,7 +58,7 @@ def test_a_roll_once_beaten_stays_beaten() -> None:
 @clause("PM-5")
 def test_nobody_moves_before_the_first_turn() -> None:
     game = play("2 players; roll for start; A rolls 6-6")
-    assert game.legal() == {f"{first}-{second}" for first in range(1, 7) for second in range(1, 7)}
+    assert game.legal() == set(TWO_DICE)
     assert game.why_not("A", "pac-man 6") == "PM-5"
     assert game.why_not("B", "pac-man 6") == "PM-5"
 

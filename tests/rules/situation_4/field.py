@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from random import Random
 
 import ludotheque
-from ludotheque.engine import declare
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.situation_4.plan import Plan
 from ludotheque.games.situation_4.touching import Touching
+from tests.kit import states
 
 GAME = ludotheque.game("situation-4")
 COLUMNS, ROWS = 6, 4
@@ -121,8 +121,7 @@ def beside(place: int) -> tuple[int, ...]:
 def laid_out(plan: Plan, touching: Touching) -> LaidOut:
     """A plan whose geometry is given instead of worked out."""
     plan.__dict__["touching"] = touching
-    tables, board = GAME.board.tables(plan), GAME.declared.Board
-    return LaidOut("", DESCRIPTION, plan, declare.plain_board(board, tables), tables, board)
+    return states.laid_out_unchecked(GAME, "", DESCRIPTION, plan)
 
 
 FIELD = field()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
-from ludotheque.engine import declare
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.seats import seats_in
 from ludotheque.games.situation_4.rules import (
-    ACTIONS,
     DONE,
     LAST_RESORT,
     MISFIT,
@@ -19,49 +18,17 @@ from ludotheque.games.situation_4.rules import (
     apply,
     chance,
     draw,
-    legal,
     over,
     setup,
 )
+from tests.kit import states
 
 from .field import FIELD, GAME, random_field
 from .reference import Facts, facts
 
-State = GAME.declared.State
-Choose = Callable[[list[int]], int]
-
-
-def legal_actions(s: Any, b: Any, seat: int) -> list[int]:
-    out = [-1] * ACTIONS
-    return out[: legal(s, b, seat, out)]
-
-
-def values(s: Any) -> dict[str, Any]:
-    return declare.values(State, s)
-
-
-def copy_of(s: Any) -> Any:
-    """The same state, checking every assignment."""
-    copied = declare.checked(State)
-    for name, value in values(s).items():
-        write(copied, name, value)
-    return copied
-
-
-def write(s: Any, name: str, value: Any) -> None:
-    if not isinstance(value, list):
-        setattr(s, name, value)
-        return
-    for index, item in enumerate(value):
-        write_cell(getattr(s, name), index, item)
-
-
-def write_cell(row: Any, index: int, value: Any) -> None:
-    if isinstance(value, list):
-        for inner, item in enumerate(value):
-            write_cell(row[index], inner, item)
-    else:
-        row[index] = value
+legal_actions = partial(states.legal_actions, GAME)
+copy_of = partial(states.checked_copy, GAME)
+values = partial(states.facts, GAME)
 
 
 @dataclass

@@ -16,7 +16,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4.view import handout
-from tests.rules.recording import lines, write_all
+from tests.kit.recording import lines, write_all
 
 BOARD = """
 name: The sandbox

@@ -39,7 +39,7 @@ CODES = set(re.findall(r"^advice-([\w-]+) =", WORDS, re.MULTILINE))
 def advised(script: str, sentence: str) -> Advice:
     """What is said for a move in a position."""
     table = play(script)
-    seat, move = table.move(sentence)
+    seat, move = table.choice(sentence)
     plan = table.match.board.plan
     action = notation.to_action(table.state, plan, seat, notation.read(move))
     return said_for(table, seat, action)

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 
 import pytest
 
 import ludotheque
-from ludotheque.engine.errors import BoardError
 from ludotheque.games.situation_4 import board, judging, plan, rules
 from ludotheque.games.situation_4.plan import Rectangle
+from tests.kit import board_files
 from tests.tiers import slow
-from tests.words.spoken import parse, spoken
 
 from .test_board_cut import TEXT
 
 GAME = ludotheque.game("situation-4")
 GOOD = TEXT.format(columns=6, rows=4, seed=1)
 
-
-def refused(text: str) -> tuple[str, dict[str, str | int]]:
-    with pytest.raises(BoardError) as refusal:
-        board.read(text)
-    return refusal.value.problem.code, dict(refusal.value.problem.values)
-
-
-def codes(text: str) -> list[str]:
-    return [problem.code for problem in board.check(board.read(text))]
+codes = partial(board_files.codes, GAME)
+refused = partial(board_files.refused, GAME)
 
 
 # ---------------------------------------------------------------- reading
@@ -150,20 +142,17 @@ def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 @slow
 def test_a_piece_may_be_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MOST_TOUCHED", 2)
-    problems = board.check(board.read(GOOD))
+    problems = board_files.problems(GAME, GOOD)
     assert {problem.code for problem in problems} == {"board-place-too-large"}
     assert all(int(problem.values["zones"]) > 2 for problem in problems)
 
 
 def test_every_problem_has_a_case() -> None:
     """Those of a board, found in the source."""
-    keys = {
-        utterance.key for utterance in spoken(parse([Path(plan.__file__), Path(judging.__file__)]))
-    }
     cases = {code for _, _, expected in BOARDS_TO_JUDGE for code in expected}
     told_elsewhere = {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}
     told_elsewhere |= {"board-place-too-large", "board-sites-on-one-piece"}
-    assert keys == cases | told_elsewhere
+    assert board_files.problem_codes(plan, judging) == cases | told_elsewhere
 
 
 @pytest.mark.parametrize("name", GAME.about.boards)

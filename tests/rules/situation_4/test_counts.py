@@ -14,8 +14,10 @@ from ludotheque.lab import perft
 from tests.tiers import slow, times
 
 from .field import FIELD, GAME
-from .positions import State, copy_of, legal_actions
+from .positions import copy_of, legal_actions
 from .table import play
+
+State = GAME.declared.State
 
 # A script, then how many sequences of one action, of two and of three there are.
 COUNTS = {

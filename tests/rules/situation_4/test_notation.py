@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.errors import NotationError
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.situation_4 import notation
 from ludotheque.games.situation_4.notation import (
@@ -31,8 +30,9 @@ from ludotheque.games.situation_4.rules import (
     READY,
     TANK_TO,
 )
+from tests.kit import moves
 
-from .field import FIELD
+from .field import FIELD, GAME
 from .table import match_on, play
 
 PLAN = FIELD.plan
@@ -41,8 +41,7 @@ PLACES = range(PLAN.places)
 
 @pytest.mark.parametrize("rotation", ["off", "on"])
 def test_every_action_is_a_move_and_a_text_both_ways(rotation: str) -> None:
-    match = match_on(FIELD, {"rotation": rotation}, seed=5)
-    s, texts = match.state, set()
+    s = match_on(FIELD, {"rotation": rotation}, seed=5).state
     actions = [
         *(first + place for first in (LAY, MISFIT, DROP, TANK_TO) for place in PLACES),
         *(FLAG + number for number in range(len(PLAN.objectives))),
@@ -51,13 +50,7 @@ def test_every_action_is_a_move_and_a_text_both_ways(rotation: str) -> None:
         READY,
     ]
     for seat in (Seat.A, Seat.B):
-        for action in actions:
-            move = notation.to_move(s, PLAN, seat, action)
-            text = notation.write(move)
-            assert notation.read(text) == move
-            assert notation.to_action(s, PLAN, seat, move) == action
-            texts.add((seat, text))
-    assert len(texts) == 2 * len(actions)
+        moves.require_actions_both_ways(GAME, s, PLAN, seat, actions)
 
 
 def test_the_two_sides_number_their_pieces_by_shuffles_of_their_own() -> None:
@@ -72,11 +65,9 @@ def test_the_two_sides_number_their_pieces_by_shuffles_of_their_own() -> None:
 def test_every_draw_both_ways(rotation: str) -> None:
     match = match_on(FIELD, {"rotation": rotation})
     while FATE in match.acting:
-        moves = match.legal(FATE)
-        for k, move in enumerate(moves):
-            assert notation.from_fate(match.state, PLAN, move) == k
-            assert notation.read(notation.write(move)) == move
-        match.play(FATE, moves[len(moves) // 2])
+        draws = match.legal(FATE)
+        moves.fates_both_ways(GAME, match.state, PLAN, len(draws))
+        match.play(FATE, draws[len(draws) // 2])
 
 
 def test_where_only_the_right_piece_is_left_it_is_the_wrong_way_round_that_misfits() -> None:
@@ -108,9 +99,7 @@ def test_where_only_the_right_piece_is_left_it_is_the_wrong_way_round_that_misfi
     ],
 )
 def test_how_moves_are_written(text: str, move: Move) -> None:
-    assert notation.read(text) == move
-    assert notation.write(move) == text
-    assert notation.read(f"  {text} ") == move
+    moves.require_written(GAME, text, move)
 
 
 @pytest.mark.parametrize(
@@ -119,9 +108,7 @@ def test_how_moves_are_written(text: str, move: Move) -> None:
      "drop e0", "flag refinery", "bridge 0", "Done", "deal", "lay 17 at e5, done", "lay ١ at e5"],
 )  # fmt: skip
 def test_what_is_no_move(text: str) -> None:
-    with pytest.raises(NotationError) as error:
-        notation.read(text)
-    assert error.value.problem.code == "not-a-move"
+    moves.require_no_move(GAME, text)
 
 
 @pytest.mark.parametrize(
@@ -139,15 +126,11 @@ def test_what_is_no_move(text: str) -> None:
     ],
 )
 def test_what_this_board_does_not_have(move: Move, code: str) -> None:
-    with pytest.raises(NotationError) as error:
-        notation.to_action(play("").state, PLAN, 0, move)
-    assert error.value.problem.code == code
+    assert moves.why_no_action(GAME, play("").state, PLAN, 0, move)[0] == code
 
 
 def test_what_fate_cannot_draw() -> None:
     s = match_on(FIELD, {}).state
     for move, code in ((Deal("a1", 2), "not-a-move"), (Done(), "not-a-move"),
                        (Deal("z9"), "no-such-place")):  # fmt: skip
-        with pytest.raises(NotationError) as error:
-            notation.from_fate(s, PLAN, move)
-        assert error.value.problem.code == code
+        assert moves.why_no_fate(GAME, s, PLAN, move)[0] == code

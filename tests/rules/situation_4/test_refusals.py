@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 
 import pytest
 
-from ludotheque.engine.contract import Reason
-from ludotheque.engine.match import Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
 from ludotheque.games.situation_4.rules import (
@@ -24,12 +22,12 @@ from ludotheque.games.situation_4.rules import (
 )
 from ludotheque.words import say
 from tests.clauses import clause
+from tests.kit import refusals
 from tests.rules.codes import words_of
-from tests.rules.refusals import codes_of_refusals
 from tests.tiers import slow
 
 from .field import GAME
-from .positions import Game, some_board, some_options, values, walk
+from .positions import Game, some_board, some_options, walk
 from .table import play
 
 PARTICULARS = {
@@ -42,12 +40,8 @@ ELSEWHERE = {"no-seat", "no-place", "no-objective", "no-site", "not-due"}  # no 
 
 
 @dataclass(frozen=True)
-class Case:
-    code: str
-    clause: str
-    script: str
-    sentence: str
-    values: dict[str, str | int] = field(default_factory=dict)
+class Case(refusals.Case):
+    seat: str = ""
 
 
 HEAD = "B has d4; A dropped on d4; A has d3"  # a bridgehead of A's
@@ -99,7 +93,6 @@ CASES = [
     Case("already-declared", "S4-20", "A is done", "A is done"),
     Case("counts-as-declared", "S4-20", "A has b1; B has a1 b2 c1; B flags town-1", "A is done"),
 ]  # fmt: skip
-EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.clause}")
 
 
 @clause("S4-7")
@@ -111,22 +104,6 @@ def test_a_misfit_speaks_of_turning_only_where_pieces_turn(language: str, turned
         assert (turned in said) == told
 
 
-@EVERY_CASE
-def test_a_refusal_says_why_and_with_what_particulars(case: Case) -> None:
-    game = play(case.script)
-    assert game.reason(case.sentence) == Reason(case.clause, case.code, case.values)
-
-
-@EVERY_CASE
-def test_a_refused_move_changes_nothing(case: Case) -> None:
-    game = play(case.script)
-    before, log = values(game.state), list(game.match.log)
-    with pytest.raises(Refused) as refused:
-        game.take(case.sentence)
-    assert refused.value.reason.code == case.code
-    assert (values(game.state), game.match.log) == (before, log)
-
-
 def test_every_reason_has_a_case() -> None:
     said = words_of(reasons) - PARTICULARS - ENDINGS
     assert {case.code for case in CASES} | ELSEWHERE == said
@@ -134,7 +111,7 @@ def test_every_reason_has_a_case() -> None:
 
 def test_what_no_move_can_say() -> None:
     match = play("A has b1 c1 e1 f1; B has f4").match
-    for seat, action, code in (
+    expected = [
         (Seat.CLOCK, LAY, "no-seat"),
         (Seat.CLOCK, GO, "not-due"),
         (Seat.A, LAY + PLACES - 1, "no-place"),
@@ -142,10 +119,8 @@ def test_what_no_move_can_say() -> None:
         (Seat.A, DROP + PLACES - 1, "no-place"),
         (Seat.A, TANK_TO + PLACES - 1, "no-place"),
         (Seat.A, BRIDGE - 1, "no-objective"),
-    ):
-        reason = match._why_not_action(seat, action)
-        assert reason is not None
-        assert reason.code == code
+    ]
+    refusals.require_codes(match, expected)
     assert FLAG < BRIDGE
 
 
@@ -160,7 +135,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
         rng = Random(seed)
         for number, game in enumerate(walk(rng, some_board(rng), some_options(rng))):
             if number % 6 == 0:
-                codes |= codes_of_refusals(GAME, game.s, game.board, SEATS, PARTICULARS)
+                codes |= refusals.codes_of_refusals(GAME, game.s, game.board, SEATS, PARTICULARS)
     assert codes <= {case.code for case in CASES} | ELSEWHERE
     assert {"misfit", "place-filled", "not-connected", "out-of-reach", "place-closed"} <= codes
 

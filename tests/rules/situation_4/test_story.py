@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
 from ludotheque.words import LANGUAGES, has, say
+from tests.kit.events import codes_in, event
 from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .field import FIELD, GAME
-from .table import match_on, play
+from .table import match_on
 
 NOT_CODES = {"paratroop", "tank"}
 SOUTH_BUT_F2 = "a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2"
 NORTH_HALF = "a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3"
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 CASES = {
@@ -174,12 +168,6 @@ CASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_what_is_told(case: str) -> None:
-    script, expected = CASES[case]
-    assert play(script).events == expected
-
-
 def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
     match = match_on(FIELD, {})
     while match.state.dealing == 0 or len(match.legal(FATE)) > 1:
@@ -188,8 +176,7 @@ def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
 
 
 def test_every_code_has_a_case() -> None:
-    told = {each.code for _, events in CASES.values() for each in events} | {"shuffled"}
-    assert words_of(story) - NOT_CODES == told
+    assert words_of(story) - NOT_CODES == codes_in(CASES) | {"shuffled"}
 
 
 @slow

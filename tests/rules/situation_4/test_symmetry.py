@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine.game import LaidOut
 from ludotheque.games.situation_4.bot import evaluate
 from ludotheque.games.situation_4.plan import Plan
 from ludotheque.games.situation_4.rules import (
-    ACTIONS,
     AREA,
     BRIDGE,
     DONE,
@@ -26,11 +24,9 @@ from ludotheque.games.situation_4.rules import (
     TANK_TO,
     TANKS,
     Phase,
-    apply,
-    over,
-    refusal,
-    score,
 )
+from tests.kit import symmetry
+from tests.kit.states import checked_copy
 from tests.tiers import slow, times
 
 from .field import FIELD, GAME
@@ -65,7 +61,13 @@ class HalfTurn:
         areas = len(self.plan.areas)
         return AREA + areas - 1 - zone if zone < areas else zone
 
-    def action(self, action: int) -> int:
+    def seat(self, seat: int) -> int:
+        return 1 - seat
+
+    def state(self, s: Any) -> Any:
+        return turned(s, self)
+
+    def action(self, seat: int, action: int) -> int:
         for first, last, turned in (
             (0, MISFIT, self.place),
             (MISFIT, DROP, self.place),
@@ -135,29 +137,10 @@ def test_turned_round_everything_is_as_before(name: str) -> None:
 
 
 def require_same(game: Game, turn: HalfTurn) -> None:
-    s, b = game.s, game.b
-    there = turned(s, turn)
-    assert over(there, b) == over(s, b)
-    for side in range(SIDES):
-        assert score(there, b, 1 - side) == score(s, b, side)
-        actions = legal_actions(s, b, side)
-        assert set(legal_actions(there, b, 1 - side)) == {turn.action(each) for each in actions}
-        for action in range(ACTIONS):
-            found = refusal(there, b, 1 - side, turn.action(action))
-            assert found == refusal(s, b, side, action)
-        if s.phase == Phase.PLAY:
-            require_same_after(s, there, game.board, side, actions[::5], turn)
-
-
-def require_same_after(
-    s: Any, there: Any, board: LaidOut, side: int, actions: list[int], turn: HalfTurn
-) -> None:
-    """Whatever is done next leads to the same, turned."""
-    for action in actions:
-        one, two = copy_of(s), copy_of(there)
-        apply(one, board.plain, side, action)
-        apply(two, board.plain, 1 - side, turn.action(action))
-        assert values(turned(one, turn)) == values(two)
+    symmetry.require_same(GAME, game.s, game.b, turn)
+    for side in range(SIDES) if game.s.phase == Phase.PLAY else ():
+        actions = legal_actions(game.s, game.b, side)[::5]
+        symmetry.require_same_after(GAME, game.s, game.b, turn, side, actions, checked_copy)
 
 
 @slow

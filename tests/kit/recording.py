@@ -26,8 +26,9 @@ from ludotheque.lab.simulate import Run
 ROOT = Path(__file__).resolve().parents[2]
 
 View = dict[str, Any]
+Told = list[dict[str, Any]]  # events
 Position = dict[str, Any]
-Found = dict[str, Position]
+Wanted = Mapping[str, Callable[[Position], bool]]  # by name, how a kind of position is known
 Recordings = Mapping[str, Callable[[], str]]  # what each file holds
 
 
@@ -66,23 +67,36 @@ def board_of(match: Match) -> dict[str, Any]:
     return board
 
 
-def told_to(seat: Seat, events: Iterable[Event]) -> list[dict[str, Any]]:
+def told_to(seat: Seat, events: Iterable[Event]) -> Told:
     """What a seat hears of what happened."""
     heard = (event for event in events if event.audience is None or seat in event.audience)
     return [{"code": event.code, "values": dict(event.values)} for event in heard]
 
 
+def retold(match: Match, viewer: Seat | None, after: Callable[[View, Told], dict[str, Any]]) -> str:
+    """The board, the first position, and then a line for each entry of the log.
+
+    A line has what seat A hears of the entry, and what `after` says of how things stand then.
+    """
+    again = match.anew()
+    told = [board_of(again), view_of(again, viewer)]
+    for entry in match.log:
+        events = told_to(Seat.A, again.play(entry.seat, entry.move))
+        told.append({"events": events, **after(view_of(again, viewer), events)})
+    return lines(told)
+
+
 # ---------------------------------------------------------------- positions to choose in
 
 
-def firsts(wanted: Mapping[str, Callable[[Position], bool]], matches: Iterable[Match]) -> Found:
-    """Of each kind the first position that comes up."""
-    found: Found = {}
+def firsts(wanted: Wanted, matches: Iterable[Match]) -> list[Position]:
+    """Of each kind the first position that comes up, with the name of the kind."""
+    found: dict[str, Position] = {}
     for position in chain.from_iterable(map(positions_of, matches)):
         found |= {name: position for name in wanted.keys() - found if wanted[name](position)}
         if len(found) == len(wanted):
             break
-    return {name: found[name] for name in wanted}
+    return [{"name": name, **found[name]} for name in wanted]
 
 
 def positions_of(match: Match) -> Iterator[Position]:
