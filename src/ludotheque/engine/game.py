@@ -140,7 +140,7 @@ class Rules(Protocol):
 
 
 class BoardFiles(Protocol):
-    """`board.py`: how a board file is read, checked and worked into tables."""
+    """`board/`: how a board file is read, checked and worked into tables."""
 
     def read(self, text: str, /) -> Any: ...
     def check(self, plan: Any, /) -> list[Problem]: ...
@@ -183,7 +183,7 @@ class Story(Protocol):
 
 
 class Advices(Protocol):
-    """`advice.py`: why a move is a good one."""
+    """`hints.py`: why a move is a good one."""
 
     def why(
         self, before: Any, after: Any, b: Any, plan: Any, seat: Seat, actions: Sequence[int], /
@@ -245,7 +245,7 @@ class Game:
 
     @cached_property
     def advice(self) -> Advices:
-        return cast(Advices, self._module("advice"))
+        return cast(Advices, self._module("hints"))
 
     @cached_property
     def alarms(self) -> Callable[[Any, Any], Sequence[Alarm]]:
@@ -289,7 +289,7 @@ class Game:
 
     @cached_property
     def picture(self) -> ModuleType:
-        return self._module("picture")
+        return self._module("board.picture")
 
     @cached_property
     def terminal(self) -> ModuleType:

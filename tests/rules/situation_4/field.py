@@ -15,8 +15,8 @@ from random import Random
 import ludotheque
 from ludotheque.engine import declare
 from ludotheque.engine.game import LaidOut
-from ludotheque.games.situation_4.plan import Plan
-from ludotheque.games.situation_4.touching import Touching
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.mapmaking.touching import Touching
 
 GAME = ludotheque.game("situation-4")
 COLUMNS, ROWS = 6, 4

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from ludotheque.engine.game import LaidOut
-from ludotheque.games.situation_4.plan import Plan
+from ludotheque.games.situation_4.board.plan import Plan
 
 SIDES = (0, 1)
 

@@ -14,7 +14,7 @@ from shapely import Polygon, box
 
 from ludotheque.engine.game import Advice
 from ludotheque.engine.seats import Seat
-from ludotheque.games.situation_4 import advice, notation
+from ludotheque.games.situation_4 import hints, notation
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
     DONE,
@@ -48,7 +48,7 @@ def advised(script: str, sentence: str) -> Advice:
 def said_for(table: Table, seat: Seat, action: int) -> Advice:
     before, after = copy_of(table.state), copy_of(table.state)
     apply(after, table.b, seat, action)
-    return advice.why(before, after, table.b, table.match.board.plan, seat, [action])
+    return hints.why(before, after, table.b, table.match.board.plan, seat, [action])
 
 
 def among(first: str, last: str = "") -> dict[str, str | int]:
@@ -328,7 +328,7 @@ def untrue(seed: int) -> tuple[list[str], set[str], int]:
         actions = legal_actions(game.s, game.b, seat) if game.s.phase == Phase.PLAY else []
         for action in one_of_each_kind(rng, actions):
             after = after_action(game, seat, action)
-            said = advice.why(game.s, after.s, game.b, board.plan, Seat(seat), [action])
+            said = hints.why(game.s, after.s, game.b, board.plan, Seat(seat), [action])
             codes.add(said.code)
             count += 1
             if not Claims(game.facts(), after.facts(), seat).hold(said, what_of(action)):

@@ -17,11 +17,12 @@ import pytest
 from shapely import Point, Polygon, affinity, box, unary_union
 
 import ludotheque
-from ludotheque.games.situation_4 import board, kept, picture, shown
-from ludotheque.games.situation_4.grazing import Clearness
-from ludotheque.games.situation_4.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
-from ludotheque.games.situation_4.river import DOT
-from ludotheque.games.situation_4.scenery import LAYERS
+from ludotheque.games.situation_4 import board
+from ludotheque.games.situation_4.board import kept, picture, shown
+from ludotheque.games.situation_4.board.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
+from ludotheque.games.situation_4.board.river import DOT
+from ludotheque.games.situation_4.mapmaking.clearness import Clearness
+from ludotheque.games.situation_4.mapmaking.scenery import LAYERS
 from tests.clauses import clause
 from tests.tiers import mostly_thorough, slow, times
 

@@ -15,9 +15,9 @@ from shapely import LineString, Point, Polygon, STRtree
 
 import ludotheque
 from ludotheque.games.situation_4 import board
-from ludotheque.games.situation_4.fitting import Search
-from ludotheque.games.situation_4.jigsaw import STEPS, Cutting, cut, on_curve
-from ludotheque.games.situation_4.plan import Plan
+from ludotheque.games.situation_4.board.jigsaw import STEPS, Cutting, cut, on_curve
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.mapmaking.fitting import Search
 from tests.tiers import slow
 
 GAME = ludotheque.game("situation-4")

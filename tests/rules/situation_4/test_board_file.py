@@ -8,8 +8,9 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.errors import BoardError
-from ludotheque.games.situation_4 import board, judging, plan, rules
-from ludotheque.games.situation_4.plan import Rectangle
+from ludotheque.games.situation_4 import board, rules
+from ludotheque.games.situation_4.board import plan
+from ludotheque.games.situation_4.board.plan import Rectangle
 from tests.tiers import slow
 from tests.words.spoken import parse, spoken
 
@@ -132,8 +133,8 @@ def test_a_good_board_has_nothing_wrong() -> None:
 @slow
 def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a search for a better cut, the first one grazes zones, and worse."""
-    monkeypatch.setattr("ludotheque.games.situation_4.fitting.PATIENCE", 0)
-    monkeypatch.setattr("ludotheque.games.situation_4.fitting.BEGINNINGS", 1)
+    monkeypatch.setattr("ludotheque.games.situation_4.mapmaking.fitting.PATIENCE", 0)
+    monkeypatch.setattr("ludotheque.games.situation_4.mapmaking.fitting.BEGINNINGS", 1)
     found = {
         code
         for seed in range(6)
@@ -149,7 +150,7 @@ def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 
 @slow
 def test_a_piece_may_be_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "MOST_TOUCHED", 2)
+    monkeypatch.setitem(board.check.__globals__, "MOST_TOUCHED", 2)
     problems = board.check(board.read(GOOD))
     assert {problem.code for problem in problems} == {"board-place-too-large"}
     assert all(int(problem.values["zones"]) > 2 for problem in problems)
@@ -158,7 +159,10 @@ def test_a_piece_may_be_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_problem_has_a_case() -> None:
     """Those of a board, found in the source."""
     keys = {
-        utterance.key for utterance in spoken(parse([Path(plan.__file__), Path(judging.__file__)]))
+        utterance.key
+        for utterance in spoken(
+            parse([Path(plan.__file__), Path(plan.__file__).with_name("check.py")])
+        )
     }
     cases = {code for _, _, expected in BOARDS_TO_JUDGE for code in expected}
     told_elsewhere = {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ludotheque.engine.game import LaidOut
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.bot import evaluate
-from ludotheque.games.situation_4.plan import Plan
 from ludotheque.games.situation_4.rules import (
     ACTIONS,
     AREA,

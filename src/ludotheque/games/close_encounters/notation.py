@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import NotationError, Problem
 
-from .plan import GAME
+from .board.plan import GAME
 from .rules import CIRCLE, FACES, NUMBERS, PASS, SQUARES, STAY, STEP
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
 
 DIE = range(1, FACES + 1)

@@ -29,7 +29,7 @@ from .rules import (
 from .view import ENDS, areas_to_leave
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 

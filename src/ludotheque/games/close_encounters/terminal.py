@@ -19,8 +19,8 @@ from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import listed, say
 
+from .board.plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
 from .notation import Move, Step
-from .plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
 from .rules import QUIET_ROUNDS
 from .view import OwnCircle, Player, View
 

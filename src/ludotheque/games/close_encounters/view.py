@@ -2,7 +2,7 @@
 
 How many circles somebody has, in which turn each was made, and where it cannot be because an
 opponent has come there unharmed since, is known to all, watchers included. What they are told of
-the board, which never changes, stands in `shown.py`.
+the board, which never changes, stands in `board/shown.py`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from ludotheque.engine.seats import Seat
 
+from .board.shown import BoardShown, drawing
 from .rules import TO_ROLL, Chips, End, OtherArea, Phase, is_possible
-from .shown import BoardShown, drawing
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
 
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 __all__ = ["BoardShown", "View", "drawing", "hides_move", "revealed", "view"]

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
 
-from .plan import CLUE_NAMES, GAME, RED_HERRING
+from .board.plan import CLUE_NAMES, GAME, RED_HERRING
 from .rules import (
     AGENTS,
     CONFRONT,
@@ -35,7 +35,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
 
 DIE = range(1, FACES + 1)

@@ -27,7 +27,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 Values = dict[str, str | int]

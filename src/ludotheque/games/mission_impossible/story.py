@@ -35,7 +35,7 @@ from .rules import (
 from .view import target
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 

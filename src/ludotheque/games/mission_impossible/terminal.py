@@ -18,8 +18,8 @@ from ludotheque.terminal.canvas import Canvas, one_of, spelt
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
+from .board.plan import GAME, Plan, Point
 from .notation import Go, Move, Start
-from .plan import GAME, Plan, Point
 from .view import Player, View
 
 if TYPE_CHECKING:

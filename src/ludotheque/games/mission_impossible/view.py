@@ -15,6 +15,7 @@ import msgspec
 from ludotheque.engine import declare
 from ludotheque.engine.seats import Seat
 
+from .board.shown import BoardShown, drawing
 from .rules import (
     AGENTS,
     NOWHERE,
@@ -31,11 +32,10 @@ from .rules import (
     reach,
     target_of,
 )
-from .shown import BoardShown, drawing
 from .state import State
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board
 
 __all__ = ["BoardShown", "View", "drawing", "hides_move", "in_play", "revealed", "view"]

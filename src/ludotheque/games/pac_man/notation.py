@@ -23,7 +23,7 @@ from ludotheque.engine.seats import Seat
 from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Phase, Piece
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
 
 PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "ghost-2"}

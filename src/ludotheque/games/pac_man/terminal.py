@@ -20,8 +20,8 @@ from ludotheque.terminal.dice import faces
 from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
+from .board.plan import Kind, Plan, Point, Side, Space
 from .notation import Move, Step
-from .plan import Kind, Plan, Point, Side, Space
 from .rules import QUIET_ROUNDS
 from .view import Player, View
 

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import NotationError, Problem
 
-from .plan import GAME
+from .board.plan import GAME
 from .rules import (
     BRIDGE,
     DONE,
@@ -44,7 +44,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
 
 PLACE = r"[a-z][1-9][0-9]?"

@@ -43,7 +43,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 LETTERS = [seat.word for seat in Seat]

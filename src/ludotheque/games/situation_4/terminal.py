@@ -20,9 +20,9 @@ from ludotheque.terminal.marks import INK, MARKS, chip
 from ludotheque.terminal.spelling import bare, spellings
 from ludotheque.words import say
 
+from .board.plan import GAME, Plan
+from .board.shown import EdgesShown, PieceShown, edges_shown
 from .notation import Drop, Move, Tank
-from .plan import GAME, Plan
-from .shown import EdgesShown, PieceShown, edges_shown
 from .view import Goal, Piece, Side, View
 
 if TYPE_CHECKING:

@@ -1,0 +1,104 @@
+"""A board as it was drawn: its squares on a grid, their numbers, and the two ends.
+
+How a drawing is read stands in `file.py`, where pawns can go on it in `tables.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from string import ascii_lowercase
+
+from ludotheque.engine.errors import Problem
+
+GAME = "close-encounters"
+NAMED = 8  # how many squares a message lists before it just counts them
+
+Point = tuple[int, int]  # a grid point: its column from the left, its row from the top
+
+
+class Kind(Enum):
+    TOWER = "tower"
+    SHIP = "ship"
+    SAFE = "safe"
+    NUMBERED = "numbered"
+
+
+# The eight directions, clockwise from straight up (CE-1a).
+DIRECTIONS: tuple[Point, ...] = (
+    (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Square:
+    """Somewhere that a pawn can stand. `number` is 0 where there is none."""
+
+    name: str
+    kind: Kind
+    column: int
+    row: int  # from the top
+    number: int = 0
+
+    @property
+    def point(self) -> Point:
+        return self.column, self.row
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A board as it was drawn. `text` is the whole file, to the letter."""
+
+    name: str
+    text: str
+    squares: tuple[Square, ...]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The index of each square, by name."""
+        return {square.name: number for number, square in enumerate(self.squares)}
+
+    @cached_property
+    def at(self) -> dict[Point, int]:
+        """The index of each square, by grid point."""
+        return {square.point: number for number, square in enumerate(self.squares)}
+
+    @cached_property
+    def columns(self) -> int:
+        return 1 + max(square.column for square in self.squares)
+
+    @cached_property
+    def rows(self) -> int:
+        return 1 + max(square.row for square in self.squares)
+
+    @cached_property
+    def tower(self) -> int:
+        return self.of_kind(Kind.TOWER)[0]
+
+    @cached_property
+    def ship(self) -> int:
+        return self.of_kind(Kind.SHIP)[0]
+
+    @cached_property
+    def numbered(self) -> dict[int, int]:
+        """The index of each numbered square, by its number."""
+        return {self.squares[i].number: i for i in self.of_kind(Kind.NUMBERED)}
+
+    def of_kind(self, kind: Kind) -> list[int]:
+        return [number for number, square in enumerate(self.squares) if square.kind == kind]
+
+    def names(self, squares: set[int]) -> str:
+        """Names for a message: the first few, in order."""
+        numbers = sorted(squares)
+        listed = ", ".join(self.squares[number].name for number in numbers[:NAMED])
+        return listed if len(numbers) <= NAMED else f"{listed}…"
+
+
+def problem(code: str, **values: str | int) -> Problem:
+    return Problem(code, values, game=GAME)
+
+
+def grid_name(point: Point, rows: int) -> str:
+    """As in chess: a letter from the left, a number from the bottom."""
+    return f"{ascii_lowercase[point[0]]}{rows - point[1]}"

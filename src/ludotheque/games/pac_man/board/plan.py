@@ -1,0 +1,158 @@
+"""A board as it was drawn: its spaces, its tracks and its doors, on a grid.
+
+How a drawing is read stands in `file.py`, where pieces can go on it in `tables.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from string import ascii_lowercase
+
+from ludotheque.engine.errors import Problem
+
+from ..rules import HOMES
+
+GAME = "pac-man"
+HOME_LETTERS = "ABCD"
+NAMED = 8  # how many spaces a message lists before it just counts them
+
+Point = tuple[int, int]  # a grid point: its column from the left, its row from the top
+Links = list[list[int]]  # for each space, the spaces that a piece can step to
+
+
+class Kind(Enum):
+    HOLE = "hole"
+    RINGED = "ringed"
+    HOME = "home"
+    CENTRE = "centre"
+
+
+class Side(Enum):
+    """A side of the board; also the way that a door's arrow or a track goes."""
+
+    TOP = "top"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+    LEFT = "left"
+
+    @property
+    def step(self) -> Point:
+        return STEPS[self]
+
+    @property
+    def turned(self) -> Side:
+        """The side where this one comes to lie after a quarter turn clockwise."""
+        return CLOCKWISE[(CLOCKWISE.index(self) + 1) % len(CLOCKWISE)]
+
+
+CLOCKWISE = (Side.TOP, Side.RIGHT, Side.BOTTOM, Side.LEFT)
+STEPS = {Side.TOP: (0, -1), Side.RIGHT: (1, 0), Side.BOTTOM: (0, 1), Side.LEFT: (-1, 0)}
+
+
+@dataclass(frozen=True)
+class Space:
+    """Somewhere that a piece can stand. `home` is the home's number, or NOWHERE."""
+
+    name: str
+    kind: Kind
+    column: int
+    row: int  # from the top
+    home: int
+
+    @property
+    def point(self) -> Point:
+        return self.column, self.row
+
+    @property
+    def is_hole(self) -> bool:
+        return self.kind in (Kind.HOLE, Kind.RINGED)
+
+
+@dataclass(frozen=True)
+class Link:
+    """A track between two spaces, and every grid point that it passes, ends included."""
+
+    a: int
+    b: int
+    path: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Door:
+    """A way out of the board, beside the hole with this index."""
+
+    space: int
+    side: Side
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A board as it was drawn. `text` is the whole file, to the letter."""
+
+    name: str
+    text: str
+    spaces: tuple[Space, ...]
+    links: tuple[Link, ...]
+    doors: tuple[Door, ...]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The index of each space, by name."""
+        return {space.name: number for number, space in enumerate(self.spaces)}
+
+    @cached_property
+    def at(self) -> dict[Point, int]:
+        """The index of each space, by grid point."""
+        return {space.point: number for number, space in enumerate(self.spaces)}
+
+    @cached_property
+    def columns(self) -> int:
+        return 1 + max(column for column, _ in self._points())
+
+    @cached_property
+    def rows(self) -> int:
+        return 1 + max(row for _, row in self._points())
+
+    @cached_property
+    def centre(self) -> int:
+        return next(i for i, space in enumerate(self.spaces) if space.kind == Kind.CENTRE)
+
+    @cached_property
+    def homes(self) -> list[int]:
+        """The index of each home, in the order of the seats."""
+        by_home = {space.home: number for number, space in enumerate(self.spaces)}
+        return [by_home[home] for home in range(HOMES)]
+
+    @cached_property
+    def door_holes(self) -> list[int]:
+        return sorted({door.space for door in self.doors})
+
+    def count(self, kind: Kind) -> int:
+        return sum(space.kind == kind for space in self.spaces)
+
+    def names(self, spaces: Iterable[int]) -> str:
+        """Names for a message: the first few, in order."""
+        numbers = sorted(spaces)
+        listed = ", ".join(self.spaces[number].name for number in numbers[:NAMED])
+        return listed if len(numbers) <= NAMED else f"{listed}…"
+
+    def _points(self) -> Iterator[Point]:
+        yield from self.at
+        for link in self.links:
+            yield from link.path
+
+
+def problem(code: str, **values: str | int) -> Problem:
+    return Problem(code, values, game=GAME)
+
+
+def add(point: Point, step: Point, times: int = 1) -> Point:
+    return point[0] + times * step[0], point[1] + times * step[1]
+
+
+def space_name(point: Point, rows: int) -> str:
+    """As in chess: a letter from the left, a number from the bottom."""
+    return f"{ascii_lowercase[point[0]]}{rows - point[1]}"

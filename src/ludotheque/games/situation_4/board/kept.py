@@ -1,0 +1,126 @@
+"""What was worked out once for the boards that come with the game, so that they open at once.
+
+Beside `boards/standard.txt` lies `boards/standard.json.gz`: how its map is cut, which pieces touch
+what, and all paths. Nothing in it cannot be worked out again, and a test does so; a board that
+somebody has edited is worked out when it is read. After a change to a board, or to how boards are
+worked out, `python -m ludotheque.games.situation_4.board.kept` writes these files anew.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from ..mapmaking.printed import Printed
+from ..mapmaking.touching import Touching
+from .jigsaw import Cutting, Pair
+from .plan import Plan
+
+BOARDS = Path(__file__).parents[1] / "boards"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Everything about a board that takes time to work out."""
+
+    cutting: Cutting
+    touching: Touching
+    printed: Printed
+
+
+@lru_cache(maxsize=8)
+def kept(text: str) -> Kept | None:
+    """What is kept for a board with exactly this text, if it is one of the game's own."""
+    for file in sorted(BOARDS.glob("*.json.gz")):
+        found = read_plain(file)
+        if found["board"] == digest(text):
+            return from_plain(found)
+    return None
+
+
+@lru_cache(maxsize=1)
+def cuttings() -> dict[tuple[int, ...], Cutting]:
+    """Cuts that were found before, for boards of the same size and seed: good to begin with."""
+    found = (read_plain(file) for file in sorted(BOARDS.glob("*.json.gz")))
+    return {tuple(each["grid"]): from_plain(each).cutting for each in found}
+
+
+def grid_of(plan: Plan) -> list[int]:
+    half = plan.half
+    return [half.columns, half.rows, half.piece_columns, half.piece_rows, half.seed]
+
+
+def work_out(plan: Plan, cutting: Cutting | None = None) -> Kept:
+    """The same from nothing but the board, and perhaps from how it was cut before."""
+    fresh = Plan(plan.name, plan.text, plan.half)
+    fresh.__dict__["kept"] = None
+    if cutting is not None:
+        fresh.__dict__["cutting"] = cutting
+    return Kept(fresh.cutting, fresh.touching, fresh.printed)
+
+
+def read_plain(file: Path) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
+    return plain
+
+
+def digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+# ---------------------------------------------------------------- as plain values
+
+
+def to_plain(text: str, grid: list[int], found: Kept) -> dict[str, Any]:
+    return {
+        "board": digest(text),
+        "grid": grid,
+        "knots": [[*key, tries] for key, tries in sorted(found.cutting.knots.items())],
+        "cuts": [[*key, tries] for key, tries in sorted(found.cutting.cuts.items())],
+        "waves": found.cutting.waves,
+        "touching": asdict(found.touching),
+        "printed": asdict(found.printed),
+    }
+
+
+def from_plain(found: dict[str, Any]) -> Kept:
+    return Kept(
+        Cutting(tries(found["knots"]), tries(found["cuts"]), found["waves"]),
+        Touching(**{name: tupled(value) for name, value in found["touching"].items()}),
+        Printed(**{name: tupled(value) for name, value in found["printed"].items()}),
+    )
+
+
+def tries(rows: list[list[int]]) -> dict[Pair, int]:
+    return {(first, second): count for first, second, count in rows}
+
+
+def tupled(value: Any) -> Any:
+    return tuple(tupled(each) for each in value) if isinstance(value, list) else value
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write_all() -> None:
+    for file in sorted(BOARDS.glob("*.txt")):
+        write(file, file.with_suffix(".json.gz"))
+
+
+def write(board: Path, file: Path) -> None:
+    from .file import read
+
+    text = board.read_text(encoding="utf-8")
+    plan = read(text)
+    found = work_out(plan)
+    plain = json.dumps(to_plain(text, grid_of(plan), found), separators=(",", ":"))
+    file.write_bytes(gzip.compress(plain.encode(), mtime=0))
+
+
+if __name__ == "__main__":
+    write_all()
