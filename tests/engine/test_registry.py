@@ -18,6 +18,7 @@ from ludotheque.engine import declare
 from ludotheque.engine import game as registry
 from ludotheque.engine.game import Game, all_games
 from ludotheque.words import LANGUAGES, has, say
+from tests.engine.import_circles import circles, imported_modules
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import PACKAGE, ROOT, imports, module_name, sources
 from tests.fixtures import dash
@@ -39,6 +40,20 @@ BELOW: dict[str, set[str]] = {
     "site": {"bots", "engine", "games", "tables", "words"},
 }
 PROGRAMS = {"cli", "__main__"}
+
+# Circles of imports that are still to be mended, imports inside functions included. None is added.
+CIRCLES_LEFT = [
+    {"ludotheque.engine.game", "ludotheque.engine.match", "ludotheque.engine.text"},
+    {"ludotheque.cli.language", "ludotheque.cli.problems"},
+    {"ludotheque.lab.gpu", "ludotheque.lab.simulate"},
+    {
+        "ludotheque.lab.arena",
+        "ludotheque.lab.arena_bots",
+        "ludotheque.lab.arena_table",
+        "ludotheque.lab.peers",
+        "ludotheque.lab.peers_openspiel",
+    },
+]
 
 
 # ---------------------------------------------------------------- the registry
@@ -187,6 +202,17 @@ def test_nothing_imports_a_program() -> None:
     for path in sources():
         if part_of(module_name(path)) not in PROGRAMS:
             assert not {part_of(name) for name in own_imports(path)} & PROGRAMS
+
+
+def test_imports_make_no_circle() -> None:
+    for circle in circles(imported_modules()):
+        assert any(circle <= left for left in CIRCLES_LEFT), sorted(circle)
+
+
+def test_circles_are_found_whole() -> None:
+    graph = {"a": "b", "b": "cx", "c": "a", "d": "a", "x": "y", "y": "xz", "z": ""}
+    found = circles({module: frozenset(others) for module, others in graph.items()})
+    assert found == {frozenset("abc"), frozenset("xy")}
 
 
 # ---------------------------------------------------------------- nameless

@@ -15,6 +15,7 @@ from shapely import Polygon, box
 from ludotheque.engine.game import Advice
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import hints, notation
+from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
     DONE,
@@ -192,7 +193,7 @@ class Claims:
 
     def __init__(self, before: Facts, after: Facts, seat: int) -> None:
         self.before, self.after, self.seat, self.other = before, after, seat, 1 - seat
-        self.plan, self.touching = before.plan, before.plan.touching
+        self.plan, self.touching = before.plan, map_of(before.plan).touching
 
     def hold(self, said: Advice, what: int) -> bool:
         check: Callable[[dict[str, Any], int], bool] = getattr(self, said.code.replace("-", "_"))
@@ -218,7 +219,7 @@ class Claims:
             self.plan.areas[self.plan.area_names.index(values[key])] for key in ("area", "last")
         )
         frame = box(first.left, first.top, last.right, last.bottom)
-        drawn = Polygon(self.plan.cut.rings[place])
+        drawn = Polygon(cut_of(self.plan).rings[place])
         return bool(drawn.intersection(frame).area > drawn.area / 2)
 
     def opened(self) -> int:

@@ -160,9 +160,7 @@ def test_every_problem_has_a_case() -> None:
     """Those of a board, found in the source."""
     keys = {
         utterance.key
-        for utterance in spoken(
-            parse([Path(plan.__file__), Path(plan.__file__).with_name("check.py")])
-        )
+        for utterance in spoken(parse([Path(plan.__file__), *GAME.folder.rglob("check.py")]))
     }
     cases = {code for _, _, expected in BOARDS_TO_JUDGE for code in expected}
     told_elsewhere = {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}
@@ -174,8 +172,8 @@ def test_every_problem_has_a_case() -> None:
 def test_a_board_that_comes_with_the_game_is_good_and_any_change_is_worked_out(name: str) -> None:
     text = GAME.board_text(name)
     assert board.check(board.read(text)) == []
-    assert board.read(text).kept is not None
-    assert board.read(text + "# changed\n").kept is None
+    assert board.read(text).map is not None
+    assert board.read(text + "# changed\n").map is None
 
 
 def test_the_rules_have_the_room_that_a_board_may_take() -> None:

@@ -2,6 +2,7 @@
 
 Each requirement has a check of its own, and each way to miss it a message of its own. The boards
 that come with the game are good: a test says so, and nothing is checked when they are opened.
+What needs geometry stands in `mapmaking/check.py`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,6 @@ from itertools import combinations, pairwise
 
 from ludotheque.engine.errors import Problem
 
-from ..mapmaking.clearness import Fault
-from ..mapmaking.printed import box_of
 from .plan import (
     BASE_LINE,
     FINE,
@@ -22,17 +21,19 @@ from .plan import (
     MOST_SITES,
     MOST_TOUCHED,
     Plan,
-    Rectangle,
     problem,
 )
+from .worked_out import cut_of, map_of
 
 MOST_VALUE = 1000  # of an objective
 
 
 def check(plan: Plan) -> list[Problem]:
     """Everything that the rules require of a board and this one lacks; nothing if it is good."""
-    if plan.kept:
+    if plan.map:
         return []
+    from ..mapmaking.check import check_clearness, check_railway, check_zones
+
     for checks in (
         (check_sizes, check_river, check_values),
         (check_bridges, check_zones, check_railway),
@@ -95,56 +96,12 @@ def check_bridges(plan: Plan) -> Iterator[Problem]:
         yield problem("board-bridges-together")
 
 
-def zones_of(plan: Plan) -> list[tuple[str, Rectangle]]:
-    """All that the file describes, by the names it has there."""
-    objectives = plan.objectives[: len(plan.half.objectives)]
-    return [
-        ("paratroops", plan.half.paratroops),
-        ("tanks", plan.half.tanks),
-        *((objective.name, objective.zone) for objective in objectives),
-    ]
-
-
-def check_zones(plan: Plan) -> Iterator[Problem]:
-    """On side A's bank, off its base line, and none over another."""
-    from shapely import Polygon
-
-    from ..mapmaking.touching import rectangle
-
-    water = Polygon(plan.river.water)
-    for name, zone in zones_of(plan):
-        if zone.right > plan.width or zone.bottom > plan.height - BASE_LINE:
-            yield problem("board-zone-outside", zone=name)
-        elif rectangle(zone).intersects(water):
-            yield problem("board-zone-in-river", zone=name)
-        elif not Polygon(plan.river.banks[0]).contains(rectangle(zone)):
-            yield problem("board-zone-north", zone=name)
-    for (name, zone), (other, over) in combinations(zones_of(plan), 2):
-        if rectangle(zone).intersects(rectangle(over)):
-            yield problem("board-zones-overlap", zone=name, other=other)
-
-
-def check_railway(plan: Plan) -> Iterator[Problem]:
-    from shapely import LineString, Polygon
-
-    track = plan.half.railway
-    land = Polygon(plan.river.banks[0])
-    if track and (len(track) < 2 or not land.covers(LineString(track))):
-        yield problem("board-railway-wet")
-
-
-def check_clearness(plan: Plan) -> Iterator[Problem]:
-    """Nobody should have to guess whether a piece touches a zone; see `clearness.py`."""
-    for fault in plan.fit.faults:
-        yield fault_told(plan, fault)
-
-
 def check_touched(plan: Plan) -> Iterator[Problem]:
     """The rules have room for so many zones a place."""
     for place in range(plan.places // 2, plan.places):
         if zones_near(plan, place) <= MOST_TOUCHED:
             continue
-        found = plan.touching
+        found = map_of(plan).touching
         zones = (*found.areas, *found.objectives, *found.paratroop_bases, *found.tank_bases)
         touched = sum(place in zone for zone in zones)
         if touched > MOST_TOUCHED:
@@ -154,32 +111,10 @@ def check_touched(plan: Plan) -> Iterator[Problem]:
 
 def zones_near(plan: Plan, place: int) -> int:
     """How many zones reach into the rectangle around a piece: it can touch no others."""
-    (left, top), (right, bottom) = box_of(plan, place)
+    (left, top), (right, bottom) = cut_of(plan).box(place)
     objectives = (objective.zone for objective in plan.objectives)
     zones = (*plan.areas, *objectives, *plan.paratroop_bases, *plan.tank_bases)
     return sum(
         zone.left < right and left < zone.right and zone.top < bottom and top < zone.bottom
         for zone in zones
     )
-
-
-def fault_told(plan: Plan, fault: Fault) -> Problem:
-    """As it is on the half that the file describes."""
-    place = plan.place_names[plan.turned_place(fault.place)]
-    if fault.code == "thin":
-        return problem("board-piece-thin", place=place)
-    if fault.code == "site":
-        return problem("board-sites-on-one-piece")
-    if fault.code == "dot":
-        return problem("board-dot-near-cut", place=place, site=turned_name(plan, fault.zone))
-    return problem("board-zone-grazed", place=place, zone=turned_name(plan, fault.zone))
-
-
-def turned_name(plan: Plan, zone: str) -> str:
-    """What a zone's image is called; bases and the river share their names with it."""
-    if zone in plan.objective_index:
-        return plan.objectives[plan.turned_objective(plan.objective_index[zone])].name
-    for names in ([f"area-{name}" for name in plan.area_names], plan.site_names):
-        if zone in names:
-            return names[len(names) - 1 - names.index(zone)]
-    return zone

@@ -26,6 +26,7 @@ from string import ascii_lowercase
 
 from ludotheque.engine.errors import BoardError
 
+from .kept import kept
 from .plan import FINE, KINDS, Description, Plan, Point, Rectangle, problem
 
 HEADINGS = (
@@ -70,7 +71,7 @@ def read(text: str) -> Plan:
         objectives=tuple(read_objective(fact) for fact in facts if fact.heading not in known),
         railway=read_points(known["railway"]) if "railway" in known else (),
     )
-    return Plan(known["name"].value, text, half)
+    return Plan(known["name"].value, text, half, kept(text))
 
 
 def read_facts(text: str) -> list[Fact]:

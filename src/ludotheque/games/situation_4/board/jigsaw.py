@@ -3,7 +3,8 @@
 The knots of the cut lie near a grid of columns and rows, but never on it; where one falls apart
 into two, pieces meet cornerwise. Between two knots runs a cut, with a tab on it. Every knot and
 every cut is drawn by chance from the board's seed and its own number of tries, which
-`fitting.py` raises until no piece merely grazes a zone: so a few small numbers give the whole cut.
+`mapmaking/fitting.py` raises until no piece merely grazes a zone: so a few small numbers give the
+whole cut.
 
 One half of the knots and cuts is drawn; the other is its image. All points are whole, and both
 pieces beside a cut use the very same points.
@@ -16,14 +17,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import hypot, pi, sin
 from random import Random
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .plan import Plan, Point
+from .map import Cutting, Pair
+from .plan import Plan, Point
 
-Pair = tuple[int, int]  # the two places beside a cut, or the row and the column of a knot
-Stroke = tuple["Point", ...]  # what follows a point: one more for a line, three for a curve
-Tries = Mapping[Pair, int]
+Stroke = tuple[Point, ...]  # what follows a point: one more for a line, three for a curve
 
 STEPS = 12  # straight lines that stand for a curve where lengths and surfaces are worked out
 SWAY = 0.1  # of a column's width or a row's height, by which knots lie off the grid
@@ -34,15 +32,6 @@ SPLITTING = 0.34  # how many knots do
 TAB = 0.92  # how much of the shorter side of a piece is measured for a tab, at most
 LARGEST = 1.25  # how much larger a tab is on a short cut, against its length
 BOW = 0.08  # how far a cut swings off the straight line before and after its tab
-
-
-@dataclass(frozen=True)
-class Cutting:
-    """How often each knot and each cut has been drawn anew; those not named, never."""
-
-    knots: Tries = field(default_factory=dict)
-    cuts: Tries = field(default_factory=dict)
-    waves: int = 0  # how often the waves of the whole grid have been
 
 
 @dataclass(frozen=True)
@@ -105,6 +94,16 @@ class Cut:
             found[a].append(b)
             found[b].append(a)
         return tuple(tuple(sorted(each)) for each in found)
+
+    def box(self, place: int) -> tuple[Point, Point]:
+        """The rectangle around a piece: its upper left corner and its lower right one."""
+        east, south = ([point[axis] for point in self.rings[place]] for axis in (0, 1))
+        return (min(east), min(south)), (max(east), max(south))
+
+    def middle(self, place: int) -> Point:
+        """Of the rectangle around a piece."""
+        (left, top), (right, bottom) = self.box(place)
+        return (left + right) // 2, (top + bottom) // 2
 
 
 def ring(outline: Sequence[Line]) -> tuple[Point, ...]:

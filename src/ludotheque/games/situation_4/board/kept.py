@@ -3,38 +3,27 @@
 Beside `boards/standard.txt` lies `boards/standard.json.gz`: how its map is cut, which pieces touch
 what, and all paths. Nothing in it cannot be worked out again, and a test does so; a board that
 somebody has edited is worked out when it is read. After a change to a board, or to how boards are
-worked out, `python -m ludotheque.games.situation_4.board.kept` writes these files anew.
+worked out, `python -m ludotheque.games.situation_4.mapmaking` writes these files anew.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ..mapmaking.printed import Printed
-from ..mapmaking.touching import Touching
-from .jigsaw import Cutting, Pair
+from .map import Cutting, Map, Pair, Printed, Touching
 from .plan import Plan
 
 BOARDS = Path(__file__).parents[1] / "boards"
 
 
-@dataclass(frozen=True)
-class Kept:
-    """Everything about a board that takes time to work out."""
-
-    cutting: Cutting
-    touching: Touching
-    printed: Printed
-
-
 @lru_cache(maxsize=8)
-def kept(text: str) -> Kept | None:
+def kept(text: str) -> Map | None:
     """What is kept for a board with exactly this text, if it is one of the game's own."""
     for file in sorted(BOARDS.glob("*.json.gz")):
         found = read_plain(file)
@@ -55,15 +44,6 @@ def grid_of(plan: Plan) -> list[int]:
     return [half.columns, half.rows, half.piece_columns, half.piece_rows, half.seed]
 
 
-def work_out(plan: Plan, cutting: Cutting | None = None) -> Kept:
-    """The same from nothing but the board, and perhaps from how it was cut before."""
-    fresh = Plan(plan.name, plan.text, plan.half)
-    fresh.__dict__["kept"] = None
-    if cutting is not None:
-        fresh.__dict__["cutting"] = cutting
-    return Kept(fresh.cutting, fresh.touching, fresh.printed)
-
-
 def read_plain(file: Path) -> dict[str, Any]:
     plain: dict[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
     return plain
@@ -76,7 +56,7 @@ def digest(text: str) -> str:
 # ---------------------------------------------------------------- as plain values
 
 
-def to_plain(text: str, grid: list[int], found: Kept) -> dict[str, Any]:
+def to_plain(text: str, grid: list[int], found: Map) -> dict[str, Any]:
     return {
         "board": digest(text),
         "grid": grid,
@@ -88,8 +68,8 @@ def to_plain(text: str, grid: list[int], found: Kept) -> dict[str, Any]:
     }
 
 
-def from_plain(found: dict[str, Any]) -> Kept:
-    return Kept(
+def from_plain(found: dict[str, Any]) -> Map:
+    return Map(
         Cutting(tries(found["knots"]), tries(found["cuts"]), found["waves"]),
         Touching(**{name: tupled(value) for name, value in found["touching"].items()}),
         Printed(**{name: tupled(value) for name, value in found["printed"].items()}),
@@ -102,25 +82,3 @@ def tries(rows: list[list[int]]) -> dict[Pair, int]:
 
 def tupled(value: Any) -> Any:
     return tuple(tupled(each) for each in value) if isinstance(value, list) else value
-
-
-# ---------------------------------------------------------------- writing
-
-
-def write_all() -> None:
-    for file in sorted(BOARDS.glob("*.txt")):
-        write(file, file.with_suffix(".json.gz"))
-
-
-def write(board: Path, file: Path) -> None:
-    from .file import read
-
-    text = board.read_text(encoding="utf-8")
-    plan = read(text)
-    found = work_out(plan)
-    plain = json.dumps(to_plain(text, grid_of(plan), found), separators=(",", ":"))
-    file.write_bytes(gzip.compress(plain.encode(), mtime=0))
-
-
-if __name__ == "__main__":
-    write_all()

@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 
 from ludotheque.engine.svg import Look, Svg
 
-from ..mapmaking.scenery import LAYERS, LINES
 from .jigsaw import Line
+from .map import LAYERS, LINES
 from .plan import AREA, Plan
+from .worked_out import cut_of, map_of
 
 MARGIN = 330
 FACE = "Georgia, 'DejaVu Serif', serif"
@@ -121,7 +122,7 @@ class Picture(Svg):
         group = self.add(self.root, "g", clip_path=self.reference("map"))
         size: Look = {"width": self.plan.width, "height": self.plan.height}
         self.add(group, "rect", fill=PAPER, **size)
-        paths = dict(self.plan.printed.board)
+        paths = dict(map_of(self.plan).printed.board)
         for kind in LAYERS:
             if kind in paths:
                 self.draw_layer(group, kind, paths[kind])
@@ -139,7 +140,7 @@ class Picture(Svg):
 
     def draw_cut(self) -> None:
         """Every cut once, a light edge beside a dark one, as in cardboard."""
-        lines = " ".join(line_path(line) for line in self.plan.cut.between.values())
+        lines = " ".join(line_path(line) for line in cut_of(self.plan).between.values())
         cut: Look = {"d": lines, "fill": "none", "stroke_linejoin": "round"}
         light: Look = {"stroke": "#fffaf0", "stroke_width": 7, "stroke_opacity": 0.55}
         self.add(self.root, "path", transform="translate(5 5)", **cut, **light)

@@ -1,8 +1,8 @@
 """A board as it was described: areas, pieces, the river, bridge sites, bases and objectives.
 
 A file describes side A's half, south of the river; a half turn around the middle gives side B's.
-How a file is read stands in `file.py`, how the map is cut into pieces in `jigsaw.py`, which
-pieces touch what in `touching.py`, and what else is printed on the map in `scenery.py`.
+How a file is read stands in `file.py`. What takes time to work out, such as which pieces touch
+what, is no part of a plan: see `worked_out.py`.
 
 Lengths are whole numbers everywhere, so that the half turn is exact: a file counts in hundredths
 of an area's side, a plan in thousandths. The origin is the north-western corner.
@@ -11,21 +11,13 @@ of an area's side, a plan in thousandths. The origin is the north-western corner
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from string import ascii_lowercase
-from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import Problem
 
-if TYPE_CHECKING:
-    from ..mapmaking.fitting import Fit
-    from ..mapmaking.printed import Printed
-    from ..mapmaking.scenery import Scenery
-    from ..mapmaking.touching import Touching
-    from .jigsaw import Cut, Cutting
-    from .kept import Kept
-    from .river import River
+from .map import Map
 
 GAME = "situation-4"
 NAMED = 8  # how many places a message lists before it just counts them
@@ -106,6 +98,9 @@ class Plan:
     name: str
     text: str
     half: Description
+    map: Map | None = field(
+        default=None, repr=False, compare=False
+    )  # if it is kept beside the file
 
     # ------------------------------------------------------------ the sheet of paper
 
@@ -239,60 +234,6 @@ class Plan:
 
     def turned_site(self, site: int) -> int:
         return self.sites - 1 - site
-
-    # ------------------------------------------------------------ worked out
-
-    @cached_property
-    def river(self) -> River:
-        from .river import River
-
-        return River(self)
-
-    @cached_property
-    def kept(self) -> Kept | None:
-        """What was worked out before, if this board comes with the game."""
-        from .kept import kept
-
-        return kept(self.text)
-
-    @cached_property
-    def fit(self) -> Fit:
-        """How the map is best cut, and what is wrong with it even so."""
-        from ..mapmaking.fitting import fit
-
-        return fit(self)
-
-    @cached_property
-    def cutting(self) -> Cutting:
-        return self.kept.cutting if self.kept else self.fit.cutting
-
-    @cached_property
-    def cut(self) -> Cut:
-        """How the map is cut into pieces."""
-        from .jigsaw import cut
-
-        return cut(self, self.cutting)
-
-    @cached_property
-    def touching(self) -> Touching:
-        """Which pieces interlock, and which touch what."""
-        from ..mapmaking.touching import work_out
-
-        return self.kept.touching if self.kept else work_out(self)
-
-    @cached_property
-    def scenery(self) -> Scenery:
-        """What is printed on the map."""
-        from ..mapmaking.scenery import print_map
-
-        return print_map(self)
-
-    @cached_property
-    def printed(self) -> Printed:
-        """The same as paths, for the board and for every piece."""
-        from ..mapmaking.printed import print_pieces
-
-        return self.kept.printed if self.kept else print_pieces(self)
 
     def names(self, places: Iterable[int]) -> str:
         """Names for a message: the first few, in order."""

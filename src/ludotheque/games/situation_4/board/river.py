@@ -8,12 +8,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import hypot, pi, sin
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .plan import Plan, Point
+from .plan import Plan, Point
 
 Place = tuple[float, float]
 
@@ -107,6 +105,11 @@ class River:
         south = round(crossing + reach * nx), round(y + reach * ny)
         north = round(crossing - reach * nx), round(y - reach * ny)
         return south, north
+
+
+@lru_cache(maxsize=8)
+def river_of(plan: Plan) -> River:
+    return River(plan)
 
 
 def smooth(points: Sequence[Place], steps: int) -> list[Place]:

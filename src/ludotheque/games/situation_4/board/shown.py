@@ -14,11 +14,12 @@ from typing import Literal
 
 import msgspec
 
-from ..mapmaking.paths import full_outline, short_outline, turned, turned_path
-from ..mapmaking.printed import box_of, middle_of
-from ..mapmaking.scenery import LINES
 from .jigsaw import Line
+from .map import LINES
+from .paths import full_outline, short_outline, turned, turned_path
 from .plan import BASE_LINE, Plan, Point, Rectangle
+from .river import river_of
+from .worked_out import cut_of, map_of
 
 Edge = Literal["border", "tab", "hole"]
 Side = Literal["A", "B"]
@@ -140,7 +141,9 @@ def drawing(plan: Plan) -> BoardShown:
         name=plan.name,
         width=plan.width,
         height=plan.height,
-        layers=tuple(LayerShown(kind, kind in LINES, path) for kind, path in plan.printed.board),
+        layers=tuple(
+            LayerShown(kind, kind in LINES, path) for kind, path in map_of(plan).printed.board
+        ),
         places=tuple(place_shown(plan, place) for place in range(plan.places)),
         areas=areas_shown(plan),
         objectives=objectives_shown(plan),
@@ -154,18 +157,18 @@ def place_shown(plan: Plan, place: int) -> PlaceShown:
     x, y = inside(plan, place)
     return PlaceShown(
         name=plan.place_names[place],
-        outline=short_outline(plan.cut.outlines[place]),
+        outline=short_outline(cut_of(plan).outlines[place]),
         x=x,
         y=y,
-        neighbours=named(plan, plan.cut.neighbours[place]),
+        neighbours=named(plan, cut_of(plan).neighbours[place]),
         edges=edges_shown(plan, place, 0),
-        terrain=plan.printed.terrains[place],
+        terrain=map_of(plan).printed.terrains[place],
     )
 
 
 def inside(plan: Plan, place: int) -> Point:
     """Well inside the piece, where a unit can stand."""
-    corners = [line.start for line in plan.cut.outlines[place]]
+    corners = [line.start for line in cut_of(plan).outlines[place]]
     return (
         round(sum(x for x, _ in corners) / len(corners)),
         round(sum(y for _, y in corners) / len(corners)),
@@ -181,7 +184,7 @@ def zone_shown(plan: Plan, zone: Rectangle, places: Iterable[int]) -> ZoneShown:
 
 
 def areas_shown(plan: Plan) -> tuple[AreaShown, ...]:
-    found = zip(plan.area_names, plan.areas, plan.touching.areas, strict=True)
+    found = zip(plan.area_names, plan.areas, map_of(plan).touching.areas, strict=True)
     return tuple(AreaShown(name, zone_shown(plan, zone, places)) for name, zone, places in found)
 
 
@@ -194,12 +197,12 @@ def objectives_shown(plan: Plan) -> tuple[ObjectiveShown, ...]:
             zone=zone_shown(plan, objective.zone, places),
             flag=objective.zone.middle,
         )
-        for objective, places in zip(plan.objectives, plan.touching.objectives, strict=True)
+        for objective, places in zip(plan.objectives, map_of(plan).touching.objectives, strict=True)
     )
 
 
 def bases_shown(plan: Plan) -> tuple[BaseShown, ...]:
-    found = plan.touching
+    found = map_of(plan).touching
     paratroops = zip(SIDES, plan.paratroop_bases, found.paratroop_bases, strict=True)
     tanks = zip(SIDES, plan.tank_bases, found.tank_bases, strict=True)
     return (
@@ -215,27 +218,32 @@ def base_lines_shown(plan: Plan) -> tuple[BaseLineShown, ...]:
     tops = plan.height - BASE_LINE, 0
     return tuple(
         BaseLineShown(side, zone_shown(plan, Rectangle(0, top, plan.width, BASE_LINE), places))
-        for side, top, places in zip(SIDES, tops, plan.touching.base_lines, strict=True)
+        for side, top, places in zip(SIDES, tops, map_of(plan).touching.base_lines, strict=True)
     )
 
 
 def sites_shown(plan: Plan) -> tuple[SiteShown, ...]:
-    found = zip(plan.site_names, plan.river.dots, plan.touching.dots, strict=True)
+    found = zip(plan.site_names, river_of(plan).dots, map_of(plan).touching.dots, strict=True)
     return tuple(SiteShown(name, *dots, *named(plan, places)) for name, dots, places in found)
 
 
 # ---------------------------------------------------------------- a piece
 
 
+def middle_of(plan: Plan, place: int) -> Point:
+    """Where the origin of a piece's drawing lies on the board."""
+    return cut_of(plan).middle(place)
+
+
 @lru_cache(maxsize=2048)
 def drawing_of_piece(plan: Plan, place: int, quarter_turns: int) -> PieceShown:
     """The piece that fits a place, turned clockwise by so many quarters."""
     x, y = middle_of(plan, place)
-    (left, top), (right, bottom) = box_of(plan, place)
+    (left, top), (right, bottom) = cut_of(plan).box(place)
     sides = right - left, bottom - top
     turns = quarter_turns % 4
     outline = full_outline(
-        plan.cut.outlines[place], lambda point: turned((point[0] - x, point[1] - y), turns)
+        cut_of(plan).outlines[place], lambda point: turned((point[0] - x, point[1] - y), turns)
     )
     return PieceShown(
         width=sides[turns % 2],
@@ -243,10 +251,10 @@ def drawing_of_piece(plan: Plan, place: int, quarter_turns: int) -> PieceShown:
         outline=outline,
         layers=tuple(
             LayerShown(kind, kind in LINES, turned_path(path, turns))
-            for kind, path in plan.printed.pieces[place]
+            for kind, path in map_of(plan).printed.pieces[place]
         ),
         edges=edges_shown(plan, place, turns),
-        terrain=plan.printed.terrains[place],
+        terrain=map_of(plan).printed.terrains[place],
     )
 
 
@@ -256,10 +264,10 @@ def drawing_of_piece(plan: Plan, place: int, quarter_turns: int) -> PieceShown:
 def edges_shown(plan: Plan, place: int, turns: int) -> EdgesShown:
     """What lies along each side, clockwise, after some quarter turns."""
     row = place // plan.columns
-    others = plan.cut.neighbours[place]
+    others = cut_of(plan).neighbours[place]
     above = sum(other // plan.columns < row for other in others) or 1
     below = sum(other // plan.columns > row for other in others) or 1
-    edges = [edge_of(line) for line in plan.cut.outlines[place]]
+    edges = [edge_of(line) for line in cut_of(plan).outlines[place]]
     ends = (0, above, above + 1, above + 1 + below, len(edges))
     sides = [tuple(edges[start:end]) for start, end in pairwise(ends)]
     return EdgesShown(*(sides[(number - turns) % 4] for number in range(4)))

@@ -30,11 +30,12 @@ from .plan import (
     SOUTH,
     Plan,
 )
+from .worked_out import map_of
 
 
 def tables(plan: Plan) -> Mapping[str, Any]:
     """The fields of `Board`."""
-    found = plan.touching
+    found = map_of(plan).touching
     values = [objective.value for objective in plan.objectives]
     return {
         "places": plan.places,
@@ -81,7 +82,7 @@ def passages(plan: Plan) -> list[list[list[int]]]:
     empty = [NOWHERE] * SIDES
     found = [
         ([[bank if dry[bank] else NOWHERE for bank in range(SIDES)] for dry in meetings])
-        for meetings in plan.touching.dry
+        for meetings in map_of(plan).touching.dry
     ]
     padded = [(each + [empty] * MOST_NEIGHBOURS)[:MOST_NEIGHBOURS] for each in found]
     return (padded + [[empty] * MOST_NEIGHBOURS] * MOST_PLACES)[:MOST_PLACES]
@@ -92,7 +93,7 @@ def passages(plan: Plan) -> list[list[list[int]]]:
 
 def zones(plan: Plan) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Every zone by its number, with the places that touch it."""
-    found = plan.touching
+    found = map_of(plan).touching
     for first, group in (
         (AREA, found.areas),
         (OBJECTIVE, found.objectives),
@@ -110,7 +111,7 @@ def zone_tables(plan: Plan) -> dict[str, Any]:
         size[zone] = len(places)
         for place in places:
             of_place[place].append(zone)
-    banks = plan.touching.banks
+    banks = map_of(plan).touching.banks
     return {
         "touched": [len(touched) for touched in of_place],
         "zone": [touched + [NOWHERE] * (TOUCHED - len(touched)) for touched in of_place],
@@ -125,7 +126,7 @@ def zone_tables(plan: Plan) -> dict[str, Any]:
 
 def nearness(plan: Plan) -> list[list[int]]:
     """How near each zone is to either base line, in hundredths, rounded alike for both sides."""
-    away = [steps_from(plan, base_line) for base_line in plan.touching.base_lines]
+    away = [steps_from(plan, base_line) for base_line in map_of(plan).touching.base_lines]
     found = [[0] * ZONES for _ in range(SIDES)]
     for zone, places in zones(plan):
         own, other = (sum(steps[place] for place in places) for steps in away)
@@ -137,11 +138,12 @@ def nearness(plan: Plan) -> list[list[int]]:
 
 def steps_from(plan: Plan, start: tuple[int, ...]) -> list[int]:
     """How many pieces away every place is from the nearest of some, those themselves being 1."""
+    neighbours = map_of(plan).touching.neighbours
     steps = [0] * plan.places
     reached, number = set(start), 1
     while reached:
         for place in reached:
             steps[place] = number
-        around = {near for place in reached for near in plan.touching.neighbours[place]}
+        around = {near for place in reached for near in neighbours[place]}
         reached, number = {place for place in around if steps[place] == 0}, number + 1
     return steps

@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+
+from numpy import array
+from shapely import Geometry, LineString, Point, Polygon, STRtree, box, polygons, prepare
 
 from ..board.jigsaw import Line, ring
 from ..board.plan import BASE_LINE, NORTH, SOUTH, Plan
-from ..board.river import DOT
+from ..board.river import DOT, river_of
 from .touching import TRACE, rectangle
-
-if TYPE_CHECKING:
-    from shapely import Geometry, Polygon
 
 LEAST = 0.016  # of a piece: the smallest part of it that plainly lies in a zone
 PLAIN = 3_600  # a surface that is plain to see, however large the piece
@@ -45,8 +44,6 @@ class Zones:
 
     def __init__(self, plan: Plan, margin: float, named: Sequence[tuple[str, Polygon]]) -> None:
         """All areas around the middle of the board meet in a knot there, and touch nevertheless."""
-        from shapely import Point, STRtree, prepare
-
         middle = Point(plan.width / 2, plan.height / 2).buffer(4 * margin)
         self.names = [name for name, _ in named]
         self.whole = [whole for _, whole in named]
@@ -95,15 +92,11 @@ class Clearness:
 
     @cached_property
     def banks(self) -> Zones:
-        from shapely import Polygon
-
-        shapes = [("river", Polygon(corners)) for corners in self.plan.river.banks]
+        shapes = [("river", Polygon(corners)) for corners in river_of(self.plan).banks]
         return Zones(self.plan, self.clearance, shapes)
 
     @cached_property
     def base_lines(self) -> list[Geometry]:
-        from shapely import box
-
         width, height = self.plan.width, self.plan.height
         return [box(0, height - BASE_LINE, width, height), box(0, 0, width, BASE_LINE)]
 
@@ -139,8 +132,6 @@ class Clearness:
 
     def is_torn(self, outline: tuple[Line, ...]) -> bool:
         """Whether the land of a piece joins that of another by a hair only."""
-        from shapely import LineString
-
         lines = [LineString(line.points) for line in outline]
         return any(
             TRACE < line.intersection(bank).length < 3 * self.clearance
@@ -152,24 +143,18 @@ class Clearness:
     @cached_property
     def water(self) -> Geometry:
         """The river and its shores."""
-        from shapely import Polygon, prepare
-
-        found = Polygon(self.plan.river.water).buffer(2 * self.clearance)
+        found = Polygon(river_of(self.plan).water).buffer(2 * self.clearance)
         prepare(found)
         return found
 
     @cached_property
     def dots(self) -> list[tuple[str, list[Geometry]]]:
         """Of every bridge site, the dot on the southern bank and the one on the northern."""
-        from shapely import Point
-
-        pairs = zip(self.plan.site_names, self.plan.river.dots, strict=True)
+        pairs = zip(self.plan.site_names, river_of(self.plan).dots, strict=True)
         return [(site, [Point(dot) for dot in dots]) for site, dots in pairs]
 
     def lines_at(self, fault: Fault, lines: Sequence[Line]) -> list[int]:
         """Which of these cuts come close to the edge of the zone that a piece grazes."""
-        from shapely import LineString
-
         edges = [
             shape.boundary
             for zones in (self.zones, self.banks)
@@ -203,8 +188,5 @@ class Clearness:
 
 
 def piece_of(outline: tuple[Line, ...]) -> Polygon:
-    from numpy import array
-    from shapely import polygons
-
     piece: Polygon = polygons(array(ring(outline)))
     return piece

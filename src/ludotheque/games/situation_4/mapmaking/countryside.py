@@ -10,14 +10,22 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
-from typing import TYPE_CHECKING
 
-from ..board.river import smooth
+from shapely import (
+    Geometry,
+    LineString,
+    Point,
+    Polygon,
+    affinity,
+    box,
+    get_parts,
+    line_merge,
+    prepare,
+    union_all,
+)
 
-if TYPE_CHECKING:
-    from shapely import Geometry, LineString, Polygon
-
-    from ..board.plan import Plan
+from ..board.plan import Plan
+from ..board.river import river_of, smooth
 
 Place = tuple[float, float]
 
@@ -46,8 +54,6 @@ def somewhere(plan: Plan, chance: Random) -> Place:
 
 def hills(plan: Plan, dry: Geometry) -> list[Geometry]:
     """For every height, from the lowest, the land that lies above it."""
-    from shapely import Polygon, union_all
-
     chance = Random(f"{plan.half.seed} hills")
     levels: list[list[Geometry]] = []
     inland = dry.buffer(-110)
@@ -88,8 +94,6 @@ def hill(chance: Random, top: Place) -> Iterator[list[Place]]:
 
 def shaded(levels: Sequence[Geometry]) -> tuple[list[Geometry], list[Geometry]]:
     """The slopes away from a light in the north-west, and those towards it."""
-    from shapely import affinity
-
     away, towards = [], []
     for level in levels:
         lower = affinity.translate(level, 26, 26)
@@ -103,8 +107,6 @@ def shaded(levels: Sequence[Geometry]) -> tuple[list[Geometry], list[Geometry]]:
 
 
 def woods(plan: Plan, free: Geometry) -> list[Geometry]:
-    from shapely import Point, union_all
-
     chance = Random(f"{plan.half.seed} woods")
     found = []
     for _ in range(round(free.area / WOOD)):
@@ -119,8 +121,6 @@ def woods(plan: Plan, free: Geometry) -> list[Geometry]:
 
 def trees(plan: Plan, wooded: Sequence[Geometry], sway: float = 13) -> list[Place]:
     """Where trees stand: in rows, but not quite."""
-    from shapely import Point, prepare
-
     chance = Random(f"{plan.half.seed} trees")
     found = []
     for wood in wooded:
@@ -138,8 +138,6 @@ def trees(plan: Plan, wooded: Sequence[Geometry], sway: float = 13) -> list[Plac
 
 def fields(plan: Plan, free: Geometry) -> dict[str, list[Geometry]]:
     """A patchwork, with gaps for hedges and ways between; a good part of it is pasture."""
-    from shapely import Polygon
-
     chance = Random(f"{plan.half.seed} fields")
     wide, high = FIELD
     columns, rows = plan.width // wide + 1, plan.height // high + 1
@@ -165,8 +163,6 @@ def fields(plan: Plan, free: Geometry) -> dict[str, list[Geometry]]:
 
 def furrows(ploughed: Sequence[Geometry]) -> list[Geometry]:
     """Lines across every ploughed field, along its longer side."""
-    from shapely import LineString, affinity
-
     found = []
     for field in ploughed:
         left, top, right, bottom = field.bounds
@@ -182,8 +178,6 @@ def furrows(ploughed: Sequence[Geometry]) -> list[Geometry]:
 
 def tufts(plan: Plan, grass: Geometry) -> list[Place]:
     """Signs for grass, all over what is neither ploughed nor built upon."""
-    from shapely import Point, prepare
-
     chance = Random(f"{plan.half.seed} grass")
     prepare(grass)
     found: list[Place] = []
@@ -198,10 +192,8 @@ def tufts(plan: Plan, grass: Geometry) -> list[Place]:
 
 def streams(plan: Plan, levels: Sequence[Geometry], free: Geometry) -> list[Geometry]:
     """From the feet of some hills down to the river."""
-    from shapely import LineString, Point
-
     chance = Random(f"{plan.half.seed} streams")
-    shore = LineString(plan.river.south)
+    shore = LineString(river_of(plan).south)
     found: list[Geometry] = []
     for foot in polygons(levels[0], 1) if levels else []:
         spring = foot.exterior.interpolate(foot.exterior.project(shore.centroid))
@@ -236,21 +228,15 @@ def tops(levels: Sequence[Geometry]) -> list[Place]:
 
 
 def board(plan: Plan) -> Geometry:
-    from shapely import box
-
     return box(0, 0, plan.width, plan.height)
 
 
 def polygons(shape: Geometry, least: float) -> list[Polygon]:
     """The parts of a shape that are worth drawing."""
-    from shapely import get_parts
-
     return [part for part in get_parts(shape) if part.geom_type == "Polygon" and part.area >= least]
 
 
 def lines(shape: Geometry, least: float) -> list[LineString]:
-    from shapely import get_parts, line_merge
-
     if shape.geom_type == "MultiLineString":
         shape = line_merge(shape)
     return [

@@ -1,7 +1,7 @@
 """Finds a cut in which every piece plainly touches a zone, or plainly does not.
 
 A fault is mended by drawing one of the cuts or knots around the piece anew; what makes things no
-worse is kept. What is found are a few small numbers, the tries of `jigsaw.Cutting`; for the
+worse is kept. What is found are a few small numbers, the tries of `map.Cutting`; for the
 boards that come with the game they are kept beside the board files (`kept.py`).
 """
 
@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import exp
 from random import Random
-from typing import TYPE_CHECKING
 
-from ..board.jigsaw import Cut, Cutter, Cutting, Line, Pair
+from ..board.jigsaw import Cut, Cutter, Line
+from ..board.kept import cuttings, grid_of
+from ..board.map import Cutting, Pair
+from ..board.plan import Plan
 from .clearness import Clearness, Dot, Fault
-
-if TYPE_CHECKING:
-    from ..board.plan import Plan
 
 PATIENCE = 20  # how many times a piece something is drawn anew for nothing, before beginning again
 BEGINNINGS = 12  # how many times that is done before giving up
@@ -37,10 +37,9 @@ class Fit:
     faults: tuple[Fault, ...]
 
 
+@lru_cache(maxsize=8)
 def fit(plan: Plan) -> Fit:
     """How to cut a board's puzzles, beginning with what suits a board like it."""
-    from ..board.kept import cuttings, grid_of
-
     best = Search(plan, cuttings().get(tuple(grid_of(plan)))).best()
     for beginning in range(1, BEGINNINGS):
         if not best.faults:

@@ -7,52 +7,38 @@ game it is kept beside their files (`kept.py`). How a piece is turned and told s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from .paths import full_path, short_path, stretches
-from .scenery import TERRAINS
+from shapely import Geometry, Polygon, STRtree, intersection
 
-if TYPE_CHECKING:
-    from shapely import Geometry, STRtree
-
-    from ..board.plan import Plan, Point
+from ..board.jigsaw import Cut
+from ..board.map import TERRAINS, Paths, Printed, Touching
+from ..board.paths import full_path
+from ..board.plan import Plan
+from .scenery import Scenery
+from .shapes import short_path, stretches
 
 VISIBLE = 0.045  # of a piece: less is not worth a word
 BREADTH = 40  # of a line, where it is compared with a surface
 
-Paths = tuple[tuple[str, str], ...]  # a kind of layer, and its path
 
-
-@dataclass(frozen=True)
-class Printed:
-    """The layers of the board; for each piece its own, and what is seen on it in words."""
-
-    board: Paths
-    pieces: tuple[Paths, ...]
-    terrains: tuple[tuple[str, ...], ...]
-
-
-def print_pieces(plan: Plan) -> Printed:
-    from shapely import STRtree
-
-    layers = [layer for layer in plan.scenery.layers if layer.shapes]
+def print_pieces(plan: Plan, scenery: Scenery, cut: Cut, touching: Touching) -> Printed:
+    layers = [layer for layer in scenery.layers if layer.shapes]
     trees = [(layer.kind, STRtree(layer.shapes)) for layer in layers]
-    cut_out = [cut_from(plan, place, trees) for place in range(plan.places)]
+    cut_out = [cut_from(cut, place, trees) for place in range(plan.places)]
     return Printed(
         board=tuple((layer.kind, short_path(layer.shapes)) for layer in layers),
-        pieces=tuple(moved_paths(plan, place, cut_out[place]) for place in range(plan.places)),
-        terrains=tuple(terrain(plan, place, cut_out[place]) for place in range(plan.places)),
+        pieces=tuple(moved_paths(cut, place, cut_out[place]) for place in range(plan.places)),
+        terrains=tuple(
+            terrain(plan, touching, place, cut_out[place]) for place in range(plan.places)
+        ),
     )
 
 
 def cut_from(
-    plan: Plan, place: int, trees: Sequence[tuple[str, STRtree]]
+    cut: Cut, place: int, trees: Sequence[tuple[str, STRtree]]
 ) -> list[tuple[str, list[Geometry]]]:
     """What of every layer lies on a piece."""
-    from shapely import Polygon, intersection
-
-    piece = Polygon(plan.cut.rings[place])
+    piece = Polygon(cut.rings[place])
     found = []
     for kind, tree in trees:
         near = tree.geometries[tree.query(piece, predicate="intersects")]
@@ -62,9 +48,9 @@ def cut_from(
     return found
 
 
-def moved_paths(plan: Plan, place: int, layers: Sequence[tuple[str, list[Geometry]]]) -> Paths:
+def moved_paths(cut: Cut, place: int, layers: Sequence[tuple[str, list[Geometry]]]) -> Paths:
     """Around the middle of the piece."""
-    x, y = middle_of(plan, place)
+    x, y = cut.middle(place)
     found = []
     for kind, shapes in layers:
         lines = [
@@ -75,28 +61,16 @@ def moved_paths(plan: Plan, place: int, layers: Sequence[tuple[str, list[Geometr
     return tuple((kind, path) for kind, path in found if path)
 
 
-def middle_of(plan: Plan, place: int) -> Point:
-    """Of the rectangle around a piece."""
-    (left, top), (right, bottom) = box_of(plan, place)
-    return (left + right) // 2, (top + bottom) // 2
-
-
-def box_of(plan: Plan, place: int) -> tuple[Point, Point]:
-    east, south = ([point[axis] for point in plan.cut.rings[place]] for axis in (0, 1))
-    return (min(east), min(south)), (max(east), max(south))
-
-
 def terrain(
-    plan: Plan, place: int, layers: Sequence[tuple[str, list[Geometry]]]
+    plan: Plan, touching: Touching, place: int, layers: Sequence[tuple[str, list[Geometry]]]
 ) -> tuple[str, ...]:
     """What is seen on a piece: works of all kinds first, then the land, most of it first."""
-    found = plan.touching
-    objectives = zip(plan.objectives, found.objectives, strict=True)
+    objectives = zip(plan.objectives, touching.objectives, strict=True)
     zones = [
         *(objective.kind for objective, places in objectives if place in places),
-        *("paratroops" for places in found.paratroop_bases if place in places),
-        *("tanks" for places in found.tank_bases if place in places),
-        *("base-line" for places in found.base_lines if place in places),
+        *("paratroops" for places in touching.paratroop_bases if place in places),
+        *("tanks" for places in touching.tank_bases if place in places),
+        *("base-line" for places in touching.base_lines if place in places),
     ]
     shares = {kind: surface(shapes) for kind, shapes in layers if kind in TERRAINS}
     size = plan.width * plan.height / plan.places

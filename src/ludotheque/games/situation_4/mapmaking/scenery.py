@@ -11,34 +11,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
+from shapely import (
+    Geometry,
+    LineString,
+    Point,
+    Polygon,
+    affinity,
+    box,
+    set_precision,
+    transform,
+    union_all,
+)
+
+from ..board.map import LAYERS, LINES
 from ..board.plan import BASE_LINE, Plan, Rectangle
-from ..board.river import DOT
+from ..board.river import DOT, river_of
 from . import countryside, signs, works
 from .countryside import Place, lines, polygons
 from .touching import rectangle
-
-if TYPE_CHECKING:
-    from shapely import Geometry
-
-# Every layer in the order of printing. Lines are named as such, everything else is filled.
-LAYERS = (
-    "height", "wheat", "crop", "plough", "orchard", "wood", "shade", "light", "furrow", "stream",
-    "water", "wave", "shore", "street", "track", "sleeper", "zone", "runway", "basin", "works",
-    "building", "roof", "barge", "pipe", "siding", "mark", "tuft", "tree-shadow", "tree", "bush",
-    "peak", "church", "zone-edge", "grid", "base", "base-border", "hatch", "emblem", "plate",
-    "value", "base-line", "red-edge", "dot",
-)  # fmt: skip
-LINES = frozenset(
-    {
-        "furrow", "stream", "wave", "shore", "street", "track", "sleeper", "pipe",
-        "siding", "mark", "tuft", "hatch", "zone-edge", "grid", "red-edge",
-    }
-)  # fmt: skip
-TERRAINS = (
-    "water", "wood", "wheat", "crop", "plough", "orchard", "height", "street", "track", "building",
-)  # fmt: skip
 
 CLEAR = 26  # what is left free around a zone, a road, a river
 VALUE = 84  # how high the figures of a value are
@@ -88,16 +79,12 @@ class Sheet:
 
     def put_upright(self, kind: str, sign: Geometry, places: Iterable[Place]) -> None:
         """A sign at some places and at their images."""
-        from shapely import affinity
-
         whole = settled(sign)
         for x, y in places:
             for east, south in ((x, y), (self.plan.width - x, self.plan.height - y)):
                 self.shapes[kind].append(affinity.translate(whole, round(east), round(south)))
 
     def turned(self, shape: Geometry) -> Geometry:
-        from shapely import transform
-
         return transform(shape, lambda points: [self.plan.width, self.plan.height] - points)
 
     def finished(self) -> Scenery:
@@ -106,21 +93,18 @@ class Sheet:
 
 def settled(shape: Geometry, roughness: float = ROUGHNESS) -> Geometry:
     """In whole numbers, and no more of them than can be seen."""
-    from shapely import set_precision
-
     return set_precision(shape.simplify(roughness), 1)
 
 
 def print_map(plan: Plan) -> Scenery:
     """The whole map, without the cut."""
-    from shapely import Polygon, union_all
-
     sheet = Sheet(plan)
-    dry = Polygon(plan.river.banks[0])
+    river = river_of(plan)
+    dry = Polygon(river.banks[0])
     zones = [zone for _, _, zone in plan.half.objectives]
     bases = [plan.half.paratroops, plan.half.tanks]
     taken = union_all([rectangle(zone) for zone in zones + bases])
-    shore = Polygon(plan.river.water).buffer(CLEAR + 18)
+    shore = Polygon(river.water).buffer(CLEAR + 18)
     land = dry.difference(union_all([shore, taken.buffer(CLEAR)]))
     base_line = countryside.board(plan).intersection(
         rectangle(Rectangle(0, plan.height - BASE_LINE, plan.width, BASE_LINE))
@@ -140,8 +124,6 @@ def print_map(plan: Plan) -> Scenery:
 
 
 def put_ways_and_land(sheet: Sheet, dry: Geometry, land: Geometry, taken: Geometry) -> None:
-    from shapely import union_all
-
     plan = sheet.plan
     levels = countryside.hills(plan, dry)
     hamlets = works.villages(plan, land)
@@ -164,8 +146,6 @@ def put_ways_and_land(sheet: Sheet, dry: Geometry, land: Geometry, taken: Geomet
 
 
 def place_around(place: Place, far: float) -> Geometry:
-    from shapely import Point
-
     return Point(place).buffer(far)
 
 
@@ -176,8 +156,6 @@ def put_land(
     woods: Sequence[Geometry],
     land: Geometry,
 ) -> None:
-    from shapely import LineString, Polygon, union_all
-
     plan = sheet.plan
     heights = [part for level in levels for part in polygons(level, 1500)]
     sheet.put("height", heights)
@@ -209,8 +187,6 @@ def put_land(
 
 
 def put_trees(sheet: Sheet, woods: Sequence[Geometry]) -> None:
-    from shapely import Polygon
-
     places = countryside.trees(sheet.plan, woods)
     chance = Random(f"{sheet.plan.half.seed} kinds of trees")
     firs: list[Place] = []
@@ -223,8 +199,6 @@ def put_trees(sheet: Sheet, woods: Sequence[Geometry]) -> None:
 
 
 def put_villages(sheet: Sheet, hamlets: Sequence[Place], ways: Geometry) -> None:
-    from shapely import Polygon
-
     chance = Random(f"{sheet.plan.half.seed} houses")
     clear = ways.buffer(-8)
     for number, hamlet in enumerate(hamlets):
@@ -236,9 +210,7 @@ def put_villages(sheet: Sheet, hamlets: Sequence[Place], ways: Geometry) -> None
 
 def put_river(sheet: Sheet) -> None:
     """The water, its two shores, and lines along them as engravers drew them."""
-    from shapely import LineString, Polygon
-
-    river = sheet.plan.river
+    river = river_of(sheet.plan)
     sheet.put_both("water", [Polygon(river.water)])
     sheet.put("shore", [LineString(river.south)])
     bank = Polygon(river.banks[0])
@@ -262,8 +234,6 @@ def put_objective(sheet: Sheet, kind: str, zone: Rectangle) -> None:
 
 def plate(zone: Rectangle) -> Geometry:
     """Where its value stands: in the upper left corner, which the half turn makes lower right."""
-    from shapely import box
-
     return box(zone.left + 18, zone.top + 18, zone.left + 238, zone.top + 18 + VALUE + 36)
 
 
@@ -296,8 +266,6 @@ def put_bases(sheet: Sheet) -> None:
 
 def put_frame(sheet: Sheet, base_line: Geometry) -> None:
     """The grid of areas, the base lines, and the dots of the bridge sites."""
-    from shapely import LineString, Point
-
     plan = sheet.plan
     columns = [area.left for area in plan.areas[1 : plan.half.columns]]
     rows = [area.top for area in plan.areas[plan.half.columns :: plan.half.columns]]
@@ -306,4 +274,4 @@ def put_frame(sheet: Sheet, base_line: Geometry) -> None:
     edge = plan.height - BASE_LINE
     sheet.put("base-line", [base_line])
     sheet.put("red-edge", [LineString([(0, edge), (plan.width, edge)])])
-    sheet.put("dot", [Point(south).buffer(DOT, quad_segs=6) for south, _ in plan.river.dots])
+    sheet.put("dot", [Point(south).buffer(DOT, quad_segs=6) for south, _ in river_of(plan).dots])

@@ -7,10 +7,8 @@ with the board; these do not, so that a piece shows which way up it belongs.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from shapely import Geometry
+from shapely import Geometry, LineString, Point, Polygon, affinity, box, union_all
 
 Place = tuple[float, float]
 Polyline = Sequence[Place]
@@ -58,8 +56,6 @@ CHURCH: Polyline = (
 
 def number(value: int, height: float) -> Geometry:
     """A number with the origin in its middle."""
-    from shapely import LineString, affinity, union_all
-
     figures = str(value)
     strokes = [
         LineString([(x + STRIDE * place, y) for x, y in stroke]).buffer(0.43, quad_segs=2)
@@ -73,8 +69,6 @@ def number(value: int, height: float) -> Geometry:
 
 def parachute(height: float) -> Geometry:
     """A canopy of four gores, its lines, and somebody under it."""
-    from shapely import LineString, Point, Polygon, affinity, box, union_all
-
     canopy = Point(0, 0).buffer(50, quad_segs=10).intersection(box(-60, -60, 60, 4))
     scallops = union_all([Point(x, 8).buffer(13.5, quad_segs=6) for x in (-37, -12.5, 12.5, 37)])
     gores = union_all([LineString([(0, -50), (x, 8)]).buffer(1.6) for x in (-25, 0, 25)])
@@ -88,8 +82,6 @@ def parachute(height: float) -> Geometry:
 
 def tank(height: float) -> Geometry:
     """A tank from its side."""
-    from shapely import LineString, Point, Polygon, affinity, union_all
-
     tracks = LineString([(-54, 26), (54, 26)]).buffer(17, quad_segs=6)
     wheels = union_all([Point(x, 26).buffer(8.5, quad_segs=4) for x in (-50, -25, 0, 25, 50)])
     hull = Polygon([(-66, 6), (-56, -12), (58, -12), (74, 4), (70, 8)])

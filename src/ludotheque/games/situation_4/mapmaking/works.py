@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 from random import Random
-from typing import TYPE_CHECKING
+
+from shapely import Geometry, LineString, Point, Polygon, affinity, box
 
 from ..board.plan import Plan, Rectangle
-from ..board.river import smooth
+from ..board.river import river_of, smooth
 from .countryside import Place, lines, spread
-
-if TYPE_CHECKING:
-    from shapely import Geometry
 
 BORDER = 16  # how broad the black border of a base is
 VILLAGES = 8
@@ -30,8 +28,6 @@ Art = Iterator[tuple[str, "Geometry"]]  # shapes, and the layer in which each is
 
 def villages(plan: Plan, free: Geometry) -> list[Place]:
     """Where there is room for a few houses."""
-    from shapely import Point
-
     chance = Random(f"{plan.half.seed} villages")
     room = free.buffer(-130)
     found: list[Place] = []
@@ -45,11 +41,9 @@ def villages(plan: Plan, free: Geometry) -> list[Place]:
 
 def roads(plan: Plan, hamlets: Sequence[Place], dry: Geometry) -> list[Geometry]:
     """The shortest net of roads between everything that people go to, and out of the map."""
-    from shapely import LineString
-
     chance = Random(f"{plan.half.seed} roads")
     stops: list[Place] = [
-        *(south for south, _ in plan.river.dots),
+        *(south for south, _ in river_of(plan).dots),
         *(zone.middle for _, _, zone in plan.half.objectives),
         plan.half.paratroops.middle,
         plan.half.tanks.middle,
@@ -86,8 +80,6 @@ def shortest_net(
 
 
 def bend(chance: Random, start: Place, end: Place) -> Geometry:
-    from shapely import LineString
-
     east, south = end[0] - start[0], end[1] - start[1]
     swing = [spread(chance, -0.09, 0.09) for _ in range(2)]
     middle = [
@@ -104,8 +96,6 @@ def bend(chance: Random, start: Place, end: Place) -> Geometry:
 
 def railway(plan: Plan) -> Geometry | None:
     """Along the points of the board file."""
-    from shapely import LineString
-
     stops = plan.half.railway
     if len(stops) < 2:
         return None
@@ -116,8 +106,6 @@ def railway(plan: Plan) -> Geometry | None:
 
 def sleepers(track: Geometry) -> list[Geometry]:
     """Short strokes across the railway."""
-    from shapely import LineString
-
     found = []
     for part in lines(track, SLEEPERS):
         for number in range(1, int(part.length / SLEEPERS)):
@@ -129,8 +117,6 @@ def sleepers(track: Geometry) -> list[Geometry]:
 
 def hatching(zone: Rectangle) -> list[Geometry]:
     """Slanting lines across a base."""
-    from shapely import LineString, box
-
     inner = box(zone.left, zone.top, zone.right, zone.bottom).buffer(-BORDER, join_style="mitre")
     starts = range(zone.left - zone.height, zone.right, HATCH)
     slants = [LineString([(x, zone.bottom), (x + zone.height, zone.top)]) for x in starts]
@@ -142,8 +128,6 @@ def hatching(zone: Rectangle) -> list[Geometry]:
 
 def houses(chance: Random, middle: Place, count: int, far: float) -> Iterator[Geometry]:
     """So many houses around a place."""
-    from shapely import affinity, box
-
     for _ in range(count):
         angle, away = spread(chance, 0, 2 * pi), far * (0.25 + 0.75 * chance.random())
         x, y = middle[0] + away * cos(angle), middle[1] + 0.7 * away * sin(angle)
@@ -156,8 +140,6 @@ def blocks(
     chance: Random, left: float, top: float, right: float, bottom: float
 ) -> Iterator[Geometry]:
     """The blocks of a town, between its streets."""
-    from shapely import box
-
     columns, rows = max(2, round((right - left) / 92)), max(2, round((bottom - top) / 82))
     wide, high = (right - left) / columns, (bottom - top) / rows
     for column in range(columns):
@@ -179,8 +161,6 @@ def town(zone: Rectangle, chance: Random) -> Art:
 
 def refinery(zone: Rectangle, chance: Random) -> Art:
     """Round storage tanks in rows, pipes between them, and stills."""
-    from shapely import LineString, Point, box
-
     size = min(zone.height / 5, (zone.width - 280) / 6.6)
     for column in range(3):
         for row in range(2):
@@ -202,8 +182,6 @@ def refinery(zone: Rectangle, chance: Random) -> Art:
 
 def airfield(zone: Rectangle, chance: Random) -> Art:
     """Two runways across each other, a taxiway, and hangars."""
-    from shapely import LineString, box
-
     left, right, top, bottom = zone.left + 36, zone.right - 36, zone.top + 36, zone.bottom - 36
     long = LineString([(left, bottom - 40), (right, top + 110)])
     short = LineString([(left + 0.35 * (right - left), bottom), (right - 60, top + 40)])
@@ -219,8 +197,6 @@ def airfield(zone: Rectangle, chance: Random) -> Art:
 
 def fort(zone: Rectangle, chance: Random) -> Art:
     """A star of five bastions, its ditch, and barracks."""
-    from shapely import Polygon
-
     x, y = zone.left + zone.width * 0.55, zone.top + zone.height * 0.56
     size = 0.42 * min(zone.width, zone.height)
     star = [
@@ -237,8 +213,6 @@ def fort(zone: Rectangle, chance: Random) -> Art:
 
 def port(zone: Rectangle, chance: Random) -> Art:
     """A basin with quays, sheds along them, and barges."""
-    from shapely import affinity, box
-
     left, right, top, bottom = zone.left + 262, zone.right - 30, zone.top + 26, zone.bottom - 104
     pier = box((left + right) / 2 - 16, top, (left + right) / 2 + 16, bottom - 74)
     yield "basin", box(left, top, right, bottom).difference(pier)
@@ -254,8 +228,6 @@ def port(zone: Rectangle, chance: Random) -> Art:
 
 def station(zone: Rectangle, chance: Random) -> Art:
     """A yard of tracks, platforms between them, and the hall."""
-    from shapely import LineString, box
-
     left, right = zone.left + 28, zone.right - 28
     first = zone.top + 0.46 * zone.height
     for track in range(5):

@@ -1,4 +1,4 @@
-"""Shapes as the text of SVG paths, in whole numbers.
+"""Outlines and lines as the text of SVG paths, in whole numbers.
 
 The board's paths count each point from the one before, which is short; a piece's paths name every
 point, so that they can be turned, and have no text in common with the board's.
@@ -8,55 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from ..board.jigsaw import Line
-
-if TYPE_CHECKING:
-    from shapely import Geometry
-
-    from ..board.plan import Point
+from .jigsaw import Line
+from .plan import Point
 
 Stretch = tuple[list["Point"], bool]  # the corners of a line, and whether it is closed
 
 
-def stretches(shapes: Iterable[Geometry]) -> list[Stretch]:
-    """The rings and lines of many shapes. The end of a ring is its start, and not told twice."""
-    from shapely import get_parts
-
-    found: list[Stretch] = []
-    for part in get_parts([*shapes]):
-        if part.geom_type == "Polygon":
-            rings = (part.exterior, *part.interiors)
-            found += [(whole(ring.coords)[:-1], True) for ring in rings]
-        elif part.geom_type in ("LineString", "LinearRing"):
-            found.append((whole(part.coords), False))
-    return [(points, closed) for points, closed in found if len(points) > 1 + closed]
-
-
-def whole(points: Iterable[Sequence[float]]) -> list[Point]:
-    """In whole numbers, without standing still."""
-    found: list[Point] = []
-    for point in points:
-        rounded = round(point[0]), round(point[1])
-        if not found or rounded != found[-1]:
-            found.append(rounded)
-    return found
-
-
 # ---------------------------------------------------------------- from point to point
-
-
-def short_path(shapes: Iterable[Geometry]) -> str:
-    text = []
-    for points, closed in stretches(shapes):
-        x, y = points[0]
-        steps = []
-        for east, south in points[1:]:
-            steps.append(joined((east - x, south - y)))
-            x, y = east, south
-        text.append(f"M{joined(points[0])}l{' '.join(steps)}{'z' if closed else ''}")
-    return "".join(text).replace(" -", "-")
 
 
 def short_outline(outline: Sequence[Line]) -> str:
