@@ -6,18 +6,27 @@ import ast
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from ludotheque.bots import by_seat, choosers, only_random
 from ludotheque.engine import compile as engine_compile
-from ludotheque.engine.compile import VERBS, build, cache_folder, for_cpu, interpreted, source_hash
+from ludotheque.engine.compile import (
+    VERBS,
+    Maker,
+    build,
+    cache_folder,
+    for_cpu,
+    interpreted,
+    source_hash,
+)
 from ludotheque.engine.game import Game
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.lab import playout
@@ -322,6 +331,32 @@ def test_rules_import_next_to_nothing(game: Game) -> None:
     assert found == set(), game.bot.__name__
 
 
+KIT = """
+from enum import IntEnum
+def doubled(s, n: int) -> int:
+    return n + s.heap
+def larger(s, n: int) -> int:
+    return doubled(s, n) + 1
+"""
+
+
+def test_functions_of_other_modules_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What rules import and call is compiled with them; what they import only as values is not."""
+    kit, rules = ModuleType("kit_of_test"), ModuleType("rules_of_test")
+    exec(KIT, vars(kit))
+    monkeypatch.setitem(sys.modules, "kit_of_test", kit)
+    vars(rules).update(larger=kit.larger, sub=re.sub)
+    exec("def apply(s, n): return larger(s, n)", vars(rules))
+    maker = Maker("some_game", lambda function: function)
+    maker.follow(rules)
+    maker.link()
+    followed = maker.made[rules.apply]
+    assert {each.__name__ for each in maker.made} == {"apply", "larger", "doubled"}
+    assert followed.__globals__["larger"] is maker.made[kit.larger]
+    assert followed.__globals__["larger"].__qualname__ == "some_game.larger"
+    assert followed(SimpleNamespace(heap=3), 4) == 8
+
+
 def foreign(
     module: ModuleType, modules: tuple[str, ...], names: set[tuple[str, str]]
 ) -> set[tuple[str, str]]:
@@ -330,6 +365,7 @@ def foreign(
         (origin, name)
         for origin, name in inner_imports(module)
         if origin not in modules and (origin, name) not in names
+        if not origin.startswith("ludotheque.kit")
     }
 
 

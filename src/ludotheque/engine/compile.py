@@ -13,6 +13,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import contextmanager, suppress
+from dis import get_instructions
 from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
@@ -48,7 +49,12 @@ VERBS = (
 SMALL = 130
 KEPT_CACHES = 3
 PACKAGE = Path(__file__).parents[1]
-COMPILED = ("engine", "bots", "lab")  # folders of the package with functions that are compiled
+COMPILED = (
+    "engine",
+    "kit",
+    "bots",
+    "lab",
+)  # folders of the package with functions that are compiled
 NO_ACTION = -1
 # What a GPU's compiler cannot know to be nought: our grids are one block deep. It writes loops
 # over a state as loops then, and not as thousands of instructions that have to be fetched.
@@ -74,13 +80,14 @@ def build(
     path = maker.prefix
     names = maker.add_module(chance, {})
     for module in game.rule_modules:
-        maker.add_module(module, {})
+        maker.follow(module)
     maker.link()
     verbs = {verb: maker.made[getattr(game.rules, verb)] for verb in VERBS}
     sources = {"copy": copying(game.declared.State), "fold_state": folding(game.declared.State)}
     given = {"fold": names["fold"], **(given or {})}
     verbs |= maker.add_state_functions(game.declared.State, sources, given)
-    bot = maker.add_module(game.bot, {})
+    bot = maker.follow(game.bot)
+    maker.link()
     shared = names | verbs | {"evaluate": bot["evaluate"], "ACTIONS": game.rules.ACTIONS}
     shared["LAST_RESORT"] = getattr(game.rules, "LAST_RESORT", NO_ACTION)
     own = own_words(bot, drivers)
@@ -106,9 +113,28 @@ def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]
         for driver in drivers
         for function in vars(driver).values()
         if isinstance(function, FunctionType)
-        for name in function.__code__.co_names
+        for name in global_names(function)
     }
     return {value for name, value in shared.items() if name in names and callable(value)}
+
+
+def called_modules(module: ModuleType) -> list[ModuleType]:
+    """The other modules whose functions are called inside a module's own functions."""
+    values = vars(module)
+    own = [each for each in functions_of(values) if each.__module__ == module.__name__]
+    used = {name for function in own for name in global_names(function)}
+    called = functions_of({name: value for name, value in values.items() if name in used})
+    names = dict.fromkeys(each.__module__ for each in called if each not in own)
+    return [sys.modules[name] for name in names]
+
+
+def global_names(function: FunctionType) -> list[str]:
+    """The global names that a function reads; `co_names` has the names of attributes too."""
+    return [each.argval for each in get_instructions(function) if each.opname == "LOAD_GLOBAL"]
+
+
+def functions_of(values: Mapping[str, Any]) -> list[FunctionType]:
+    return [value for value in values.values() if isinstance(value, FunctionType)]
 
 
 class Maker:
@@ -120,9 +146,20 @@ class Maker:
         self.table = table
         self.made: dict[Any, Any] = {}
         self.namespaces: list[dict[str, Any]] = []
+        self.added: dict[str, dict[str, Any]] = {}  # what each module gave, by its name
+
+    def follow(self, module: ModuleType) -> dict[str, Any]:
+        """Adds a module, and before it every module that its functions call into."""
+        if module.__name__ not in self.added:
+            self.added[module.__name__] = {}  # two modules may call into each other
+            for called in called_modules(module):
+                self.follow(called)
+            self.added[module.__name__] = self.add_module(module, {})
+        return self.added[module.__name__]
 
     def add_module(self, module: ModuleType, given: dict[str, Any]) -> dict[str, Any]:
         """The module's names, its functions compiled; imported ones stand for their clones."""
+        self.added.setdefault(module.__name__, {})
         names = dict(vars(module)) | given
         tables = {name: value for name, value in names.items() if isinstance(value, list)}
         names |= {name: self.table(value) for name, value in tables.items() if name.isupper()}
@@ -212,9 +249,13 @@ def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
     """
     import numba
 
+    state = numba.from_dtype(declare.dtype(game.declared.State))
+    board = numba.from_dtype(declare.dtype(game.declared.Board))
     types = {
-        "State": numba.from_dtype(declare.dtype(game.declared.State)),
-        "Board": numba.from_dtype(declare.dtype(game.declared.Board)),
+        "State": state,
+        "Board": board,
+        "s": state,  # by a parameter's name, where several games share a function
+        "b": board,
         "int": numba.int64,
         "bool": numba.boolean,
         "list[int]": numba.int64[::1],
@@ -225,12 +266,12 @@ def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
         compiled = waiting.pop(function, None)
         if compiled is None:
             return
-        for name in function.__code__.co_names:
+        for name in global_names(function):
             callee = function.__globals__.get(name)
             if isinstance(callee, FunctionType):
                 visit(callee)
-        hints = [hint for name, hint in function.__annotations__.items() if name != "return"]
-        compiled.compile(tuple(types[hint] for hint in hints))
+        hints = [item for item in function.__annotations__.items() if item[0] != "return"]
+        compiled.compile(tuple(types.get(hint) or types[name] for name, hint in hints))
         compiled.disable_compile()
 
     for function, compiled in made.items():
