@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import ludotheque
-from ludotheque.terminal import Drawings, Look
+from ludotheque.kit.terminal import Look
+from ludotheque.terminal import Drawings
 from tests.tiers import times
 
 GAMES = ludotheque.all_games()

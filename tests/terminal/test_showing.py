@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from ludotheque.terminal import Look
+from ludotheque.kit.terminal import Look
 from ludotheque.terminal.choosing import ranges
 from tests.cli.command import command
 

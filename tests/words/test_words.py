@@ -22,7 +22,7 @@ from ludotheque.engine import levels
 from ludotheque.engine.errors import BoardError, Problem
 from ludotheque.engine.game import Event, Game
 from ludotheque.engine.match import Match
-from ludotheque.terminal import Look
+from ludotheque.kit.terminal import Look
 from ludotheque.words import FUNCTIONS, LANGUAGES, has, say
 from tests.tiers import TIER, Tier, times
 from tests.words.catalogue import (

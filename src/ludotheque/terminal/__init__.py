@@ -3,9 +3,9 @@
 A game can be played here once its folder has a module `terminal.py` with everything in
 `Drawings` below. It reads a match and changes nothing. What it shows is what `seat` may know:
 it draws from `seen(match, seat, look)` and from the board's plan. `Look` tells in which
-language, whether more than ASCII can be shown, and who sits where; `terminal/marks.py` has the
-colour, the shape and the letter of every seat, `terminal/canvas.py` something to draw a board on,
-`terminal/dice.py` dice. Colours are never the only difference: the same text is shown where there
+language, whether more than ASCII can be shown, and who sits where; `kit/terminal/marks.py` has the
+colour, the shape and the letter of every seat, `canvas.py` beside it something to draw a board on,
+`dice.py` dice. Colours are never the only difference: the same text is shown where there
 are none.
 
 Besides its events, refusals and clauses, the game's words hold a `notation-help`, which
@@ -15,29 +15,16 @@ language: for each of them, itself and its spellings, the one to show first.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.terminal import Keyed, Look
 
 if TYPE_CHECKING:
     from rich.text import Text
 
     from ludotheque.engine.match import Match
-
-Keyed = Sequence[tuple[str, Any]]  # moves, each with what is typed for it, or with nothing
-
-
-@dataclass(frozen=True)
-class Look:
-    """How to draw: the language, the characters to be had, and the players' names."""
-
-    language: str
-    fancy: bool = True  # whether more than ASCII can be shown
-    colour: bool = True  # whether colours can
-    names: Mapping[Seat, str] = field(default_factory=dict)
-    revealed: bool = False  # whether all is open: somebody looks back at a game that is over
 
 
 class Drawings(Protocol):
@@ -68,8 +55,3 @@ class Drawings(Protocol):
 
     def opened(self, match: Match, look: Look, /) -> Text:
         """What was hidden, once the game is over; empty where board and table show all of it."""
-
-
-def seen(match: Match, seat: Seat | None, look: Look) -> Any:
-    """What may be shown: everything once the game is over, or looked back at."""
-    return match.revealed() if look.revealed or match.over else match.view(seat)

@@ -12,9 +12,8 @@ from rich.text import Text
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-
-from . import Keyed, Look
-from .spelling import shown
+from ludotheque.kit.terminal import Keyed, Look
+from ludotheque.words.spelling import shown
 
 MOST_NUMBERED = 24  # of more choices than these, none has a number: they are written
 KEY = "bold reverse"

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from ludotheque.engine.game import Event, Game
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.terminal import Look
 
-from . import Look
 from .teller import Line, told
 
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from . import Look
-from .marks import bullet
+from ludotheque.kit.terminal import Look
+from ludotheque.kit.terminal.marks import bullet
+
 from .teller import INDENT, Line
 
 NARROWEST = 30  # columns that the side needs

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from ludotheque.engine.match import Match
+from ludotheque.kit.terminal import Look
 from ludotheque.words import listed, say
 
-from . import Look
 from .teller import Line, marked
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.engine.text import NOBODY, Players
+from ludotheque.kit.terminal import Look
 from ludotheque.words import say
 
-from . import Look
-from .marks import names_of
+from .names import names_of
 from .outcome import outcome_lines
 from .rulebook import heading
 from .screen import Screen

@@ -10,9 +10,10 @@ from rich.text import Text
 from ludotheque.engine.game import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.terminal import Look
 from ludotheque.words import say
 
-from . import Drawings, Look
+from . import Drawings
 from .choosing import MOST_NUMBERED, Choice, choices_of, keyed, listed, run_on
 from .chronicle import Chronicle, Note
 from .frame import MOST_LOG, Frame, Offers, compose, fits, size_of

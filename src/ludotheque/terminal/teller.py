@@ -9,10 +9,9 @@ from rich.text import Text
 
 from ludotheque.engine.game import Event, Game
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.terminal import Look
+from ludotheque.kit.terminal.marks import bullet
 from ludotheque.words import say
-
-from . import Look
-from .marks import bullet
 
 INDENT = 2
 

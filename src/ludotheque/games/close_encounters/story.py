@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.story import event
 
 from .rules import (
     CHIPS,
@@ -34,10 +35,6 @@ if TYPE_CHECKING:
 
 
 FORESIGHT = 3  # steps of a walk that are told at once
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def tell(

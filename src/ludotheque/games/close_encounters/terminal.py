@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look, seen
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.dice import faces
-from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.kit.grid import Point
+from ludotheque.kit.terminal import Keyed, Look, seen
+from ludotheque.kit.terminal.canvas import Canvas, one_of, spelt
+from ludotheque.kit.terminal.dice import faces
+from ludotheque.kit.terminal.marks import INK, MARKS, chip
 from ludotheque.words import listed, say
 
-from .board.plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
+from .board.plan import DIRECTIONS, GAME, Kind, Plan, Square
 from .notation import Move, Step
 from .rules import QUIET_ROUNDS
 from .view import OwnCircle, Player, View

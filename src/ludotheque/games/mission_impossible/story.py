@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.story import event
 
 from .rules import (
     AGENTS,
@@ -37,10 +38,6 @@ from .view import target
 if TYPE_CHECKING:
     from .board.plan import Plan
     from .state import Board, State
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def whisper(code: str, audience: frozenset[Seat], **values: str | int) -> Event:

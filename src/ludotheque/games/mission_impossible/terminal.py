@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look, seen
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.kit.grid import Point
+from ludotheque.kit.terminal import Keyed, Look, seen
+from ludotheque.kit.terminal.canvas import Canvas, one_of, spelt
+from ludotheque.kit.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
-from .board.plan import GAME, Plan, Point
+from .board.plan import GAME, Plan
 from .notation import Go, Move, Start
 from .view import Player, View
 

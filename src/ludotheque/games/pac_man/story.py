@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.story import event
 
 from .notation import PIECES
 from .rules import (
@@ -33,10 +34,6 @@ from .rules import (
 if TYPE_CHECKING:
     from .board.plan import Plan
     from .state import Board, State
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def tell(

@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.dice import faces
-from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.kit.grid import Point
+from ludotheque.kit.terminal import Keyed, Look
+from ludotheque.kit.terminal.canvas import Canvas, one_of, spelt
+from ludotheque.kit.terminal.dice import faces
+from ludotheque.kit.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
 
-from .board.plan import Kind, Plan, Point, Side, Space
+from .board.plan import Kind, Plan, Side, Space
 from .notation import Move, Step
 from .rules import QUIET_ROUNDS
 from .view import Player, View

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.game import Reason
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.reasons import Found, Values, explainer
 
 from .rules import (
     BRIDGE,
@@ -41,14 +41,6 @@ if TYPE_CHECKING:
     from .board.plan import Plan
     from .state import Board, State
 
-Values = dict[str, str | int]
-Found = tuple[str, Values]
-
-
-def explain(s: State, b: Board, plan: Plan, seat: int, action: int, clause: str) -> Reason:
-    code, values = particulars(s, b, plan, seat, action, Clause[clause.replace("-", "_")])
-    return Reason(clause, code, values)
-
 
 def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
     if s.phase == Phase.OVER:
@@ -64,6 +56,9 @@ def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: 
     if s.phase == Phase.READY:
         return "not-begun", {}
     return about_play(s, b, plan, seat, action, clause)
+
+
+explain = explainer(Clause, particulars)
 
 
 def about_play(s: State, b: Board, plan: Plan, side: int, action: int, clause: Clause) -> Found:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.game import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.story import event
 
 from .rules import (
     AREA,
@@ -47,10 +48,6 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 LETTERS = [seat.word for seat in Seat]
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def tell(

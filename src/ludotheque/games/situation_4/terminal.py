@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import Keyed, Look
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.marks import INK, MARKS, chip
-from ludotheque.terminal.spelling import bare, spellings
+from ludotheque.kit.terminal import Keyed, Look
+from ludotheque.kit.terminal.canvas import Canvas, one_of, spelt
+from ludotheque.kit.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
+from ludotheque.words.spelling import bare, spellings
 
 from .board.plan import GAME, Plan
 from .board.shown import EdgesShown, PieceShown, edges_shown

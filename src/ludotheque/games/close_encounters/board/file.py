@@ -17,37 +17,28 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from string import ascii_lowercase
 
 from ludotheque.engine.errors import BoardError
+from ludotheque.kit.drawn_board import NAME, Line, read_headings, split
+from ludotheque.kit.grid import MOST_LETTERS, Point, chess_name
 
-from .plan import Kind, Plan, Point, Square, grid_name, problem
+from .plan import Kind, Plan, Square, problem
 
-HEADINGS = ("name",)
 WIDTH = 4  # characters from one square to the next
-LONGEST_SIDE = len(ascii_lowercase)  # so that one letter names a column
 LONGEST_NUMBER = 3  # digits
 MARKS = {"T": Kind.TOWER, "M": Kind.SHIP, ".": Kind.SAFE}
 
 
 def read(text: str) -> Plan:
     """The board that a file draws. Raises `BoardError` where it cannot be made out."""
-    headings, drawing = split(text)
-    name = read_name(headings)
+    headings, drawing = split(text, problem)
+    name = read_headings(headings, problem)[NAME].text
     marks = place_marks(drawing)
     require_size([mark.point for mark in marks])
     rows = 1 + max(mark.point[1] for mark in marks)
     require_ends(marks)
     require_single(marks)
     return Plan(name, text, tuple(square(mark, rows) for mark in marks))
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of a board file, and its number there."""
-
-    number: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -61,32 +52,6 @@ class Mark:
 
     def error(self, code: str) -> BoardError:
         return BoardError(problem(code, line=self.line, column=self.column, mark=self.text))
-
-
-def split(text: str) -> tuple[list[Line], list[Line]]:
-    """The headings and the drawing: whatever comes before and after the first blank line."""
-    numbered = enumerate(text.removeprefix("\ufeff").splitlines(), start=1)
-    lines = [Line(number, line.rstrip()) for number, line in numbered if line[:1] != "#"]
-    while lines and not lines[0].text:
-        del lines[0]
-    if not lines:
-        raise BoardError(problem("board-empty"))
-    blank = next((row for row, line in enumerate(lines) if not line.text), len(lines))
-    return lines[:blank], lines[blank:]
-
-
-def read_name(headings: Sequence[Line]) -> str:
-    found: dict[str, str] = {}
-    for line in headings:
-        key, colon, value = (part.strip() for part in line.text.partition(":"))
-        if not colon or key not in HEADINGS:
-            raise BoardError(problem("board-heading-unknown", line=line.number))
-        if key in found:
-            raise BoardError(problem("board-heading-twice", line=line.number, heading=key))
-        found[key] = value
-    if not found.get("name"):
-        raise BoardError(problem("board-name-missing"))
-    return found["name"]
 
 
 def place_marks(lines: Sequence[Line]) -> list[Mark]:
@@ -118,8 +83,8 @@ def on_grid(mark: Mark) -> Mark:
 
 def require_size(points: Sequence[Point]) -> None:
     columns, rows = (1 + max(point[axis] for point in points) for axis in (0, 1))
-    if max(columns, rows) > LONGEST_SIDE:
-        size = {"columns": columns, "rows": rows, "most": LONGEST_SIDE}
+    if max(columns, rows) > MOST_LETTERS:
+        size = {"columns": columns, "rows": rows, "most": MOST_LETTERS}
         raise BoardError(problem("board-too-large", **size))
 
 
@@ -148,5 +113,5 @@ def square(mark: Mark, rows: int) -> Square:
     kind = MARKS.get(mark.text, Kind.NUMBERED)
     if kind == Kind.NUMBERED:
         return Square(str(int(mark.text)), kind, column, row, int(mark.text))
-    name = grid_name(mark.point, rows) if kind == Kind.SAFE else kind.value
+    name = chess_name(mark.point, rows) if kind == Kind.SAFE else kind.value
     return Square(name, kind, column, row)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from ludotheque.engine.svg import Look, Svg, number
+from ludotheque.kit.grid import Point
+from ludotheque.kit.svg import Look, Svg, number
 
-from .plan import GAME, Kind, Plan, Point, Square
+from .plan import GAME, Kind, Plan, Square
 from .tables import safe_areas
 
 STEP = 60  # from one square to the next

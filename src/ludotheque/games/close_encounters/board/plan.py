@@ -8,14 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from string import ascii_lowercase
 
 from ludotheque.engine.errors import Problem
+from ludotheque.kit.grid import GridPlan, Point
 
 GAME = "close-encounters"
-NAMED = 8  # how many squares a message lists before it just counts them
-
-Point = tuple[int, int]  # a grid point: its column from the left, its row from the top
 
 
 class Kind(Enum):
@@ -47,30 +44,16 @@ class Square:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(GridPlan):
     """A board as it was drawn. `text` is the whole file, to the letter."""
 
     name: str
     text: str
     squares: tuple[Square, ...]
 
-    @cached_property
-    def index(self) -> dict[str, int]:
-        """The index of each square, by name."""
-        return {square.name: number for number, square in enumerate(self.squares)}
-
-    @cached_property
-    def at(self) -> dict[Point, int]:
-        """The index of each square, by grid point."""
-        return {square.point: number for number, square in enumerate(self.squares)}
-
-    @cached_property
-    def columns(self) -> int:
-        return 1 + max(square.column for square in self.squares)
-
-    @cached_property
-    def rows(self) -> int:
-        return 1 + max(square.row for square in self.squares)
+    @property
+    def spots(self) -> tuple[Square, ...]:
+        return self.squares
 
     @cached_property
     def tower(self) -> int:
@@ -88,17 +71,6 @@ class Plan:
     def of_kind(self, kind: Kind) -> list[int]:
         return [number for number, square in enumerate(self.squares) if square.kind == kind]
 
-    def names(self, squares: set[int]) -> str:
-        """Names for a message: the first few, in order."""
-        numbers = sorted(squares)
-        listed = ", ".join(self.squares[number].name for number in numbers[:NAMED])
-        return listed if len(numbers) <= NAMED else f"{listed}…"
-
 
 def problem(code: str, **values: str | int) -> Problem:
     return Problem(code, values, game=GAME)
-
-
-def grid_name(point: Point, rows: int) -> str:
-    """As in chess: a letter from the left, a number from the bottom."""
-    return f"{ascii_lowercase[point[0]]}{rows - point[1]}"

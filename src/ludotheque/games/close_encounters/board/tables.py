@@ -5,9 +5,11 @@ Which board is a good one stands in `check.py`.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
+
+from ludotheque.kit import graph
+from ludotheque.kit.tables import filled, filled_rows
 
 from ..rules import AREA, AREAS, FAR, NOWHERE, NUMBERS, SQUARES
 from .plan import DIRECTIONS, Kind, Plan
@@ -27,15 +29,7 @@ def distances(
     plan: Plan, start: int, enters: Callable[[int], bool] = lambda square: True
 ) -> dict[int, int]:
     """The fewest steps to every square that can be reached, over squares that may be entered."""
-    found = {start: 0}
-    waiting = deque([start])
-    while waiting:
-        square = waiting.popleft()
-        for to in neighbours(plan, square):
-            if to not in found and enters(to):
-                found[to] = found[square] + 1
-                waiting.append(to)
-    return found
+    return graph.distances([start], lambda square: filter(enters, neighbours(plan, square)))
 
 
 def ends(plan: Plan) -> list[int]:
@@ -51,31 +45,14 @@ def safe_areas(plan: Plan) -> list[list[int]]:
 
 def ways_out(plan: Plan, end: int) -> dict[int, int]:
     """How many steps lead off the safe squares, for a pawn that is bound for an end (CE-4a)."""
-    found = dict.fromkeys([end, *plan.of_kind(Kind.NUMBERED)], 0)
     safe = set(plan.of_kind(Kind.SAFE))
-    waiting = deque(found)
-    while waiting:
-        square = waiting.popleft()
-        for to in neighbours(plan, square):
-            if to in safe and to not in found:
-                found[to] = found[square] + 1
-                waiting.append(to)
-    return found
+    starts = [end, *plan.of_kind(Kind.NUMBERED)]
+    return graph.distances(starts, lambda square: safe.intersection(neighbours(plan, square)))
 
 
 def ways_from(plan: Plan, square: int) -> list[int]:
     """The directions in which there is a square next to this one."""
     return [way for way, to in enumerate(steps(plan, square)) if to != NOWHERE]
-
-
-def filled(values: list[int], length: int, filling: int = NOWHERE) -> list[int]:
-    return (values + [filling] * length)[:length]
-
-
-def rows(found: list[list[int]]) -> list[list[int]]:
-    """A row of directions for every square that there can be."""
-    blank: list[list[int]] = [[]] * SQUARES
-    return [filled(row, len(DIRECTIONS)) for row in (found + blank)[:SQUARES]]
 
 
 def tables(plan: Plan) -> Mapping[str, Any]:
@@ -87,19 +64,24 @@ def tables(plan: Plan) -> Mapping[str, Any]:
     number_of = {square: number for number, square in enumerate(numbers)}
     away = [distances(plan, end) for end in ends(plan)]
     ways = [ways_from(plan, square) for square in range(count)]
+    by_way = SQUARES, len(DIRECTIONS), NOWHERE
     return {
         "squares": count,
         "numbers": len(numbers),
         "safes": len(area_of),
         "end": ends(plan),
-        "step": rows([steps(plan, square) for square in range(count)]),
+        "step": filled_rows([steps(plan, square) for square in range(count)], *by_way),
         "neighbours": filled([len(found) for found in ways], SQUARES, 0),
-        "near": rows([[steps(plan, at)[way] for way in ways[at]] for at in range(count)]),
-        "way": rows(ways),
-        "number": filled([number_of.get(square, NOWHERE) for square in range(count)], SQUARES),
-        "square": filled(numbers, NUMBERS),
-        "area": filled([area_of.get(square, NOWHERE) for square in range(count)], SQUARES),
-        "safe": filled(list(area_of), AREAS * AREA),
+        "near": filled_rows(
+            [[steps(plan, at)[way] for way in ways[at]] for at in range(count)], *by_way
+        ),
+        "way": filled_rows(ways, *by_way),
+        "number": filled(
+            [number_of.get(square, NOWHERE) for square in range(count)], SQUARES, NOWHERE
+        ),
+        "square": filled(numbers, NUMBERS, NOWHERE),
+        "area": filled([area_of.get(square, NOWHERE) for square in range(count)], SQUARES, NOWHERE),
+        "safe": filled(area_of, AREAS * AREA, NOWHERE),
         "distance": [
             filled([found.get(square, FAR) for square in range(count)], SQUARES, FAR)
             for found in away
@@ -108,6 +90,6 @@ def tables(plan: Plan) -> Mapping[str, Any]:
             filled([found.get(square, FAR) for square in range(count)], SQUARES, FAR)
             for found in (ways_out(plan, end) for end in ends(plan))
         ],
-        "column": filled([square.column for square in plan.squares], SQUARES),
-        "row": filled([square.row for square in plan.squares], SQUARES),
+        "column": filled([square.column for square in plan.squares], SQUARES, NOWHERE),
+        "row": filled([square.row for square in plan.squares], SQUARES, NOWHERE),
     }

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ludotheque.engine.errors import Problem
+from ludotheque.kit.grid import Point, add
 
 from ..rules import CLUES, FACES, NOWHERE, PLACES, PLAYERS, SQUARES
-from .plan import AGENT_NAMES, Plan, Point, add, is_whole, problem, square_name
+from .plan import AGENT_NAMES, Plan, is_whole, problem, square_name
 from .tables import FAR, all_distances, distances
 
 OF_AN_AGENT = 4  # clues

@@ -18,85 +18,47 @@ left. Lattice points without a square count.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from string import ascii_lowercase
+from collections.abc import Iterator, Mapping, Sequence
 
 from ludotheque.engine.errors import BoardError
+from ludotheque.kit.drawn_board import NAME, Line, marks_among, read_headings, split
+from ludotheque.kit.grid import MOST_LETTERS, Point
 
 from ..rules import NOWHERE, PLAYERS
-from .plan import AGENT_NAMES, CLUE_NAMES, Plan, Point, Square, problem, square_name
+from .plan import AGENT_NAMES, CLUE_NAMES, Plan, Square, problem, square_name
 
-NAME = "name"
-HEADINGS = (NAME, *AGENT_NAMES)
 PLAIN = "o"
 DIGITS = "123456"
 ON_LATTICE = (PLAIN, *DIGITS)
 DASH, UP, DOWN = "-", "/", "\\"
-MOST_ROWS = len(ascii_lowercase)  # so that one letter names a row
 assert len(DIGITS) == PLAYERS
 
 
 def read(text: str) -> Plan:
     """The board that a file draws. Raises `BoardError` where it cannot be made out."""
-    headings, city = split(text)
-    found = read_headings(headings)
+    headings, city = split(text, problem)
+    found = read_headings(headings, problem, AGENT_NAMES)
     sketch = Sketch(city)
     squares = tuple(sketch.squares())
     number = {square.point: index for index, square in enumerate(squares)}
     streets = tuple(sorted(sketch.streets(number)))
     # The agents stand in the order of the series (MI-S5).
-    series = sorted(AGENT_NAMES, key=lambda agent: found[agent][0] if agent in found else 0)
+    series = sorted(AGENT_NAMES, key=lambda agent: found[agent].number if agent in found else 0)
     cards = {agent: read_clues(found, agent) for agent in series}
-    return Plan(found[NAME][1], text, squares, streets, cards)
+    return Plan(found[NAME].text, text, squares, streets, cards)
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line of a board file, and its number there."""
-
-    number: int
-    text: str
-
-
-def split(text: str) -> tuple[list[Line], list[Line]]:
-    """The headings and the drawing: whatever comes before and after the first blank line."""
-    numbered = enumerate(text.removeprefix("\ufeff").splitlines(), start=1)
-    lines = [Line(number, line.rstrip()) for number, line in numbered if line[:1] != "#"]
-    while lines and not lines[0].text:
-        del lines[0]
-    if not lines:
-        raise BoardError(problem("board-empty"))
-    blank = next((row for row, line in enumerate(lines) if not line.text), len(lines))
-    return lines[:blank], lines[blank:]
-
-
-Headings = dict[str, tuple[int, str]]  # the line and what it says
-
-
-def read_headings(lines: Sequence[Line]) -> Headings:
-    found: Headings = {}
-    for line in lines:
-        key, colon, value = (part.strip() for part in line.text.partition(":"))
-        if not colon or key not in HEADINGS:
-            raise BoardError(problem("board-heading-unknown", line=line.number))
-        if key in found:
-            raise BoardError(problem("board-heading-twice", line=line.number, heading=key))
-        found[key] = (line.number, value)
-    if not found.get(NAME, (0, ""))[1]:
-        raise BoardError(problem("board-name-missing"))
-    return found
-
-
-def read_clues(headings: Headings, agent: str) -> tuple[str, ...]:
+def read_clues(headings: Mapping[str, Line], agent: str) -> tuple[str, ...]:
     if agent not in headings:
         raise BoardError(problem("board-agent-missing", agent=agent))
-    line, value = headings[agent]
-    clues = tuple(clue.strip() for clue in value.split(",") if clue.strip())
+    line = headings[agent]
+    clues = tuple(clue.strip() for clue in line.text.split(",") if clue.strip())
     for clue in clues:
         if clue not in CLUE_NAMES:
             known = ", ".join(CLUE_NAMES)
-            raise BoardError(problem("board-clue-unknown", line=line, clue=clue, known=known))
+            raise BoardError(
+                problem("board-clue-unknown", line=line.number, clue=clue, known=known)
+            )
     return clues
 
 
@@ -112,8 +74,8 @@ class Sketch:
                 if character != " ":
                     self._place(character, column - self.left, row - self.top)
         self.rows = 1 + max(y for (_, y), mark in self.marks.items() if mark in ON_LATTICE) // 2
-        if self.rows > MOST_ROWS:
-            raise BoardError(problem("board-too-large", rows=self.rows, most=MOST_ROWS))
+        if self.rows > MOST_LETTERS:
+            raise BoardError(problem("board-too-large", rows=self.rows, most=MOST_LETTERS))
 
     def _error(self, code: str, mark: Point, **values: str | int) -> BoardError:
         """Something is wrong at a mark, told by line and column of the file."""
@@ -122,12 +84,7 @@ class Sketch:
 
     def _origin(self) -> Point:
         """The first column that a square stands on, shifted to suit the first line; that line."""
-        found = [
-            (column, row)
-            for row, line in enumerate(self.lines)
-            for column, character in enumerate(line.text)
-            if character in ON_LATTICE
-        ]
+        found = marks_among(self.lines, ON_LATTICE)
         if not found:
             raise BoardError(problem("board-empty"))
         top = min(row for _, row in found)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ludotheque.engine.svg import Look, Svg, number
+from ludotheque.kit.grid import Point
+from ludotheque.kit.svg import Look, Svg, number
 
 from ..rules import NOWHERE
-from .plan import Plan, Point, Square
+from .plan import Plan, Square
 
 STEP = 44  # half the way between two squares of a row
 ROW = STEP * sqrt(3)

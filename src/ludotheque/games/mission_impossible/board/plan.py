@@ -8,12 +8,13 @@ How a drawing is read stands in `file.py`, how far apart squares are in `tables.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
 
 from ludotheque.engine.errors import Problem
+from ludotheque.kit.grid import GridPlan, Point
 
 from ..rules import NOWHERE, PLACES, PLAYERS, Agent
 
@@ -34,9 +35,7 @@ CLUE_NAMES = (
     "monocle",
 )
 RED_HERRING = "red-herring"
-NAMED = 8  # how many squares a message lists before it just counts them
 
-Point = tuple[int, int]  # a lattice point: its column from the left, its row from the top
 STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # clockwise, from the right
 
 
@@ -55,7 +54,7 @@ class Square:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(GridPlan):
     """A board as it was drawn. `text` is the whole file, to the letter."""
 
     name: str
@@ -69,23 +68,9 @@ class Plan:
         """The agents as the rules number them: each hunts the next, the last the first (MI-S5)."""
         return tuple(self.cards)
 
-    @cached_property
-    def index(self) -> dict[str, int]:
-        """The index of each square, by name."""
-        return {square.name: number for number, square in enumerate(self.squares)}
-
-    @cached_property
-    def at(self) -> dict[Point, int]:
-        """The index of each square, by lattice point."""
-        return {square.point: number for number, square in enumerate(self.squares)}
-
-    @cached_property
-    def columns(self) -> int:
-        return 1 + max(square.column for square in self.squares)
-
-    @cached_property
-    def rows(self) -> int:
-        return 1 + max(square.row for square in self.squares)
+    @property
+    def spots(self) -> tuple[Square, ...]:
+        return self.squares
 
     @cached_property
     def coloured(self) -> list[list[int]]:
@@ -123,12 +108,6 @@ class Plan:
             found[b].append(a)
         return found
 
-    def names(self, squares: Iterable[int]) -> str:
-        """Names for a message: the first few, in order."""
-        numbers = sorted(squares)
-        listed = ", ".join(self.squares[number].name for number in numbers[:NAMED])
-        return listed if len(numbers) <= NAMED else f"{listed}…"
-
 
 def problem(code: str, **values: str | int) -> Problem:
     return Problem(code, values, game=GAME)
@@ -137,10 +116,6 @@ def problem(code: str, **values: str | int) -> Problem:
 def square_name(point: Point, rows: int) -> str:
     """A letter for the row, from the bottom, and a number along it, from the left."""
     return f"{ascii_lowercase[rows - 1 - point[1]]}{1 + point[0] // 2}"
-
-
-def add(point: Point, step: Point) -> Point:
-    return point[0] + step[0], point[1] + step[1]
 
 
 def is_whole(plan: Plan) -> bool:

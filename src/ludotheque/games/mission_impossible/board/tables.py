@@ -5,7 +5,8 @@ Which board is a good one stands in `check.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from ludotheque.kit import graph
+from ludotheque.kit.tables import filled, filled_rows
 
 from ..rules import FARTHEST, NOWHERE, PLACES, SQUARES
 from .plan import RED_HERRING, Plan
@@ -15,13 +16,7 @@ FAR = 99
 
 def distances(plan: Plan, start: int) -> list[int]:
     """The fewest streets from one square to each."""
-    found = {start: 0}
-    waiting = [start]
-    for square in waiting:
-        for end in plan.links[square]:
-            if end not in found:
-                found[end] = found[square] + 1
-                waiting.append(end)
+    found = graph.distances([start], plan.links.__getitem__)
     return [min(found.get(square, FAR), FAR) for square in range(len(plan.squares))]
 
 
@@ -37,23 +32,14 @@ def tables(plan: Plan) -> dict[str, object]:
               for row in apart]  # fmt: skip
     return {
         "squares": len(plan.squares),
-        "district": padded([square.district for square in plan.squares], NOWHERE),
-        "place": padded(plan.place, NOWHERE),
-        "coloured": [padded(squares, NOWHERE, PLACES) for squares in plan.coloured],
-        "distance": square_table(apart, FAR),
-        "near": square_table(near, NOWHERE),
-        "within": [*within, *[[0] * (FARTHEST + 1)] * (SQUARES - len(within))],
+        "district": filled([square.district for square in plan.squares], SQUARES, NOWHERE),
+        "place": filled(plan.place, SQUARES, NOWHERE),
+        "coloured": [filled(squares, PLACES, NOWHERE) for squares in plan.coloured],
+        "distance": filled_rows(apart, SQUARES, SQUARES, FAR),
+        "near": filled_rows(near, SQUARES, SQUARES, NOWHERE),
+        "within": filled_rows(within, SQUARES, FARTHEST + 1, 0),
         "fits": [
             [int(kind == RED_HERRING or kind in plan.cards[agent]) for kind in plan.kinds]
             for agent in plan.series
         ],
     }
-
-
-def padded(row: Sequence[int], filler: int, length: int = SQUARES) -> list[int]:
-    return [*row, *[filler] * (length - len(row))]
-
-
-def square_table(rows: Sequence[Sequence[int]], filler: int) -> list[list[int]]:
-    filled = [padded(row, filler) for row in rows]
-    return [*filled, *[[filler] * SQUARES for _ in range(SQUARES - len(rows))]]

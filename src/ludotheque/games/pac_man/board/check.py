@@ -9,22 +9,10 @@ from collections.abc import Collection, Iterator
 from itertools import combinations, islice
 
 from ludotheque.engine.errors import Problem
+from ludotheque.kit.grid import Point, add, chess_name
 
 from ..rules import DEGREE, HOMES, NOWHERE, SPACES
-from .plan import (
-    CLOCKWISE,
-    HOME_LETTERS,
-    Door,
-    Kind,
-    Links,
-    Plan,
-    Point,
-    Side,
-    Space,
-    add,
-    problem,
-    space_name,
-)
+from .plan import CLOCKWISE, HOME_LETTERS, Door, Kind, Links, Plan, Side, Space, problem
 from .tables import exits, ghost_links, pacman_links, reached
 
 MARBLES = ((56, 4), (72, 4))  # white and yellow: the European edition, the American edition
@@ -103,7 +91,7 @@ def turned_space(plan: Plan, space: int) -> int:
 
 
 def name_of(plan: Plan, point: Point) -> str:
-    return space_name(point, plan.rows)
+    return chess_name(point, plan.rows)
 
 
 def check_turned_spaces(plan: Plan) -> Iterator[Problem]:

@@ -20,10 +20,10 @@ from the bottom. Bends and empty grid points count.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from string import ascii_lowercase
 
 from ludotheque.engine.errors import BoardError
+from ludotheque.kit.drawn_board import NAME, Line, marks_among, read_headings, split
+from ludotheque.kit.grid import MOST_LETTERS, Point, add, chess_name
 
 from ..rules import NOWHERE
 from .plan import (
@@ -33,16 +33,11 @@ from .plan import (
     Kind,
     Link,
     Plan,
-    Point,
     Side,
     Space,
-    add,
     problem,
-    space_name,
 )
 
-HEADINGS = ("name",)
-LONGEST_SIDE = len(ascii_lowercase)  # so that one letter names a column
 ARROWS = {"^": Side.TOP, ">": Side.RIGHT, "v": Side.BOTTOM, "<": Side.LEFT}
 CENTRE = "G"
 KINDS = {"o": Kind.HOLE, "@": Kind.RINGED, CENTRE: Kind.CENTRE} | dict.fromkeys(
@@ -56,8 +51,8 @@ ON_GRID = (*KINDS, BEND)
 
 def read(text: str) -> Plan:
     """The board that a file draws. Raises `BoardError` where it cannot be made out."""
-    headings, maze = split(text)
-    name = read_name(headings)
+    headings, maze = split(text, problem)
+    name = read_headings(headings, problem)[NAME].text
     drawing = Drawing(maze)
     points = drawing.space_points()
     spaces = tuple(drawing.space(point) for point in points)
@@ -65,40 +60,6 @@ def read(text: str) -> Plan:
     links = tuple(drawing.links(points, number))
     doors = tuple(drawing.doors(spaces, number))
     return Plan(name, text, spaces, links, doors)
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of a board file, and its number there."""
-
-    number: int
-    text: str
-
-
-def split(text: str) -> tuple[list[Line], list[Line]]:
-    """The headings and the drawing: whatever comes before and after the first blank line."""
-    numbered = enumerate(text.removeprefix("\ufeff").splitlines(), start=1)
-    lines = [Line(number, line.rstrip()) for number, line in numbered if line[:1] != "#"]
-    while lines and not lines[0].text:
-        del lines[0]
-    if not lines:
-        raise BoardError(problem("board-empty"))
-    blank = next((row for row, line in enumerate(lines) if not line.text), len(lines))
-    return lines[:blank], lines[blank:]
-
-
-def read_name(headings: Sequence[Line]) -> str:
-    found: dict[str, str] = {}
-    for line in headings:
-        key, colon, value = (part.strip() for part in line.text.partition(":"))
-        if not colon or key not in HEADINGS:
-            raise BoardError(problem("board-heading-unknown", line=line.number))
-        if key in found:
-            raise BoardError(problem("board-heading-twice", line=line.number, heading=key))
-        found[key] = value
-    if not found.get("name"):
-        raise BoardError(problem("board-name-missing"))
-    return found["name"]
 
 
 class Drawing:
@@ -128,12 +89,7 @@ class Drawing:
 
     def _origin(self) -> tuple[int, int]:
         """The text column of the first grid column, and the line of the first grid row."""
-        on_grid = [
-            (column, row)
-            for row, line in enumerate(self.lines)
-            for column, character in enumerate(line.text)
-            if character in ON_GRID
-        ]
+        on_grid = marks_among(self.lines, ON_GRID)
         if not on_grid:
             raise BoardError(problem("board-empty"))
         return min(column for column, _ in on_grid), min(row for _, row in on_grid)
@@ -160,8 +116,8 @@ class Drawing:
 
     def _check_size(self) -> None:
         columns = 1 + max(x for x, _ in self.marks) // 2
-        if max(columns, self.rows) > LONGEST_SIDE:
-            size = {"columns": columns, "rows": self.rows, "most": LONGEST_SIDE}
+        if max(columns, self.rows) > MOST_LETTERS:
+            size = {"columns": columns, "rows": self.rows, "most": MOST_LETTERS}
             raise BoardError(problem("board-too-large", **size))
 
     def _check_dashes(self) -> None:
@@ -238,7 +194,7 @@ class Drawing:
         return Space(self.name((column, row)), KINDS[mark], column, row, home)
 
     def name(self, point: Point) -> str:
-        return space_name(point, self.rows)
+        return chess_name(point, self.rows)
 
     def links(self, points: Sequence[Point], number: dict[Point, int]) -> Iterator[Link]:
         passed: set[Point] = set()

@@ -13,10 +13,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from xml.etree import ElementTree
 
-from ludotheque.engine.svg import Look, Svg, number
+from ludotheque.kit.grid import Point
+from ludotheque.kit.svg import Look, Svg, number
 
 from .check import name_of
-from .plan import CLOCKWISE, HOME_LETTERS, Kind, Link, Plan, Point, Side, Space
+from .plan import CLOCKWISE, HOME_LETTERS, Kind, Link, Plan, Side, Space
 
 STEP = 80  # between two grid points
 MARGIN = 104  # around the outermost grid points

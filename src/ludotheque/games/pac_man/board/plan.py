@@ -5,21 +5,19 @@ How a drawing is read stands in `file.py`, where pieces can go on it in `tables.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from string import ascii_lowercase
 
 from ludotheque.engine.errors import Problem
+from ludotheque.kit.grid import GridPlan, Point
 
 from ..rules import HOMES
 
 GAME = "pac-man"
 HOME_LETTERS = "ABCD"
-NAMED = 8  # how many spaces a message lists before it just counts them
 
-Point = tuple[int, int]  # a grid point: its column from the left, its row from the top
 Links = list[list[int]]  # for each space, the spaces that a piece can step to
 
 
@@ -89,7 +87,7 @@ class Door:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(GridPlan):
     """A board as it was drawn. `text` is the whole file, to the letter."""
 
     name: str
@@ -98,23 +96,9 @@ class Plan:
     links: tuple[Link, ...]
     doors: tuple[Door, ...]
 
-    @cached_property
-    def index(self) -> dict[str, int]:
-        """The index of each space, by name."""
-        return {space.name: number for number, space in enumerate(self.spaces)}
-
-    @cached_property
-    def at(self) -> dict[Point, int]:
-        """The index of each space, by grid point."""
-        return {space.point: number for number, space in enumerate(self.spaces)}
-
-    @cached_property
-    def columns(self) -> int:
-        return 1 + max(column for column, _ in self._points())
-
-    @cached_property
-    def rows(self) -> int:
-        return 1 + max(row for _, row in self._points())
+    @property
+    def spots(self) -> tuple[Space, ...]:
+        return self.spaces
 
     @cached_property
     def centre(self) -> int:
@@ -133,13 +117,8 @@ class Plan:
     def count(self, kind: Kind) -> int:
         return sum(space.kind == kind for space in self.spaces)
 
-    def names(self, spaces: Iterable[int]) -> str:
-        """Names for a message: the first few, in order."""
-        numbers = sorted(spaces)
-        listed = ", ".join(self.spaces[number].name for number in numbers[:NAMED])
-        return listed if len(numbers) <= NAMED else f"{listed}…"
-
-    def _points(self) -> Iterator[Point]:
+    def points(self) -> Iterator[Point]:
+        """Tracks may run beyond all spaces."""
         yield from self.at
         for link in self.links:
             yield from link.path
@@ -147,12 +126,3 @@ class Plan:
 
 def problem(code: str, **values: str | int) -> Problem:
     return Problem(code, values, game=GAME)
-
-
-def add(point: Point, step: Point, times: int = 1) -> Point:
-    return point[0] + times * step[0], point[1] + times * step[1]
-
-
-def space_name(point: Point, rows: int) -> str:
-    """As in chess: a letter from the left, a number from the bottom."""
-    return f"{ascii_lowercase[point[0]]}{rows - point[1]}"

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
+from ludotheque.kit.grid import Point
+
 from ..rules import NOWHERE
-from .plan import HOME_LETTERS, Door, Kind, Link, Plan, Point, Side, Space
+from .plan import HOME_LETTERS, Door, Kind, Link, Plan, Side, Space
 
 
 class SpaceShown(msgspec.Struct, frozen=True):

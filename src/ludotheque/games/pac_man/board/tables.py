@@ -5,8 +5,11 @@ Which board is a good one stands in `check.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import combinations
+
+from ludotheque.kit import graph
+from ludotheque.kit.tables import filled, filled_rows
 
 from ..rules import DEGREE, FAR, NOWHERE, SPACES, Marble, Mover
 from .plan import Kind, Links, Plan, Space
@@ -58,15 +61,8 @@ def sorted_links(plan: Plan, arcs: Iterable[tuple[int, int]]) -> Links:
 
 def reached(links: Links, start: int, closed: Iterable[int] = ()) -> set[int]:
     """Every space to be reached from one of them when some are taken away."""
-    found = {start}
-    waiting = [start]
     barred = set(closed)
-    while waiting:
-        for end in links[waiting.pop()]:
-            if end not in found and end not in barred:
-                found.add(end)
-                waiting.append(end)
-    return found
+    return set(graph.distances([start], lambda space: set(links[space]) - barred))
 
 
 def tables(plan: Plan) -> dict[str, object]:
@@ -76,16 +72,12 @@ def tables(plan: Plan) -> dict[str, object]:
         "spaces": len(plan.spaces),
         "centre": plan.centre,
         "home": list(plan.homes),
-        "marble": padded([marble_in(space) for space in plan.spaces], Marble.NONE.value),
-        "home_on": padded([space.home for space in plan.spaces], NOWHERE),
-        "links": [links_table(ends) for ends in links],
+        "marble": filled([marble_in(space) for space in plan.spaces], SPACES, Marble.NONE.value),
+        "home_on": filled([space.home for space in plan.spaces], SPACES, NOWHERE),
+        "links": [filled_rows(ends, SPACES, DEGREE, NOWHERE) for ends in links],
         "distance": distance_table(links[Mover.PACMAN]),
         "ghost_distance": [distance_table(ends) for ends in links[Mover.GHOST :]],
     }
-
-
-def padded(row: Sequence[int], filler: int, length: int = SPACES) -> list[int]:
-    return [*row, *[filler] * (length - len(row))]
 
 
 def marble_in(space: Space) -> int:
@@ -98,23 +90,11 @@ def mover_links(plan: Plan) -> list[Links]:
     return [pacman_links(plan), ghost_links(plan, doors=False), ghost_links(plan, doors=True)]
 
 
-def links_table(links: Links) -> list[list[int]]:
-    filled = [padded(ends, NOWHERE, DEGREE) for ends in links]
-    return filled + [[NOWHERE] * DEGREE for _ in range(SPACES - len(links))]
-
-
 def distance_table(links: Links) -> list[list[int]]:
-    filled = [padded(distances_from(links, start), FAR) for start in range(len(links))]
-    return filled + [[FAR] * SPACES for _ in range(SPACES - len(links))]
+    rows = [distances_from(links, start) for start in range(len(links))]
+    return filled_rows(rows, SPACES, SPACES, FAR)
 
 
 def distances_from(links: Links, start: int) -> list[int]:
-    distance = [FAR] * len(links)
-    distance[start] = 0
-    waiting = [start]
-    for space in waiting:
-        for end in links[space]:
-            if distance[end] == FAR:
-                distance[end] = min(distance[space] + 1, FAR)
-                waiting.append(end)
-    return distance
+    found = graph.distances([start], links.__getitem__)
+    return [min(found.get(space, FAR), FAR) for space in range(len(links))]

@@ -22,18 +22,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from string import ascii_lowercase
 
 from ludotheque.engine.errors import BoardError
+from ludotheque.kit.grid import MOST_LETTERS, Point
 
 from .kept import kept
-from .plan import FINE, KINDS, Description, Plan, Point, Rectangle, problem
+from .plan import FINE, KINDS, Description, Plan, Rectangle, problem
 
 HEADINGS = (
     "name", "areas", "pieces", "seed", "river", "width", "bridges", "paratroops", "tanks",
 )  # fmt: skip
 OPTIONAL = ("railway",)
-LONGEST_SIDE = len(ascii_lowercase)  # so that one letter names a column
 
 
 @dataclass(frozen=True)
@@ -108,8 +107,8 @@ def read_number(fact: Fact) -> int:
 def read_size(fact: Fact) -> tuple[int, int]:
     """As in `8 x 4`."""
     columns, rows = read_numbers(fact, re.sub(r"\s*[x×]\s*", " ", fact.value), 2)
-    if not (0 < columns <= LONGEST_SIDE and 0 < rows <= LONGEST_SIDE):
-        where = problem("board-size-wrong", line=fact.line, heading=fact.heading, most=LONGEST_SIDE)
+    if not (0 < columns <= MOST_LETTERS and 0 < rows <= MOST_LETTERS):
+        where = problem("board-size-wrong", line=fact.line, heading=fact.heading, most=MOST_LETTERS)
         raise BoardError(where)
     return columns, rows
 

@@ -18,8 +18,10 @@ from functools import cached_property
 from math import hypot, pi, sin
 from random import Random
 
+from ludotheque.kit.grid import Point
+
 from .map import Cutting, Pair
-from .plan import Plan, Point
+from .plan import Plan
 
 Stroke = tuple[Point, ...]  # what follows a point: one more for a line, three for a curve
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
+from ludotheque.kit.grid import Point
+
 from .jigsaw import Line
-from .plan import Point
 
 Stretch = tuple[list["Point"], bool]  # the corners of a line, and whether it is closed
 

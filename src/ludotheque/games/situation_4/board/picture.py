@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from ludotheque.engine.svg import Look, Svg
+from ludotheque.kit.svg import Look, Svg
 
 from .jigsaw import Line
 from .map import LAYERS, LINES

@@ -13,14 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from string import ascii_lowercase
 
 from ludotheque.engine.errors import Problem
+from ludotheque.kit.grid import Point, chess_name, first_few
 
 from .map import Map
 
 GAME = "situation-4"
-NAMED = 8  # how many places a message lists before it just counts them
 AREA = 1000  # the side of an area, in the units of a plan
 FINE = 10  # units of a plan to one of a file
 BASE_LINE = 70  # how broad a base line is
@@ -37,8 +36,6 @@ SIDES = 2
 SOUTH, NORTH = 0, 1  # side A's bank of the river, and side B's
 
 KINDS = ("airfield", "fort", "port", "refinery", "station", "town")  # of objectives
-
-Point = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -140,7 +137,7 @@ class Plan:
     def place_names(self) -> tuple[str, ...]:
         """As in chess: a letter from the left, a number from the bottom."""
         return tuple(
-            f"{ascii_lowercase[column]}{self.rows - row}"
+            chess_name((column, row), self.rows)
             for row in range(self.rows)
             for column in range(self.columns)
         )
@@ -237,9 +234,7 @@ class Plan:
 
     def names(self, places: Iterable[int]) -> str:
         """Names for a message: the first few, in order."""
-        numbers = sorted(places)
-        listed = ", ".join(self.place_names[number] for number in numbers[:NAMED])
-        return listed if len(numbers) <= NAMED else f"{listed}…"
+        return first_few([self.place_names[number] for number in sorted(places)])
 
 
 def mainly_in(number: int, pieces: int, areas: int) -> list[int]:

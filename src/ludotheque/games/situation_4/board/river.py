@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import hypot, pi, sin
 
-from .plan import Plan, Point
+from ludotheque.kit.grid import Point
+
+from .plan import Plan
 
 Place = tuple[float, float]
 

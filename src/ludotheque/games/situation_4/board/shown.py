@@ -14,10 +14,12 @@ from typing import Literal
 
 import msgspec
 
+from ludotheque.kit.grid import Point
+
 from .jigsaw import Line
 from .map import LINES
 from .paths import full_outline, short_outline, turned, turned_path
-from .plan import BASE_LINE, Plan, Point, Rectangle
+from .plan import BASE_LINE, Plan, Rectangle
 from .river import river_of
 from .worked_out import cut_of, map_of
 

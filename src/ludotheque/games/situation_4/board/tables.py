@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from ludotheque.kit import graph
+from ludotheque.kit.tables import filled, filled_rows
+
 from ..rules import (
     AREA,
     BANKS,
@@ -39,7 +42,7 @@ def tables(plan: Plan) -> Mapping[str, Any]:
     values = [objective.value for objective in plan.objectives]
     return {
         "places": plan.places,
-        "neighbours": rows(found.neighbours, MOST_NEIGHBOURS),
+        "neighbours": filled_rows(found.neighbours, MOST_PLACES, MOST_NEIGHBOURS, NOWHERE),
         "degree": filled([len(others) for others in found.neighbours], MOST_PLACES, 0),
         "baseline": marked(found.base_lines, SIDES),
         "areas": len(plan.areas),
@@ -53,21 +56,10 @@ def tables(plan: Plan) -> Mapping[str, Any]:
         "bank_of": filled([banks[0] for banks in found.banks], MOST_PLACES, SOUTH),
         "passage": passages(plan),
         "sites": plan.sites,
-        "site_dots": ([list(dots) for dots in found.dots] + [[NOWHERE] * SIDES] * MOST_SITES)[
-            :MOST_SITES
-        ],
-        "turned": filled([plan.turned_place(place) for place in range(plan.places)], MOST_PLACES),
+        "site_dots": filled_rows(found.dots, MOST_SITES, SIDES, NOWHERE),
+        "turned": filled(map(plan.turned_place, range(plan.places)), MOST_PLACES, NOWHERE),
         **zone_tables(plan),
     }
-
-
-def filled(values: list[int], length: int, filling: int = NOWHERE) -> list[int]:
-    return (values + [filling] * length)[:length]
-
-
-def rows(lists: Iterable[Iterable[int]], width: int) -> list[list[int]]:
-    found = [filled(list(each), width) for each in lists]
-    return (found + [[NOWHERE] * width] * MOST_PLACES)[:MOST_PLACES]
 
 
 def marked(zones: Iterable[Iterable[int]], most: int) -> list[list[int]]:
@@ -114,7 +106,7 @@ def zone_tables(plan: Plan) -> dict[str, Any]:
     banks = map_of(plan).touching.banks
     return {
         "touched": [len(touched) for touched in of_place],
-        "zone": [touched + [NOWHERE] * (TOUCHED - len(touched)) for touched in of_place],
+        "zone": filled_rows(of_place, PLACES, TOUCHED, NOWHERE),
         "zone_size": size,
         "nearness": nearness(plan),
         "has_bank": [
@@ -138,12 +130,5 @@ def nearness(plan: Plan) -> list[list[int]]:
 
 def steps_from(plan: Plan, start: tuple[int, ...]) -> list[int]:
     """How many pieces away every place is from the nearest of some, those themselves being 1."""
-    neighbours = map_of(plan).touching.neighbours
-    steps = [0] * plan.places
-    reached, number = set(start), 1
-    while reached:
-        for place in reached:
-            steps[place] = number
-        around = {near for place in reached for near in neighbours[place]}
-        reached, number = {place for place in around if steps[place] == 0}, number + 1
-    return steps
+    steps = graph.distances(start, map_of(plan).touching.neighbours.__getitem__)
+    return [1 + steps.get(place, -1) for place in range(plan.places)]

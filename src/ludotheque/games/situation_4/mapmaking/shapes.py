@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from shapely import Geometry, get_parts
 
+from ludotheque.kit.grid import Point
+
 from ..board.paths import Stretch, joined
-from ..board.plan import Point
 
 
 def stretches(shapes: Iterable[Geometry]) -> list[Stretch]:

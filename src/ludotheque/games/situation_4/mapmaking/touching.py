@@ -12,9 +12,11 @@ from collections.abc import Sequence
 import shapely
 from shapely import LineString, Polygon, box
 
+from ludotheque.kit.grid import Point
+
 from ..board.jigsaw import Cut
 from ..board.map import Touching
-from ..board.plan import NORTH, SOUTH, Plan, Point, Rectangle
+from ..board.plan import NORTH, SOUTH, Plan, Rectangle
 from ..board.river import river_of
 
 TRACE = 1.0  # a surface, or a length, that only rounding could have left

@@ -1,14 +1,12 @@
-"""The seats' colours, shapes and letters, the same in all games; and their players' names."""
+"""The seats' colours, shapes and letters, the same in all games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from ludotheque.engine.seats import Player, Seat
-from ludotheque.words import has, say
+from ludotheque.engine.seats import Seat
 
 
 @dataclass(frozen=True)
@@ -42,24 +40,3 @@ def bullet(seat: Seat | None, fancy: bool) -> Text:
     if seat not in MARKS or not fancy:
         return Text("  ")
     return Text(f"{MARKS[seat].shape} ", style=MARKS[seat].colour)
-
-
-def names_of(
-    seats: Iterable[Seat], players: Mapping[Seat, Player], language: str, game: str, nameless: str
-) -> dict[Seat, str]:
-    """What everybody is called: their own name, a bot's, or the sentence for who gave none."""
-    return {
-        seat: called(seat, players.get(seat, Player()), language, game)
-        or say(language, nameless, game=game)
-        for seat in seats
-    }
-
-
-def called(seat: Seat, player: Player, language: str, game: str) -> str:
-    """The name that a player was given; a bot's in the language of whoever reads it."""
-    if not player.bot:
-        return player.name
-    key = f"character-{player.name or player.bot}"
-    return say(
-        language, key if has(language, key, game) else f"bot-called-{seat.word.lower()}", game=game
-    )

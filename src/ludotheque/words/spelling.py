@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from unicodedata import combining, normalize
 
-from ludotheque.words import LANGUAGES, say
+from . import LANGUAGES, say
 
 
 @cache
