@@ -7,7 +7,7 @@ particulars a `Problem` with the words of that game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ludotheque.engine.errors import BoardError, Problem
@@ -53,12 +53,15 @@ def read_headings(
     return found
 
 
+def marks_of(lines: Iterable[Line]) -> Iterator[tuple[int, int, str]]:
+    """The column and the row of everything in a drawing but blanks, in reading order."""
+    for row, line in enumerate(lines):
+        for column, character in enumerate(line.text):
+            if character != " ":
+                yield column, row, character
+
+
 def marks_among(lines: Iterable[Line], characters: Iterable[str]) -> list[tuple[int, int]]:
     """The column and the row of every such character of a drawing, in reading order."""
     wanted = set(characters)
-    return [
-        (column, row)
-        for row, line in enumerate(lines)
-        for column, character in enumerate(line.text)
-        if character in wanted
-    ]
+    return [(column, row) for column, row, character in marks_of(lines) if character in wanted]

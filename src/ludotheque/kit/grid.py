@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
 from typing import Protocol
@@ -22,8 +23,15 @@ class Spot(Protocol):
     def point(self) -> Point: ...
 
 
+@dataclass(frozen=True)
 class GridPlan:
-    """A plan that knows its places by name and by grid point."""
+    """A board as it was drawn, its places known by name and by grid point.
+
+    `text` is the whole file, to the letter.
+    """
+
+    name: str
+    text: str
 
     @property
     def spots(self) -> Sequence[Spot]:

@@ -1,4 +1,8 @@
-"""The particulars of a refusal: what every game's `reasons.py` does alike."""
+"""The particulars of a refusal: what every game's `reasons.py` does alike.
+
+The rules have already said which clause refuses; there the code of the sentence is found, and what
+it needs to be filled in with. Nothing of it decides what is legal.
+"""
 
 from __future__ import annotations
 

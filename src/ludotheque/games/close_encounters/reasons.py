@@ -1,8 +1,6 @@
 """The particulars of a refusal, and of the end: which square, whose pawn, what is due.
 
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal, and nothing here reads
-what the seat does not know.
+Nothing here reads what the seat does not know.
 """
 
 from __future__ import annotations

@@ -13,9 +13,10 @@ import msgspec
 from msgspec.structs import replace
 
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
-from .rules import TO_ROLL, Chips, End, OtherArea, Phase, is_possible
+from .rules import Chips, End, OtherArea, Phase, is_possible
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match

@@ -14,13 +14,13 @@ import msgspec
 
 from ludotheque.engine import declare
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
 from .rules import (
     AGENTS,
     NOWHERE,
     PLACES,
-    TO_ROLL,
     Phase,
     begin_line_ups,
     cards_laid,
@@ -157,8 +157,8 @@ def player(
         safe=figure != NOWHERE and is_safe(s, b, number),
         cards_laid=cards_laid(s, number),
         ready=s.start[number] != NOWHERE,
-        roll=abs(s.rolled[number]),
-        outrolled=s.rolled[number] < TO_ROLL,
+        roll=abs(s.total[number]),
+        outrolled=s.total[number] < TO_ROLL,
         eliminated=s.eliminated[number],
         multiplier=multiplier(s, number),
         fell_to=LETTERS[s.fell_to[number]] if is_out(s, number) else None,

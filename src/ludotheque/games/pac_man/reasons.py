@@ -1,8 +1,4 @@
-"""The particulars of a refusal, and of the end: which die, which space, whose piece.
-
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal.
-"""
+"""The particulars of a refusal, and of the end: which die, which space, whose piece."""
 
 from __future__ import annotations
 

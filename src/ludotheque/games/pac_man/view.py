@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
 from .notation import PIECES
-from .rules import SPENT, TO_ROLL, Marble, Phase, Piece, home_of
+from .rules import SPENT, Marble, Phase, Piece, home_of
 
 if TYPE_CHECKING:
     from .board.plan import Plan

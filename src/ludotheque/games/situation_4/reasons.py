@@ -1,8 +1,6 @@
 """The particulars of a refusal, and of the end: which place, whose tank, how many pieces more.
 
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal; and whether a piece would
-fit a place makes no difference where the place itself is refused.
+Whether a piece would fit a place makes no difference where the place itself is refused.
 """
 
 from __future__ import annotations

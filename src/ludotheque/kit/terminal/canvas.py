@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import groupby
 from unicodedata import normalize
 
 from rich.text import Text
+
+from ludotheque.kit.grid import GridPlan, Point
 
 PLAIN = {"’": "'", "œ": "oe", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-"}
 Place = tuple[int, int]  # a column from the left, a line from the top
@@ -25,6 +28,22 @@ def spelt(text: str, fancy: bool) -> str:
     return normalize("NFKD", text).encode("ascii", "ignore").decode()
 
 
+@dataclass(frozen=True)
+class Raster:
+    """Where the points of a board's grid come to lie on a canvas."""
+
+    left: int
+    top: int
+    across: int  # columns from one grid point to the next
+    down: int  # and lines
+
+    def place(self, point: Point) -> Place:
+        return self.left + self.across * point[0], self.top + self.down * point[1]
+
+    def spot(self, plan: GridPlan, name: str) -> Place:
+        return self.place(plan.spots[plan.index[name]].point)
+
+
 class Canvas:
     """Characters in places, each with its style; what comes later covers what came before."""
 
@@ -36,6 +55,10 @@ class Canvas:
     def put(self, place: Place, text: str, style: str) -> None:
         for offset, character in enumerate(text):
             self.cells[place[0] + offset, place[1]] = (character, style)
+
+    def put_before(self, place: Place, text: str, style: str) -> None:
+        """A text that ends right before a place."""
+        self.put((place[0] - len(text), place[1]), text, style)
 
     def text(self) -> Text:
         """All of it, on the ground where a style has none of its own."""

@@ -8,6 +8,9 @@ from rich.text import Text
 
 from ludotheque.engine.seats import Seat
 
+from . import Look
+from .canvas import one_of
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -33,6 +36,17 @@ def chip(seat: Seat, fancy: bool) -> Text:
     """A seat's mark, two columns wide, on a ground of its colour."""
     mark = MARKS[seat]
     return Text((mark.shape if fancy else " ") + seat.word, style=f"bold {INK} on {mark.colour}")
+
+
+def player_name(seat: Seat, look: Look, has_turn: bool = False) -> Text:
+    """A player's mark and name, as wide as the widest; an arrow points at whoever has the turn."""
+    widest = max((len(name) for name in look.names.values()), default=0)
+    return Text.assemble(
+        one_of("▶>", look.fancy) if has_turn else " ",
+        chip(seat, look.fancy),
+        " ",
+        (look.names.get(seat, "").ljust(widest), "bold" if has_turn else ""),
+    )
 
 
 def bullet(seat: Seat | None, fancy: bool) -> Text:

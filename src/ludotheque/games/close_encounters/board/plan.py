@@ -45,10 +45,8 @@ class Square:
 
 @dataclass(frozen=True)
 class Plan(GridPlan):
-    """A board as it was drawn. `text` is the whole file, to the letter."""
+    """A board as it was drawn."""
 
-    name: str
-    text: str
     squares: tuple[Square, ...]
 
     @property

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ludotheque.engine.errors import BoardError
-from ludotheque.kit.drawn_board import NAME, Line, marks_among, read_headings, split
+from ludotheque.kit.drawn_board import NAME, Line, marks_among, marks_of, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point
 
 from ..rules import NOWHERE, PLAYERS
@@ -69,10 +69,8 @@ class Sketch:
         self.lines = lines
         self.left, self.top = self._origin()
         self.marks: dict[Point, str] = {}
-        for row, line in enumerate(lines):
-            for column, character in enumerate(line.text):
-                if character != " ":
-                    self._place(character, column - self.left, row - self.top)
+        for column, row, character in marks_of(lines):
+            self._place(character, column - self.left, row - self.top)
         self.rows = 1 + max(y for (_, y), mark in self.marks.items() if mark in ON_LATTICE) // 2
         if self.rows > MOST_LETTERS:
             raise BoardError(problem("board-too-large", rows=self.rows, most=MOST_LETTERS))

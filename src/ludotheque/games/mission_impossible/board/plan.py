@@ -55,10 +55,8 @@ class Square:
 
 @dataclass(frozen=True)
 class Plan(GridPlan):
-    """A board as it was drawn. `text` is the whole file, to the letter."""
+    """A board as it was drawn."""
 
-    name: str
-    text: str
     squares: tuple[Square, ...]
     streets: tuple[tuple[int, int], ...]
     cards: Mapping[str, tuple[str, ...]]  # the clues of each agent, in the order of the series

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ludotheque.engine.errors import BoardError
-from ludotheque.kit.drawn_board import NAME, Line, marks_among, read_headings, split
+from ludotheque.kit.drawn_board import NAME, Line, marks_among, marks_of, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point, add, chess_name
 
 from ..rules import NOWHERE
@@ -69,10 +69,8 @@ class Drawing:
         self.lines = lines
         self.left, self.top = self._origin()
         self.marks: dict[Point, str] = {}
-        for row, line in enumerate(lines):
-            for column, character in enumerate(line.text):
-                if character != " ":
-                    self._place(character, column, row)
+        for column, row, character in marks_of(lines):
+            self._place(character, column, row)
         self.rows = 1 + max(y for _, y in self.marks) // 2
         self._check_size()
         self._check_dashes()

@@ -88,10 +88,8 @@ class Door:
 
 @dataclass(frozen=True)
 class Plan(GridPlan):
-    """A board as it was drawn. `text` is the whole file, to the letter."""
+    """A board as it was drawn."""
 
-    name: str
-    text: str
     spaces: tuple[Space, ...]
     links: tuple[Link, ...]
     doors: tuple[Door, ...]
