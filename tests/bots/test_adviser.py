@@ -89,7 +89,7 @@ def reasons_now(match: Match, seat: Seat) -> Iterator[Advice]:
         end = declare.plain(match.game.declared.State)
         explorer.copy(end, at)
         rules.apply(end, board.plain, seat, actions[-1])
-        yield match.game.advice.why(before, end, board.plain, board.plan, seat, actions)
+        yield match.game.hints.why(before, end, board.plain, board.plan, seat, actions)
 
 
 @games
@@ -139,7 +139,7 @@ def test_every_reason_comes_up_and_can_be_said(game: Game) -> None:
         for language in LANGUAGES:
             assert has(language, f"advice-{why.code}", game.name), why
             assert "{" not in say(language, f"advice-{why.code}", why.values, game.name)
-    module = import_module(f"{game.package}.advice")
+    module = import_module(f"{game.package}.hints")
     known = {code for code in words_of(module) if has("en", f"advice-{code}", game.name)}
     assert known - {why.code for why in reasons(game)} <= said_apart(game)
 

@@ -18,6 +18,7 @@ from ludotheque.engine import declare, registry
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
 from ludotheque.words import LANGUAGES, has, say
+from tests.engine.import_circles import circles, imported_modules
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import PACKAGE, ROOT, imports, module_name, sources
 from tests.fixtures import dash
@@ -26,21 +27,35 @@ games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 HEAVY = ("numba", "numpy", "fluent", "typer", "rich", "llvmlite")
 
 # What each part of the package may import besides itself. `engine` reaches up to the shelf
-# alone, to see what stands there; a game's own `terminal.py` draws with the terminal's pens.
-# Programs may use anything, and nothing uses them.
+# alone, to see what stands there. Programs may use anything, and nothing uses them.
 BELOW: dict[str, set[str]] = {
     "words": set(),
     "engine": {"words"},
-    "games": {"engine", "words"},
+    "kit": {"engine"},
+    "games": {"engine", "kit", "words"},
     "bots": {"engine", "games", "words"},
     "lab": {"bots", "engine", "games", "words"},
     "conformance": {"engine", "lab", "words"},
     "skeleton": {"engine", "words"},
-    "terminal": {"bots", "engine", "words"},
+    "terminal": {"bots", "engine", "kit", "words"},
     "tables": {"bots", "engine", "games", "words"},
     "site": {"bots", "engine", "games", "tables", "words"},
 }
 PROGRAMS = {"cli", "__main__"}
+
+# Circles of imports that are still to be mended, imports inside functions included. None is added.
+CIRCLES_LEFT = [
+    {"ludotheque.engine.game", "ludotheque.engine.match", "ludotheque.engine.text"},
+    {"ludotheque.cli.language", "ludotheque.cli.problems"},
+    {"ludotheque.lab.gpu", "ludotheque.lab.simulate"},
+    {
+        "ludotheque.lab.arena",
+        "ludotheque.lab.arena_bots",
+        "ludotheque.lab.arena_table",
+        "ludotheque.lab.peers",
+        "ludotheque.lab.peers_openspiel",
+    },
+]
 
 
 # ---------------------------------------------------------------- the registry
@@ -162,10 +177,7 @@ def own_imports(path: Path) -> set[str]:
 def may_import(path: Path) -> set[str]:
     part = part_of(module_name(path))
     assert part == "" or part in BELOW, f"say in BELOW where {part} stands"
-    allowed = {part, *BELOW.get(part, {"engine"})}
-    if part == "games" and path.stem == "terminal":
-        allowed.add("terminal")
-    return allowed
+    return {part, *BELOW.get(part, {"engine"})}
 
 
 @pytest.mark.parametrize("path", sources(), ids=module_name)
@@ -189,6 +201,17 @@ def test_nothing_imports_a_program() -> None:
     for path in sources():
         if part_of(module_name(path)) not in PROGRAMS:
             assert not {part_of(name) for name in own_imports(path)} & PROGRAMS
+
+
+def test_imports_make_no_circle() -> None:
+    for circle in circles(imported_modules()):
+        assert any(circle <= left for left in CIRCLES_LEFT), sorted(circle)
+
+
+def test_circles_are_found_whole() -> None:
+    graph = {"a": "b", "b": "cx", "c": "a", "d": "a", "x": "y", "y": "xz", "z": ""}
+    found = circles({module: frozenset(others) for module, others in graph.items()})
+    assert found == {frozenset("abc"), frozenset("xy")}
 
 
 # ---------------------------------------------------------------- nameless

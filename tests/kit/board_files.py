@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from inspect import getsourcefile
 from pathlib import Path
 from types import ModuleType
 
@@ -36,7 +38,7 @@ def refused(game: Game, text: str) -> tuple[str, Values]:
     return caught.value.problem.code, dict(caught.value.problem.values)
 
 
-def problem_codes(*modules: ModuleType) -> set[str]:
-    """Every problem that these modules can name, found in their sources."""
-    sources = parse([Path(str(module.__file__)) for module in modules])
+def problem_codes(*places: ModuleType | Callable[..., object]) -> set[str]:
+    """Every problem that these modules, or those of these functions, name in their sources."""
+    sources = parse([Path(str(getsourcefile(place))) for place in places])
     return {utterance.key for utterance in spoken(sources)}

@@ -64,7 +64,7 @@ def said(match: Match, seat: Seat, moves: Iterable[str]) -> Said:
         assert game.rules.refusal(here, board.plain, seat, action) == 0, move
         game.rules.apply(here, board.plain, seat, action)
         actions.append(action)
-    why = game.advice.why(match.copied(), here, board.plain, board.plan, seat, actions)
+    why = game.hints.why(match.copied(), here, board.plain, board.plan, seat, actions)
     return Said(match, seat, tuple(moves), here, why)
 
 

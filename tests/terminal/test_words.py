@@ -8,9 +8,9 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.game import Game
-from ludotheque.terminal.spelling import bare, meanings, shown, spellings, understood
 from ludotheque.terminal.typed import COMMANDS, command_in, read
 from ludotheque.words import LANGUAGES, say
+from ludotheque.words.spelling import bare, meanings, shown, spellings, understood
 
 EVERY_GAME = pytest.mark.parametrize("game", ludotheque.all_games(), ids=lambda game: game.name)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)

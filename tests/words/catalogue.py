@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,9 @@ from fluent.syntax.visitor import Visitor
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
 from ludotheque.words import GAMES, HOUSE, LANGUAGES
+from tests.engine.source_text import imports, module_name
 
+KIT = GAMES.with_name("kit")
 HOLE = "\ufffc"  # stands for whatever will be filled in
 
 
@@ -38,9 +40,16 @@ def places() -> tuple[Place, ...]:
 
 
 def sources(place: Place) -> list[Path]:
-    """The code that speaks a place's words: a game's own, or all that is no game's."""
+    """The code that speaks a place's words: a game's own with its kit, or all that is no game's."""
     files = sorted(place.code.rglob("*.py"))
-    return files if place.game else [path for path in files if not path.is_relative_to(GAMES)]
+    if place.game is None:
+        return [path for path in files if not {GAMES, KIT} & {*path.parents}]
+    used = {module for path in files for module in imports(path)}
+    return files + [path for path in sorted(KIT.rglob("*.py")) if is_used(path, used)]
+
+
+def is_used(path: Path, imported: Collection[str]) -> bool:
+    return any(f"{name}.".startswith(f"{module_name(path)}.") for name in imported)
 
 
 @dataclass(frozen=True)

@@ -92,7 +92,7 @@ def suggestion(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> S
     game, board = here.game, here.board
     end = here.copied()
     game.rules.apply(end, board.plain, seat, actions[-1])
-    why = game.advice.why(start, end, board.plain, board.plan, seat, actions)
+    why = game.hints.why(start, end, board.plain, board.plan, seat, actions)
     return Suggestion(list(named(here, start, seat, actions)), why.code, dict(why.values))
 
 

@@ -299,8 +299,8 @@ class Reasons(Protocol[S_in, B_in, P_in]):
         """The clause by which the game is over, and the key of the sentence that says how."""
 
 
-class Advices(Protocol[S_in, B_in, P_in]):
-    """`advice.py`: why a move is a good one."""
+class Hints(Protocol[S_in, B_in, P_in]):
+    """`hints.py`: why a move is a good one."""
 
     def why(
         self,
@@ -480,7 +480,7 @@ class Contract(Generic[S, B, P, M]):
     reasons: Reasons[S, B, P]
     story: Story[S, B, P]
     bot: Bot[S, B]
-    advice: Advices[S, B, P]
+    hints: Hints[S, B, P]
     # An action that gives up what could still be done: never taken at random if there is another.
     last_resort: int | None = None
     # The board without its pieces, as SVG.
@@ -497,7 +497,7 @@ class Contract(Generic[S, B, P, M]):
 
 # ---------------------------------------------------------------- what is checked on loading
 
-PROTOCOLS = (Declarations, Rules, Boards, Notation, Reasons, Advices, Census, Terminal)
+PROTOCOLS = (Declarations, Rules, Boards, Notation, Reasons, Hints, Census, Terminal)
 PARTS = (Views, Story, Bot, Dice, Contract)
 
 

@@ -42,7 +42,7 @@ class Game:
         self.reasons = contract.reasons
         self.story = contract.story
         self.bot = contract.bot
-        self.advice = contract.advice
+        self.hints = contract.hints
         self.last_resort = contract.last_resort
         self.picture = contract.picture
         self.dice = contract.dice

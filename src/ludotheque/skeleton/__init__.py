@@ -15,7 +15,7 @@ from ludotheque.engine.contract import (
     Views,
 )
 
-from . import advice, board, bot, notation, reasons, rules, state, story, view
+from . import board, bot, hints, notation, reasons, rules, state, story, view
 
 
 def load_terminal() -> Terminal:
@@ -41,7 +41,7 @@ contract = Contract(
     reasons=reasons,
     story=Story(tell=story.tell),
     bot=Bot(evaluate=bot.evaluate),
-    advice=advice,
+    hints=hints,
     dice=Dice(faces=notation.FACES, shown=notation.dice),
     terminal=load_terminal,
 )

@@ -13,8 +13,7 @@ from rich.text import Text
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-
-from .spelling import shown
+from ludotheque.words.spelling import shown
 
 MOST_NUMBERED = 24  # of more choices than these, none has a number: they are written
 KEY = "bold reverse"

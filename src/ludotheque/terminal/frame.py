@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.engine.contract import Look
+from ludotheque.kit.terminal.marks import bullet
 
-from .marks import bullet
 from .teller import INDENT, Line
 
 NARROWEST = 30  # columns that the side needs

@@ -8,7 +8,7 @@ from ludotheque.engine.seats import FATE
 from ludotheque.engine.text import NOBODY, Players
 from ludotheque.words import say
 
-from .marks import names_of
+from .names import names_of
 from .outcome import outcome_lines
 from .rulebook import heading
 from .screen import Screen

@@ -17,16 +17,16 @@ from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Player, Seat
 from ludotheque.words import say
+from ludotheque.words.spelling import shown
 
 from .choosing import Choice
 from .curtain import Curtain
 from .hints import hint
-from .marks import names_of
+from .names import names_of
 from .outcome import outcome_lines
 from .rulebook import clause_named, clause_text, heading, legend
 from .saving import Shelf
 from .screen import Screen
-from .spelling import shown
 from .stage import Stage
 from .typed import Command, command_in, moves_in, words_in
 

@@ -10,9 +10,8 @@ from rich.text import Text
 from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.game import Game
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.terminal.marks import bullet
 from ludotheque.words import say
-
-from .marks import bullet
 
 INDENT = 2
 

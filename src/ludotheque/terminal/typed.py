@@ -15,9 +15,9 @@ from ludotheque.engine.contract import Notation
 from ludotheque.engine.errors import LudothequeError, NotationError, Problem
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import Seat
+from ludotheque.words.spelling import bare, understood
 
 from .choosing import Choice, choices_of
-from .spelling import bare, understood
 
 # Understood whatever the language, so that nobody is stuck.
 COMMANDS = {

@@ -6,7 +6,7 @@ played on a heap that fate has no hand in, or on one to which fate adds a pebble
 
 from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Views
 
-from . import advice, board, bot, notation, reasons, rules, state, story, view
+from . import board, bot, hints, notation, reasons, rules, state, story, view
 
 contract = Contract(
     package=__name__,
@@ -25,5 +25,5 @@ contract = Contract(
     reasons=reasons,
     story=Story(tell=story.tell),
     bot=Bot(evaluate=bot.evaluate),
-    advice=advice,
+    hints=hints,
 )

@@ -12,8 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from ludotheque.games.situation_4.printed import middle_of
-from ludotheque.games.situation_4.shown import place_shown
+from ludotheque.games.situation_4.board.shown import middle_of, place_shown
 from tests.browser.aim import Spot
 from tests.browser.chromium import Setting
 from tests.browser.tables import PlayedTable, memory

@@ -10,8 +10,8 @@ from functools import cache
 import msgspec
 
 import ludotheque
-from ludotheque.games.situation_4.plan import Plan
-from ludotheque.games.situation_4.shown import PieceShown, drawing_of_piece
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.board.shown import PieceShown, drawing_of_piece
 from ludotheque.games.situation_4.view import Handout
 from tests.browser.tables import PlayedTable
 from tests.site.server import bearing

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque.games.situation_4.plan import Plan
+from ludotheque.games.situation_4.board.plan import Plan
 from tests.browser.chromium import DESKTOP, PHONE, WALL, Setting
 from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, open_table

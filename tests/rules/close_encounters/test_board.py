@@ -13,8 +13,9 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ludotheque.games.close_encounters import board, judging, picture, plan, view
-from ludotheque.games.close_encounters.board import Kind
+from ludotheque.games.close_encounters import board, view
+from ludotheque.games.close_encounters.board import Kind, picture, plan
+from ludotheque.games.close_encounters.board import check as judging
 from ludotheque.games.close_encounters.rules import AREA, FAR, NOWHERE, NUMBERS, SQUARES
 from tests.kit import board_files
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from tests.kit.hints import Claims, Said
 
 from .reference import SERIES, World, hunted_by

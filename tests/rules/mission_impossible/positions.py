@@ -11,7 +11,7 @@ import ludotheque
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import (
     AGENTS,
     NOWHERE,

@@ -17,8 +17,10 @@ import pytest
 
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.text import load
-from ludotheque.games.mission_impossible import board, judging, picture
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES, Plan
+from ludotheque.games.mission_impossible import board
+from ludotheque.games.mission_impossible.board import picture
+from ludotheque.games.mission_impossible.board.check import turned_square
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
 from ludotheque.games.mission_impossible.rules import FARTHEST, NOWHERE, SQUARES
 from ludotheque.games.mission_impossible.state import Board
 from ludotheque.games.mission_impossible.view import drawing
@@ -325,7 +327,8 @@ def test_a_board_on_which_some_square_is_out_of_reach() -> None:
 def test_every_message_has_a_test() -> None:
     """Each problem that reading and judging can raise is provoked above."""
     source = "".join(
-        (GAME.folder / f"{name}.py").read_text(encoding="utf-8") for name in ("sketch", "judging")
+        (GAME.folder / "board" / f"{name}.py").read_text(encoding="utf-8")
+        for name in ("file", "check")
     )
     raised = set(re.findall(r'"(board-[a-z-]+)"', source))
     here = Path(__file__).read_text(encoding="utf-8")
@@ -338,7 +341,7 @@ def test_six_turns_bring_everything_back() -> None:
         for number in range(len(plan.squares)):
             at = number
             for _ in range(6):
-                at = judging.turned_square(plan, at)
+                at = turned_square(plan, at)
                 assert at != NOWHERE
             assert at == number
 

@@ -20,7 +20,7 @@ from ludotheque.engine import chance, compile
 from ludotheque.engine.levels import NAMES, place
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-from ludotheque.games.mission_impossible import bot, duels
+from ludotheque.games.mission_impossible import bot, bot_duels
 from ludotheque.games.mission_impossible.rules import CONFRONT, GO, NOWHERE, PASS, Phase, over
 from tests.clauses import clause
 from tests.tiers import slow
@@ -108,8 +108,8 @@ def test_else_one_keeps_out_of_reach_or_is_safe() -> None:
 
 
 def test_the_tables_of_duels_tell_what_must_be_true() -> None:
-    moving, waiting = np.array(duels.MOVING), np.array(duels.WAITING)
-    assert moving.shape == waiting.shape == (8, 2, duels.FARTHEST_APART + 1)
+    moving, waiting = np.array(bot_duels.MOVING), np.array(bot_duels.WAITING)
+    assert moving.shape == waiting.shape == (8, 2, bot_duels.FARTHEST_APART + 1)
     assert (moving + waiting <= 1000).all()
     assert (moving[:, 0, 1] == 1000).all()  # next to somebody in the open, any roll will do
     assert (moving[:, 1, 1] < 1000).all()  # but not if they are safe

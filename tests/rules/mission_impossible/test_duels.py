@@ -8,18 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludotheque.games.mission_impossible import duels
+from ludotheque.games.mission_impossible import bot_duels
 from ludotheque.games.mission_impossible.bot import factors, opponent
-from ludotheque.games.mission_impossible.rules import (
-    CONFRONT,
-    FACES,
-    Phase,
-    apply,
-    district_of,
-    draw,
-    multiplier,
-)
-from ludotheque.games.mission_impossible.solving import (
+from ludotheque.games.mission_impossible.bot_duels_solver import (
     DISCOUNT,
     DISTRICTS,
     DUELS,
@@ -32,12 +23,21 @@ from ludotheque.games.mission_impossible.solving import (
     thousandths,
     written,
 )
+from ludotheque.games.mission_impossible.rules import (
+    CONFRONT,
+    FACES,
+    Phase,
+    apply,
+    district_of,
+    draw,
+    multiplier,
+)
 from tests.tiers import slow
 
 from .positions import copy_of, legal_actions
 from .table import play
 
-MOVING, WAITING = np.array(duels.MOVING), np.array(duels.WAITING)
+MOVING, WAITING = np.array(bot_duels.MOVING), np.array(bot_duels.WAITING)
 SWEEPS = 25  # enough to be near
 NEAR = 30  # thousandths: so far may the averages of one board be off after those
 
@@ -134,9 +134,9 @@ def test_within_reach_nearer_is_better() -> None:
 
 
 def test_the_tables_are_kept_as_they_are_printed() -> None:
-    text = getsource(duels)
-    assert written("MOVING", duels.MOVING) in text
-    assert written("WAITING", duels.WAITING) in text
+    text = getsource(bot_duels)
+    assert written("MOVING", bot_duels.MOVING) in text
+    assert written("WAITING", bot_duels.WAITING) in text
 
 
 def test_rows_stand_where_the_bots_look_for_them() -> None:
@@ -148,5 +148,5 @@ def test_the_largest_difference_is_told() -> None:
     other = MOVING.copy()
     other[3, 1, 4] += 7
     other[5, 0, 9] -= 9
-    assert farthest(duels.MOVING, duels.MOVING) == 0
-    assert farthest(duels.MOVING, other.tolist()) == 9
+    assert farthest(bot_duels.MOVING, bot_duels.MOVING) == 0
+    assert farthest(bot_duels.MOVING, other.tolist()) == 9

@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import (
     NOWHERE,
     Phase,

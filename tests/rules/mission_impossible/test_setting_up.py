@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.engine.ahead import ways
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import chance, district_of, owner_of
 from tests.clauses import clause
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.mission_impossible.judging import turned_square
-from ludotheque.games.mission_impossible.plan import Plan
+from ludotheque.games.mission_impossible.board.check import turned_square
+from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.rules import (
     ACTIONS,
     CONFRONT,

@@ -6,8 +6,8 @@ from random import Random
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.notation import Deal, Lay, Move, Start
-from ludotheque.games.mission_impossible.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import district_of, imagine
 
 from .positions import plain_copy

@@ -15,9 +15,11 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ludotheque.games.pac_man import board, judging, picture, ways
-from ludotheque.games.pac_man import plan as plans
-from ludotheque.games.pac_man.board import Kind, Side
+from ludotheque.games.pac_man import board
+from ludotheque.games.pac_man.board import Kind, Side, picture
+from ludotheque.games.pac_man.board import plan as plans
+from ludotheque.games.pac_man.board.check import WALLS, cut_off
+from ludotheque.games.pac_man.board.tables import pacman_links
 from ludotheque.games.pac_man.rules import (
     DEGREE,
     FAR,
@@ -389,18 +391,18 @@ def test_required_nowhere_that_two_pieces_can_wall_a_player_in() -> None:
 
 def test_only_the_first_few_walls_are_told() -> None:
     ring = drawn("A---o---o---B\n|           |\no   G       o\n|           |\nD---o---o---C\n")
-    assert len(values(ring, "board-walled-by-two")) == judging.WALLS
+    assert len(values(ring, "board-walled-by-two")) == WALLS
 
 
 @BOTH
 def test_a_blocked_pair_is_judged_as_by_removing_it_by_hand(edition: str) -> None:
     plan = PLANS[edition]
-    links = ways.pacman_links(plan)
+    links = pacman_links(plan)
     assert min(len(ends) for i, ends in enumerate(links) if i != plan.centre) == 3
     circuit = set(range(len(plan.spaces))) - {plan.centre}
     around = links[plan.homes[0]]
-    assert judging.cut_off(links, circuit, around) == {plan.homes[0]}
-    assert judging.cut_off(links, circuit, around[:2]) == set()
+    assert cut_off(links, circuit, around) == {plan.homes[0]}
+    assert cut_off(links, circuit, around[:2]) == set()
 
 
 # ---------------------------------------------------------------- tables

@@ -10,12 +10,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 
 import ludotheque
 from ludotheque.engine.game import LaidOut
-from ludotheque.games.situation_4.plan import Plan
-from ludotheque.games.situation_4.touching import Touching
+from ludotheque.games.situation_4.board.map import Cutting, Map, Printed, Touching
+from ludotheque.games.situation_4.board.plan import Plan
 from tests.kit import states
 
 GAME = ludotheque.game("situation-4")
@@ -120,7 +121,7 @@ def beside(place: int) -> tuple[int, ...]:
 
 def laid_out(plan: Plan, touching: Touching) -> LaidOut:
     """A plan whose geometry is given instead of worked out."""
-    plan.__dict__["touching"] = touching
+    plan = replace(plan, map=Map(Cutting(), touching, Printed((), (), ())))
     return states.laid_out_unchecked(GAME, "", DESCRIPTION, plan)
 
 

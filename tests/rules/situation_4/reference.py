@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any
 
 from ludotheque.engine.game import LaidOut
-from ludotheque.games.situation_4.plan import Plan
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.board.worked_out import map_of
 
 SIDES = (0, 1)
 
@@ -42,12 +43,12 @@ class Facts:
         return set(range(self.plan.places)) - self.pieces(0) - self.pieces(1)
 
     def around(self, place: int) -> set[int]:
-        return set(self.plan.touching.neighbours[place])
+        return set(map_of(self.plan).touching.neighbours[place])
 
     def is_connected(self, side: int, place: int) -> bool:
         """S4-5, S4-6, S4-11, S4-12."""
         if not self.laid[side]:
-            return place in self.plan.touching.base_lines[side]
+            return place in map_of(self.plan).touching.base_lines[side]
         below = {where for where, whose in self.paratroopers.items() if whose == side}
         return bool(self.around(place) & (self.pieces(side) | below))
 
@@ -70,7 +71,7 @@ class Facts:
 
     def received(self, side: int) -> tuple[bool, bool]:
         """Whether the side has its paratroopers, and its tanks (S4-10, S4-13)."""
-        touching = self.plan.touching
+        touching = map_of(self.plan).touching
         bases = touching.paratroop_bases[side], touching.tank_bases[side]
         return self.covers(side, bases[0]), self.covers(side, bases[1])
 
@@ -83,12 +84,12 @@ class Facts:
     # ------------------------------------------------------------ flags
 
     def completed(self, objective: int) -> int | None:
-        zone = self.plan.touching.objectives[objective]
+        zone = map_of(self.plan).touching.objectives[objective]
         return next((side for side in SIDES if self.covers(side, zone)), None)
 
     def further(self, side: int, objective: int) -> int:
         """How many pieces a side has laid after the one that completed an objective (S4-9)."""
-        zone = set(self.plan.touching.objectives[objective])
+        zone = set(map_of(self.plan).touching.objectives[objective])
         last = max(at for at, place in enumerate(self.laid[side]) if place in zone)
         return len(self.laid[side]) - 1 - last
 
@@ -112,22 +113,22 @@ class Facts:
 
     def linked(self, side: int) -> set[int]:
         """The pieces connected to the base line (S4-14)."""
-        found = self.pieces(side) & set(self.plan.touching.base_lines[side])
+        found = self.pieces(side) & set(map_of(self.plan).touching.base_lines[side])
         while more := {place for place in self.pieces(side) - found if self.around(place) & found}:
             found |= more
         return found
 
     def reached(self, side: int) -> set[tuple[int, int]]:
         """Every bank of a piece that a tank can come to (S4-18)."""
-        banks = self.plan.touching.banks
-        base = self.pieces(side) & set(self.plan.touching.tank_bases[side])
+        banks = map_of(self.plan).touching.banks
+        base = self.pieces(side) & set(map_of(self.plan).touching.tank_bases[side])
         found = {(place, side if side in banks[place] else banks[place][0]) for place in base}
         while more := {to for at in found for to in self.next_to(side, *at)} - found:
             found |= more
         return found
 
     def next_to(self, side: int, place: int, bank: int) -> set[tuple[int, int]]:
-        touching = self.plan.touching
+        touching = map_of(self.plan).touching
         found = {
             (near, bank)
             for near, dry in zip(touching.neighbours[place], touching.dry[place], strict=True)
@@ -148,7 +149,7 @@ class Facts:
     def sites(self, side: int) -> set[int]:
         if list(self.bridges.values()).count(side) == 2:
             return set()
-        dots = enumerate(self.plan.touching.dots)
+        dots = enumerate(map_of(self.plan).touching.dots)
         free = ((site, set(pair)) for site, pair in dots if site not in self.bridges)
         return {site for site, pair in free if pair <= self.pieces(side)}
 
@@ -186,7 +187,7 @@ class Facts:
 
     def score(self, side: int) -> int:
         """S4-21, S4-22, S4-23."""
-        areas = [zone for zone in self.plan.touching.areas if self.covers(side, zone)]
+        areas = [zone for zone in map_of(self.plan).touching.areas if self.covers(side, zone)]
         flags = [number for number, whose in self.flags.items() if whose == side]
         bridges = [site for site, whose in self.bridges.items() if whose == side]
         values = sum(self.plan.objectives[number].value for number in flags)

@@ -14,7 +14,8 @@ from shapely import Polygon, box
 
 from ludotheque.engine.contract import Advice
 from ludotheque.engine.seats import Seat
-from ludotheque.games.situation_4 import advice, notation
+from ludotheque.games.situation_4 import hints, notation
+from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
     DONE,
@@ -48,7 +49,7 @@ def advised(script: str, sentence: str) -> Advice:
 def said_for(table: Table, seat: Seat, action: int) -> Advice:
     before, after = copy_of(table.state), copy_of(table.state)
     apply(after, table.b, seat, action)
-    return advice.why(before, after, table.b, table.match.board.plan, seat, [action])
+    return hints.why(before, after, table.b, table.match.board.plan, seat, [action])
 
 
 def among(first: str, last: str = "") -> dict[str, str | int]:
@@ -192,7 +193,7 @@ class Claims:
 
     def __init__(self, before: Facts, after: Facts, seat: int) -> None:
         self.before, self.after, self.seat, self.other = before, after, seat, 1 - seat
-        self.plan, self.touching = before.plan, before.plan.touching
+        self.plan, self.touching = before.plan, map_of(before.plan).touching
 
     def hold(self, said: Advice, what: int) -> bool:
         check: Callable[[dict[str, Any], int], bool] = getattr(self, said.code.replace("-", "_"))
@@ -218,7 +219,7 @@ class Claims:
             self.plan.areas[self.plan.area_names.index(values[key])] for key in ("area", "last")
         )
         frame = box(first.left, first.top, last.right, last.bottom)
-        drawn = Polygon(self.plan.cut.rings[place])
+        drawn = Polygon(cut_of(self.plan).rings[place])
         return bool(drawn.intersection(frame).area > drawn.area / 2)
 
     def opened(self) -> int:
@@ -328,7 +329,7 @@ def untrue(seed: int) -> tuple[list[str], set[str], int]:
         actions = legal_actions(game.s, game.b, seat) if game.s.phase == Phase.PLAY else []
         for action in one_of_each_kind(rng, actions):
             after = after_action(game, seat, action)
-            said = advice.why(game.s, after.s, game.b, board.plan, Seat(seat), [action])
+            said = hints.why(game.s, after.s, game.b, board.plan, Seat(seat), [action])
             codes.add(said.code)
             count += 1
             if not Claims(game.facts(), after.facts(), seat).hold(said, what_of(action)):

@@ -17,11 +17,15 @@ import pytest
 from shapely import Point, Polygon, affinity, box, unary_union
 
 import ludotheque
-from ludotheque.games.situation_4 import board, kept, picture, shown
-from ludotheque.games.situation_4.grazing import Clearness
-from ludotheque.games.situation_4.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
-from ludotheque.games.situation_4.river import DOT
-from ludotheque.games.situation_4.scenery import LAYERS
+from ludotheque.games.situation_4 import board
+from ludotheque.games.situation_4.board import picture, shown
+from ludotheque.games.situation_4.board.map import LAYERS
+from ludotheque.games.situation_4.board.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
+from ludotheque.games.situation_4.board.river import DOT, river_of
+from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
+from ludotheque.games.situation_4.mapmaking import work_out
+from ludotheque.games.situation_4.mapmaking.clearness import Clearness
+from ludotheque.games.situation_4.mapmaking.scenery import print_map
 from tests.clauses import clause
 from tests.tiers import mostly_thorough, slow, times
 
@@ -41,11 +45,11 @@ def plan_of(name: str) -> Plan:
 
 @cache
 def pieces_of(name: str) -> list[Polygon]:
-    return [Polygon(ring) for ring in plan_of(name).cut.rings]
+    return [Polygon(ring) for ring in cut_of(plan_of(name)).rings]
 
 
 def zones_of(plan: Plan) -> list[tuple[Rectangle, tuple[int, ...]]]:
-    found = plan.touching
+    found = map_of(plan).touching
     return [
         *zip(plan.areas, found.areas, strict=True),
         *zip((each.zone for each in plan.objectives), found.objectives, strict=True),
@@ -71,7 +75,7 @@ def test_the_board_has_what_the_rules_require(name: str) -> None:
 @every_board
 def test_the_richest_objectives_lie_near_the_river(name: str) -> None:
     plan = plan_of(name)
-    water = Polygon(plan.river.water)
+    water = Polygon(river_of(plan).water)
     far = {
         objective.name: water.distance(Point(objective.zone.middle))
         for objective in plan.objectives
@@ -86,15 +90,15 @@ def test_the_richest_objectives_lie_near_the_river(name: str) -> None:
 @pytest.mark.parametrize("name", mostly_thorough(GAME.about.boards, usually=["quick"]))
 def test_what_is_kept_is_what_would_be_worked_out(name: str) -> None:
     plan = plan_of(name)
-    assert plan.kept is not None
-    assert kept.work_out(plan, plan.cutting) == plan.kept
+    assert plan.map is not None
+    assert work_out(plan, plan.map.cutting) == plan.map
 
 
 @slow
 @every_board
 def test_no_piece_merely_grazes_a_zone(name: str) -> None:
     plan, clearness = plan_of(name), Clearness(plan_of(name))
-    for place, outline in enumerate(plan.cut.outlines):
+    for place, outline in enumerate(cut_of(plan).outlines):
         assert clearness.faults(place, outline) == ()
 
 
@@ -115,31 +119,31 @@ def test_a_zone_is_covered_by_exactly_the_pieces_that_plainly_touch_it(name: str
 def test_only_the_outermost_pieces_lie_on_a_base_line(name: str) -> None:
     plan = plan_of(name)
     last = plan.places - plan.columns
-    assert plan.touching.base_lines == (
+    assert map_of(plan).touching.base_lines == (
         tuple(range(last, plan.places)),
         tuple(range(plan.columns)),
     )
     strip = box(0, plan.height - BASE_LINE, plan.width, plan.height)
     on_it = [place for place, piece in enumerate(pieces_of(name)) if piece.intersects(strip)]
-    assert on_it == [*plan.touching.base_lines[SOUTH]]
+    assert on_it == [*map_of(plan).touching.base_lines[SOUTH]]
 
 
 @every_board
 def test_dots_lie_on_their_own_bank_well_inside_a_piece(name: str) -> None:
     plan, pieces = plan_of(name), pieces_of(name)
-    land = [Polygon(bank) for bank in plan.river.banks]
-    for dots, places in zip(plan.river.dots, plan.touching.dots, strict=True):
+    land = [Polygon(bank) for bank in river_of(plan).banks]
+    for dots, places in zip(river_of(plan).dots, map_of(plan).touching.dots, strict=True):
         for bank, dot, place in zip((SOUTH, NORTH), dots, places, strict=True):
             assert land[bank].contains(Point(dot).buffer(DOT))
             assert pieces[place].contains(Point(dot).buffer(DOT + 4))
-            assert bank in plan.touching.banks[place]
+            assert bank in map_of(plan).touching.banks[place]
 
 
 @clause("S4-19")
 @every_board
 def test_at_two_bridge_sites_at_least_the_dots_lie_on_different_pieces(name: str) -> None:
     plan = plan_of(name)
-    assert sum(south != north for south, north in plan.touching.dots) >= 2
+    assert sum(south != north for south, north in map_of(plan).touching.dots) >= 2
 
 
 @slow
@@ -148,9 +152,9 @@ def test_at_two_bridge_sites_at_least_the_dots_lie_on_different_pieces(name: str
 @pytest.mark.parametrize("seed", range(times(1, 12)))
 def test_another_seed_gives_another_good_board(name: str, seed: int) -> None:
     plan: Plan = board.read(re.sub(r"(?m)^seed: .*$", f"seed: {seed}", GAME.board_text(name)))
-    assert plan.kept is None
+    assert plan.map is None
     assert board.check(plan) == []
-    assert sum(south != north for south, north in plan.touching.dots) >= 2
+    assert sum(south != north for south, north in map_of(plan).touching.dots) >= 2
 
 
 @every_board
@@ -158,18 +162,24 @@ def test_the_river_parts_the_board_and_only_bridges_join_it(name: str) -> None:
     """Over dry land, every piece of a bank can be reached from its base line, and no other."""
     plan = plan_of(name)
     for bank in (SOUTH, NORTH):
-        reached = {(place, bank) for place in plan.touching.base_lines[bank]}
+        reached = {(place, bank) for place in map_of(plan).touching.base_lines[bank]}
         waiting = list(reached)
         while waiting:
             place, on = waiting.pop()
-            meetings = zip(plan.touching.neighbours[place], plan.touching.dry[place], strict=True)
+            meetings = zip(
+                map_of(plan).touching.neighbours[place],
+                map_of(plan).touching.dry[place],
+                strict=True,
+            )
             for other, dry in meetings:
                 if dry[on] and (other, on) not in reached:
                     reached.add((other, on))
                     waiting.append((other, on))
-        whole = {(place, bank) for place, on in enumerate(plan.touching.banks) if bank in on}
+        whole = {
+            (place, bank) for place, on in enumerate(map_of(plan).touching.banks) if bank in on
+        }
         assert reached == whole
-    assert any(len(banks) == 2 for banks in plan.touching.banks)
+    assert any(len(banks) == 2 for banks in map_of(plan).touching.banks)
 
 
 # ---------------------------------------------------------------- the half turn
@@ -178,17 +188,17 @@ def test_the_river_parts_the_board_and_only_bridges_join_it(name: str) -> None:
 @every_board
 def test_the_cut_is_its_own_image(name: str) -> None:
     plan = plan_of(name)
-    for place, ring in enumerate(plan.cut.rings):
+    for place, ring in enumerate(cut_of(plan).rings):
         image = {plan.turned_point(point) for point in ring}
-        assert image == {*plan.cut.rings[plan.turned_place(place)]}
-        others = {plan.turned_place(other) for other in plan.cut.neighbours[place]}
-        assert others == {*plan.cut.neighbours[plan.turned_place(place)]}
+        assert image == {*cut_of(plan).rings[plan.turned_place(place)]}
+        others = {plan.turned_place(other) for other in cut_of(plan).neighbours[place]}
+        assert others == {*cut_of(plan).neighbours[plan.turned_place(place)]}
 
 
 @every_board
 def test_the_zones_are_each_other_s_images(name: str) -> None:
     plan = plan_of(name)
-    found = plan.touching
+    found = map_of(plan).touching
 
     def turned(places: Iterable[int]) -> tuple[int, ...]:
         return tuple(sorted(plan.turned_place(place) for place in places))
@@ -207,16 +217,16 @@ def test_the_zones_are_each_other_s_images(name: str) -> None:
 @every_board
 def test_the_river_and_its_banks_are_their_own_images(name: str) -> None:
     plan = plan_of(name)
-    assert {plan.turned_point(point) for point in plan.river.water} == {*plan.river.water}
-    for place, banks in enumerate(plan.touching.banks):
-        image = plan.touching.banks[plan.turned_place(place)]
+    assert {plan.turned_point(point) for point in river_of(plan).water} == {*river_of(plan).water}
+    for place, banks in enumerate(map_of(plan).touching.banks):
+        image = map_of(plan).touching.banks[plan.turned_place(place)]
         assert sorted(NORTH - bank for bank in banks) == [*image]
 
 
 @slow
 def test_the_map_is_its_own_image_but_for_light_and_signs() -> None:
     plan = plan_of("standard")
-    scenery = plan.scenery
+    scenery = print_map(plan)
     for layer in scenery.layers:
         if layer.kind in UPRIGHT:
             continue
@@ -237,10 +247,10 @@ def test_signs_stand_upright_on_both_sides() -> None:
     plan = plan_of("standard")
     middles = {
         (round(shape.bounds[0] + shape.bounds[2]), round(shape.bounds[1] + shape.bounds[3]))
-        for shape in plan.scenery.of_kind("emblem")
+        for shape in print_map(plan).of_kind("emblem")
     }
     assert len(middles) == 2 * 2 * 3
-    value = plan.scenery.of_kind("value")
+    value = print_map(plan).of_kind("value")
     shapes = {affinity.translate(each, -each.bounds[0], -each.bounds[1]).wkt for each in value}
     assert len(shapes) == len({objective.value for objective in plan.objectives})
 
@@ -252,7 +262,7 @@ def test_signs_stand_upright_on_both_sides() -> None:
 def test_the_tables_say_what_was_worked_out(name: str) -> None:
     plan = plan_of(name)
     tables = board.tables(plan)
-    found = plan.touching
+    found = map_of(plan).touching
     for place, others in enumerate(found.neighbours):
         assert [each for each in tables["neighbours"][place] if each >= 0] == [*others]
         assert tables["degree"][place] == len(others)
@@ -356,7 +366,7 @@ def test_a_tab_of_one_piece_is_a_hole_of_its_neighbour() -> None:
         for side in (place.edges.top, place.edges.right, place.edges.bottom, place.edges.left)
         for edge in side
     ]
-    assert told.count("tab") == told.count("hole") == len(plan_of("standard").cut.between)
+    assert told.count("tab") == told.count("hole") == len(cut_of(plan_of("standard")).between)
     for place in drawn.values():
         border = ("border",)
         assert (place.edges.top == border) == place.name.endswith("6")
@@ -382,7 +392,7 @@ def test_the_picture_shows_the_map_the_cut_and_the_names(name: str) -> None:
     texts = {element.text for element in root.iter(f"{svg}text")}
     assert {*plan.area_names, plan.name.upper()} <= texts
     paths = {element.get("d") for element in root.iter(f"{svg}path")}
-    assert {path for _, path in plan.printed.board} <= paths
+    assert {path for _, path in map_of(plan).printed.board} <= paths
 
 
 def test_every_layer_has_a_look() -> None:

@@ -15,9 +15,11 @@ from shapely import LineString, Point, Polygon, STRtree
 
 import ludotheque
 from ludotheque.games.situation_4 import board
-from ludotheque.games.situation_4.fitting import Search
-from ludotheque.games.situation_4.jigsaw import STEPS, Cutting, cut, on_curve
-from ludotheque.games.situation_4.plan import Plan
+from ludotheque.games.situation_4.board.jigsaw import STEPS, cut, on_curve
+from ludotheque.games.situation_4.board.map import Cutting
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
+from ludotheque.games.situation_4.mapmaking.fitting import Search, fit
 from tests.tiers import slow
 
 GAME = ludotheque.game("situation-4")
@@ -146,7 +148,7 @@ def test_pieces_do_not_follow_the_grid_of_areas(name: str) -> None:
     across = [
         place
         for place in range(plan.places)
-        if sum(place in places for places in plan.touching.areas) > 1
+        if sum(place in places for places in map_of(plan).touching.areas) > 1
     ]
     assert len(across) > 0.7 * plan.places
 
@@ -155,7 +157,7 @@ def test_pieces_do_not_follow_the_grid_of_areas(name: str) -> None:
 
 
 def tiles(plan: Plan) -> list[Polygon]:
-    return [Polygon(ring) for ring in plan.cut.rings]
+    return [Polygon(ring) for ring in cut_of(plan).rings]
 
 
 @slow
@@ -181,7 +183,7 @@ def test_exactly_the_pieces_that_share_an_edge_interlock() -> None:
     pieces = tiles(plan)
     for a, b in combinations(range(plan.places), 2):
         shared = pieces[a].intersection(pieces[b]).length
-        assert (shared > 1) == ((a, b) in plan.cut.between)
+        assert (shared > 1) == ((a, b) in cut_of(plan).between)
 
 
 @slow
@@ -190,17 +192,17 @@ def test_a_search_leaves_nothing_grazed() -> None:
     search = Search(plan)
     assert search.faults
     assert board.check(plan) == []
-    assert plan.fit.faults == ()
-    assert not search.faults_of(cut(plan, plan.fit.cutting))
+    assert fit(plan).faults == ()
+    assert not search.faults_of(cut(plan, fit(plan).cutting))
 
 
 @pytest.mark.parametrize("name", GAME.about.boards)
 def test_no_two_places_are_alike(name: str) -> None:
     """Of all places, turned any way, a piece fits its own and, turned by half, its image."""
     plan: Plan = board.read(GAME.board_text(name))
-    shapes = {from_corner(ring): place for place, ring in enumerate(plan.cut.rings)}
+    shapes = {from_corner(ring): place for place, ring in enumerate(cut_of(plan).rings)}
     assert len(shapes) == plan.places
-    for place, ring in enumerate(plan.cut.rings):
+    for place, ring in enumerate(cut_of(plan).rings):
         fits = [shapes.get(from_corner(turned(ring, turns))) for turns in range(4)]
         assert fits == [place, None, plan.turned_place(place), None]
 

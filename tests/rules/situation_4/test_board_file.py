@@ -7,8 +7,10 @@ from functools import partial
 import pytest
 
 import ludotheque
-from ludotheque.games.situation_4 import board, judging, plan, rules
-from ludotheque.games.situation_4.plan import Rectangle
+from ludotheque.games.situation_4 import board, rules
+from ludotheque.games.situation_4.board import check as judging
+from ludotheque.games.situation_4.board import plan
+from ludotheque.games.situation_4.board.plan import Rectangle
 from tests.kit import board_files
 from tests.tiers import slow
 
@@ -124,8 +126,8 @@ def test_a_good_board_has_nothing_wrong() -> None:
 @slow
 def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a search for a better cut, the first one grazes zones, and worse."""
-    monkeypatch.setattr("ludotheque.games.situation_4.fitting.PATIENCE", 0)
-    monkeypatch.setattr("ludotheque.games.situation_4.fitting.BEGINNINGS", 1)
+    monkeypatch.setattr("ludotheque.games.situation_4.mapmaking.fitting.PATIENCE", 0)
+    monkeypatch.setattr("ludotheque.games.situation_4.mapmaking.fitting.BEGINNINGS", 1)
     found = {
         code
         for seed in range(6)
@@ -141,7 +143,7 @@ def test_what_cannot_be_cut_cleanly_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 
 @slow
 def test_a_piece_may_be_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "MOST_TOUCHED", 2)
+    monkeypatch.setitem(board.check.__globals__, "MOST_TOUCHED", 2)
     problems = board_files.problems(GAME, GOOD)
     assert {problem.code for problem in problems} == {"board-place-too-large"}
     assert all(int(problem.values["zones"]) > 2 for problem in problems)
@@ -159,8 +161,8 @@ def test_every_problem_has_a_case() -> None:
 def test_a_board_that_comes_with_the_game_is_good_and_any_change_is_worked_out(name: str) -> None:
     text = GAME.board_text(name)
     assert board.check(board.read(text)) == []
-    assert board.read(text).kept is not None
-    assert board.read(text + "# changed\n").kept is None
+    assert board.read(text).map is not None
+    assert board.read(text + "# changed\n").map is None
 
 
 def test_the_rules_have_the_room_that_a_board_may_take() -> None:

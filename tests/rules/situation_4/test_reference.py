@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ludotheque.engine.seats import seats_in
+from ludotheque.games.situation_4.board.worked_out import map_of
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
     DONE,
@@ -162,7 +163,7 @@ def strewn(rng: Random) -> Game:
     """Pieces strewn over a field, and units that each side has received put down anywhere."""
     board = random_field(rng) if rng.random() < 0.5 else FIELD
     game = new_game(board, some_options(rng))
-    all_places, bases = board.plan.places, board.plan.touching.tank_bases
+    all_places, bases = board.plan.places, map_of(board.plan).touching.tank_bases
     places = rng.sample(range(all_places), all_places - rng.choice([1, 1, 2, 2, 3, 6, 12]))
     for place in places:
         side = next((side for side in SIDES if place in bases[side]), rng.randrange(2))

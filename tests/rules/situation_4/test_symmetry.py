@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.bot import evaluate
-from ludotheque.games.situation_4.plan import Plan
 from ludotheque.games.situation_4.rules import (
     AREA,
     BRIDGE,

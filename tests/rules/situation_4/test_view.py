@@ -10,8 +10,8 @@ import pytest
 
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
+from ludotheque.games.situation_4.board.shown import drawing_of_piece
 from ludotheque.games.situation_4.rules import ACTIONS, DROP, LAY, MISFIT, refusal
-from ludotheque.games.situation_4.shown import drawing_of_piece
 from ludotheque.games.situation_4.view import (
     Area,
     Bridge,

@@ -15,8 +15,8 @@ from typing import Any
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.games.mission_impossible.board.plan import RED_HERRING, Plan
 from ludotheque.games.mission_impossible.notation import Confront, Deal, Go, Lay, Pass, Roll, Start
-from ludotheque.games.mission_impossible.plan import RED_HERRING, Plan
 
 from .listing import Course, From, Listed, Secret, course_of
 

@@ -2,7 +2,8 @@
 
 from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
 
-from . import advice, board, bot, census, notation, picture, reasons, rules, state, story, view
+from . import board, bot, census, hints, notation, reasons, rules, state, story, view
+from .board import picture
 
 
 def load_terminal() -> Terminal:
@@ -40,7 +41,7 @@ contract = Contract(
         supposing=story.supposing,
     ),
     bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS, is_hidden=bot.is_hidden),
-    advice=advice,
+    hints=hints,
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     census=census,

@@ -13,31 +13,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import SEEN_BY_ALL, SEEN_BY_PLAYER, Disclosure
-from ludotheque.engine.errors import NotationError, Problem
+from ludotheque.kit.dice import DIE as DIE
+from ludotheque.kit.dice import Roll as Roll
+from ludotheque.kit.dice import from_roll, to_roll
+from ludotheque.kit.notation import Moves
 
-from .plan import GAME
-from .rules import CIRCLE, FACES, NUMBERS, PASS, SQUARES, STAY, STEP
+from .board.plan import GAME
+from .rules import CIRCLE, NUMBERS, PASS, SQUARES, STAY, STEP
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
-
-DIE = range(1, FACES + 1)
-ROLL_TEXT = re.compile(r"([1-6])-([1-6])")
-CIRCLE_TEXT = re.compile(r"circle ([1-9][0-9]{0,2})")
-STEP_TEXT = re.compile(r"to ([1-9][0-9]{0,2}|[a-z][1-9][0-9]?|tower|ship)")
-
-
-@dataclass(frozen=True)
-class Roll:
-    first: int
-    second: int
 
 
 @dataclass(frozen=True)
@@ -71,6 +62,24 @@ DISCLOSURES: Mapping[type, Disclosure] = {
     Stay: SEEN_BY_ALL,
 }
 
+MOVES = Moves[Move](
+    GAME,
+    {
+        Roll: "{first}-{second}",
+        Circle: "circle {number}",
+        Pass: "pass",
+        Step: "to {square}",
+        Stay: "stay",
+    },
+    {
+        "first": "[1-6]",
+        "second": "[1-6]",
+        "number": "[1-9][0-9]{0,2}",
+        "square": "[1-9][0-9]{0,2}|[a-z][1-9][0-9]?|tower|ship",
+    },
+)
+write, read = MOVES.write, MOVES.read
+
 
 # ---------------------------------------------------------------- numbers and moves
 
@@ -95,70 +104,33 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return STAY
         case Step(square):
             return STEP + square_number(plan, square)
-    raise unreadable(write(move))
+    raise MOVES.unreadable(move)
 
 
 def card_number(number: int) -> int:
     """A number that no card has room for is no move at all."""
     if not 1 <= number <= NUMBERS:
-        raise NotationError(Problem("no-such-number", {"number": number}, GAME))
+        raise MOVES.wrong("no-such-number", number=number)
     return number - 1
 
 
 def square_number(plan: Plan, name: str) -> int:
     number = plan.index.get(name)
     if number is None or number >= SQUARES:
-        raise NotationError(Problem("no-such-square", {"square": name}, GAME))
+        raise MOVES.wrong("no-such-square", square=name)
     return number
 
 
 def to_fate(s: State, plan: Plan, k: int) -> Roll:
-    return Roll(1 + k // FACES, 1 + k % FACES)
+    return to_roll(k)
 
 
 def from_fate(s: State, plan: Plan, move: Move) -> int:
-    if isinstance(move, Roll) and move.first in DIE and move.second in DIE:
-        return (move.first - 1) * FACES + move.second - 1
-    raise unreadable(write(move))
+    if isinstance(move, Roll) and move.is_possible:
+        return from_roll(move)
+    raise MOVES.unreadable(move)
 
 
 def dice(move: Move) -> tuple[int, ...]:
     """The faces that fate's choice shows."""
-    return (move.first, move.second) if isinstance(move, Roll) else ()
-
-
-# ---------------------------------------------------------------- text
-
-
-def write(move: Move) -> str:
-    match move:
-        case Roll(first, second):
-            return f"{first}-{second}"
-        case Circle(number):
-            return f"circle {number}"
-        case Pass():
-            return "pass"
-        case Step(square):
-            return f"to {square}"
-        case Stay():
-            return "stay"
-
-
-def read(text: str) -> Move:
-    """The move that a text stands for, whatever the position."""
-    text = text.strip()
-    if step := STEP_TEXT.fullmatch(text):
-        return Step(step[1])
-    if roll := ROLL_TEXT.fullmatch(text):
-        return Roll(int(roll[1]), int(roll[2]))
-    if circle := CIRCLE_TEXT.fullmatch(text):
-        return Circle(int(circle[1]))
-    if text == "pass":
-        return Pass()
-    if text == "stay":
-        return Stay()
-    raise unreadable(text)
-
-
-def unreadable(text: str) -> NotationError:
-    return NotationError(Problem("not-a-move", {"text": text}, GAME))
+    return move.dice if isinstance(move, Roll) else ()

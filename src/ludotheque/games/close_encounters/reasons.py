@@ -1,16 +1,14 @@
 """The particulars of a refusal, and of the end: which square, whose pawn, what is due.
 
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal, and nothing here reads
-what the seat does not know.
+Nothing here reads what the seat does not know.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Reason
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.reasons import Found, Values, explainer
 
 from .rules import (
     CHIPS,
@@ -29,20 +27,11 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
-Values = dict[str, str | int]
 
-
-def explain(s: State, b: Board, plan: Plan, seat: int, action: int, clause: str) -> Reason:
-    code, values = particulars(s, b, plan, seat, action, Clause[clause.replace("-", "_")])
-    return Reason(clause, code, values)
-
-
-def particulars(
-    s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause
-) -> tuple[str, Values]:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
     if s.phase == Phase.OVER:
         return "over", {}
     if s.phase in (Phase.CIRCLE, Phase.RECIRCLE):
@@ -58,7 +47,10 @@ def particulars(
     return about_move(s, b, plan, action, clause)
 
 
-def about_circling(s: State, b: Board, seat: int, action: int) -> tuple[str, Values]:
+explain = explainer(Clause, particulars)
+
+
+def about_circling(s: State, b: Board, seat: int, action: int) -> Found:
     """All at once: whoever has circled waits for the others."""
     if seat >= s.seats or s.due[seat] == 0:
         return "others-circle", {}
@@ -67,13 +59,13 @@ def about_circling(s: State, b: Board, seat: int, action: int) -> tuple[str, Val
     return about_number(s, b, seat, action - CIRCLE)
 
 
-def about_landing(s: State, b: Board, seat: int, action: int) -> tuple[str, Values]:
+def about_landing(s: State, b: Board, seat: int, action: int) -> Found:
     if action >= PASS:
         return "arrived", {}
     return about_number(s, b, seat, action - CIRCLE)
 
 
-def about_number(s: State, b: Board, seat: int, number: int) -> tuple[str, Values]:
+def about_number(s: State, b: Board, seat: int, number: int) -> Found:
     values: Values = {"number": 1 + number}
     if number >= b.numbers:
         return "no-such-number", values | {"last": b.numbers}
@@ -82,7 +74,7 @@ def about_number(s: State, b: Board, seat: int, number: int) -> tuple[str, Value
     return "circle-under-chip", values
 
 
-def about_move(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> tuple[str, Values]:
+def about_move(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> Found:
     if action < STAY:
         return "circle-later", {"left": s.left}
     if action == STAY:

@@ -10,6 +10,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.chance import below
+from ludotheque.kit.first_turn import ABSENT, TO_ROLL, roll_for_start
 
 if TYPE_CHECKING:
     from .state import Board, State
@@ -38,11 +39,6 @@ FIRST_PAWN = 2
 CIRCLES = 2  # at the start
 CIRCLES_FOR_TWO = 4
 QUIET_ROUNDS = 200
-
-# The rolls for the first turn: a total, or nought before it. That of somebody who is out of it
-# stays, as a negative number.
-TO_ROLL = 0
-ABSENT = -1
 
 
 class Clause(IntEnum):
@@ -486,7 +482,7 @@ def draw(s: State, b: Board, k: int) -> None:
     first = 1 + k // FACES
     second = 1 + k % FACES
     if s.phase == Phase.FIRST_ROLL:
-        roll_for_start(s, first + second)
+        begin_by_roll(s, first + second)
     else:
         s.dice[0] = first
         s.dice[1] = second
@@ -578,30 +574,10 @@ def score(s: State, b: Board, seat: int) -> int:
 # ---------------------------------------------------------------- carrying out
 
 
-def roll_for_start(s: State, total: int) -> None:
+def begin_by_roll(s: State, total: int) -> None:
     """The highest roll starts; those who tie for it roll again (CE-S5)."""
-    s.total[s.turn] = total
-    for seat in range(s.seats):
-        if s.total[seat] == TO_ROLL:
-            s.turn = seat
-            return
-    best = 0
-    for seat in range(s.seats):
-        if s.total[seat] > best:
-            best = s.total[seat]
-    tied = 0
-    for seat in range(s.seats - 1, -1, -1):
-        if s.total[seat] == best:
-            tied += 1
-            s.turn = seat
-    if tied == 1:
+    if roll_for_start(s, total):
         s.phase = Phase.ROLL
-        return
-    for seat in range(s.seats):
-        if s.total[seat] == best:
-            s.total[seat] = TO_ROLL
-        elif s.total[seat] > 0:
-            s.total[seat] = -s.total[seat]
 
 
 def set_out(s: State, b: Board, total: int) -> None:

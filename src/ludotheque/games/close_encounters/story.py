@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.dice import to_roll
+from ludotheque.kit.first_turn import TO_ROLL
+from ludotheque.kit.story import event
 
 from .rules import (
     CHIPS,
     CIRCLE,
-    FACES,
     NOWHERE,
     PASS,
     STAY,
     STEP,
-    TO_ROLL,
     Circle,
     Phase,
     departure,
@@ -29,15 +30,11 @@ from .rules import (
 from .view import ENDS, areas_to_leave
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 
 FORESIGHT = 3  # steps of a walk that are told at once
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def tell(
@@ -50,7 +47,7 @@ def tell(
 
 def tell_roll(before: State, after: State, b: Board, k: int) -> Iterator[Event]:
     who = Seat(before.turn).word
-    first, second = 1 + k // FACES, 1 + k % FACES
+    first, second = to_roll(k).dice
     total = first + second
     if before.phase == Phase.ROLL:
         yield event("rolled", seat=who, first=first, second=second, total=total)

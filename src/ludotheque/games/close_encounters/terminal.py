@@ -14,14 +14,15 @@ from rich.text import Text
 
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import seen
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.dice import faces
-from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.kit.grid import Point
+from ludotheque.kit.terminal import seen
+from ludotheque.kit.terminal.canvas import Canvas, Raster, one_of, spelt
+from ludotheque.kit.terminal.dice import faces
+from ludotheque.kit.terminal.marks import INK, MARKS, player_name
 from ludotheque.words import listed, say
 
+from .board.plan import DIRECTIONS, GAME, Kind, Plan, Square
 from .notation import Move, Step
-from .plan import DIRECTIONS, GAME, Kind, Plan, Point, Square
 from .rules import QUIET_ROUNDS
 from .view import OwnCircle, Player, View
 
@@ -45,6 +46,9 @@ CHOICE = "bold #05061a on #ffffff"
 ENDS = {Kind.TOWER: "♖T", Kind.SHIP: "◉M"}
 SEVERAL = "✱*"
 HEADINGS = dict(zip(DIRECTIONS, ("↑^", "↗/", "→>", "↘\\", "↓v", "↙/", "←<", "↖\\"), strict=True))
+
+GRID = Raster(LEFT, 0, ACROSS, 1)
+place, spot = GRID.place, GRID.spot
 
 
 # ---------------------------------------------------------------- the board
@@ -71,14 +75,6 @@ def draw_choice(canvas: Canvas, plan: Plan, name: str, key: str) -> None:
     x, y = place(square.point)
     shown = key if square.kind in (Kind.NUMBERED, Kind.SAFE) else canvas.cells[x + 2, y][0]
     canvas.put((x, y), f"{one_of('›>', canvas.fancy)}{shown:>2}", CHOICE)
-
-
-def place(point: Point) -> Point:
-    return LEFT + ACROSS * point[0], point[1]
-
-
-def spot(plan: Plan, name: str) -> Point:
-    return place(plan.squares[plan.index[name]].point)
 
 
 def draw_coordinates(canvas: Canvas, plan: Plan) -> None:
@@ -160,21 +156,17 @@ def pawn_mark(seat: Seat, fancy: bool) -> tuple[str, str]:
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
     view: View = seen(match, seat, look)
-    widest = max(len(name) for name in look.names.values())
-    return Text("\n").join(player_line(player, view, look, widest) for player in view.players)
+    return Text("\n").join(player_line(player, view, look) for player in view.players)
 
 
-def player_line(player: Player, view: View, look: Look, widest: int) -> Text:
+def player_line(player: Player, view: View, look: Look) -> Text:
     """Whose turn it is, who they are, the notes sounded, live circles, and where they go."""
     seat = Seat[player.seat]
     turn = is_expected(player, view)
     sounded = len(player.chips)
     heading = one_of("↑^" if player.bound == "ship" else "↓v", look.fancy)
     return Text.assemble(
-        one_of("▶>", look.fancy) if turn else " ",
-        chip(seat, look.fancy),
-        " ",
-        (look.names.get(seat, "").ljust(widest), "bold" if turn else ""),
+        player_name(seat, look, turn),
         f" {heading} ",
         (one_of("♪*", look.fancy) * sounded, MARKS[seat].colour),
         (one_of("·-", look.fancy) * (NOTES - sounded), FAINT),

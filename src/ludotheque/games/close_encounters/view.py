@@ -2,7 +2,7 @@
 
 How many circles somebody has, in which turn each was made, and where it cannot be because an
 opponent has come there unharmed since, is known to all, watchers included. What they are told of
-the board, which never changes, stands in `shown.py`.
+the board, which never changes, stands in `board/shown.py`.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ import msgspec
 from msgspec.structs import replace
 
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.first_turn import TO_ROLL
 
-from .rules import TO_ROLL, Chips, End, OtherArea, Phase, is_possible
-from .shown import BoardShown, drawing
+from .board.shown import BoardShown, drawing
+from .rules import Chips, End, OtherArea, Phase, is_possible
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 __all__ = ["BoardShown", "View", "drawing", "revealed", "view"]

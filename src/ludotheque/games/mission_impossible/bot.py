@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.chance import below
 from ludotheque.engine.levels import Level, Others, place
 
-from .duels import FARTHEST_APART, MOVING, WAITING
+from .bot_duels import FARTHEST_APART, MOVING, WAITING
 from .rules import (
     AGENTS,
     CONFRONT,

@@ -13,20 +13,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_PLAYER, Disclosure
-from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.dice import DIE as DIE
+from ludotheque.kit.notation import Moves
 
-from .plan import CLUE_NAMES, GAME, RED_HERRING
+from .board.plan import CLUE_NAMES, GAME, RED_HERRING
 from .rules import (
     AGENTS,
     CONFRONT,
-    FACES,
     GO,
     LAY,
     PASS,
@@ -37,17 +36,10 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
 
-DIE = range(1, FACES + 1)
 LETTERS = tuple(Seat(number).word for number in range(PLAYERS))
-SQUARE_TEXT = re.compile(r"[a-z][1-9][0-9]?")
-START_TEXT = re.compile(r"start ([a-z][1-9][0-9]?)")
-ROLL_TEXT = re.compile(r"[1-6]")
-LAY_TEXT = re.compile(f"lay ({'|'.join([*CLUE_NAMES, RED_HERRING])})")
-DEAL_TEXT = re.compile(r"deal ([a-z]+(-[a-z]+)*)")
-CONFRONT_TEXT = re.compile(r"confront ([A-F])")
 
 
 @dataclass(frozen=True)
@@ -98,6 +90,27 @@ DISCLOSURES: Mapping[type, Disclosure] = {
     Pass: SEEN_BY_ALL,
 }
 
+MOVES = Moves[Move](
+    GAME,
+    {
+        Deal: "deal {agents}",
+        Roll: "{die}",
+        Lay: "lay {clue}",
+        Start: "start {square}",
+        Go: "{square}",
+        Confront: "confront {seat}",
+        Pass: "pass",
+    },
+    {
+        "agents": "[a-z]+(-[a-z]+)*",
+        "die": "[1-6]",
+        "clue": "|".join([*CLUE_NAMES, RED_HERRING]),
+        "square": "[a-z][1-9][0-9]?",
+        "seat": "[A-F]",
+    },
+)
+write, read = MOVES.write, MOVES.read
+
 
 # ---------------------------------------------------------------- numbers and moves
 
@@ -124,13 +137,13 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return PASS
         case Go(square):
             return GO + square_number(plan, square)
-    raise unreadable(write(move))
+    raise MOVES.unreadable(move)
 
 
 def square_number(plan: Plan, name: str) -> int:
     number = plan.index.get(name)
     if number is None or number >= SQUARES:
-        raise NotationError(Problem("no-such-square", {"square": name}, GAME))
+        raise MOVES.wrong("no-such-square", square=name)
     return number
 
 
@@ -149,13 +162,13 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
         return move.die - 1
     if s.phase == Phase.DEAL and isinstance(move, Deal):
         return deal_number(s, plan, move)
-    raise unreadable(write(move))
+    raise MOVES.unreadable(move)
 
 
 def deal_number(s: State, plan: Plan, move: Deal) -> int:
     dealt = move.agents.split("-")
     if len(dealt) != s.seats or len(set(dealt) & set(plan.series)) != s.seats:
-        raise unreadable(write(move))
+        raise MOVES.unreadable(move)
     left, k, factor = list(plan.series), 0, 1
     for seat, agent in enumerate(dealt):
         k += factor * left.index(agent)
@@ -167,48 +180,3 @@ def deal_number(s: State, plan: Plan, move: Deal) -> int:
 def dice(move: Move) -> tuple[int, ...]:
     """The faces that fate's choice shows; a deal has none."""
     return (move.die,) if isinstance(move, Roll) else ()
-
-
-# ---------------------------------------------------------------- text
-
-
-def write(move: Move) -> str:
-    match move:
-        case Deal(agents):
-            return f"deal {agents}"
-        case Roll(die):
-            return str(die)
-        case Lay(clue):
-            return f"lay {clue}"
-        case Start(square):
-            return f"start {square}"
-        case Go(square):
-            return square
-        case Confront(seat):
-            return f"confront {seat}"
-        case Pass():
-            return "pass"
-
-
-def read(text: str) -> Move:
-    """The move that a text stands for, whatever the position."""
-    text = text.strip()
-    if SQUARE_TEXT.fullmatch(text):
-        return Go(text)
-    if ROLL_TEXT.fullmatch(text):
-        return Roll(int(text))
-    if laid := LAY_TEXT.fullmatch(text):
-        return Lay(laid[1])
-    if started := START_TEXT.fullmatch(text):
-        return Start(started[1])
-    if confronted := CONFRONT_TEXT.fullmatch(text):
-        return Confront(confronted[1])
-    if dealt := DEAL_TEXT.fullmatch(text):
-        return Deal(dealt[1])
-    if text == "pass":
-        return Pass()
-    raise unreadable(text)
-
-
-def unreadable(text: str) -> NotationError:
-    return NotationError(Problem("not-a-move", {"text": text}, GAME))

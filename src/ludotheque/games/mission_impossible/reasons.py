@@ -1,16 +1,14 @@
 """The particulars of a refusal, and of the end: which card, which square, which opponent.
 
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal, and nothing reads what
-the seat itself does not know.
+Nothing here reads what the seat does not know.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Reason
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.reasons import Found, Values, explainer
 
 from .rules import (
     CONFRONT,
@@ -27,20 +25,11 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
-Values = dict[str, str | int]
 
-
-def explain(s: State, b: Board, plan: Plan, seat: int, action: int, clause: str) -> Reason:
-    code, values = particulars(s, b, plan, seat, action, Clause[clause.replace("-", "_")])
-    return Reason(clause, code, values)
-
-
-def particulars(
-    s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause
-) -> tuple[str, Values]:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
     if s.phase == Phase.OVER:
         return "over", {}
     if s.phase == Phase.DEAL:
@@ -64,9 +53,10 @@ def particulars(
     return about_confronting(s, seat, action, clause)
 
 
-def about_set_up(
-    s: State, plan: Plan, seat: int, action: int, clause: Clause
-) -> tuple[str, Values]:
+explain = explainer(Clause, particulars)
+
+
+def about_set_up(s: State, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
     if s.start[seat] != NOWHERE:
         return "wait-for-others", {}
     if cards_laid(s, seat) == PLACES and START <= action < CONFRONT:
@@ -81,13 +71,13 @@ def about_set_up(
     return "card-lies", {"clue": clue}
 
 
-def about_start(plan: Plan, square: int) -> tuple[str, Values]:
+def about_start(plan: Plan, square: int) -> Found:
     if square >= len(plan.squares):
         return "no-square", {}
     return "not-your-square", {"square": plan.squares[square].name}
 
 
-def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> tuple[str, Values]:
+def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> Found:
     if action < GO:
         return "move-first", {}
     square = action - GO
@@ -100,7 +90,7 @@ def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> tuple
     return "too-far", {"square": name, "steps": steps, "reach": reach(s)}
 
 
-def about_confronting(s: State, seat: int, action: int, clause: Clause) -> tuple[str, Values]:
+def about_confronting(s: State, seat: int, action: int, clause: Clause) -> Found:
     if action >= GO:
         return "confront-first", {}
     other = action - CONFRONT

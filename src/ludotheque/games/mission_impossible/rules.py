@@ -15,6 +15,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.chance import below
+from ludotheque.kit.first_turn import ABSENT, TO_ROLL, roll_for_start
 
 if TYPE_CHECKING:
     from .state import Board, State
@@ -30,11 +31,6 @@ SQUARES = 100  # the most that a board may have
 FARTHEST = 24  # a six, four times over
 
 NOWHERE = -1
-
-# The rolls for the first turn: a face, or nought before it. That of somebody who is out of it
-# stays, as a negative number.
-TO_ROLL = 0
-ABSENT = -1
 
 
 class Clause(IntEnum):
@@ -242,7 +238,7 @@ def setup(s: State, b: Board) -> None:
     for agent in range(AGENTS):
         s.player[agent] = NOWHERE
     for seat in range(PLAYERS):
-        s.rolled[seat] = TO_ROLL if seat < s.seats else ABSENT
+        s.total[seat] = TO_ROLL if seat < s.seats else ABSENT
         s.agent[seat] = NOWHERE
         s.start[seat] = NOWHERE
         s.figure[seat] = NOWHERE
@@ -275,7 +271,7 @@ def draw(s: State, b: Board, k: int) -> None:
     if s.phase == Phase.DEAL:
         deal(s, k)
     elif s.phase == Phase.FIRST_ROLL:
-        roll_for_start(s, 1 + k)
+        begin_by_roll(s, 1 + k)
     else:
         s.die = 1 + k
         s.phase = Phase.MOVE
@@ -527,31 +523,11 @@ def choose_start(s: State, b: Board, seat: int, place: int) -> None:
     s.phase = Phase.FIRST_ROLL
 
 
-def roll_for_start(s: State, face: int) -> None:
+def begin_by_roll(s: State, face: int) -> None:
     """The highest roll starts; those who tie for it roll again (MI-3)."""
-    s.rolled[s.turn] = face
-    for seat in range(s.seats):
-        if s.rolled[seat] == TO_ROLL:
-            s.turn = seat
-            return
-    best = 0
-    for seat in range(s.seats):
-        if s.rolled[seat] > best:
-            best = 0 + s.rolled[seat]
-    tied = 0
-    for seat in range(s.seats - 1, -1, -1):
-        if s.rolled[seat] == best:
-            tied += 1
-            s.turn = seat
-    if tied == 1:
+    if roll_for_start(s, face):
         s.first = s.turn
         s.phase = Phase.ROLL
-        return
-    for seat in range(s.seats):
-        if s.rolled[seat] == best:
-            s.rolled[seat] = TO_ROLL
-        elif s.rolled[seat] > 0:
-            s.rolled[seat] = -s.rolled[seat]
 
 
 def go(s: State, b: Board, square: int) -> None:

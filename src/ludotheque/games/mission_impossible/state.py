@@ -1,7 +1,7 @@
 """What a game of Mission Impossible consists of: the state, its scratch space, the board's tables.
 
 Declared once. From these declarations the engine makes the plain Python object and the NumPy
-record. How they change stands in `rules.py`; how a board's tables come about, in `board.py`.
+record. How they change stands in `rules.py`; how a board's tables come about, in `board/`.
 """
 
 from typing import Annotated
@@ -36,7 +36,7 @@ class State:
     turn: Annotated[int, "i1"]
     first: Annotated[int, "i1"]  # who had the first turn: a round ends before theirs
     round: Annotated[int, "i4"]  # rounds that are over
-    rolled: Annotated[list[int], "i1", PLAYERS]  # the rolls for the first turn; see `TO_ROLL`
+    total: Annotated[list[int], "i1", PLAYERS]  # the rolls for the first turn; see `TO_ROLL`
     die: Annotated[int, "i1"]  # what the die shows while somebody is to move; else 0
 
     # Secret: who is who, and which card lies where.

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.first_turn import TO_ROLL
+from ludotheque.kit.story import event
 
 from .rules import (
     AGENTS,
@@ -21,7 +23,6 @@ from .rules import (
     PASS,
     PLACES,
     START,
-    TO_ROLL,
     Cards,
     Phase,
     cards_laid,
@@ -35,12 +36,8 @@ from .rules import (
 from .view import target
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def whisper(code: str, audience: frozenset[Seat], **values: str | int) -> Event:
@@ -70,7 +67,7 @@ def tell_fate(before: State, after: State, plan: Plan, k: int) -> Iterator[Event
         yield event("rolled-for-start", seat=who, die=1 + k)
         if after.phase == Phase.ROLL:
             yield event("starts", seat=Seat(after.turn).word)
-        elif after.rolled[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
+        elif after.total[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
             yield event("tied")
     elif multiplier(after, after.turn) > 1:
         times = multiplier(after, after.turn)

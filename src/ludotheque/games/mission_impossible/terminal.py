@@ -14,13 +14,13 @@ from rich.text import Text
 
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal import seen
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.kit.terminal import seen
+from ludotheque.kit.terminal.canvas import Canvas, Raster, one_of, spelt
+from ludotheque.kit.terminal.marks import INK, MARKS, chip, player_name
 from ludotheque.words import say
 
+from .board.plan import GAME, Plan
 from .notation import Go, Move, Start
-from .plan import GAME, Plan, Point
 from .view import Player, View
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ FEW = 3  # suspects that are named
 LINGERS = frozenset({"card-says", "saw-notebook", "took-notebook"})
 NOTES = ("notes", "notebook", "carnet", "fiche")  # what is typed to read one's notes
 
+GRID = Raster(LEFT, TOP, ACROSS, DOWN)
+place, spot = GRID.place, GRID.spot
+
 
 # ---------------------------------------------------------------- the board
 
@@ -53,18 +56,9 @@ def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     draw_figures(canvas, plan, view)
     for key, move in choices:
         if isinstance(move, Go | Start):
-            x, y = spot(plan, move.square)
             mark = f"{key}{one_of('›>', look.fancy)}"
-            canvas.put((x - len(mark), y), mark, CHOICE)
+            canvas.put_before(spot(plan, move.square), mark, CHOICE)
     return canvas.text()
-
-
-def place(point: Point) -> Point:
-    return LEFT + ACROSS * point[0], TOP + DOWN * point[1]
-
-
-def spot(plan: Plan, name: str) -> Point:
-    return place(plan.squares[plan.index[name]].point)
 
 
 def draw_rows(canvas: Canvas, plan: Plan) -> None:
@@ -121,19 +115,15 @@ def draw_figures(canvas: Canvas, plan: Plan, view: View) -> None:
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
     view: View = seen(match, seat, look)
-    widest = max(len(name) for name in look.names.values())
-    return Text("\n").join(player_line(player, view, look, widest) for player in view.players)
+    return Text("\n").join(player_line(player, view, look) for player in view.players)
 
 
-def player_line(player: Player, view: View, look: Look, widest: int) -> Text:
+def player_line(player: Player, view: View, look: Look) -> Text:
     seat = Seat[player.seat]
     turn = player.seat == view.turn and view.phase not in ("deal", "set-up", "over")
     home = one_of("⌂=", look.fancy) if player.safe else " "
     return Text.assemble(
-        one_of("▶>", look.fancy) if turn else " ",
-        chip(seat, look.fancy),
-        " ",
-        (look.names.get(seat, "").ljust(widest), "bold" if turn else ""),
+        player_name(seat, look, turn),
         f" {where(player, look):>3}{home} ",
         one_of("✝x", look.fancy) * player.eliminated,
         f" ×{player.multiplier}" if player.multiplier > 1 else "",

@@ -14,12 +14,13 @@ import msgspec
 
 from ludotheque.engine import declare
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.first_turn import TO_ROLL
 
+from .board.shown import BoardShown, drawing
 from .rules import (
     AGENTS,
     NOWHERE,
     PLACES,
-    TO_ROLL,
     Phase,
     begin_line_ups,
     cards_laid,
@@ -31,11 +32,10 @@ from .rules import (
     reach,
     target_of,
 )
-from .shown import BoardShown, drawing
 from .state import State
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board
 
 __all__ = ["BoardShown", "View", "drawing", "in_play", "revealed", "view"]
@@ -156,8 +156,8 @@ def player(
         safe=figure != NOWHERE and is_safe(s, b, number),
         cards_laid=cards_laid(s, number),
         ready=s.start[number] != NOWHERE,
-        roll=abs(s.rolled[number]),
-        outrolled=s.rolled[number] < TO_ROLL,
+        roll=abs(s.total[number]),
+        outrolled=s.total[number] < TO_ROLL,
         eliminated=s.eliminated[number],
         multiplier=multiplier(s, number),
         fell_to=LETTERS[s.fell_to[number]] if is_out(s, number) else None,

@@ -2,7 +2,8 @@
 
 from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
 
-from . import advice, board, bot, census, notation, picture, reasons, rules, state, story, view
+from . import board, bot, census, hints, notation, reasons, rules, state, story, view
+from .board import picture
 
 
 def load_terminal() -> Terminal:
@@ -31,7 +32,7 @@ contract = Contract(
     reasons=reasons,
     story=Story(tell=story.tell, goes_on=story.goes_on),
     bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS),
-    advice=advice,
+    hints=hints,
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     census=census,

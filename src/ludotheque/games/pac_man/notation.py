@@ -13,41 +13,32 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import SEEN_BY_ALL, Disclosure
-from ludotheque.engine.errors import NotationError, Problem
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.dice import DIE as DIE
+from ludotheque.kit.dice import Roll as Roll
+from ludotheque.kit.dice import from_roll, to_roll
+from ludotheque.kit.notation import Moves
 
+from .board.plan import GAME
 from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Phase, Piece
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
 
 PIECES = {Piece.PACMAN: "pac-man", Piece.GHOST_1: "ghost-1", Piece.GHOST_2: "ghost-2"}
 NUMBERS = {name: piece for piece, name in PIECES.items()}
-DIE = range(1, FACES + 1)
-STEP_TEXT = re.compile(r"[a-z][1-9][0-9]?")
-EMPTY_TEXT = re.compile(r"empty ([a-z][1-9][0-9]?)")
-ROLL_TEXT = re.compile(r"([1-6])-([1-6])")
-CHOICE_TEXT = re.compile(r"(pac-man|ghost-[12]) ([1-6])")
-NAME_TEXT = re.compile(r"name ([A-D])")
 LETTERS = tuple(Seat(number).word for number in range(HOMES))
 
 
 @dataclass(frozen=True)
 class Empty:
     home: str
-
-
-@dataclass(frozen=True)
-class Roll:
-    first: int
-    second: int
 
 
 @dataclass(frozen=True)
@@ -83,6 +74,29 @@ DISCLOSURES: Mapping[type, Disclosure] = {
     Name: SEEN_BY_ALL,
 }
 
+SPACE = "[a-z][1-9][0-9]?"
+MOVES = Moves[Move](
+    GAME,
+    {
+        Empty: "empty {home}",
+        Roll: "{first}-{second}",
+        Choose: "{piece} {die}",
+        Step: "{space}",
+        Stay: "stay",
+        Name: "name {seat}",
+    },
+    {
+        "home": SPACE,
+        "first": "[1-6]",
+        "second": "[1-6]",
+        "piece": "pac-man|ghost-[12]",
+        "die": "[1-6]",
+        "space": SPACE,
+        "seat": "[A-D]",
+    },
+)
+write, read = MOVES.write, MOVES.read
+
 
 # ---------------------------------------------------------------- numbers and moves
 
@@ -107,78 +121,37 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return NAME + Seat[letter]
         case Step(space):
             return STEP + space_number(plan, space)
-    raise unreadable(write(move))
+    raise MOVES.unreadable(move)
 
 
 def space_number(plan: Plan, name: str) -> int:
     number = plan.index.get(name)
     if number is None or number >= SPACES:
-        raise NotationError(Problem("no-such-space", {"space": name}, "pac-man"))
+        raise MOVES.wrong("no-such-space", space=name)
     return number
 
 
 def to_fate(s: State, plan: Plan, k: int) -> Empty | Roll:
     if s.phase == Phase.EMPTY_HOME:
         return Empty(plan.spaces[plan.homes[k]].name)
-    return Roll(1 + k // FACES, 1 + k % FACES)
+    return to_roll(k)
 
 
 def from_fate(s: State, plan: Plan, move: Move) -> int:
     if s.phase == Phase.EMPTY_HOME and isinstance(move, Empty):
         return home_named(plan, move.home)
-    if s.phase != Phase.EMPTY_HOME and isinstance(move, Roll) and {*dice(move)} <= {*DIE}:
-        return (move.first - 1) * FACES + move.second - 1
-    raise unreadable(write(move))
+    if s.phase != Phase.EMPTY_HOME and isinstance(move, Roll) and move.is_possible:
+        return from_roll(move)
+    raise MOVES.unreadable(move)
 
 
 def home_named(plan: Plan, name: str) -> int:
     number = space_number(plan, name)
     if number not in plan.homes:
-        raise NotationError(Problem("no-such-home", {"space": name}, "pac-man"))
+        raise MOVES.wrong("no-such-home", space=name)
     return plan.homes.index(number)
 
 
 def dice(move: Move) -> tuple[int, ...]:
     """The faces that fate's choice shows; an empty home has none."""
-    return (move.first, move.second) if isinstance(move, Roll) else ()
-
-
-# ---------------------------------------------------------------- text
-
-
-def write(move: Move) -> str:
-    match move:
-        case Empty(home):
-            return f"empty {home}"
-        case Roll(first, second):
-            return f"{first}-{second}"
-        case Choose(piece, die):
-            return f"{piece} {die}"
-        case Step(space):
-            return space
-        case Stay():
-            return "stay"
-        case Name(seat):
-            return f"name {seat}"
-
-
-def read(text: str) -> Move:
-    """The move that a text stands for, whatever the position."""
-    text = text.strip()
-    if STEP_TEXT.fullmatch(text):
-        return Step(text)
-    if roll := ROLL_TEXT.fullmatch(text):
-        return Roll(int(roll[1]), int(roll[2]))
-    if empty := EMPTY_TEXT.fullmatch(text):
-        return Empty(empty[1])
-    if choice := CHOICE_TEXT.fullmatch(text):
-        return Choose(choice[1], int(choice[2]))
-    if name := NAME_TEXT.fullmatch(text):
-        return Name(name[1])
-    if text == "stay":
-        return Stay()
-    raise unreadable(text)
-
-
-def unreadable(text: str) -> NotationError:
-    return NotationError(Problem("not-a-move", {"text": text}, "pac-man"))
+    return move.dice if isinstance(move, Roll) else ()

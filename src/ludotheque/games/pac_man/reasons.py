@@ -1,15 +1,11 @@
-"""The particulars of a refusal, and of the end: which die, which space, whose piece.
-
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal.
-"""
+"""The particulars of a refusal, and of the end: which die, which space, whose piece."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Reason
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.reasons import Found, Values, explainer
 
 from .notation import PIECES
 from .rules import (
@@ -29,20 +25,11 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
-Values = dict[str, str | int]
 
-
-def explain(s: State, b: Board, plan: Plan, seat: int, action: int, clause: str) -> Reason:
-    code, values = particulars(s, b, plan, seat, action, Clause[clause.replace("-", "_")])
-    return Reason(clause, code, values)
-
-
-def particulars(
-    s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause
-) -> tuple[str, Values]:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
     if s.phase == Phase.OVER:
         return "over", {}
     if s.phase == Phase.EMPTY_HOME:
@@ -60,7 +47,10 @@ def particulars(
     return about_walk(s, b, plan, action, clause)
 
 
-def about_naming(s: State, action: int) -> tuple[str, Values]:
+explain = explainer(Clause, particulars)
+
+
+def about_naming(s: State, action: int) -> Found:
     if s.phase != Phase.NAME:
         return "nothing-to-collect", {}
     if not NAME <= action < STEP:
@@ -69,7 +59,7 @@ def about_naming(s: State, action: int) -> tuple[str, Values]:
     return ("name-yourself" if named == s.turn else "name-absent"), {"named": named.word}
 
 
-def about_choice(s: State, action: int) -> tuple[str, Values]:
+def about_choice(s: State, action: int) -> Found:
     if action >= STAY:
         return "choose-first", {}
     piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
@@ -82,7 +72,7 @@ def about_choice(s: State, action: int) -> tuple[str, Values]:
     return "other-ghost", {"ghost": PIECES[piece], "other": PIECES[other], "die": die}
 
 
-def about_walk(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> tuple[str, Values]:
+def about_walk(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> Found:
     piece = PIECES[Piece(s.piece)]
     if action < STAY:
         return "finish-walk", {"piece": piece, "left": s.left}

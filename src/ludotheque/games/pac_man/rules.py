@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from ludotheque.kit.first_turn import ABSENT, TO_ROLL, roll_for_start
+
 if TYPE_CHECKING:
     from .state import Board, State
 
@@ -32,11 +34,6 @@ FIRST_GHOST = FIRST_PACMAN + HOMES
 SPENT = 0
 QUIET_ROUNDS = 60
 PENALTY = 2
-
-# The rolls for the first turn: a total, or nought before it. That of somebody who is out of it
-# stays, as a negative number.
-TO_ROLL = 0
-ABSENT = -1
 
 
 class Clause(IntEnum):
@@ -414,7 +411,7 @@ def draw(s: State, b: Board, k: int) -> None:
         s.empty = k
         settle_in(s, b)
     elif s.phase == Phase.FIRST_ROLL:
-        roll_for_start(s, first + second)
+        begin_by_roll(s, first + second)
     else:
         s.dice[0] = first
         s.dice[1] = second
@@ -557,30 +554,10 @@ def settle_in(s: State, b: Board) -> None:
     s.phase = Phase.FIRST_ROLL
 
 
-def roll_for_start(s: State, total: int) -> None:
+def begin_by_roll(s: State, total: int) -> None:
     """The highest roll starts; those who tie for it roll again (PM-5)."""
-    s.total[s.turn] = total
-    for seat in range(s.seats):
-        if s.total[seat] == TO_ROLL:
-            s.turn = seat
-            return
-    best = 0
-    for seat in range(s.seats):
-        if s.total[seat] > best:
-            best = s.total[seat]
-    tied = 0
-    for seat in range(s.seats - 1, -1, -1):
-        if s.total[seat] == best:
-            tied += 1
-            s.turn = seat
-    if tied == 1:
+    if roll_for_start(s, total):
         s.phase = Phase.ROLL
-        return
-    for seat in range(s.seats):
-        if s.total[seat] == best:
-            s.total[seat] = TO_ROLL
-        elif s.total[seat] > 0:
-            s.total[seat] = -s.total[seat]
 
 
 def set_out(s: State, piece: int, die: int) -> None:

@@ -1,7 +1,7 @@
 """What a game of Pac-Man consists of: the state, its scratch space, and the board's tables.
 
 Declared once. From these declarations the engine makes the plain Python object and the NumPy
-record. How they change stands in `rules.py`; how a board's tables come about, in `board.py`.
+record. How they change stands in `rules.py`; how a board's tables come about, in `board/`.
 """
 
 from typing import Annotated

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.dice import to_roll
+from ludotheque.kit.first_turn import TO_ROLL
+from ludotheque.kit.story import event
 
 from .notation import PIECES
 from .rules import (
@@ -20,7 +23,6 @@ from .rules import (
     NOWHERE,
     STAY,
     STEP,
-    TO_ROLL,
     Marble,
     Phase,
     Piece,
@@ -31,12 +33,8 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def tell(
@@ -74,7 +72,7 @@ def tell_homes(after: State, plan: Plan) -> Iterator[Event]:
 
 def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
     who = Seat(before.turn).word
-    first, second = 1 + k // FACES, 1 + k % FACES
+    first, second = to_roll(k).dice
     if before.phase == Phase.ROLL:
         yield event("rolled", seat=who, first=first, second=second)
         return

@@ -15,20 +15,20 @@ from rich.text import Text
 
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.dice import faces
-from ludotheque.terminal.marks import INK, MARKS, chip
+from ludotheque.kit.grid import Point
+from ludotheque.kit.terminal.canvas import Canvas, Raster, one_of, spelt
+from ludotheque.kit.terminal.dice import faces
+from ludotheque.kit.terminal.marks import INK, MARKS, player_name
 from ludotheque.words import say
 
+from .board.plan import GAME, Kind, Plan, Side, Space
 from .notation import Move, Step
-from .plan import Kind, Plan, Point, Side, Space
 from .rules import QUIET_ROUNDS
 from .view import Player, View
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
 
-GAME = "pac-man"
 LINGERS: frozenset[str] = frozenset()  # nothing is secret
 YOURS = ("choose", "walk", "name")  # phases in which somebody is spoken to
 QUIET_TOLD = 10  # rounds without a marble from which on they are counted aloud
@@ -56,6 +56,9 @@ MARBLES = {"white": ("•o", WHITE), "yellow": ("◉@", YELLOW)}
 TRAY = ("", "⠂", "⠆", "⠖", "⠶")  # one to four marbles
 TRAY_CELL = 4
 
+GRID = Raster(LEFT, TOP, ACROSS, DOWN)
+place, spot = GRID.place, GRID.spot
+
 
 # ---------------------------------------------------------------- the board
 
@@ -73,18 +76,9 @@ def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     draw_pieces(canvas, plan, view)
     for key, move in choices:
         if isinstance(move, Step):
-            x, y = spot(plan, move.space)
             mark = f"{key}{one_of('›>', look.fancy)}"
-            canvas.put((x - len(mark), y), mark, CHOICE)
+            canvas.put_before(spot(plan, move.space), mark, CHOICE)
     return canvas.text()
-
-
-def place(point: Point) -> Point:
-    return LEFT + ACROSS * point[0], TOP + DOWN * point[1]
-
-
-def spot(plan: Plan, name: str) -> Point:
-    return place(plan.spaces[plan.index[name]].point)
 
 
 def draw_coordinates(canvas: Canvas, plan: Plan) -> None:
@@ -188,18 +182,14 @@ def pacman_mark(seat: Seat, fancy: bool) -> tuple[str, str]:
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
     view: View = match.view(seat)
-    widest = max(len(name) for name in look.names.values())
-    return Text("\n").join(player_line(player, view, look, widest) for player in view.players)
+    return Text("\n").join(player_line(player, view, look) for player in view.players)
 
 
-def player_line(player: Player, view: View, look: Look, widest: int) -> Text:
+def player_line(player: Player, view: View, look: Look) -> Text:
     seat = Seat[player.seat]
     turn = player.seat == view.turn and not match_over(view)
     return Text.assemble(
-        one_of("▶>", look.fancy) if turn else " ",
-        chip(seat, look.fancy),
-        " ",
-        (look.names.get(seat, "").ljust(widest), "bold" if turn else ""),
+        player_name(seat, look, turn),
         f" {owned(player, view):>2} ",
         tray(owned(player, view), look.fancy),
         (one_of("◉@", look.fancy) * player.yellow, YELLOW),

@@ -1,6 +1,6 @@
 """What a seat or a watcher may know: in this game, everything. An allow-list all the same.
 
-What they are told of the board, which never changes, stands in `shown.py`.
+What they are told of the board, which never changes, stands in `board/shown.py`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.first_turn import TO_ROLL
 
+from .board.shown import BoardShown, drawing
 from .notation import PIECES
-from .rules import SPENT, TO_ROLL, Marble, Phase, Piece, home_of
-from .shown import BoardShown, drawing
+from .rules import SPENT, Marble, Phase, Piece, home_of
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 __all__ = ["BoardShown", "View", "drawing", "view"]

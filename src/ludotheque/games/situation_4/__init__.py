@@ -3,19 +3,19 @@
 from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Terminal, Views
 
 from . import (
-    advice,
     board,
     bot,
     census,
     clock,
+    hints,
     notation,
-    picture,
     reasons,
     rules,
     state,
     story,
     view,
 )
+from .board import picture
 
 
 def load_terminal() -> Terminal:
@@ -55,7 +55,7 @@ contract = Contract(
     reasons=reasons,
     story=Story(tell=story.tell),
     bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS, judge=bot.judge, pause=bot.pause),
-    advice=advice,
+    hints=hints,
     last_resort=rules.LAST_RESORT,
     picture=picture.svg,
     alarms=clock.alarms,

@@ -19,15 +19,14 @@ Pieces are numbered from 1, by each side's own shuffle. Quarters are clockwise.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import SEEN_AT_THE_END, SEEN_BY_ALL, Disclosure
-from ludotheque.engine.errors import NotationError, Problem
+from ludotheque.kit.notation import Moves
 
-from .plan import GAME
+from .board.plan import GAME
 from .rules import (
     BRIDGE,
     DONE,
@@ -46,17 +45,8 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import State
-
-PLACE = r"[a-z][1-9][0-9]?"
-TURNED = r"(?: turned ([0-3]))?"
-DEAL_TEXT = re.compile(f"deal ({PLACE}){TURNED}")
-LAY_TEXT = re.compile(f"lay ([1-9][0-9]{{0,2}}) at ({PLACE}){TURNED}")
-DROP_TEXT = re.compile(f"drop ({PLACE})")
-TANK_TEXT = re.compile(f"tank ({PLACE})")
-FLAG_TEXT = re.compile(r"flag ([a-z]+-[1-9][0-9]?)")
-BRIDGE_TEXT = re.compile(r"bridge ([1-9][0-9]?)")
 
 
 @dataclass(frozen=True)
@@ -136,7 +126,27 @@ DISCLOSURES: Mapping[type, Disclosure] = {
 
 PLAIN: dict[int, Move] = {READY: Ready(), DONE: Done(), GO: Go(), STILL: Still(), TIME: Time()}
 ACTION_OF = {type(move): action for action, move in PLAIN.items()}
-PLAIN_TEXT = {type(move).__name__.lower(): move for move in PLAIN.values()}
+
+MOVES = Moves[Move](
+    GAME,
+    {
+        Deal: "deal {place}[ turned {turn}]",
+        Lay: "lay {piece} at {place}[ turned {turn}]",
+        Drop: "drop {place}",
+        Tank: "tank {place}",
+        Flag: "flag {objective}",
+        Bridge: "bridge {site}",
+        **{type(move): type(move).__name__.lower() for move in PLAIN.values()},
+    },
+    {
+        "place": "[a-z][1-9][0-9]?",
+        "turn": "[0-3]",
+        "piece": "[1-9][0-9]{0,2}",
+        "objective": "[a-z]+-[1-9][0-9]?",
+        "site": "[1-9][0-9]?",
+    },
+)
+write, read = MOVES.write, MOVES.read
 
 
 # ---------------------------------------------------------------- numbers and moves
@@ -190,38 +200,38 @@ def to_action(s: State, plan: Plan, seat: int, move: Move) -> int:
             return BRIDGE + site_number(plan, site)
     if type(move) in ACTION_OF:
         return ACTION_OF[type(move)]
-    raise unreadable(write(move))
+    raise MOVES.unreadable(move)
 
 
 def laying(s: State, plan: Plan, side: int, move: Lay) -> int:
     """Each piece fits one place, one way round; anywhere else it is a misfit (S4-7)."""
     place, piece = place_number(plan, move.place), move.piece - 1
     if not 0 <= piece < plan.places or move.turn not in range(QUARTERS):
-        raise wrong("no-such-piece", piece=move.piece)
+        raise MOVES.wrong("no-such-piece", piece=move.piece)
     if side >= SIDES:  # whoever has no tray has nothing that fits
         return MISFIT + place
     belongs = s.tray[side][piece]
     if s.on[belongs] == 1 + side:
-        raise wrong("piece-laid", piece=move.piece)
+        raise MOVES.wrong("piece-laid", piece=move.piece)
     right_way = (s.turned[side][piece] + move.turn) % QUARTERS == 0
     return (LAY if belongs == place and right_way else MISFIT) + place
 
 
 def place_number(plan: Plan, name: str) -> int:
     if name not in plan.index:
-        raise wrong("no-such-place", place=name)
+        raise MOVES.wrong("no-such-place", place=name)
     return plan.index[name]
 
 
 def objective_number(plan: Plan, name: str) -> int:
     if name not in plan.objective_index:
-        raise wrong("no-such-objective", objective=name)
+        raise MOVES.wrong("no-such-objective", objective=name)
     return plan.objective_index[name]
 
 
 def site_number(plan: Plan, name: str) -> int:
     if name not in plan.site_names:
-        raise wrong("no-such-site", site=name)
+        raise MOVES.wrong("no-such-site", site=name)
     return plan.site_names.index(name)
 
 
@@ -235,10 +245,10 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
     side, piece = s.dealing, s.dealt
     left = list(s.tray[side])[piece : plan.places] if side < SIDES else []
     if not isinstance(move, Deal) or move.turn not in (range(QUARTERS) if s.rotation else (0,)):
-        raise unreadable(write(move))
+        raise MOVES.unreadable(move)
     place = place_number(plan, move.place)
     if place not in left:
-        raise wrong("place-dealt", place=move.place)
+        raise MOVES.wrong("place-dealt", place=move.place)
     nth = left.index(place)
     return nth * QUARTERS + move.turn if s.rotation else nth
 
@@ -246,58 +256,3 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
 def held(move: Move) -> str:
     """What must be in somebody's hand before a move can be made (S4-4): a piece, or nothing."""
     return f"piece {move.piece}" if isinstance(move, Lay) else ""
-
-
-# ---------------------------------------------------------------- text
-
-
-def write(move: Move) -> str:
-    match move:
-        case Deal(place, turn):
-            return f"deal {place}{turned(turn)}"
-        case Lay(piece, place, turn):
-            return f"lay {piece} at {place}{turned(turn)}"
-        case Drop(place):
-            return f"drop {place}"
-        case Tank(place):
-            return f"tank {place}"
-        case Flag(objective):
-            return f"flag {objective}"
-        case Bridge(site):
-            return f"bridge {site}"
-    return type(move).__name__.lower()
-
-
-def turned(turn: int) -> str:
-    return f" turned {turn}" if turn else ""
-
-
-def read(text: str) -> Move:
-    """The move that a text stands for, whatever the position."""
-    text = text.strip()
-    if text in PLAIN_TEXT:
-        return PLAIN_TEXT[text]
-    if laid := LAY_TEXT.fullmatch(text):
-        return Lay(int(laid[1]), laid[2], int(laid[3] or 0))
-    if dealt := DEAL_TEXT.fullmatch(text):
-        return Deal(dealt[1], int(dealt[2] or 0))
-    for pattern, kind in UNITS:
-        if found := pattern.fullmatch(text):
-            return kind(found[1])
-    raise unreadable(text)
-
-
-UNITS: tuple[tuple[re.Pattern[str], type[Drop | Tank | Flag | Bridge]], ...] = (
-    (DROP_TEXT, Drop),
-    (TANK_TEXT, Tank),
-    (FLAG_TEXT, Flag),
-    (BRIDGE_TEXT, Bridge),
-)
-
-
-def unreadable(text: str) -> NotationError:
-    return wrong("not-a-move", text=text)
-
-
-def wrong(code: str, **values: str | int) -> NotationError:
-    return NotationError(Problem(code, values, GAME))

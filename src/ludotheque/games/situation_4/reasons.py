@@ -1,16 +1,14 @@
 """The particulars of a refusal, and of the end: which place, whose tank, how many pieces more.
 
-The rules have already said which clause refuses; here the code of the sentence is found and
-what it needs to be filled in with. Nothing here decides what is legal; and whether a piece would
-fit a place makes no difference where the place itself is refused.
+Whether a piece would fit a place makes no difference where the place itself is refused.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Reason
 from ludotheque.engine.seats import Seat
+from ludotheque.kit.reasons import Found, Values, explainer
 
 from .rules import (
     BRIDGE,
@@ -38,16 +36,8 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
-
-Values = dict[str, str | int]
-Found = tuple[str, Values]
-
-
-def explain(s: State, b: Board, plan: Plan, seat: int, action: int, clause: str) -> Reason:
-    code, values = particulars(s, b, plan, seat, action, Clause[clause.replace("-", "_")])
-    return Reason(clause, code, values)
 
 
 def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
@@ -64,6 +54,9 @@ def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: 
     if s.phase == Phase.READY:
         return "not-begun", {}
     return about_play(s, b, plan, seat, action, clause)
+
+
+explain = explainer(Clause, particulars)
 
 
 def about_play(s: State, b: Board, plan: Plan, side: int, action: int, clause: Clause) -> Found:

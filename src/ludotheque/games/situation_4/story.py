@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import Event
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.kit.story import event
 
 from .rules import (
     AREA,
@@ -43,14 +44,10 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 LETTERS = [seat.word for seat in Seat]
-
-
-def event(code: str, **values: str | int) -> Event:
-    return Event(code, values)
 
 
 def tell(

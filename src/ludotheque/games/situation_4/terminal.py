@@ -15,14 +15,15 @@ from rich.text import Text
 
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
-from ludotheque.terminal.canvas import Canvas, one_of, spelt
-from ludotheque.terminal.marks import INK, MARKS, chip
-from ludotheque.terminal.spelling import bare, spellings
+from ludotheque.kit.terminal.canvas import Canvas, one_of, spelt
+from ludotheque.kit.terminal.marks import INK, MARKS, chip
 from ludotheque.words import say
+from ludotheque.words.spelling import bare, spellings
 
+from .board.plan import GAME, Plan
+from .board.shown import EdgesShown, PieceShown, edges_shown
+from .board.worked_out import map_of
 from .notation import Drop, Move, Tank
-from .plan import GAME, Plan
-from .shown import EdgesShown, PieceShown, edges_shown
 from .view import Goal, Piece, Side, View
 from .view import handout as handed_out
 
@@ -102,7 +103,7 @@ def draw_rulers(canvas: Canvas, plan: Plan, high: int) -> None:
 def signs_at(plan: Plan, language: str) -> dict[str, list[str]]:
     """The objectives and bases that each place touches, by their signs: `Re2`, `PA`, `TB`."""
     found: dict[str, list[str]] = {name: [] for name in plan.place_names}
-    touching = plan.touching
+    touching = map_of(plan).touching
     for objective, places in zip(plan.objectives, touching.objectives, strict=True):
         for place in places:
             found[plan.place_names[place]].append(sign_of(objective.name, language))
@@ -128,10 +129,10 @@ def draw_place(canvas: Canvas, at: tuple[int, int], high: int, signs: Sequence[s
 
 def draw_river(canvas: Canvas, at: tuple[int, int], plan: Plan, place: int, view: View) -> None:
     """Beside the dot: the river, or the number of a bridge site; a bridge with its owner."""
-    if "water" in plan.printed.terrains[place]:
+    if "water" in map_of(plan).printed.terrains[place]:
         canvas.put((at[0] + 2, at[1]), "~", RIVER)
     owners = {bridge.site: bridge.seat for bridge in view.bridges}
-    for site, dots in zip(plan.site_names, plan.touching.dots, strict=True):
+    for site, dots in zip(plan.site_names, map_of(plan).touching.dots, strict=True):
         if place in dots:
             owner = owners.get(site)
             style = f"bold {INK} on {MARKS[Seat[owner]].colour}" if owner else f"bold {RIVER}"
@@ -277,9 +278,11 @@ def place_in_words(plan: Plan, view: View, look: Look, name: str) -> Text:
     if name not in plan.index:
         return sentence("no-such-place", {"place": name}, look)
     place = plan.index[name]
-    lines = [described(name, edges_shown(plan, place, 0), plan.printed.terrains[place], look)]
+    lines = [
+        described(name, edges_shown(plan, place, 0), map_of(plan).printed.terrains[place], look)
+    ]
     signs = signs_at(plan, look.language)[name]
-    touching = (areas for areas in zip(plan.area_names, plan.touching.areas, strict=True))
+    touching = (areas for areas in zip(plan.area_names, map_of(plan).touching.areas, strict=True))
     areas = [area for area, places in touching if place in places]
     values: Mapping[str, str | int] = {"areas": " ".join(areas), "signs": " ".join(signs) or "–"}
     lines.append(sentence("place-belongs", values, look))

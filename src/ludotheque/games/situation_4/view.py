@@ -3,7 +3,7 @@
 Nothing is secret in this game, and everybody is told the same. But which piece of a tray fits
 where is for the players to find: a view never says where a piece belongs before it lies there,
 and neither does the list of what may be done. What is told of the board, which never changes,
-stands in `shown.py`.
+stands in `board/shown.py`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import msgspec
 
 from ludotheque.engine.seats import Seat
 
+from .board.shown import BoardShown, PieceShown, drawing, drawing_of_piece
 from .rules import (
     AREA,
     MISFIT,
@@ -40,10 +41,9 @@ from .rules import (
     objective_points,
     score,
 )
-from .shown import BoardShown, PieceShown, drawing, drawing_of_piece
 
 if TYPE_CHECKING:
-    from .plan import Plan
+    from .board.plan import Plan
     from .state import Board, State
 
 __all__ = [

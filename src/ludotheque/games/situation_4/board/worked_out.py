@@ -1,0 +1,33 @@
+"""The map of a board: as it is kept beside the board file, or else as it is worked out.
+
+The modules that work a map out (`mapmaking/`), and the library of geometry that they need, are
+imported only for a board that does not come with the game.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .jigsaw import Cut, cut
+from .map import Map
+from .plan import Plan
+
+MOST_BOARDS = 64  # as many as the engine remembers
+
+
+def map_of(plan: Plan) -> Map:
+    """How a board is cut, which of its pieces touch what, and what is printed on it."""
+    return plan.map or worked_out(plan)
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def worked_out(plan: Plan) -> Map:
+    from ..mapmaking import work_out
+
+    return work_out(plan)
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def cut_of(plan: Plan) -> Cut:
+    """The pieces of a board's puzzles. Only what draws a board needs their outlines."""
+    return cut(plan, map_of(plan).cutting)
