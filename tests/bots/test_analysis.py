@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from ludotheque.bots import analysis, chances
+from ludotheque.bots import analysis
 from ludotheque.bots.analysis import (
     Span,
     Study,
@@ -18,7 +18,7 @@ from ludotheque.bots.analysis import (
     swing,
     turning_points,
 )
-from ludotheque.bots.prospects import Playouts, Scale, learned, winners
+from ludotheque.bots.estimates import Playouts, Scale, fitted, winners
 from ludotheque.bots.report import Moment, Report
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
@@ -142,7 +142,7 @@ def test_compiled_and_in_the_interpreter_it_is_the_same() -> None:
         for compiled in (False, True)
     )
     assert (slow == fast).all()
-    assert slow[:, chances.STEPS].max() > 0
+    assert slow["steps"].max() > 0
 
 
 # ---------------------------------------------------------------- parts
@@ -215,7 +215,7 @@ def test_those_with_the_most_share_the_win() -> None:
     assert winners(np.array([[3, 3, 1], [0, 2, 1]])).tolist() == [[0.5, 0.5, 0.0], [0, 1, 0]]
 
 
-def test_what_an_advantage_is_worth_is_learned() -> None:
+def test_what_an_advantage_is_worth_is_fitted() -> None:
     """From games in which it meant little at first and much at the end."""
     random = np.random.default_rng(1)
     worth = random.normal(0, 30, (4000, 2))
@@ -224,7 +224,7 @@ def test_what_an_advantage_is_worth_is_learned() -> None:
     expected = true.shares(worth, stage)
     first = random.uniform(size=4000) < expected[:, 0]
     won = np.stack([first, ~first], axis=1).astype(float)
-    found = learned(worth, stage, won)
+    found = fitted(worth, stage, won)
     assert np.abs(found.shares(worth, stage) - expected).mean() < 0.05
-    even = learned(np.zeros((10, 2)), np.linspace(0, 1, 10), np.full((10, 2), 0.5))
+    even = fitted(np.zeros((10, 2)), np.linspace(0, 1, 10), np.full((10, 2), 0.5))
     assert np.allclose(even.shares(np.zeros((1, 2)), np.array([0.5])), 0.5)

@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.bots.choosers import BOTS
 from ludotheque.bots.player import choose_action, choose_move, imagined
-from ludotheque.bots.search import Mind
+from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
@@ -57,7 +57,7 @@ def test_a_bot_that_knows_the_same_does_the_same(game: Game, bot: str) -> None:
 @pytest.mark.parametrize("level", ["novice", "sharp"])
 def test_a_bot_that_thinks_ahead_knows_no_more_than_it_may(game: Game, level: str) -> None:
     """Its whole thought is the same, be it ever so short here: what it tried, and what it found."""
-    mind, bot = Mind(game, compiled=False, most_nodes=2000), f"{level}+iterations=4"
+    mind, bot = Searcher(game, compiled=False, most_nodes=2000), f"{level}+iterations=4"
     compared = 0
     for twins in some_twins(game, TABLES, MOVES):
         own = [at for at, each in enumerate(twins.one.log) if each.seat == twins.observer]
@@ -70,12 +70,12 @@ def test_a_bot_that_thinks_ahead_knows_no_more_than_it_may(game: Game, level: st
     assert compared
 
 
-def thought(match: Match, seat: Seat, bot: str, mind: Mind) -> object:
+def thought(match: Match, seat: Seat, bot: str, mind: Searcher) -> object:
     rng = [0] * chance.RNG_WORDS
     chance.seed_rng(rng, 11, 7)
     s = imagined(match, seat, rng)
     action = choose_action(match.game, s, match.board, seat, bot, rng, mind)
-    return action, rng, mind.tried()
+    return action, rng, mind.visited()
 
 
 def choice(match: Match, seat: Seat, bot: str) -> object:

@@ -17,7 +17,7 @@ from ludotheque.engine.game import Game
 from .foresight import Foresight, foresight
 
 if TYPE_CHECKING:
-    from .search import Mind
+    from .search import Searcher
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class Minds:
 
     def __init__(self) -> None:
         self._wished: list[Game] = []  # the most urgent first
-        self._ready: dict[str, Mind] = {}
+        self._ready: dict[str, Searcher] = {}
         self._failed: set[str] = set()
         self._making = ""
         self._change = threading.Condition()
@@ -47,10 +47,10 @@ class Minds:
                 self._maker = threading.Thread(target=self._make, daemon=True)
                 self._maker.start()
 
-    def ready(self, game: Game) -> Mind | None:
+    def ready(self, game: Game) -> Searcher | None:
         return self._ready.get(game.package)
 
-    def wait(self, game: Game, seconds: float | None = None) -> Mind | None:
+    def wait(self, game: Game, seconds: float | None = None) -> Searcher | None:
         """The mind, as soon as it is ready; none if it cannot be made, or not within this time."""
         self.wish(game)
         with self._change:
@@ -79,12 +79,12 @@ class Minds:
                 self._change.notify_all()
 
 
-def prepared(game: Game) -> Mind | None:
+def prepared(game: Game) -> Searcher | None:
     """A mind that has thought once already, so that its next thought is quick."""
-    from .search import Mind
+    from .search import Searcher
 
     try:
-        mind = Mind(game)
+        mind = Searcher(game)
         mind.prepare()
     except Exception:  # without a compiler there is still the interpreter
         log.warning("%s cannot be compiled: its bots play simply.", game.name, exc_info=True)

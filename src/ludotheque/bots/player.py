@@ -19,7 +19,7 @@ from . import by_seat, choosers
 from .levels import SIMPLE, UNPREPARED, level_of, require_bot
 
 if TYPE_CHECKING:
-    from .search import Mind
+    from .search import Searcher
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,9 @@ class Choice:
     in_haste: bool = False  # its level had no time to think, and a simple bot chose in its place
 
 
-def choose_move(match: Match, seat: int, bot: str, rng: list[int], mind: Mind | None = None) -> Any:
+def choose_move(
+    match: Match, seat: int, bot: str, rng: list[int], mind: Searcher | None = None
+) -> Any:
     """The move that a bot makes for a seat that may act; `rng` goes on."""
     require_bot(bot)
     s = imagined(match, seat, rng)
@@ -54,7 +56,7 @@ def choose_action(
     seat: int,
     bot: str,
     rng: list[int],
-    mind: Mind | None = None,
+    mind: Searcher | None = None,
     milliseconds: int = 0,
 ) -> int:
     """The bot's choice in an imagined position, as the rules number it.
@@ -71,15 +73,13 @@ def choose_action(
 
 
 def think_ahead(
-    mind: Mind, s: Any, board: LaidOut, seat: int, bot: str, rng: list[int], milliseconds: int
+    mind: Searcher, s: Any, board: LaidOut, seat: int, bot: str, rng: list[int], milliseconds: int
 ) -> int:
     """A mind thinks within its time; `rng` goes on."""
-    import numpy as np
-
     level = level_of(mind.game, bot)
     if milliseconds:
         level = altered(level, {"milliseconds": milliseconds})
-    going = np.array(rng, np.int64) if mind.compiled else rng
-    action = mind.choose(*mind.before(s, board), seat, level, going, timed=milliseconds > 0)
+    going = mind.as_compiled(rng)
+    action = mind.choose(*mind.converted(s, board), seat, level, going, timed=milliseconds > 0)
     rng[:] = [int(word) for word in going]
     return action

@@ -32,7 +32,7 @@ from .minds import Minds
 from .player import choose_action
 
 if TYPE_CHECKING:
-    from .search import Mind
+    from .search import Searcher
 
 LENGTH_BYTES = 4
 NICENESS = 5  # the server goes first where both want the processor
@@ -103,7 +103,7 @@ def seconds_left(question: Question) -> float:
     return max(0.0, question.deadline - time.monotonic())
 
 
-def mind_for(game: Game, question: Question) -> Mind | None:
+def mind_for(game: Game, question: Question) -> Searcher | None:
     """What thinks ahead, for the levels that do, if it is ready."""
     if question.bot in SIMPLE or question.foresight == Foresight.NEVER:
         return None

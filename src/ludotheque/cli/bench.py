@@ -71,9 +71,9 @@ def is_told_and_in_turns(game: Game) -> bool:
 
 def prepare(game: Game) -> None:
     """Compiles what thinking takes before anything is measured."""
-    from ludotheque.bots.search import Mind
+    from ludotheque.bots.search import Searcher
 
-    Mind(game).prepare()
+    Searcher(game).prepare()
 
 
 def measure_minds(seconds: float, as_json: bool) -> None:

@@ -11,7 +11,7 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ludotheque.bots import search, tree
+from ludotheque.bots import search
 from ludotheque.bots.levels import level_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES, Kind, Level
@@ -75,7 +75,7 @@ class Searcher:
 
         self.level = budgeted(level_of(contest.game, bot), contest)
         self.timed = contest.milliseconds > 0
-        self.mind = search.Mind(contest.game)
+        self.mind = search.Searcher(contest.game)
         self.mind.prepare()
         self.b = contest.game.laid_out(contest.board).record[0]
         self.thought = Thought()
@@ -84,10 +84,9 @@ class Searcher:
         from .arena import Thought
 
         started = time.perf_counter()
-        self.mind.desk[tree.NOTES, tree.DONE] = 0
         action = self.mind.choose(s, self.b, seat, self.level, rng, self.timed)
         took = time.perf_counter() - started
-        self.thought += Thought(1, int(self.mind.desk[tree.NOTES, tree.DONE]), took)
+        self.thought += Thought(1, self.mind.iterations, took)
         return action
 
 

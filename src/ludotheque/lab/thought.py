@@ -6,11 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
-from ludotheque.bots import tree
 from ludotheque.bots.levels import levels_of
-from ludotheque.bots.search import Mind
+from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level
@@ -29,7 +26,7 @@ def measured_minds(
     found = {}
     for game in games:
         progress(game.name)
-        mind, match = Mind(game), a_game(game)
+        mind, match = Searcher(game), a_game(game)
         found[game.name] = {
             name: round(rate(thinking(mind, match, level), seconds))
             for name, level in levels_of(game).items()
@@ -51,15 +48,15 @@ def a_game(game: Game) -> Match:
     return match.branch(kept)
 
 
-def thinking(mind: Mind, match: Match, level: Level) -> Callable[[int], int]:
+def thinking(mind: Searcher, match: Match, level: Level) -> Callable[[int], int]:
     """Thinks anew with every batch, and says how many play-outs that took."""
-    s, b = mind.before(match.state, match.board)
+    s, b = mind.converted(match.state, match.board)
     seat = min(match.acting)
-    whole = replace(level, iterations=PORTION, whim=0, sharpness=1)
-    rng = np.ones(chance.RNG_WORDS, np.int64)
+    whole = replace(level, iterations=PORTION, blunder_rate=0, visit_exponent=1)
+    rng = mind.as_compiled([1] * chance.RNG_WORDS)
 
     def think(batch: int) -> int:
         mind.choose(s, b, seat, whole, rng)
-        return int(mind.desk[tree.NOTES, tree.DONE])
+        return mind.iterations
 
     return think
