@@ -9,12 +9,12 @@ import pytest
 
 from ludotheque.bots import analysis
 from ludotheque.bots.analysis import (
+    Analyzer,
     Span,
-    Study,
+    analyse,
     balances,
     in_thousandths,
     spans,
-    study,
     swing,
     turning_points,
 )
@@ -47,7 +47,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def looked_at(match: Match, seed: int = 1) -> Report:
-    return study(match, seed, compiled=False)
+    return analyse(match, seed, compiled=False)
 
 
 # ---------------------------------------------------------------- whole games
@@ -85,7 +85,7 @@ def test_the_same_seed_finds_the_same() -> None:
 @pytest.mark.usefixtures("brief")
 def test_it_tells_how_far_it_has_come() -> None:
     told: list[int] = []
-    study(finished(DASH), 1, compiled=False, tell=told.append)
+    analyse(finished(DASH), 1, compiled=False, tell=told.append)
     assert told == sorted(told)
     assert 0 <= told[0] < told[-1] <= 100
 
@@ -107,7 +107,7 @@ def test_a_game_that_has_only_just_begun_can_be_looked_at() -> None:
 def test_what_fate_may_choose_next_counts_alike(game: Game) -> None:
     """Before fate has chosen, the chances are the mean of those after each of its choices."""
     match = finished(game)
-    looking = Study(match, 1, False, lambda so_far: None)
+    looking = Analyzer(match, 1, False, lambda so_far: None)
     estimator = looking.estimator()
     estimator.count = 120
     for at, entry in enumerate(match.log):

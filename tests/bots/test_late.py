@@ -22,7 +22,7 @@ from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.player import choose_action, choose_move, imagined
 from ludotheque.bots.process import Worker
 from ludotheque.bots.stand_in import stand_in
-from ludotheque.bots.worker import Answer
+from ludotheque.bots.worker import MoveAnswer
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine import chance, declare
 from ludotheque.engine.game import Game, all_games
@@ -59,7 +59,7 @@ async def at_work(game: Game) -> AsyncIterator[tuple[Workshop, int]]:
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers without a process, which are at their question until the workshop is closed."""
 
-    async def ask(worker: Worker, question: bytes) -> Answer:
+    async def ask(worker: Worker, question: bytes) -> MoveAnswer:
         await until(lambda: worker.dismissed)
         raise EOFError
 
@@ -149,9 +149,9 @@ async def test_a_worker_that_is_late_again_and_again_is_told_of_once(
     """Until it has answered in time; and until then nobody waits long for it."""
     match, free = HOARD.match(2), asyncio.Event()
 
-    async def ask(worker: Worker, question: bytes) -> Answer:
+    async def ask(worker: Worker, question: bytes) -> MoveAnswer:
         await free.wait()
-        return Answer(0)
+        return MoveAnswer(0)
 
     monkeypatch.setattr(Worker, "ask", ask)
     async with opened(patience=0.0, short_wait=0.0) as workshop:

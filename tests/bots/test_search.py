@@ -18,9 +18,9 @@ import pytest
 from ludotheque.bots import tree, worker
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.levels import BOTS, level_of, levels_of
-from ludotheque.bots.minds import Minds, is_prepared
 from ludotheque.bots.player import choose_action, imagined
 from ludotheque.bots.search import Searcher, search_within
+from ludotheque.bots.searchers import Searchers, is_prepared
 from ludotheque.engine import chance, declare, levels
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game, all_games
@@ -61,9 +61,9 @@ def heap(pebbles: int, fate: str = "absent") -> Match:
 def taken(match: Match, seed: int, **numbers: int) -> int:
     """How many pebbles a bot takes that thinks to the end of every play-out."""
     level = replace(Level(iterations=400, depth=100), **numbers)
-    mind = interpreted(PEBBLES)
+    searcher = interpreted(PEBBLES)
     b = match.board.plain
-    return 1 + mind.choose(match.state, b, match.state.turn, level, generator(seed))
+    return 1 + searcher.choose(match.state, b, match.state.turn, level, generator(seed))
 
 
 # ---------------------------------------------------------------- what it finds
@@ -123,21 +123,21 @@ def positions(game: Game, every: int) -> Iterator[tuple[Match, Seat]]:
             yield match, seats[moves % len(seats)]
 
 
-def chosen(match: Match, seat: Seat, bot: str, seed: int, mind: Searcher) -> tuple[int, Any]:
+def chosen(match: Match, seat: Seat, bot: str, seed: int, searcher: Searcher) -> tuple[int, Any]:
     rng = generator(seed)
     s = imagined(match, seat, rng)
-    action = choose_action(match.game, s, match.board, seat, bot, rng, mind)
-    return action, (mind.visited(), rng)
+    action = choose_action(match.game, s, match.board, seat, bot, rng, searcher)
+    return action, (searcher.visited(), rng)
 
 
 @games
 def test_only_legal_actions_are_chosen_and_the_same_again(game: Game) -> None:
-    mind = interpreted(game)
+    searcher = interpreted(game)
     for number, (match, seat) in enumerate(positions(game, 7)):
         bot = levels.NAMES[number % 5] + QUICK
         out = [0] * game.rules.ACTIONS
         allowed = out[: game.rules.legal(match.state, match.board.plain, seat, out)]
-        first, again = (chosen(match, seat, bot, number, mind) for _ in range(2))
+        first, again = (chosen(match, seat, bot, number, searcher) for _ in range(2))
         assert first[0] in allowed
         assert first == again
 
@@ -152,22 +152,22 @@ def test_compiled_thoughts_are_the_same(game: Game) -> None:
 
 
 def test_a_full_memory_is_no_end() -> None:
-    mind = Searcher(PEBBLES, compiled=False, most_nodes=8)
+    searcher = Searcher(PEBBLES, compiled=False, most_nodes=8)
     level = Level(iterations=200, depth=100)
     match = heap(10)
-    assert mind.choose(match.state, match.board.plain, 0, level, generator()) in (0, 1, 2)
-    assert mind.memory.progress.nodes == 8
+    assert searcher.choose(match.state, match.board.plain, 0, level, generator()) in (0, 1, 2)
+    assert searcher.memory.progress.nodes == 8
 
 
 # ---------------------------------------------------------------- its time
 
 
 def test_it_stops_when_nothing_can_change_any_more() -> None:
-    mind = interpreted(PEBBLES)
+    searcher = interpreted(PEBBLES)
     taken(heap(1), 1)
-    assert mind.iterations <= tree.CHECK_EVERY
+    assert searcher.iterations <= tree.CHECK_EVERY
     taken(heap(2), 1, iterations=4000)
-    assert mind.iterations < 4000
+    assert searcher.iterations < 4000
 
 
 class Watch:
@@ -214,10 +214,10 @@ def test_a_thought_that_is_cut_short_plays_the_best_found_so_far(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", Ticking(0.01))
-    mind, match = interpreted(PEBBLES), heap(6)
+    searcher, match = interpreted(PEBBLES), heap(6)
     level = Level(iterations=1 << 40, depth=100, milliseconds=3000)
-    action = mind.choose(match.state, match.board.plain, 0, level, generator(), timed=True)
-    tried = mind.visited()
+    action = searcher.choose(match.state, match.board.plain, 0, level, generator(), timed=True)
+    tried = searcher.visited()
     assert 200 < sum(visits for visits, _ in tried.values()) < 10_000
     assert tried[action] == max(tried.values())
     assert 1 + action == 2
@@ -229,14 +229,14 @@ def test_with_no_time_at_all_a_mind_still_finds_something_legal(
 ) -> None:
     """It thinks one portion, and does not give up where it could go on."""
     monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", Ticking(10.0))
-    mind = interpreted(game)
+    searcher = interpreted(game)
     for number, (match, seat) in enumerate(positions(game, 11)):
         rng = generator(number)
         s = imagined(match, seat, rng)
         out = [0] * game.rules.ACTIONS
         allowed = out[: game.rules.legal(s, match.board.plain, seat, out)]
         for bot in levels.NAMES:
-            action = choose_action(game, s, match.board, seat, bot, rng, mind, milliseconds=1)
+            action = choose_action(game, s, match.board, seat, bot, rng, searcher, milliseconds=1)
             assert action in allowed
             assert len(allowed) == 1 or action != getattr(game.rules, "LAST_RESORT", None)
 
@@ -249,25 +249,25 @@ NOW = 5000.0
 
 @pytest.fixture
 def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker in this process, whose minds are all ready, at a fixed time."""
+    """A worker in this process, whose searchers are all ready, at a fixed time."""
 
     class Ready:
-        def wish(self, game: Game) -> None:
+        def request(self, game: Game) -> None:
             pass
 
         def ready(self, game: Game) -> Searcher:
             return interpreted(game)
 
-    monkeypatch.setattr(worker, "minds", Ready)
+    monkeypatch.setattr(worker, "searchers", Ready)
     monkeypatch.setattr("ludotheque.bots.worker.time.monotonic", lambda: NOW)
 
 
-def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.Question, Any]:
+def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.MoveRequest, Any]:
     """A question that is to be answered within so many seconds, and what `greedy` would do."""
     rng = generator(3)
     s = imagined(match, seat, rng)
     simple = choose_action(match.game, s, match.board, seat, "greedy", list(rng))
-    question = worker.Question(
+    question = worker.MoveRequest(
         package=match.game.package,
         board=match.board.name,
         state=declare.values(match.game.declared.State, s),
@@ -293,9 +293,9 @@ def test_no_longer_is_thought_than_there_is_time(
 
     monkeypatch.setattr(worker, "choose_action", choose)
     question, _ = asked(HOARD.match(2), Seat.A, "sharp", left)
-    assert worker.answer(question) == worker.Answer(1)
-    mind, milliseconds = given
-    assert isinstance(mind, Searcher)
+    assert worker.answer(question) == worker.MoveAnswer(1)
+    searcher, milliseconds = given
+    assert isinstance(searcher, Searcher)
     assert milliseconds == expected
 
 
@@ -305,13 +305,13 @@ def test_a_question_whose_time_has_passed_gets_a_simple_move_at_once(game: Game)
     for match, seat in positions(game, 13):
         for left in (-60.0, 0.0, worker.LEAST / 2):
             question, simple = asked(match, seat, "master", left)
-            assert worker.answer(question) == worker.Answer(simple, in_haste=True)
+            assert worker.answer(question) == worker.MoveAnswer(simple, in_haste=True)
 
 
 @pytest.mark.usefixtures("ready")
 def test_a_simple_bot_is_never_in_haste() -> None:
     question, simple = asked(HOARD.match(2), Seat.A, "greedy", -60.0)
-    assert worker.answer(question) == worker.Answer(simple)
+    assert worker.answer(question) == worker.MoveAnswer(simple)
 
 
 # ---------------------------------------------------------------- levels
@@ -368,40 +368,40 @@ def test_foresight_can_be_set() -> None:
     assert error.value.problem.code == "setting-unknown"
 
 
-# ---------------------------------------------------------------- minds and workshop
+# ---------------------------------------------------------------- searchers and workshop
 
 
 def test_a_mind_is_made_ready_in_the_background() -> None:
-    minds = Minds()
-    assert minds.ready(PEBBLES) is None
-    mind = minds.wait(PEBBLES)
-    assert mind is not None
-    assert mind is minds.ready(PEBBLES) is minds.wait(PEBBLES)
+    searchers = Searchers()
+    assert searchers.ready(PEBBLES) is None
+    searcher = searchers.wait(PEBBLES)
+    assert searcher is not None
+    assert searcher is searchers.ready(PEBBLES) is searchers.wait(PEBBLES)
     assert is_prepared(PEBBLES)
 
 
 @games
 def test_a_mind_finds_something_to_think_about_in_every_game(game: Game) -> None:
-    mind = Searcher(game, compiled=False, most_nodes=2000)
-    mind.prepare()
-    assert mind.visited()
+    searcher = Searcher(game, compiled=False, most_nodes=2000)
+    searcher.prepare()
+    assert searcher.visited()
 
 
 def test_nobody_waits_for_a_mind_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
     done = threading.Event()
-    monkeypatch.setattr(Searcher, "prepare", lambda mind: done.wait())
-    minds = Minds()
-    assert minds.wait(PEBBLES, 0.01) is None
+    monkeypatch.setattr(Searcher, "prepare", lambda searcher: done.wait())
+    searchers = Searchers()
+    assert searchers.wait(PEBBLES, 0.01) is None
     done.set()
-    assert minds.wait(PEBBLES) is not None
+    assert searchers.wait(PEBBLES) is not None
 
 
 def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(mind: Searcher) -> None:
+    def fail(searcher: Searcher) -> None:
         raise ArithmeticError
 
     monkeypatch.setattr(Searcher, "prepare", fail)
-    assert Minds().wait(PEBBLES) is None
+    assert Searchers().wait(PEBBLES) is None
 
 
 async def in_workshop(match: Match, bot: str, how: Foresight, seeds: int) -> list[Any]:
@@ -417,8 +417,8 @@ async def test_a_worker_thinks_what_this_process_would_think() -> None:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         s = imagined(match, Seat.A, rng)
-        mind = interpreted(HOARD)
-        action = choose_action(HOARD, s, match.board, Seat.A, "steady", rng, mind)
+        searcher = interpreted(HOARD)
+        action = choose_action(HOARD, s, match.board, Seat.A, "steady", rng, searcher)
         expected.append(HOARD.notation.to_move(s, match.board.plan, Seat.A, action))
     assert await in_workshop(match, "steady", Foresight.ALWAYS, 4) == expected
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -20,6 +20,9 @@ from ludotheque.engine.seats import CLOCK, FATE, Seat
 
 from .estimates import Array, Estimator, Playouts, Scale, fitted, winners
 from .report import Balance, Moment, Report, Turning
+
+if TYPE_CHECKING:
+    from .compiled_types import State
 
 SURE = 1000  # chances are so many in a thousand
 MOST_SPANS = 320
@@ -91,14 +94,14 @@ def whose(group: Sequence[Span]) -> str:
 # ---------------------------------------------------------------- looking
 
 
-def study(
+def analyse(
     match: Match, seed: int, compiled: bool = True, tell: Tell = lambda so_far: None
 ) -> Report:
     """Looks at a whole match. Takes a while: not to be done where others wait."""
-    return Study(match, seed, compiled, tell).report()
+    return Analyzer(match, seed, compiled, tell).report()
 
 
-class Study:
+class Analyzer:
     """One match, with the positions that it had."""
 
     def __init__(self, match: Match, seed: int, compiled: bool, tell: Tell) -> None:
@@ -188,7 +191,7 @@ class Study:
         return np.concatenate(found)
 
 
-def positions(match: Match) -> Iterator[Any]:
+def positions(match: Match) -> Iterator[State]:
     """A copy of every position that the match had."""
     again = match.anew()
     yield again.copied()

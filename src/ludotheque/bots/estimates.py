@@ -142,7 +142,7 @@ class Estimator:
         self.playouts, self.scale, self.count, self.depth = playouts, scale, count, depth
         self.length = length  # of the whole game, in actions: says how far a position is
 
-    def chances(self, s: Any, at: int) -> Array:
+    def chances(self, s: State, at: int) -> Array:
         """Each seat's chances in a position that lies so many actions from the beginning.
 
         Where a chance event is due, all of its outcomes count alike, if there are few enough.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from math import inf
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -61,9 +61,7 @@ class Searcher:
         """A list as the functions have it: compiled, it is an array that is used like a list."""
         if not self.compiled:
             return numbers
-        array: Any = np.array(numbers, np.int64)
-        found: list[int] = array
-        return found
+        return cast("list[int]", np.array(numbers, np.int64))
 
     @cached_property
     def built(self) -> SimpleNamespace:
@@ -107,7 +105,7 @@ class Searcher:
         seat = next(seats_in(rules.acting(s, board.plain)))
         rng = self.as_compiled([1] * chance.RNG_WORDS)
         level = next(iter(levels_of(self.game).values()))
-        for rate in (0, 1000):
+        for rate in (1000, 0):
             quick = altered(level, {"iterations": 2, "blunder_rate": rate})
             self.choose(*self.converted(s, board), seat, quick, rng)
 

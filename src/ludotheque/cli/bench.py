@@ -78,10 +78,10 @@ def prepare(game: Game) -> None:
 
 def measure_minds(seconds: float, as_json: bool) -> None:
     """How many play-outs a second bots think."""
-    from ludotheque.lab.thought import measured_minds
+    from ludotheque.lab.search_speed import search_rates
 
     with busy(label("bench")) as doing:
-        result = measured_minds(all_games(), seconds, doing)
+        result = search_rates(all_games(), seconds, doing)
     report(result, as_json)
 
 

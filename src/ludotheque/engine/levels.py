@@ -55,8 +55,8 @@ class Level:
     # Selection (PUCT). `exploration` is the constant in front of the exploration term.
     exploration: int = 1400
     # The prior of an action falls to a quarter where its score is this much below the best one,
-    # in units of the evaluation (0: all actions have the same prior). Below `prior_depth` choices
-    # from the root, new nodes are given the same prior without being scored.
+    # in units of the evaluation (0: all actions have the same prior). From `prior_depth` nodes
+    # below the root on, all actions have the same prior, without being scored.
     prior_scale: int = 0
     prior_depth: int = 64
     # An action that has not been visited counts as this much worse than the mean of its siblings.

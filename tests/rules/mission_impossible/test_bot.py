@@ -153,7 +153,7 @@ def test_shares_of_a_duel_make_a_whole() -> None:
 
 
 @cache
-def mind() -> Searcher:
+def searcher() -> Searcher:
     return Searcher(GAME, compiled=False, most_nodes=5000)
 
 
@@ -175,8 +175,8 @@ def test_thoughts_depend_on_nothing_secret(level: str) -> None:
 
 def thought(match: Match, seat: Seat, level: str) -> tuple[int, dict[int, tuple[int, float]]]:
     quick = level_of(GAME, f"{level}+iterations=8+depth=3")
-    action = mind().choose(match.state, match.board.plain, seat, quick, generator())
-    return action, mind().visited()
+    action = searcher().choose(match.state, match.board.plain, seat, quick, generator())
+    return action, searcher().visited()
 
 
 @pytest.mark.parametrize("seats", GAME.about.seats)
