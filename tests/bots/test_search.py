@@ -107,7 +107,7 @@ def test_chances_grow_with_what_was_tried() -> None:
     assert set(always) == {2}
 
 
-def test_a_whim_is_no_thought() -> None:
+def test_a_blunder_is_a_random_move() -> None:
     assert {taken(heap(6), seed, blunder_rate=1000) for seed in range(20)} == {1, 2, 3}
 
 
@@ -143,7 +143,7 @@ def test_only_legal_actions_are_chosen_and_the_same_again(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", [*one_of_the_shelf(), DASH, HOARD], ids=lambda game: game.name)
-def test_compiled_thoughts_are_the_same(game: Game) -> None:
+def test_compiled_searches_are_the_same(game: Game) -> None:
     compiled, slow = Searcher(game), interpreted(game)
     for number, (match, seat) in enumerate(positions(game, 19)):
         for level in ("novice", "master"):
@@ -224,7 +224,7 @@ def test_a_thought_that_is_cut_short_plays_the_best_found_so_far(
 
 
 @on_the_shelf
-def test_with_no_time_at_all_a_mind_still_finds_something_legal(
+def test_with_no_time_at_all_a_searcher_still_finds_something_legal(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It thinks one portion, and does not give up where it could go on."""
@@ -371,7 +371,7 @@ def test_foresight_can_be_set() -> None:
 # ---------------------------------------------------------------- searchers and workshop
 
 
-def test_a_mind_is_made_ready_in_the_background() -> None:
+def test_a_searcher_is_made_ready_in_the_background() -> None:
     searchers = Searchers()
     assert searchers.ready(PEBBLES) is None
     searcher = searchers.wait(PEBBLES)
@@ -381,13 +381,13 @@ def test_a_mind_is_made_ready_in_the_background() -> None:
 
 
 @games
-def test_a_mind_finds_something_to_think_about_in_every_game(game: Game) -> None:
+def test_a_searcher_finds_something_to_think_about_in_every_game(game: Game) -> None:
     searcher = Searcher(game, compiled=False, most_nodes=2000)
     searcher.prepare()
     assert searcher.visited()
 
 
-def test_nobody_waits_for_a_mind_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_waits_for_a_searcher_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
     done = threading.Event()
     monkeypatch.setattr(Searcher, "prepare", lambda searcher: done.wait())
     searchers = Searchers()
@@ -396,7 +396,7 @@ def test_nobody_waits_for_a_mind_longer_than_they_can(monkeypatch: pytest.Monkey
     assert searchers.wait(PEBBLES) is not None
 
 
-def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_searcher_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(searcher: Searcher) -> None:
         raise ArithmeticError
 
