@@ -7,18 +7,18 @@ from random import Random
 import numpy as np
 import pytest
 
-from ludotheque.bots import analysis, chances
+from ludotheque.bots import analysis
 from ludotheque.bots.analysis import (
+    Analyzer,
     Span,
-    Study,
+    analyse,
     balances,
     in_thousandths,
     spans,
-    study,
     swing,
     turning_points,
 )
-from ludotheque.bots.prospects import Playouts, Scale, learned, winners
+from ludotheque.bots.estimates import Playouts, Scale, fitted, winners
 from ludotheque.bots.report import Moment, Report
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry, Match
@@ -47,7 +47,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def looked_at(match: Match, seed: int = 1) -> Report:
-    return study(match, seed, compiled=False)
+    return analyse(match, seed, compiled=False)
 
 
 # ---------------------------------------------------------------- whole games
@@ -85,7 +85,7 @@ def test_the_same_seed_finds_the_same() -> None:
 @pytest.mark.usefixtures("brief")
 def test_it_tells_how_far_it_has_come() -> None:
     told: list[int] = []
-    study(finished(DASH), 1, compiled=False, tell=told.append)
+    analyse(finished(DASH), 1, compiled=False, tell=told.append)
     assert told == sorted(told)
     assert 0 <= told[0] < told[-1] <= 100
 
@@ -107,7 +107,7 @@ def test_a_game_that_has_only_just_begun_can_be_looked_at() -> None:
 def test_what_fate_may_choose_next_counts_alike(game: Game) -> None:
     """Before fate has chosen, the chances are the mean of those after each of its choices."""
     match = finished(game)
-    looking = Study(match, 1, False, lambda so_far: None)
+    looking = Analyzer(match, 1, False, lambda so_far: None)
     estimator = looking.estimator()
     estimator.count = 120
     for at, entry in enumerate(match.log):
@@ -142,7 +142,7 @@ def test_compiled_and_in_the_interpreter_it_is_the_same() -> None:
         for compiled in (False, True)
     )
     assert (slow == fast).all()
-    assert slow[:, chances.STEPS].max() > 0
+    assert slow["steps"].max() > 0
 
 
 # ---------------------------------------------------------------- parts
@@ -215,7 +215,7 @@ def test_those_with_the_most_share_the_win() -> None:
     assert winners(np.array([[3, 3, 1], [0, 2, 1]])).tolist() == [[0.5, 0.5, 0.0], [0, 1, 0]]
 
 
-def test_what_an_advantage_is_worth_is_learned() -> None:
+def test_what_an_advantage_is_worth_is_fitted() -> None:
     """From games in which it meant little at first and much at the end."""
     random = np.random.default_rng(1)
     worth = random.normal(0, 30, (4000, 2))
@@ -224,7 +224,7 @@ def test_what_an_advantage_is_worth_is_learned() -> None:
     expected = true.shares(worth, stage)
     first = random.uniform(size=4000) < expected[:, 0]
     won = np.stack([first, ~first], axis=1).astype(float)
-    found = learned(worth, stage, won)
+    found = fitted(worth, stage, won)
     assert np.abs(found.shares(worth, stage) - expected).mean() < 0.05
-    even = learned(np.zeros((10, 2)), np.linspace(0, 1, 10), np.full((10, 2), 0.5))
+    even = fitted(np.zeros((10, 2)), np.linspace(0, 1, 10), np.full((10, 2), 0.5))
     assert np.allclose(even.shares(np.zeros((1, 2)), np.array([0.5])), 0.5)

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from ludotheque.bots import analyst as analysts
+from ludotheque.bots.analysis_process import AnalysisRequest, match_of, request_for
 from ludotheque.bots.analyst import Analysis, Analyst
-from ludotheque.bots.study import Question, match_of, question_about
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK
 from tests.fixtures import fixture_games
 
 DASH, HOARD, RUSH = fixture_games()
-UNKNOWN = Question("nowhere", "", 2, {}, [], 1)
+UNKNOWN = AnalysisRequest("nowhere", "", 2, {}, [], 1)
 
 
 def finished(seed: int = 1) -> Match:
@@ -45,7 +45,7 @@ async def report_on(analyst: Analyst, name: str, match: Match) -> Analysis:
 
 def test_a_question_carries_the_whole_match() -> None:
     match = finished()
-    again = match_of(question_about(match, 1))
+    again = match_of(request_for(match, 1))
     assert again.state.__dict__ == match.state.__dict__ or again.scores == match.scores
     assert [(entry.seat, entry.choice) for entry in again.log] == [
         (entry.seat, entry.choice) for entry in match.log
@@ -105,7 +105,7 @@ async def test_what_fails_can_be_asked_for_again(
 ) -> None:
     match = finished()
     with monkeypatch.context() as patch:
-        patch.setattr(analysts, "question_about", lambda *rest: UNKNOWN)
+        patch.setattr(analysts, "request_for", lambda *rest: UNKNOWN)
         analyst.analysis("t", match)
     while "t" in analyst._jobs:
         await asyncio.sleep(0.02)

@@ -22,7 +22,7 @@ from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.player import choose_action, choose_move, imagined
 from ludotheque.bots.process import Worker
 from ludotheque.bots.stand_in import stand_in
-from ludotheque.bots.worker import Answer
+from ludotheque.bots.worker import MoveAnswer
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine import chance, declare
 from ludotheque.engine.game import Game
@@ -39,7 +39,7 @@ games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 shelf = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 _, HOARD, _ = fixture_games()
 DAWDLE = load(dawdle.__name__)
-WITH_LAST_RESORT = [game for game in all_games() if hasattr(game.rules, "LAST_RESORT")]
+WITH_LAST_RESORT = [game for game in all_games() if game.last_resort is not None]
 SOON = 0.1  # seconds
 
 
@@ -60,7 +60,7 @@ async def at_work(game: Game) -> AsyncIterator[tuple[Workshop, int]]:
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers without a process, which are at their question until the workshop is closed."""
 
-    async def ask(worker: Worker, question: bytes) -> Answer:
+    async def ask(worker: Worker, question: bytes) -> MoveAnswer:
         await until(lambda: worker.dismissed)
         raise EOFError
 
@@ -150,9 +150,9 @@ async def test_a_worker_that_is_late_again_and_again_is_told_of_once(
     """Until it has answered in time; and until then nobody waits long for it."""
     match, free = HOARD.match(2), asyncio.Event()
 
-    async def ask(worker: Worker, question: bytes) -> Answer:
+    async def ask(worker: Worker, question: bytes) -> MoveAnswer:
         await free.wait()
-        return Answer(0)
+        return MoveAnswer(0)
 
     monkeypatch.setattr(Worker, "ask", ask)
     async with opened(patience=0.0, short_wait=0.0) as workshop:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from math import inf
 from typing import Any
@@ -18,13 +18,13 @@ import pytest
 from ludotheque.bots import tree, worker
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.levels import BOTS, level_of, levels_of
-from ludotheque.bots.minds import Minds, is_prepared
 from ludotheque.bots.player import choose_action, imagined
-from ludotheque.bots.search import Mind, keep_time
+from ludotheque.bots.search import Searcher, search_within
+from ludotheque.bots.searchers import Searchers, is_prepared
 from ludotheque.engine import chance, declare, levels
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import Level, Others
+from ludotheque.engine.levels import Level, Opponents
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games, load
 from ludotheque.engine.seats import Seat
@@ -51,8 +51,8 @@ def generator(seed: int = 1) -> list[int]:
 
 
 @cache
-def interpreted(game: Game) -> Mind:
-    return Mind(game, compiled=False, most_nodes=20_000)
+def interpreted(game: Game) -> Searcher:
+    return Searcher(game, compiled=False, most_nodes=20_000)
 
 
 def heap(pebbles: int, fate: str = "absent") -> Match:
@@ -62,9 +62,9 @@ def heap(pebbles: int, fate: str = "absent") -> Match:
 def taken(match: Match, seed: int, **numbers: int) -> int:
     """How many pebbles a bot takes that thinks to the end of every play-out."""
     level = replace(Level(iterations=400, depth=100), **numbers)
-    mind = interpreted(PEBBLES)
+    searcher = interpreted(PEBBLES)
     b = match.board.plain
-    return 1 + mind.choose(match.state, b, match.state.turn, level, generator(seed))
+    return 1 + searcher.choose(match.state, b, match.state.turn, level, generator(seed))
 
 
 # ---------------------------------------------------------------- what it finds
@@ -77,36 +77,39 @@ def test_a_forced_win_is_found(pebbles: int) -> None:
 
 def test_what_is_lost_is_seen_to_be_lost() -> None:
     taken(heap(8), 1, iterations=1500)
-    assert max(worth for _, worth in interpreted(PEBBLES).tried().values()) < 0.35
+    assert max(worth for _, worth in interpreted(PEBBLES).visited().values()) < 0.35
     taken(heap(5), 1, iterations=1500)
-    assert max(worth for _, worth in interpreted(PEBBLES).tried().values()) > 0.8
+    assert max(worth for _, worth in interpreted(PEBBLES).visited().values()) > 0.8
 
 
 def test_fate_is_reckoned_with() -> None:
     """With four, or five, one takes one: a third of the games can be won then, or five ninths."""
     for pebbles, share in ((4, 1 / 3), (5, 5 / 9)):
         assert taken(heap(pebbles, "present"), 1, iterations=3000) == 1
-        visits, worth = interpreted(PEBBLES).tried()[0]
+        visits, worth = interpreted(PEBBLES).visited()[0]
         assert visits > 1000
         assert worth == pytest.approx(share, abs=0.1)
 
 
 def test_a_policy_for_the_others_is_answered_as_it_deserves() -> None:
     """Whoever is taken to play at random need not be feared: a lost heap looks like a good one."""
-    taken(heap(8), 1, others=Others.BY_POLICY, iterations=1000)
-    assert max(worth for _, worth in interpreted(PEBBLES).tried().values()) > 0.5
+    taken(heap(8), 1, opponents=Opponents.POLICY, iterations=1000)
+    assert max(worth for _, worth in interpreted(PEBBLES).visited().values()) > 0.5
 
 
 def test_chances_grow_with_what_was_tried() -> None:
-    often = [taken(heap(6), seed, iterations=60, sharpness=1) for seed in range(40)]
-    always = [taken(heap(6), seed, iterations=60, sharpness=9, slack=900) for seed in range(10)]
+    often = [taken(heap(6), seed, iterations=60, visit_exponent=1) for seed in range(40)]
+    always = [
+        taken(heap(6), seed, iterations=60, visit_exponent=9, visit_threshold=900)
+        for seed in range(10)
+    ]
     assert len(set(often)) > 1
     assert often.count(2) > 20
     assert set(always) == {2}
 
 
-def test_a_whim_is_no_thought() -> None:
-    assert {taken(heap(6), seed, whim=1000) for seed in range(20)} == {1, 2, 3}
+def test_a_blunder_is_a_random_move() -> None:
+    assert {taken(heap(6), seed, blunder_rate=1000) for seed in range(20)} == {1, 2, 3}
 
 
 # ---------------------------------------------------------------- the rules, and repetition
@@ -121,28 +124,28 @@ def positions(game: Game, every: int) -> Iterator[tuple[Match, Seat]]:
             yield match, seats[moves % len(seats)]
 
 
-def chosen(match: Match, seat: Seat, bot: str, seed: int, mind: Mind) -> tuple[int, Any]:
+def chosen(match: Match, seat: Seat, bot: str, seed: int, searcher: Searcher) -> tuple[int, Any]:
     rng = generator(seed)
     s = imagined(match, seat, rng)
-    action = choose_action(match.game, s, match.board, seat, bot, rng, mind)
-    return action, (mind.tried(), rng)
+    action = choose_action(match.game, s, match.board, seat, bot, rng, searcher)
+    return action, (searcher.visited(), rng)
 
 
 @games
 def test_only_legal_actions_are_chosen_and_the_same_again(game: Game) -> None:
-    mind = interpreted(game)
+    searcher = interpreted(game)
     for number, (match, seat) in enumerate(positions(game, 7)):
         bot = levels.NAMES[number % 5] + QUICK
         out = [0] * game.rules.ACTIONS
         allowed = out[: game.rules.legal(match.state, match.board.plain, seat, out)]
-        first, again = (chosen(match, seat, bot, number, mind) for _ in range(2))
+        first, again = (chosen(match, seat, bot, number, searcher) for _ in range(2))
         assert first[0] in allowed
         assert first == again
 
 
 @pytest.mark.parametrize("game", [*one_of_the_shelf(), DASH, HOARD], ids=lambda game: game.name)
-def test_compiled_thoughts_are_the_same(game: Game) -> None:
-    compiled, slow = Mind(game), interpreted(game)
+def test_compiled_searches_are_the_same(game: Game) -> None:
+    compiled, slow = Searcher(game), interpreted(game)
     for number, (match, seat) in enumerate(positions(game, 19)):
         for level in ("novice", "master"):
             asked = match, seat, level + QUICK, number
@@ -150,22 +153,22 @@ def test_compiled_thoughts_are_the_same(game: Game) -> None:
 
 
 def test_a_full_memory_is_no_end() -> None:
-    mind = Mind(PEBBLES, compiled=False, most_nodes=8)
+    searcher = Searcher(PEBBLES, compiled=False, most_nodes=8)
     level = Level(iterations=200, depth=100)
     match = heap(10)
-    assert mind.choose(match.state, match.board.plain, 0, level, generator()) in (0, 1, 2)
-    assert mind.desk[tree.NOTES, tree.USED] == 8
+    assert searcher.choose(match.state, match.board.plain, 0, level, generator()) in (0, 1, 2)
+    assert searcher.memory.progress.nodes == 8
 
 
 # ---------------------------------------------------------------- its time
 
 
 def test_it_stops_when_nothing_can_change_any_more() -> None:
-    mind = interpreted(PEBBLES)
+    searcher = interpreted(PEBBLES)
     taken(heap(1), 1)
-    assert mind.desk[tree.NOTES, tree.DONE] <= tree.ROUND
+    assert searcher.iterations <= tree.CHECK_EVERY
     taken(heap(2), 1, iterations=4000)
-    assert mind.desk[tree.NOTES, tree.DONE] < 4000
+    assert searcher.iterations < 4000
 
 
 class Watch:
@@ -186,14 +189,14 @@ def test_the_time_is_kept(each: float, monkeypatch: pytest.MonkeyPatch) -> None:
     for seconds in (0.2, 1.0, 3.0):
         watch = Watch(each, 1 << 40)
         monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", lambda at=watch: at.now)
-        keep_time(watch.think, 1 << 40, seconds)
+        search_within(watch.think, 1 << 40, seconds)
         assert seconds <= watch.now - 100 <= seconds * 1.1 or watch.now - 100 <= seconds + each
 
 
 def test_no_more_time_is_taken_than_is_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(1e-4, 500)
     monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", lambda: watch.now)
-    keep_time(watch.think, 10_000, 5.0)
+    search_within(watch.think, 10_000, 5.0)
     assert watch.now - 100 < 0.2
 
 
@@ -212,31 +215,31 @@ def test_a_thought_that_is_cut_short_plays_the_best_found_so_far(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", Ticking(0.01))
-    mind, match = interpreted(PEBBLES), heap(6)
+    searcher, match = interpreted(PEBBLES), heap(6)
     level = Level(iterations=1 << 40, depth=100, milliseconds=3000)
-    action = mind.choose(match.state, match.board.plain, 0, level, generator(), timed=True)
-    tried = mind.tried()
+    action = searcher.choose(match.state, match.board.plain, 0, level, generator(), timed=True)
+    tried = searcher.visited()
     assert 200 < sum(visits for visits, _ in tried.values()) < 10_000
     assert tried[action] == max(tried.values())
     assert 1 + action == 2
 
 
 @on_the_shelf
-def test_with_no_time_at_all_a_mind_still_finds_something_legal(
+def test_with_no_time_at_all_a_searcher_still_finds_something_legal(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It thinks one portion, and does not give up where it could go on."""
     monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", Ticking(10.0))
-    mind = interpreted(game)
+    searcher = interpreted(game)
     for number, (match, seat) in enumerate(positions(game, 11)):
         rng = generator(number)
         s = imagined(match, seat, rng)
         out = [0] * game.rules.ACTIONS
         allowed = out[: game.rules.legal(s, match.board.plain, seat, out)]
         for bot in levels.NAMES:
-            action = choose_action(game, s, match.board, seat, bot, rng, mind, milliseconds=1)
+            action = choose_action(game, s, match.board, seat, bot, rng, searcher, milliseconds=1)
             assert action in allowed
-            assert len(allowed) == 1 or action != getattr(game.rules, "LAST_RESORT", None)
+            assert len(allowed) == 1 or action != game.last_resort
 
 
 # ---------------------------------------------------------------- the deadline of a question
@@ -247,25 +250,25 @@ NOW = 5000.0
 
 @pytest.fixture
 def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker in this process, whose minds are all ready, at a fixed time."""
+    """A worker in this process, whose searchers are all ready, at a fixed time."""
 
     class Ready:
-        def wish(self, game: Game) -> None:
+        def request(self, game: Game) -> None:
             pass
 
-        def ready(self, game: Game) -> Mind:
+        def ready(self, game: Game) -> Searcher:
             return interpreted(game)
 
-    monkeypatch.setattr(worker, "minds", Ready)
+    monkeypatch.setattr(worker, "searchers", Ready)
     monkeypatch.setattr("ludotheque.bots.worker.time.monotonic", lambda: NOW)
 
 
-def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.Question, Any]:
+def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.MoveRequest, Any]:
     """A question that is to be answered within so many seconds, and what `greedy` would do."""
     rng = generator(3)
     s = imagined(match, seat, rng)
     simple = choose_action(match.game, s, match.board, seat, "greedy", list(rng))
-    question = worker.Question(
+    question = worker.MoveRequest(
         package=match.game.package,
         board=match.board.name,
         state=declare.values(match.game.declared.State, s),
@@ -291,9 +294,9 @@ def test_no_longer_is_thought_than_there_is_time(
 
     monkeypatch.setattr(worker, "choose_action", choose)
     question, _ = asked(HOARD.match(2), Seat.A, "sharp", left)
-    assert worker.answer(question) == worker.Answer(1)
-    mind, milliseconds = given
-    assert isinstance(mind, Mind)
+    assert worker.answer(question) == worker.MoveAnswer(1)
+    searcher, milliseconds = given
+    assert isinstance(searcher, Searcher)
     assert milliseconds == expected
 
 
@@ -303,13 +306,13 @@ def test_a_question_whose_time_has_passed_gets_a_simple_move_at_once(game: Game)
     for match, seat in positions(game, 13):
         for left in (-60.0, 0.0, worker.LEAST / 2):
             question, simple = asked(match, seat, "master", left)
-            assert worker.answer(question) == worker.Answer(simple, in_haste=True)
+            assert worker.answer(question) == worker.MoveAnswer(simple, in_haste=True)
 
 
 @pytest.mark.usefixtures("ready")
 def test_a_simple_bot_is_never_in_haste() -> None:
     question, simple = asked(HOARD.match(2), Seat.A, "greedy", -60.0)
-    assert worker.answer(question) == worker.Answer(simple)
+    assert worker.answer(question) == worker.MoveAnswer(simple)
 
 
 # ---------------------------------------------------------------- levels
@@ -323,17 +326,39 @@ def test_every_game_has_all_levels_each_stronger_in_thought(game: Game) -> None:
     for level in found.values():
         assert level.iterations > 0
         assert 0 < level.milliseconds <= 5000
-        assert level.scale > 0
+        assert level.value_scale > 0
 
 
 def test_levels_are_named_and_altered() -> None:
     assert set(BOTS) == {"random", "greedy", *levels.NAMES}
     usual = level_of(PEBBLES, "sharp")
-    assert level_of(PEBBLES, "sharp+depth=3+care=250") == replace(usual, depth=3, care=250)
-    for wrong in ("clever", "sharp+depth", "sharp+depth=x", "sharp+wisdom=3", ""):
+    assert level_of(PEBBLES, "sharp+depth=3+exploration=250") == replace(
+        usual, depth=3, exploration=250
+    )
+    for wrong in ("clever", "sharp+depth", "sharp+depth=x", ""):
         with pytest.raises(LudothequeError) as error:
             level_of(PEBBLES, wrong)
         assert error.value.problem.code == "no-such-bot"
+
+
+@on_the_shelf
+def test_an_unknown_number_is_refused_with_the_list_of_those_there_are(game: Game) -> None:
+    for bot, known in (("sharp", levels_of(game)["sharp"]), ("greedy", Level())):
+        with pytest.raises(LudothequeError) as error:
+            level_of(game, f"{bot}+depth=3+wisdom=3")
+        assert error.value.problem.code == "no-such-level-number"
+        assert error.value.problem.values["name"] == "wisdom"
+        names = [field.name for field in fields(known)]
+        assert error.value.problem.values["allowed"] == ", ".join(names)
+
+
+@on_the_shelf
+def test_a_games_own_numbers_can_be_altered_like_all_others(game: Game) -> None:
+    level = levels_of(game)["sharp"]
+    for field in fields(level):
+        changed = level_of(game, f"sharp+{field.name}=7")
+        assert changed.numbers()[levels.place(field.name, type(level))] == 7
+        assert sum(a != b for a, b in zip(changed.numbers(), level.numbers(), strict=True)) <= 1
 
 
 def test_foresight_can_be_set() -> None:
@@ -344,40 +369,40 @@ def test_foresight_can_be_set() -> None:
     assert error.value.problem.code == "setting-unknown"
 
 
-# ---------------------------------------------------------------- minds and workshop
+# ---------------------------------------------------------------- searchers and workshop
 
 
-def test_a_mind_is_made_ready_in_the_background() -> None:
-    minds = Minds()
-    assert minds.ready(PEBBLES) is None
-    mind = minds.wait(PEBBLES)
-    assert mind is not None
-    assert mind is minds.ready(PEBBLES) is minds.wait(PEBBLES)
+def test_a_searcher_is_made_ready_in_the_background() -> None:
+    searchers = Searchers()
+    assert searchers.ready(PEBBLES) is None
+    searcher = searchers.wait(PEBBLES)
+    assert searcher is not None
+    assert searcher is searchers.ready(PEBBLES) is searchers.wait(PEBBLES)
     assert is_prepared(PEBBLES)
 
 
 @games
-def test_a_mind_finds_something_to_think_about_in_every_game(game: Game) -> None:
-    mind = Mind(game, compiled=False, most_nodes=2000)
-    mind.prepare()
-    assert mind.tried()
+def test_a_searcher_finds_something_to_think_about_in_every_game(game: Game) -> None:
+    searcher = Searcher(game, compiled=False, most_nodes=2000)
+    searcher.prepare()
+    assert searcher.visited()
 
 
-def test_nobody_waits_for_a_mind_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_waits_for_a_searcher_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
     done = threading.Event()
-    monkeypatch.setattr(Mind, "prepare", lambda mind: done.wait())
-    minds = Minds()
-    assert minds.wait(PEBBLES, 0.01) is None
+    monkeypatch.setattr(Searcher, "prepare", lambda searcher: done.wait())
+    searchers = Searchers()
+    assert searchers.wait(PEBBLES, 0.01) is None
     done.set()
-    assert minds.wait(PEBBLES) is not None
+    assert searchers.wait(PEBBLES) is not None
 
 
-def test_a_mind_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(mind: Mind) -> None:
+def test_a_searcher_that_cannot_be_made_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(searcher: Searcher) -> None:
         raise ArithmeticError
 
-    monkeypatch.setattr(Mind, "prepare", fail)
-    assert Minds().wait(PEBBLES) is None
+    monkeypatch.setattr(Searcher, "prepare", fail)
+    assert Searchers().wait(PEBBLES) is None
 
 
 async def in_workshop(match: Match, bot: str, how: Foresight, seeds: int) -> list[Any]:
@@ -393,8 +418,8 @@ async def test_a_worker_thinks_what_this_process_would_think() -> None:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         s = imagined(match, Seat.A, rng)
-        mind = interpreted(HOARD)
-        action = choose_action(HOARD, s, match.board, Seat.A, "steady", rng, mind)
+        searcher = interpreted(HOARD)
+        action = choose_action(HOARD, s, match.board, Seat.A, "steady", rng, searcher)
         expected.append(HOARD.notation.to_move(s, match.board.plan, Seat.A, action))
     assert await in_workshop(match, "steady", Foresight.ALWAYS, 4) == expected
 

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from ludotheque.bots.levels import level_of
 from ludotheque.bots.process import Worker
-from ludotheque.bots.worker import LENGTH_BYTES, Answer, Question
+from ludotheque.bots.worker import LENGTH_BYTES, MoveAnswer, MoveRequest
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
@@ -78,20 +78,20 @@ async def test_many_are_answered_at_once(workers: int) -> None:
 
 
 @pytest.fixture
-def questions(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+def questions(monkeypatch: pytest.MonkeyPatch) -> list[MoveRequest]:
     """What workers are asked, in order: no process answers, and each at once."""
-    asked: list[Question] = []
+    asked: list[MoveRequest] = []
 
-    async def ask(worker: Worker, question: bytes) -> Answer:
-        asked.append(msgspec.msgpack.decode(question[LENGTH_BYTES:], type=Question))
+    async def ask(worker: Worker, question: bytes) -> MoveAnswer:
+        asked.append(msgspec.msgpack.decode(question[LENGTH_BYTES:], type=MoveRequest))
         await asyncio.sleep(0)
-        return Answer(0)
+        return MoveAnswer(0)
 
     monkeypatch.setattr(Worker, "ask", ask)
     return asked
 
 
-async def test_many_questions_of_a_table_delay_no_other_table(questions: list[Question]) -> None:
+async def test_many_questions_of_a_table_delay_no_other_table(questions: list[MoveRequest]) -> None:
     """Forty tables ask five things each; then one more asks one."""
     match = HOARD.match(2)
     async with opened() as workshop:
@@ -108,7 +108,7 @@ async def test_many_questions_of_a_table_delay_no_other_table(questions: list[Qu
     assert len(questions) == 201
 
 
-async def test_tables_have_equal_shares_whatever_they_ask(questions: list[Question]) -> None:
+async def test_tables_have_equal_shares_whatever_they_ask(questions: list[MoveRequest]) -> None:
     match = HOARD.match(2)
     whole = level_of(HOARD, "master").milliseconds
     async with opened() as workshop:
@@ -121,7 +121,7 @@ async def test_tables_have_equal_shares_whatever_they_ask(questions: list[Questi
     assert questions[-1].milliseconds <= whole
 
 
-async def test_whoever_gives_up_leaves_the_worker_to_the_next(questions: list[Question]) -> None:
+async def test_whoever_gives_up_leaves_the_worker_to_the_next(questions: list[MoveRequest]) -> None:
     match = HOARD.match(2)
     async with opened() as workshop:
         for _ in range(50):
@@ -180,7 +180,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     ask = Worker.ask
 
     async def note(worker: Worker, question: bytes) -> Any:
-        asked = msgspec.msgpack.decode(question[LENGTH_BYTES:], type=Question)
+        asked = msgspec.msgpack.decode(question[LENGTH_BYTES:], type=MoveRequest)
         found.append(msgspec.msgpack.encode(replace(asked, deadline=0.0)))
         return await ask(worker, question)
 

@@ -51,7 +51,7 @@ def test_without_json_a_table_is_shown_the_best_first(language: str, words: str)
 
 
 def test_of_three_it_is_shown_who_ends_above_whom() -> None:
-    told = command(*SHORT, "--bots", "greedy,random,greedy+whim=0").out
+    told = command(*SHORT, "--bots", "greedy,random,greedy+blunder_rate=0").out
     assert LABELS["en"]["above"] in told
     rated = LABELS["en"]["rating"].split()[0] in told
     assert rated == ratings.has_choix() or "ludotheque[ratings]" in told
@@ -71,14 +71,16 @@ def test_kept_results_are_read_again(tmp_path: Path) -> None:
 def test_a_ladder_is_printed_for_a_page_and_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena_bots, "ladder", lambda game: ("greedy+whim=500", "greedy+whim=0"))
+    monkeypatch.setattr(
+        arena_bots, "ladder", lambda game: ("greedy+blunder_rate=500", "greedy+blunder_rate=0")
+    )
     climb = ("arena", "hoard", "--ladder", "--games", "4", "--processes", "1")
     told = command(*climb).out
     rungs = [line.split(" | ")[:2] for line in told.splitlines() if line.startswith("| greedy")]
     assert rungs == [
-        ["| greedy+whim=500", "random"],
-        ["| greedy+whim=0", "greedy+whim=500"],
-        ["| greedy+whim=0", "greedy"],
+        ["| greedy+blunder_rate=500", "random"],
+        ["| greedy+blunder_rate=0", "greedy+blunder_rate=500"],
+        ["| greedy+blunder_rate=0", "greedy"],
     ]
     kept = tmp_path / "ladder.json"
     kept.write_text(command(*climb, "--json").out)

@@ -315,7 +315,12 @@ def test_an_unwritable_place_is_no_folder(
 ALLOWED = {("enum", "IntEnum"), ("__future__", "annotations"), ("typing", "TYPE_CHECKING")}
 CHANCE = "ludotheque.engine.chance"
 LEVELS = "ludotheque.engine.levels"
-OF_LEVELS = {("dataclasses", "replace"), ("ludotheque.engine", "levels")}  # numbers, and no rules
+# Numbers, and no rules.
+OF_LEVELS = {
+    ("dataclasses", "dataclass"),
+    ("dataclasses", "replace"),
+    ("ludotheque.engine", "levels"),
+}
 
 
 def inner_imports(module: ModuleType) -> Iterator[tuple[str, str]]:

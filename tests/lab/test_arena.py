@@ -209,7 +209,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_a_bot_against_its_twin_wins_half() -> None:
-    found = report(HOARD, bots=("greedy", "greedy+whim=0"), games=1000)
+    found = report(HOARD, bots=("greedy", "greedy+blunder_rate=0"), games=1000)
     assert found["figures"]["bots"][0]["share"]["value"] == pytest.approx(0.5, abs=0.06)
 
 

@@ -10,7 +10,7 @@ import ludotheque
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.levels import NAMES
 from ludotheque.lab.bench import bench
-from ludotheque.lab.thought import measured_minds
+from ludotheque.lab.search_speed import search_rates
 from tests.fixtures import fixture_games
 from tests.tiers import TIER, Tier
 
@@ -30,7 +30,7 @@ def test_every_game_is_measured_at_both_speeds() -> None:
 
 def test_the_thoughts_of_every_level_are_counted() -> None:
     doing: list[str] = []
-    report = measured_minds([HOARD], 0.01, doing.append)
+    report = search_rates([HOARD], 0.01, doing.append)
     assert doing == [HOARD.name] == list(report["minds"])
     assert list(report["minds"][HOARD.name]) == list(NAMES)
     assert all(rate > 0 for rate in report["minds"][HOARD.name].values())

@@ -9,7 +9,7 @@ behind a move that could tell something, it says nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -22,6 +22,9 @@ from ludotheque.engine.seats import Seat
 from .levels import require_bot
 from .player import Choice, imagined
 
+if TYPE_CHECKING:
+    from .compiled_types import State
+
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on
 # Who thinks about the first move, and who about those that continue it: the best that is there.
@@ -32,7 +35,7 @@ class Thinker(Protocol):
     """Whoever chooses for the bots."""
 
     async def choose(
-        self, match: Any, seat: Seat, bot: str, seed: int, table: str = ""
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
     ) -> Choice: ...
 
 
@@ -77,17 +80,17 @@ async def advise(
     return suggestion(here, start, seat, actions)
 
 
-def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> Any | None:
+def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> State | None:
     """A position after the action in which its sentence goes on, if one can be imagined."""
     explorer = Explorer(match.game, match.board, seat, 0)
     for _ in range(TRIES if match.game.about.secrets else 1):
-        after = explorer.after(imagined(match, seat, rng), action)
+        after: State | None = explorer.after(imagined(match, seat, rng), action)
         if after is not None:
             return after
     return None
 
 
-def suggestion(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> Suggestion:
+def suggestion(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> Suggestion:
     """Why, by the game's own words; and those of the moves that may be named."""
     game, board = here.game, here.board
     end = here.copied()
@@ -96,7 +99,7 @@ def suggestion(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> S
     return Suggestion(list(named(here, start, seat, actions)), why.code, dict(why.values))
 
 
-def named(here: Match, start: Any, seat: Seat, actions: Sequence[int]) -> list[str]:
+def named(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> list[str]:
     """The moves in notation: none, where finding them is the game."""
     game, board = here.game, here.board
     if not all(game.views.is_listed(start, board.plain, seat, action) for action in actions):

@@ -11,16 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 
-from . import chances
-from .prospects import Estimator, Numbers, Playouts, Scale, learned, winners
+from .estimates import Array, Estimator, Playouts, Scale, fitted, winners
 from .report import Balance, Moment, Report, Turning
+
+if TYPE_CHECKING:
+    from .compiled_types import State
 
 SURE = 1000  # chances are so many in a thousand
 MOST_SPANS = 320
@@ -92,14 +94,14 @@ def whose(group: Sequence[Span]) -> str:
 # ---------------------------------------------------------------- looking
 
 
-def study(
+def analyse(
     match: Match, seed: int, compiled: bool = True, tell: Tell = lambda so_far: None
 ) -> Report:
     """Looks at a whole match. Takes a while: not to be done where others wait."""
-    return Study(match, seed, compiled, tell).report()
+    return Analyzer(match, seed, compiled, tell).report()
 
 
-class Study:
+class Analyzer:
     """One match, with the positions that it had."""
 
     def __init__(self, match: Match, seed: int, compiled: bool, tell: Tell) -> None:
@@ -171,24 +173,25 @@ class Study:
         )
         limit = PATIENCE * length
         first = self.play_whole(cuts, 1, limit)
-        trials, steps = (float(first[:, n].sum()) for n in (chances.TRIALS, chances.STEPS))
+        trials, steps = (float(first[name].sum()) for name in ("trials", "steps"))
         times = int(LEARNING * self.budget / max(trials, 1))
         count = min(LESSON_GAMES, max(2, times))
-        kept = self.play_whole(cuts, count, limit)
-        worth = np.repeat([self.playouts.worth(self.states[cut]) for cut in cuts], count, axis=0)
+        scores = self.playouts.values(self.play_whole(cuts, count, limit))
+        values = np.repeat(
+            [self.playouts.evaluations(self.states[cut]) for cut in cuts], count, axis=0
+        )
         stage = np.repeat([self.acted[cut] / length for cut in cuts], count)
-        won = winners(kept[:, chances.WORTH :])
-        return learned(worth.astype(float), stage, won), trials / max(steps, 1)
+        return fitted(values.astype(float), stage, winners(scores)), trials / max(steps, 1)
 
-    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> Numbers:
-        rows = []
+    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> Array:
+        found = []
         for number, cut in enumerate(cuts):
-            rows.append(self.playouts.play(self.states[cut], count, limit))
+            found.append(self.playouts.play(self.states[cut], count, limit))
             self.tell(round(100 * LEARNING * number / len(cuts)) if count > 1 else 0)
-        return np.concatenate(rows)
+        return np.concatenate(found)
 
 
-def positions(match: Match) -> Iterator[Any]:
+def positions(match: Match) -> Iterator[State]:
     """A copy of every position that the match had."""
     again = match.anew()
     yield again.copied()
@@ -200,7 +203,7 @@ def positions(match: Match) -> Iterator[Any]:
 # ---------------------------------------------------------------- summing up
 
 
-def in_thousandths(shares: Numbers) -> list[int]:
+def in_thousandths(shares: Array) -> list[int]:
     """Shares as whole numbers that add up."""
     exact = shares * SURE
     found = np.floor(exact).astype(int)

@@ -4,7 +4,7 @@ found.
 Everybody who asks about the same game gets the same answer, and whoever asks too early is told
 how far it has come. Those who ask about several take turns with the others. It is asked about games
 that are over, and about no others: whoever calls it sees to that. What goes on inside the process
-stands in `study.py`.
+stands in `analysis_process.py`.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ import msgspec
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
 
+from .analysis_process import LENGTH_BYTES, AnalysisDone, Message, framed, request_for
 from .process import environment
 from .report import Report
-from .study import LENGTH_BYTES, Found, Message, framed, question_about
 from .workshop import Line
 
 log = logging.getLogger(__name__)
@@ -87,8 +87,8 @@ class Analyst:
             raise LudothequeError(Problem("analysis-busy"))
         self._make_room()
         job = self._jobs[name] = Job(asker)
-        question = framed(question_about(match, SEED, self._compiled))
-        job.task = asyncio.create_task(self._work(name, job, question))
+        request = framed(request_for(match, SEED, self._compiled))
+        job.task = asyncio.create_task(self._work(name, job, request))
         return job
 
     def _make_room(self) -> None:
@@ -96,11 +96,11 @@ class Analyst:
         for name in done[: max(0, len(self._jobs) - KEPT + 1)]:
             del self._jobs[name]
 
-    async def _work(self, name: str, job: Job, question: bytes) -> None:
+    async def _work(self, name: str, job: Job, request: bytes) -> None:
         """A game that could not be looked at is forgotten: whoever asks again begins again."""
         try:
             async with self._turn_of(job.asker), asyncio.timeout(PATIENCE):
-                report = await self._look(job, question)
+                report = await self._look(job, request)
             job.progress, job.report = 100, report
         except (OSError, EOFError, msgspec.MsgspecError) as error:  # a `TimeoutError` is one
             log.warning("A game could not be analysed (%r).", error)
@@ -117,11 +117,11 @@ class Analyst:
         finally:
             self._busy = self._line.serve(None)
 
-    async def _look(self, job: Job, question: bytes) -> Report:
+    async def _look(self, job: Job, request: bytes) -> Report:
         """A process is never left half started or half ended, whatever interrupts this."""
         starting = asyncio.create_task(started())
         try:
-            return await converse(await asyncio.shield(starting), question, job)
+            return await converse(await asyncio.shield(starting), request, job)
         finally:
             ending = asyncio.create_task(put_away(await starting))
             with suppress(asyncio.CancelledError):
@@ -137,11 +137,11 @@ class Analyst:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def converse(process: Process, question: bytes, job: Job) -> Report:
+async def converse(process: Process, request: bytes, job: Job) -> Report:
     """Asks, and listens until the report has come."""
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(question)
+    process.stdin.write(request)
     await process.stdin.drain()
     while True:
         length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
@@ -149,7 +149,7 @@ async def converse(process: Process, question: bytes, job: Job) -> Report:
             raise EOFError
         body = await process.stdout.readexactly(length)
         message = msgspec.msgpack.decode(body, type=Message)
-        if isinstance(message, Found):
+        if isinstance(message, AnalysisDone):
             return message.report
         job.progress = message.progress
 
@@ -163,7 +163,7 @@ async def put_away(process: Process) -> None:
 
 async def started() -> Process:
     """Its own session keeps it from keys that interrupt the server."""
-    command = (sys.executable, "-P", "-m", f"{__package__}.study")
+    command = (sys.executable, "-P", "-m", f"{__package__}.analysis_process")
     return await asyncio.create_subprocess_exec(
         *command, stdin=PIPE, stdout=PIPE, env=environment(), start_new_session=True
     )

@@ -1,4 +1,4 @@
-"""Whether bots think ahead, which takes compiled rules; the environment may settle it."""
+"""Whether bots search, which takes compiled rules; the environment may settle it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SETTING = "LUDOTHEQUE_FORESIGHT"
 
 
 class Foresight(Enum):
-    """Whether those bots think ahead who can."""
+    """Whether those bots search who can."""
 
     NEVER = "never"  # all play simply
     WHEN_READY = "when-ready"

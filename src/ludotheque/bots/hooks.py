@@ -1,4 +1,4 @@
-"""What a game's `bot.py` may say about thinking in its own words; here, what is said otherwise.
+"""What a game's `bot.py` may replace in the search, and what is done where it does not.
 
 A function of the same name in `bot.py` takes the place of the one here. All of them stand in the
 part of Python that also compiles; `numbers` are those of the level, the game's own among them.
@@ -6,41 +6,39 @@ part of Python that also compiles; `numbers` are those of the level, the game's 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludotheque.engine.chance import below
 
 if TYPE_CHECKING:
+    from ludotheque.bots.compiled_types import Actions, Board, Numbers, Rng, State
     from ludotheque.engine.verbs import LAST_RESORT, apply, evaluate, legal
 
-HOOKS = ("judge", "prior", "playout", "is_ripe", "is_hidden")
 
-
-def judge(s: Any, b: Any, seat: int, numbers: Any) -> int:
-    """How good a position looks to a seat, at the end of a play-out."""
+def leaf_value(s: State, b: Board, seat: int, numbers: Numbers) -> int:
+    """How good the position at the end of a play-out is for a seat."""
     return evaluate(s, b, seat)
 
 
-def prior(s: Any, b: Any, seat: int, action: int, numbers: Any) -> int:
-    """How good an action looks before it is tried. `s` is a copy that may be spoilt."""
+def prior_score(s: State, b: Board, seat: int, action: int, numbers: Numbers) -> int:
+    """How good an action looks before it is searched. `s` is a copy that may be changed."""
     apply(s, b, seat, action)
-    return judge(s, b, seat, numbers)
+    return leaf_value(s, b, seat, numbers)
 
 
-def playout(s: Any, b: Any, seat: int, rng: Any, out: Any, numbers: Any) -> int:
-    """What a seat does in a play-out: anything; a last resort only for want of others."""
+def playout_action(s: State, b: Board, seat: int, rng: Rng, out: Actions, numbers: Numbers) -> int:
+    """The play-out policy: any legal action; a last resort only for want of others."""
     n = legal(s, b, seat, out)
     if n > 1 and out[n - 1] == LAST_RESORT:
         n -= 1
-    chosen: int = out[below(rng, n)]
-    return chosen
+    return out[below(rng, n)]
 
 
-def is_ripe(s: Any, b: Any, numbers: Any) -> bool:
-    """Whether a position can be judged as it is, so that a play-out need go no farther."""
+def ends_playout(s: State, b: Board, numbers: Numbers) -> bool:
+    """Whether a position can be evaluated as it is, so that a play-out need not go on."""
     return False
 
 
-def is_hidden(s: Any, b: Any, seat: int, action: int) -> bool:
+def is_hidden(s: State, b: Board, seat: int, action: int) -> bool:
     """Whether the others do not see which action this is."""
     return False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ludotheque.bots.choosers import choose_random
+    from ludotheque.bots.compiled_types import Actions, Board, Rng, State, States
 
 
-def choose(s: Any, b: Any, bots: Any, spare: Any, seat: int, rng: Any, out: Any) -> int:
+def choose(
+    s: State, b: Board, bots: list[int], spare: States, seat: int, rng: Rng, out: Actions
+) -> int:
     return choose_random(s, b, seat, rng, out)

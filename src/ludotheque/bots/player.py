@@ -1,6 +1,6 @@
 """One move of a bot in a match that is played in the interpreter.
 
-The bot thinks on a copy in which all that its seat does not know has been imagined; the true
+The bot chooses on a copy in which all that its seat does not know has been imagined; the true
 state is never handed on.
 """
 
@@ -19,7 +19,8 @@ from . import by_seat, choosers
 from .levels import SIMPLE, UNPREPARED, level_of, require_bot
 
 if TYPE_CHECKING:
-    from .search import Mind
+    from .compiled_types import State
+    from .search import Searcher
 
 
 @dataclass(frozen=True)
@@ -27,21 +28,23 @@ class Choice:
     """What a bot chose."""
 
     move: Any
-    in_haste: bool = False  # its level had no time to think, and a simple bot chose in its place
+    in_haste: bool = False  # its level had no time to search, and a simple bot chose in its place
 
 
-def choose_move(match: Match, seat: int, bot: str, rng: list[int], mind: Mind | None = None) -> Any:
+def choose_move(
+    match: Match, seat: int, bot: str, rng: list[int], searcher: Searcher | None = None
+) -> Any:
     """The move that a bot makes for a seat that may act; `rng` goes on."""
     require_bot(bot)
     s = imagined(match, seat, rng)
-    action = choose_action(match.game, s, match.board, seat, bot, rng, mind)
+    action = choose_action(match.game, s, match.board, seat, bot, rng, searcher)
     return match.game.notation.to_move(s, match.board.plan, seat, action)
 
 
-def imagined(match: Match, seat: int, rng: list[int]) -> Any:
+def imagined(match: Match, seat: int, rng: list[int]) -> State:
     """A position that the seat cannot tell from the true one: all that bots are ever shown."""
     built = compile.interpreted(match.game)
-    s = declare.plain(match.game.declared.State)
+    s: State = declare.plain(match.game.declared.State)
     built.copy(s, match.state)
     built.imagine(s, match.board.plain, seat, rng)
     return s
@@ -49,20 +52,21 @@ def imagined(match: Match, seat: int, rng: list[int]) -> Any:
 
 def choose_action(
     game: Game,
-    s: Any,
+    s: State,
     board: LaidOut,
     seat: int,
     bot: str,
     rng: list[int],
-    mind: Mind | None = None,
+    searcher: Searcher | None = None,
     milliseconds: int = 0,
 ) -> int:
     """The bot's choice in an imagined position, as the rules number it.
 
-    A level thinks ahead with a mind, no longer than so if that is told; else it plays simply.
+    A level searches where there is a searcher, for at most so many milliseconds if that is not 0;
+    else it plays simply.
     """
-    if bot not in SIMPLE and mind is not None:
-        return think_ahead(mind, s, board, seat, bot, rng, milliseconds)
+    if bot not in SIMPLE and searcher is not None:
+        return search_for(searcher, s, board, seat, bot, rng, milliseconds)
     built = compile.interpreted(game, choosers, by_seat)
     spare = [declare.plain(game.declared.State) for _ in range(2)]
     bots = [choosers.BOTS.index(bot if bot in SIMPLE else UNPREPARED)] * len(Seat)
@@ -70,16 +74,22 @@ def choose_action(
     return action
 
 
-def think_ahead(
-    mind: Mind, s: Any, board: LaidOut, seat: int, bot: str, rng: list[int], milliseconds: int
+def search_for(
+    searcher: Searcher,
+    s: State,
+    board: LaidOut,
+    seat: int,
+    bot: str,
+    rng: list[int],
+    milliseconds: int,
 ) -> int:
-    """A mind thinks within its time; `rng` goes on."""
-    import numpy as np
-
-    level = level_of(mind.game, bot)
+    """Searches within its time; `rng` goes on."""
+    level = level_of(searcher.game, bot)
     if milliseconds:
         level = altered(level, {"milliseconds": milliseconds})
-    going = np.array(rng, np.int64) if mind.compiled else rng
-    action = mind.choose(*mind.before(s, board), seat, level, going, timed=milliseconds > 0)
+    going = searcher.as_compiled(rng)
+    action = searcher.choose(
+        *searcher.converted(s, board), seat, level, going, timed=milliseconds > 0
+    )
     rng[:] = [int(word) for word in going]
     return action

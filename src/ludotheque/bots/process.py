@@ -1,4 +1,4 @@
-"""A worker as the server sees it: one process, which is asked one question at a time.
+"""A worker as the server sees it: one process, which is sent one request at a time.
 
 It is started when it is first needed, and again whenever it has ended. What goes on inside it
 stands in `worker.py`; who asks it, and for how long anybody waits, in `workshop.py`.
@@ -14,7 +14,7 @@ from contextlib import suppress
 
 import msgspec
 
-from .worker import LENGTH_BYTES, NO_ACTION, Answer, Wish, framed
+from .worker import LENGTH_BYTES, NO_ACTION, MoveAnswer, PrepareRequest, framed
 
 FAILURES = (OSError, EOFError, msgspec.MsgspecError)  # by which a process shows that it has ended
 
@@ -22,34 +22,34 @@ FAILURES = (OSError, EOFError, msgspec.MsgspecError)  # by which a process shows
 class Worker:
     """One process, perhaps not started yet, and what it has been told."""
 
-    def __init__(self, wished: list[str]) -> None:
+    def __init__(self, requested: list[str]) -> None:
         self.process: Process | None = None
         self.dismissed = False
         self.late = False  # its answer was due, and has not come yet
-        self._wished = wished  # by everybody, ever
+        self._requested = requested  # by everybody, ever
         self._told = 0  # of them, to this process
 
     async def wake(self) -> None:
-        """Starts the process, and tells it what is wished for."""
+        """Starts the process, and tells it what to prepare."""
         await self._guarded(b"", answered=False)
 
-    async def ask(self, question: bytes) -> Answer:
-        return await self._guarded(question)
+    async def ask(self, request: bytes) -> MoveAnswer:
+        return await self._guarded(request)
 
-    async def _guarded(self, question: bytes, answered: bool = True) -> Answer:
-        """Whatever interrupts this ends the process: a late answer must not meet a new question."""
+    async def _guarded(self, request: bytes, answered: bool = True) -> MoveAnswer:
+        """Whatever interrupts this ends the process: a late answer must not meet a new request."""
         try:
             process = await self._running()
-            await self._tell(process, self._news() + question)
-            return await self._answer(process) if answered else Answer(NO_ACTION)
+            await self._tell(process, self._new_requests() + request)
+            return await self._answer(process) if answered else MoveAnswer(NO_ACTION)
         except BaseException:
             await self.stop()
             raise
 
-    def _news(self) -> bytes:
-        """Wishes that this process has not heard of."""
-        new, self._told = self._wished[self._told :], len(self._wished)
-        return framed(Wish(new)) if new else b""
+    def _new_requests(self) -> bytes:
+        """Requests to prepare games that this process has not been sent."""
+        new, self._told = self._requested[self._told :], len(self._requested)
+        return framed(PrepareRequest(new)) if new else b""
 
     async def _running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
@@ -69,11 +69,11 @@ class Worker:
         process.stdin.write(message)
         await process.stdin.drain()
 
-    async def _answer(self, process: Process) -> Answer:
+    async def _answer(self, process: Process) -> MoveAnswer:
         assert process.stdout is not None
         length = await process.stdout.readexactly(LENGTH_BYTES)
         body = await process.stdout.readexactly(int.from_bytes(length, "big"))
-        return msgspec.msgpack.decode(body, type=Answer)
+        return msgspec.msgpack.decode(body, type=MoveAnswer)
 
     def dismiss(self) -> None:
         """Ends the process, for good, even if it is only being started."""

@@ -1,7 +1,6 @@
-"""Thinking ahead, from Python: a mind that keeps its time.
+"""The tree search, from Python: its memory, its budget of time, and what it found.
 
-How it is thought stands in `tree.py`, which is compiled for each game; here is what that needs
-around it. A mind belongs to one thread; it holds no lock while it thinks.
+The algorithm stands in `tree.py`, which is compiled for each game.
 """
 
 from __future__ import annotations
@@ -11,52 +10,66 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from math import inf
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.game import Game, LaidOut
-from ludotheque.engine.levels import Kind, Level
+from ludotheque.engine.levels import Kind, Level, altered
 from ludotheque.engine.seats import seats_in
 
-from . import choosers, hooks, seated, tree
-from .levels import level_of as level_of
+from . import choosers, hooks, tree
+from .levels import levels_of
 
-DRIVERS = (choosers, hooks, tree, seated)
+if TYPE_CHECKING:
+    from .compiled_types import Board, Rng, State
+
+DRIVERS = (choosers, hooks, tree)
 MOST_NODES = 1 << 17
-
-# Between two looks at the clock it thinks for about so long.
-GLANCE = 0.01  # seconds
-ENDLESS = inf
+BETWEEN_CHECKS = 0.01  # seconds of searching between two looks at the clock
+UNLIMITED = inf
 
 
-def numbers_of(game: Game, bots: tuple[str, ...]) -> np.ndarray[Any, Any]:
-    """A row of numbers for each bot, as compiled code has them."""
-    return np.array([level_of(game, bot).numbers() for bot in bots], np.int64)
-
-
-class Mind:
-    """What one bot thinks with: its memory, and a place to try things out."""
+class Searcher:
+    """Searches positions of one game. It belongs to one thread, and holds no lock meanwhile."""
 
     def __init__(self, game: Game, compiled: bool = True, most_nodes: int = MOST_NODES) -> None:
         self.game, self.compiled = game, compiled
-        self.nodes = np.zeros((most_nodes, tree.COLUMNS), np.int64)
-        width = max(tree.WIDTH, game.rules.ACTIONS)
-        self.desk = np.zeros((tree.ROWS, width), np.int64)
-        state = game.declared.State
-        if compiled:
-            self.spare: Any = np.zeros(tree.STATES, declare.dtype(state))
-        else:
-            self.spare = [declare.plain(state) for _ in range(tree.STATES)]
+        self.memory = tree.Memory(
+            nodes=self._records(tree.Node, most_nodes),
+            progress=self._records(tree.Progress, 1)[0],
+            path=self._integers(tree.LONGEST_PATH),
+            actions=self._integers(game.rules.ACTIONS),
+            child=self._integers(game.rules.ACTIONS),
+            scores=self._integers(game.rules.ACTIONS),
+            shares=self._integers(tree.PLAYERS),
+            world=self._records(game.declared.State, 1)[0],
+            trial=self._records(game.declared.State, 1)[0],
+        )
+
+    def _records(self, declaration: type, count: int) -> Any:
+        """So many of a declared type, each with its fields as attributes."""
+        if self.compiled:
+            return np.zeros(count, declare.dtype(declaration)).view(np.recarray)
+        return [declare.plain(declaration) for _ in range(count)]
+
+    def _integers(self, count: int) -> list[int]:
+        return self.as_compiled([0] * count)
+
+    def as_compiled(self, numbers: list[int]) -> list[int]:
+        """A list as the functions have it: compiled, it is an array that is used like a list."""
+        if not self.compiled:
+            return numbers
+        return cast("list[int]", np.array(numbers, np.int64))
 
     @cached_property
     def built(self) -> SimpleNamespace:
         speed = compile.for_cpu if self.compiled else compile.interpreted
         return speed(self.game, *DRIVERS)
 
-    def before(self, s: Any, board: LaidOut) -> tuple[Any, Any]:
-        """A plain position and its board, as this mind sees them."""
+    def converted(self, s: State, board: LaidOut) -> tuple[State, Board]:
+        """A plain position and its board, as the functions have them."""
         if not self.compiled:
             return s, board.plain
         state = self.game.declared.State
@@ -64,59 +77,68 @@ class Mind:
         declare.to_record(state, s, record[0])
         return record[0], board.record[0]
 
-    def choose(self, s: Any, b: Any, seat: int, level: Level, rng: Any, timed: bool = False) -> int:
+    def choose(
+        self, s: State, b: Board, seat: int, level: Level, rng: Rng, timed: bool = False
+    ) -> int:
         """The action for a seat that may act; timed, within the milliseconds of its level.
 
         Where time does not cut it short, it is the same for the same knowledge and generator.
         """
-        built, numbers = self.built, np.array(level.numbers(), np.int64)
-        mine = self.nodes, self.desk, self.spare
-        if level.kind != Kind.SEARCH:
-            return int(built.choose_by(s, b, seat, rng, *mine, numbers))
-        if built.has_whim(rng, numbers):
-            return int(built.choose_random(s, b, seat, rng, self.desk[tree.OUT]))
-        built.forget(self.nodes, self.desk)
-        think = partial(built.think, s, b, seat, rng, *mine, numbers)
-        keep_time(think, level.iterations, level.milliseconds / 1000 if timed else ENDLESS)
-        return int(built.decide(self.nodes, rng, numbers))
+        built, m, numbers = self.built, self.memory, self.as_compiled(level.numbers())
+        built.clear_tree(m)
+        if level.kind == Kind.RANDOM or built.blunders(rng, numbers):
+            return int(built.choose_random(s, b, seat, rng, m.actions))
+        if level.kind == Kind.GREEDY:
+            return int(built.choose_greedy(s, b, seat, rng, m.actions, m.world, m.trial))
+        search = partial(built.search, s, b, seat, rng, m, numbers)
+        search_within(search, level.iterations, level.milliseconds / 1000 if timed else UNLIMITED)
+        return int(built.final_action(m, rng, numbers))
 
     def prepare(self) -> None:
-        """Compiles all that thinking needs, on the first choice of a game."""
+        """Compiles all that a search needs, by the first choice of a game."""
         rules, board = self.game.rules, self.game.laid_out()
         s = self.game.fresh(min(self.game.about.seats), {})
         rules.setup(s, board.plain)
         dice = [1] * chance.RNG_WORDS
-        while not rules.acting(s, board.plain):  # ever the same roll could go on for ever
+        while not rules.acting(s, board.plain):  # with the same roll each time it might never end
             rules.draw(s, board.plain, chance.below(dice, rules.chance(s, board.plain)))
         seat = next(seats_in(rules.acting(s, board.plain)))
-        rng = np.ones(chance.RNG_WORDS, np.int64)
-        for whim in (0, 1000):
-            self.choose(*self.before(s, board), seat, Level(iterations=2, whim=whim), rng)
+        rng = self.as_compiled([1] * chance.RNG_WORDS)
+        level = next(iter(levels_of(self.game).values()))
+        for rate in (1000, 0):
+            quick = altered(level, {"iterations": 2, "blunder_rate": rate})
+            self.choose(*self.converted(s, board), seat, quick, rng)
 
-    def tried(self) -> dict[int, tuple[int, float]]:
-        """How often each action was tried, and what share of the win it promised."""
+    @property
+    def iterations(self) -> int:
+        """How many the last search has made."""
+        return int(self.memory.progress.iterations)
+
+    def visited(self) -> dict[int, tuple[int, float]]:
+        """The visits of each action in the last search, and its mean share of the win."""
         found = {}
-        child = self.nodes[tree.ROOT, tree.FIRST]
+        nodes = self.memory.nodes
+        child = nodes[tree.ROOT].first_child
         while child != tree.NONE:
-            node = self.nodes[child]
-            visits = int(node[tree.VISITS])
-            worth = int(node[tree.WORTH]) / (visits * tree.WON) if visits else 0.0
-            found[int(node[tree.CHOICE])] = (visits, worth)
-            child = node[tree.NEXT]
+            node = nodes[child]
+            visits = int(node.visits)
+            mean = int(node.value) / (visits * tree.WIN) if visits else 0.0
+            found[int(node.action)] = (visits, mean)
+            child = node.next_sibling
         return found
 
 
-def keep_time(think: Callable[[int], bool], iterations: int, seconds: float) -> None:
-    """Thinks in small portions until it is of no more use, or time is up; one portion at least."""
-    if seconds == ENDLESS:
-        think(iterations)
+def search_within(search: Callable[[int], bool], iterations: int, seconds: float) -> None:
+    """Searches in small portions until the move is decided or time is up; one portion at least."""
+    if seconds == UNLIMITED:
+        search(iterations)
         return
     now = time.perf_counter()
     end = now + seconds
     portion = 1
-    while think(portion):
+    while search(portion):
         before, now = now, time.perf_counter()
         if now >= end:
             return
         rate = portion / max(now - before, 1e-9)
-        portion = max(1, min(2 * portion, int(rate * min(GLANCE, end - now))))
+        portion = max(1, min(2 * portion, int(rate * min(BETWEEN_CHECKS, end - now))))

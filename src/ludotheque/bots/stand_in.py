@@ -8,18 +8,21 @@ milliseconds, in some games fifty.
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ludotheque.engine.game import Game, LaidOut
 
 from .player import choose_action
+
+if TYPE_CHECKING:
+    from .compiled_types import State
 
 log = logging.getLogger(__name__)
 
 FIRST, SECOND = "greedy", "random"
 
 
-def stand_in(game: Game, s: Any, board: LaidOut, seat: int, rng: list[int]) -> int:
+def stand_in(game: Game, s: State, board: LaidOut, seat: int, rng: list[int]) -> int:
     """The action; should `greedy` fail, any but a game's last resort, if there is another."""
     try:
         return choose_action(game, s, board, seat, FIRST, list(rng))

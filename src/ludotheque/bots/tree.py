@@ -1,22 +1,51 @@
-"""Monte Carlo tree search over what a seat can know, in the part of Python that also compiles.
+"""Monte Carlo tree search with hidden information, chance and several players.
 
-Every iteration imagines anew what the seat does not know, walks down a tree of what has been
-done so far, adds to it, plays on from there for a while, and notes how well that went for whom:
-single-observer information-set search, with a share of the win for each seat instead of one
-number. Fate is a branching by outcome. Nothing is allocated: `nodes` and `desk` are handed in.
+It stands in the part of Python that also compiles: nothing is allocated, all memory is handed in.
+Each iteration has the four classical phases (Kocsis and Szepesvári 2006), and one before them:
+
+1. determinization: everything that the seat does not know is replaced by a random sample that
+   fits what it knows. All samples share one tree, which is built from the view of this seat:
+   single-observer information set MCTS (Cowling, Powley and Whitehouse 2012);
+2. selection: each choice on the way down maximises PUCT, the mean value plus an exploration term
+   weighted by a prior (Rosin 2011; in the form of Silver et al. 2017). The term grows with the
+   availability count of an action, how often it was legal, in place of the visits of its parent
+   (Cowling et al. 2012). An unvisited action has the mean value of its siblings less a constant, a
+   form of first-play urgency (Gelly and Wang 2006). Chance nodes are sampled, with a child for each
+   outcome; deep in the tree their outcomes share one node;
+3. expansion: all legal actions become nodes at once, with priors from the game's own scores;
+4. simulation: a play-out of limited length by the game's policy, then the game's evaluation;
+5. backpropagation: every seat has its own share of the win, and each node adds up the share of
+   whoever chose there: UCT for several players (Sturtevant 2008).
+
+The move is the most visited one, or is drawn by visits (Silver et al. 2017).
+
+- Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search. IEEE TCIAIG 4 (2), 2012.
+- Gelly, Wang: Exploration exploitation in Go: UCT for Monte-Carlo Go. NIPS workshop, 2006.
+- Kocsis, Szepesvári: Bandit based Monte-Carlo Planning. ECML 2006.
+- Rosin: Multi-armed bandits with episode context. Annals of Mathematics and AI 61, 2011.
+- Silver et al.: Mastering the game of Go without human knowledge. Nature 550, 2017.
+- Sturtevant: An Analysis of UCT in Multi-player Games. Computers and Games, 2008.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from ludotheque.engine.chance import below
-from ludotheque.engine.levels import Others, place
+from ludotheque.engine.levels import Opponents, place
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
-    from ludotheque.bots.hooks import is_hidden, is_ripe, judge, playout, prior
+    from ludotheque.bots.compiled_types import Actions, Board, Numbers, Rng, State
+    from ludotheque.bots.hooks import (
+        ends_playout,
+        is_hidden,
+        leaf_value,
+        playout_action,
+        prior_score,
+    )
     from ludotheque.engine.verbs import (
         acting,
         apply,
@@ -29,217 +58,243 @@ if TYPE_CHECKING:
         score,
     )
 
-# A node is what a choice led to. Its columns: whose choice it was and which, the parent's next
-# child and its own first; how often it was chosen, could have been, and what came of it for
-# whoever chose; how it looked beforehand; and the best look among its children.
-ACTOR = 0
-CHOICE = 1
-NEXT = 2
-FIRST = 3
-VISITS = 4
-CHANCES = 5
-WORTH = 6
-WEIGHT = 7
-BEST = 8
-COLUMNS = 9
-
-# The desk's rows: legal actions; the node of each of them; the way down; shares; and notes.
-OUT = 0
-FOUND = 1
-WAY = 2
-SHARES = 3
-NOTES = 4
-ROWS = 5
-WIDTH = 512  # columns, at least; also the longest way down
-
-# The notes.
-USED = 0  # nodes
-DONE = 1  # iterations
-LENGTH = 2  # of the way down
-LAST = 3  # who chose last
-EVENTS = 4  # branchings on the way that were not of the tree's choosing
-
-# The states to think on.
-MIND = 0
-TRIAL = 1
-STATES = 2
-
 ROOT = 0
 NONE = 0  # no node: the root is nobody's child
-FATE = -1
-POLICY = -2  # less the seat whose choice it was
-UNSEEN = -1  # a choice that the thinking seat does not see
-WON = 1_000_000  # a whole win
-HEAVY = 1_000_000  # the weight of the action that looks best
-UNASKED = -(1 << 60)
-ASTRAY = 64  # choices in a row that the tree does not tell apart: whoever looks on has fallen out
-ROUND = 16  # iterations between two looks at whether to go on
-SEATS = 6
+CHANCE = -1  # the actor of a chance outcome
+POLICY = -2  # less the seat, the actor of an action that the play-out policy chose
+HIDDEN = -1  # in place of an action that the searching seat does not see
+WIN = 1_000_000  # the value of a whole win
+FULL_PRIOR = 1_000_000  # the prior of the action with the best score, before normalisation
+NO_SCORE = -(1 << 60)
+LONGEST_PATH = 512
+MOST_SHARED = 64  # events in a row that share one node, after which a descent ends
+CHECK_EVERY = 16  # iterations between two checks whether the move is decided
+PLAYERS = 6
 THOUSAND = 1000
 BY_CLOCK = int(Seat.CLOCK)
+BY_POLICY = int(Opponents.POLICY)
 
 ITERATIONS = place("iterations")
 DEPTH = place("depth")
-CARE = place("care")
-SAMPLE = place("sample")
-BOLDNESS = place("boldness")
-FALLOFF = place("falloff")
+GREEDY_RATE = place("greedy_rate")
+GREEDY_CANDIDATES = place("greedy_candidates")
+EXPLORATION = place("exploration")
+PRIOR_SCALE = place("prior_scale")
 PRIOR_DEPTH = place("prior_depth")
-CAUTION = place("caution")
-BRANCHES = place("branches")
-OTHERS = place("others")
-SCALE = place("scale")
-SHARPNESS = place("sharpness")
-SLACK = place("slack")
-WHIM = place("whim")
-BY_POLICY = int(Others.BY_POLICY)
+FIRST_PLAY_REDUCTION = place("first_play_reduction")
+CHANCE_DEPTH = place("chance_depth")
+OPPONENTS = place("opponents")
+VALUE_SCALE = place("value_scale")
+VISIT_EXPONENT = place("visit_exponent")
+VISIT_THRESHOLD = place("visit_threshold")
+BLUNDER_RATE = place("blunder_rate")
+
+# Functions that are compiled as a part of their caller: these all call the rules.
+PARTS = (
+    "iterate",
+    "descend",
+    "choose_in_tree",
+    "expand",
+    "simulate",
+    "best_by_score",
+    "evaluate_leaf",
+)
 
 
-# What is compiled as a part of its caller: these all call the rules.
-PARTS = ("iterate", "descend", "choose_in_tree", "grow", "play_on", "best_of_some", "reckon")
+# ---------------------------------------------------------------- memory
+
+Integer = Annotated[int, "i8"]
 
 
-# ---------------------------------------------------------------- thinking
+class Node:
+    """A node of the tree: where an action, or an outcome of chance, leads from its parent."""
+
+    actor: Integer  # the seat that chose; or `CHANCE`; or `POLICY` less the seat
+    action: Integer  # the action or outcome; `HIDDEN` where the searching seat does not see it
+    next_sibling: Integer
+    first_child: Integer
+    visits: Integer
+    availability: Integer  # how often the action was legal when its parent was visited
+    value: Integer  # the sum of the actor's shares of the win over all visits
+    prior: Integer  # before normalisation
+    best_score: Integer  # the highest prior score among the children
 
 
-def forget(nodes: Any, desk: Any) -> None:
-    """An empty tree."""
-    for row in range(ROWS):
-        for column in range(desk.shape[1]):
-            desk[row, column] = 0
-    desk[NOTES, USED] = 1
-    clear_node(nodes, ROOT, FATE, UNSEEN)
+class Progress:
+    """How far a search has come, and where its present iteration stands."""
+
+    nodes: Integer  # in use
+    iterations: Integer  # completed
+    path_length: Integer
+    last_actor: Integer  # the seat that acted last
+    events: Integer  # nodes on the path that the tree did not choose: chance, and policy
 
 
-def clear_node(nodes: Any, node: int, actor: int, choice: int) -> None:
-    for column in range(COLUMNS):
-        nodes[node, column] = 0
-    nodes[node, ACTOR] = actor
-    nodes[node, CHOICE] = choice
-    nodes[node, WEIGHT] = HEAVY
-    nodes[node, BEST] = UNASKED
+class Memory(NamedTuple):
+    """All that one search works with."""
+
+    nodes: Sequence[Node]
+    progress: Progress
+    path: list[int]  # the nodes from the root down, the root left out
+    actions: Actions  # the legal actions of whoever chooses
+    child: list[int]  # by action, the node that it leads to
+    scores: list[int]  # prior scores of the nodes that an expansion adds
+    shares: list[int]  # by seat, its part of the win at the end of the iteration
+    world: State  # the position of this iteration, determinized
+    trial: State  # a copy on which single actions are tried
 
 
-def think(
-    s: Any, b: Any, seat: int, rng: Any, nodes: Any, desk: Any, spare: Any, numbers: Any, more: int
+def clear_tree(m: Memory) -> None:
+    """Begins a new search."""
+    m.progress.nodes = 1
+    m.progress.iterations = 0
+    clear_node(m.nodes, ROOT, CHANCE, HIDDEN)
+
+
+def clear_node(nodes: Sequence[Node], at: int, actor: int, action: int) -> None:
+    node = nodes[at]
+    node.actor = actor
+    node.action = action
+    node.next_sibling = NONE
+    node.first_child = NONE
+    node.visits = 0
+    node.availability = 0
+    node.value = 0
+    node.prior = FULL_PRIOR
+    node.best_score = NO_SCORE
+
+
+def add_child(m: Memory, at: int, actor: int, action: int) -> int:
+    """A new node, if there is room for it."""
+    node = m.progress.nodes
+    if node >= len(m.nodes):
+        return NONE
+    m.progress.nodes += 1
+    clear_node(m.nodes, node, actor, action)
+    m.nodes[node].next_sibling = m.nodes[at].first_child
+    m.nodes[at].first_child = node
+    return node
+
+
+# ---------------------------------------------------------------- iterations
+
+
+def search(
+    s: State, b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers, iterations: int
 ) -> bool:
-    """Goes on thinking, for so many iterations; says whether it would be of use to go on."""
-    for _ in range(more):
-        if desk[NOTES, DONE] % ROUND == 0 and is_settled(nodes, desk, numbers):
+    """Goes on for so many iterations; returns whether more of them could change the move."""
+    for _ in range(iterations):
+        if m.progress.iterations % CHECK_EVERY == 0 and is_decided(m, numbers):
             return False
-        iterate(s, b, seat, rng, nodes, desk, spare, numbers)
-        desk[NOTES, DONE] += 1
-    return not is_settled(nodes, desk, numbers)
+        iterate(s, b, seat, rng, m, numbers)
+        m.progress.iterations += 1
+    return not is_decided(m, numbers)
 
 
-def is_settled(nodes: Any, desk: Any, numbers: Any) -> bool:
-    """Whether nothing that is still to come can change what was tried most."""
-    left = numbers[ITERATIONS] - desk[NOTES, DONE]
+def is_decided(m: Memory, numbers: Numbers) -> bool:
+    """Whether the iterations that are left cannot change which action is the most visited."""
+    left = numbers[ITERATIONS] - m.progress.iterations
     if left <= 0:
         return True
     most = 0
     second = 0
     children = 0
-    child = nodes[ROOT, FIRST]
+    child = m.nodes[ROOT].first_child
     while child != NONE:
         children += 1
-        visits = nodes[child, VISITS]
+        visits = m.nodes[child].visits
         if visits > most:
             second = most
             most = visits
         elif visits > second:
             second = visits
-        child = nodes[child, NEXT]
-    if desk[NOTES, DONE] == 0:
+        child = m.nodes[child].next_sibling
+    if m.progress.iterations == 0:
         return False
-    return children == 1 or (numbers[SHARPNESS] == 0 and most - second > left)
+    return children == 1 or (numbers[VISIT_EXPONENT] == 0 and most - second > left)
 
 
-def iterate(
-    s: Any, b: Any, seat: int, rng: Any, nodes: Any, desk: Any, spare: Any, numbers: Any
-) -> None:
-    """One imagined world, one way down the tree, one play-out, and what it teaches."""
-    copy(spare[MIND], s)
-    imagine(spare[MIND], b, seat, rng)
-    desk[NOTES, LENGTH] = 0
-    desk[NOTES, EVENTS] = 0
-    desk[NOTES, LAST] = BY_CLOCK
-    descend(b, seat, rng, nodes, desk, spare, numbers)
-    play_on(b, rng, desk, spare, numbers)
-    reckon(spare[MIND], b, desk, numbers)
-    look_back(nodes, desk)
+def iterate(s: State, b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers) -> None:
+    """Determinization, selection with expansion, simulation, backpropagation."""
+    copy(m.world, s)
+    imagine(m.world, b, seat, rng)
+    m.progress.path_length = 0
+    m.progress.events = 0
+    m.progress.last_actor = BY_CLOCK
+    descend(b, seat, rng, m, numbers)
+    simulate(b, rng, m, numbers)
+    evaluate_leaf(b, m, numbers)
+    backpropagate(m)
 
 
-def look_back(nodes: Any, desk: Any) -> None:
-    """Everybody on the way down learns what came of it for them."""
-    nodes[ROOT, VISITS] += 1
-    for step in range(desk[NOTES, LENGTH]):
-        node = desk[WAY, step]
-        nodes[node, VISITS] += 1
-        if nodes[node, ACTOR] >= 0:
-            nodes[node, WORTH] += desk[SHARES, nodes[node, ACTOR]]
+def backpropagate(m: Memory) -> None:
+    """Adds to each node of the path the share of whoever chose there."""
+    m.nodes[ROOT].visits += 1
+    for step in range(m.progress.path_length):
+        node = m.nodes[m.path[step]]
+        node.visits += 1
+        if node.actor >= 0:
+            node.value += m.shares[node.actor]
 
 
-# ---------------------------------------------------------------- down the tree
+# ---------------------------------------------------------------- selection
 
 
-def descend(b: Any, seat: int, rng: Any, nodes: Any, desk: Any, spare: Any, numbers: Any) -> None:
-    """From the root to a node that nobody has been to, or to the end of the game."""
+def descend(b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers) -> None:
+    """From the root to a node without visits, or to the end of the game."""
     at = ROOT
-    astray = 0
-    while astray < ASTRAY and desk[NOTES, LENGTH] < WIDTH - 1 and not over(spare[MIND], b):
-        if at != ROOT and nodes[at, VISITS] == 0:
+    shared = 0
+    while (
+        shared < MOST_SHARED and m.progress.path_length < LONGEST_PATH - 1 and not over(m.world, b)
+    ):
+        if at != ROOT and m.nodes[at].visits == 0:
             return
         before = at
-        outcomes = chance(spare[MIND], b)
+        outcomes = chance(m.world, b)
         if outcomes > 0:
-            k = below(rng, outcomes)
-            draw(spare[MIND], b, k)
-            at = branch(nodes, desk, numbers, at, FATE, k)
+            outcome = below(rng, outcomes)
+            draw(m.world, b, outcome)
+            at = follow_event(m, numbers, at, CHANCE, outcome)
         else:
             actor = seat
             if at != ROOT:
-                actor = next_seat(acting(spare[MIND], b), desk[NOTES, LAST])
-            desk[NOTES, LAST] = actor
-            at = choose_in_tree(b, seat, actor, rng, nodes, desk, spare, numbers, at)
-        astray = astray + 1 if at == before else 0
+                actor = next_seat(acting(m.world, b), m.progress.last_actor)
+            m.progress.last_actor = actor
+            at = choose_in_tree(b, seat, actor, rng, m, numbers, at)
+        shared = shared + 1 if at == before else 0
 
 
 def choose_in_tree(
-    b: Any,
-    seat: int,
-    actor: int,
-    rng: Any,
-    nodes: Any,
-    desk: Any,
-    spare: Any,
-    numbers: Any,
-    at: int,
+    b: Board, seat: int, actor: int, rng: Rng, m: Memory, numbers: Numbers, at: int
 ) -> int:
-    """The next choice of a seat: by what the tree has learnt, or else by policy."""
-    if actor != seat and goes_by_policy(spare[MIND], b, actor, desk, numbers):
-        action = rehearse(b, actor, rng, desk, spare, numbers)
-        choice = UNSEEN if is_hidden(spare[MIND], b, actor, action) else action
-        apply(spare[MIND], b, actor, action)
-        return branch(nodes, desk, numbers, at, POLICY - actor, choice)
-    n = legal(spare[MIND], b, actor, desk[OUT])
-    grow(b, actor, n, nodes, desk, spare, numbers, at)
-    chosen = select(n, rng, nodes, desk, numbers)
-    if chosen == NONE:  # the tree is full
-        apply(spare[MIND], b, actor, int(desk[OUT, below(rng, n)]))
+    """Plays the next action of a seat, by PUCT or by policy; returns the node that it leads to."""
+    if actor != seat and follows_policy(b, actor, m, numbers):
+        action = simulated_action(b, actor, rng, m, numbers)
+        seen = HIDDEN if is_hidden(m.world, b, actor, action) else action
+        apply(m.world, b, actor, action)
+        return follow_event(m, numbers, at, POLICY - actor, seen)
+    n = legal(m.world, b, actor, m.actions)
+    expand(b, actor, n, m, numbers, at)
+    chosen = select(n, rng, m, numbers)
+    if chosen == NONE:  # the memory for nodes is full
+        apply(m.world, b, actor, m.actions[below(rng, n)])
         return at
-    apply(spare[MIND], b, actor, int(nodes[chosen, CHOICE]))
-    desk[WAY, desk[NOTES, LENGTH]] = chosen
-    desk[NOTES, LENGTH] += 1
+    apply(m.world, b, actor, m.nodes[chosen].action)
+    append_to_path(m, chosen)
     return chosen
 
 
-def goes_by_policy(s: Any, b: Any, actor: int, desk: Any, numbers: Any) -> bool:
-    """Those whose mind cannot be read; and what is done in secret teaches the tree nothing."""
-    if numbers[OTHERS] == BY_POLICY or actor >= SEATS:
+def append_to_path(m: Memory, node: int) -> None:
+    m.path[m.progress.path_length] = node
+    m.progress.path_length += 1
+
+
+def follows_policy(b: Board, actor: int, m: Memory, numbers: Numbers) -> bool:
+    """Whether another seat's choice is left to the policy: by the level, or as it is hidden."""
+    if numbers[OPPONENTS] == BY_POLICY or actor >= PLAYERS:
         return True
-    n = legal(s, b, actor, desk[OUT])
-    return n > 0 and is_hidden(s, b, actor, int(desk[OUT, 0]))
+    n = legal(m.world, b, actor, m.actions)
+    return n > 0 and is_hidden(m.world, b, actor, m.actions[0])
 
 
 def next_seat(bits: int, last: int) -> int:
@@ -254,168 +309,156 @@ def next_seat(bits: int, last: int) -> int:
     return seat
 
 
-def branch(nodes: Any, desk: Any, numbers: Any, at: int, actor: int, choice: int) -> int:
-    """Where something leads that the tree does not choose; far down, all of it to one place."""
-    if desk[NOTES, EVENTS] >= numbers[BRANCHES]:
+def follow_event(m: Memory, numbers: Numbers, at: int, actor: int, action: int) -> int:
+    """The node of an event that the tree does not choose; deep in the tree, the same node."""
+    if m.progress.events >= numbers[CHANCE_DEPTH]:
         return at
-    child = nodes[at, FIRST]
-    while child != NONE and (nodes[child, CHOICE] != choice or nodes[child, ACTOR] != actor):
-        child = nodes[child, NEXT]
+    child = m.nodes[at].first_child
+    while child != NONE and (m.nodes[child].action != action or m.nodes[child].actor != actor):
+        child = m.nodes[child].next_sibling
     if child == NONE:
-        child = add_child(nodes, desk, at, actor, choice)
+        child = add_child(m, at, actor, action)
         if child == NONE:
             return at
-    desk[NOTES, EVENTS] += 1
-    desk[WAY, desk[NOTES, LENGTH]] = child
-    desk[NOTES, LENGTH] += 1
-    return int(child)
+    m.progress.events += 1
+    append_to_path(m, child)
+    return child
 
 
-def add_child(nodes: Any, desk: Any, at: int, actor: int, choice: int) -> int:
-    """A new node, if there is room for it."""
-    node = desk[NOTES, USED]
-    if node >= nodes.shape[0]:
-        return NONE
-    desk[NOTES, USED] += 1
-    clear_node(nodes, node, actor, choice)
-    nodes[node, NEXT] = nodes[at, FIRST]
-    nodes[at, FIRST] = node
-    return int(node)
-
-
-# ---------------------------------------------------------------- choosing in the tree
-
-
-def grow(
-    b: Any, actor: int, n: int, nodes: Any, desk: Any, spare: Any, numbers: Any, at: int
-) -> None:
-    """Gives every legal action its node, and finds it for the choice to come."""
-    for i in range(n):
-        desk[FOUND, desk[OUT, i]] = NONE
-    child = nodes[at, FIRST]
-    while child != NONE:
-        if nodes[child, ACTOR] == actor:
-            desk[FOUND, nodes[child, CHOICE]] = child
-        child = nodes[child, NEXT]
-    asked = numbers[FALLOFF] > 0 and n > 1 and desk[NOTES, LENGTH] < numbers[PRIOR_DEPTH]
-    newest = desk[NOTES, USED]
-    for i in range(n):
-        if desk[FOUND, desk[OUT, i]] == NONE:
-            node = add_child(nodes, desk, at, actor, desk[OUT, i])
-            desk[FOUND, desk[OUT, i]] = node
-            if asked and node != NONE:
-                copy(spare[TRIAL], spare[MIND])
-                look = prior(spare[TRIAL], b, actor, int(desk[OUT, i]), numbers)
-                nodes[node, WEIGHT] = look
-                nodes[at, BEST] = max(nodes[at, BEST], look)
-    if asked:
-        for node in range(newest, desk[NOTES, USED]):
-            nodes[node, WEIGHT] = weighed(nodes[at, BEST] - nodes[node, WEIGHT], numbers[FALLOFF])
-
-
-def weighed(worse: int, falloff: int) -> int:
-    """How much an action weighs that looks so much worse than the best."""
-    part = falloff / (falloff + worse)
-    return int(HEAVY * part * part)
-
-
-def select(n: int, rng: Any, nodes: Any, desk: Any, numbers: Any) -> int:
-    """The action that promises most, be it for its worth or because little is known of it."""
-    weights = 0
+def select(n: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
+    """The child with the highest PUCT among the legal actions; among equals, any."""
+    priors = 0
     visits = 0
-    worth = 0
+    value = 0
     for i in range(n):
-        node = desk[FOUND, desk[OUT, i]]
-        if node != NONE:
-            nodes[node, CHANCES] += 1
-            weights += nodes[node, WEIGHT]
-            visits += nodes[node, VISITS]
-            worth += nodes[node, WORTH]
-    usual = worth / (visits * WON) if visits > 0 else 0.5
-    untried = usual - numbers[CAUTION] / THOUSAND
-    bold = numbers[BOLDNESS] / THOUSAND / (weights + 1)
+        at = m.child[m.actions[i]]
+        if at != NONE:
+            m.nodes[at].availability += 1
+            priors += m.nodes[at].prior
+            visits += m.nodes[at].visits
+            value += m.nodes[at].value
+    mean = value / (visits * WIN) if visits > 0 else 0.5
+    unvisited = mean - numbers[FIRST_PLAY_REDUCTION] / THOUSAND
+    exploration = numbers[EXPLORATION] / THOUSAND / (priors + 1)
     start = below(rng, n)
     chosen = NONE
     highest = 0.0
     for i in range(n):
-        node = desk[FOUND, desk[OUT, (start + i) % n]]
-        if node != NONE:
-            promise = promised(nodes, node, untried, bold)
-            if chosen == NONE or promise > highest:
-                highest = promise
-                chosen = node
+        at = m.child[m.actions[(start + i) % n]]
+        if at != NONE:
+            bound = puct(m.nodes, at, unvisited, exploration)
+            if chosen == NONE or bound > highest:
+                highest = bound
+                chosen = at
     return chosen
 
 
-def promised(nodes: Any, node: int, untried: float, bold: float) -> float:
-    tried = nodes[node, VISITS]
-    value = nodes[node, WORTH] / (tried * WON) if tried > 0 else untried
-    return float(value + bold * nodes[node, WEIGHT] * sqrt(nodes[node, CHANCES]) / (1 + tried))
+def puct(nodes: Sequence[Node], at: int, unvisited: float, exploration: float) -> float:
+    """The mean value plus the exploration term."""
+    node = nodes[at]
+    mean = node.value / (node.visits * WIN) if node.visits > 0 else unvisited
+    return mean + exploration * node.prior * sqrt(node.availability) / (1 + node.visits)
 
 
-# ---------------------------------------------------------------- playing on
+# ---------------------------------------------------------------- expansion
 
 
-def play_on(b: Any, rng: Any, desk: Any, spare: Any, numbers: Any) -> None:
-    """Everybody plays by policy for a while, with fate as it falls."""
+def expand(b: Board, actor: int, n: int, m: Memory, numbers: Numbers, at: int) -> None:
+    """Gives each legal action a node, as far as there is room, and fills in `child`."""
+    for i in range(n):
+        m.child[m.actions[i]] = NONE
+    child = m.nodes[at].first_child
+    while child != NONE:
+        if m.nodes[child].actor == actor:
+            m.child[m.nodes[child].action] = child
+        child = m.nodes[child].next_sibling
+    scored = numbers[PRIOR_SCALE] > 0 and n > 1 and m.progress.path_length < numbers[PRIOR_DEPTH]
+    first = m.progress.nodes
+    for i in range(n):
+        action = m.actions[i]
+        if m.child[action] == NONE:
+            node = add_child(m, at, actor, action)
+            m.child[action] = node
+            if scored and node != NONE:
+                copy(m.trial, m.world)
+                found = prior_score(m.trial, b, actor, action, numbers)
+                m.scores[node - first] = found
+                m.nodes[at].best_score = max(m.nodes[at].best_score, found)
+    if scored:
+        for node in range(first, m.progress.nodes):
+            below_best = m.nodes[at].best_score - m.scores[node - first]
+            m.nodes[node].prior = prior_of(below_best, numbers[PRIOR_SCALE])
+
+
+def prior_of(below_best: int, scale: int) -> int:
+    """The prior of an action whose score is so much below the best one."""
+    part = scale / (scale + below_best)
+    return int(FULL_PRIOR * part * part)
+
+
+# ---------------------------------------------------------------- simulation
+
+
+def simulate(b: Board, rng: Rng, m: Memory, numbers: Numbers) -> None:
+    """A play-out: all seats follow the policy, chance is sampled."""
     left = numbers[DEPTH]
-    while left > 0 and not over(spare[MIND], b) and not is_ripe(spare[MIND], b, numbers):
-        outcomes = chance(spare[MIND], b)
+    while left > 0 and not over(m.world, b) and not ends_playout(m.world, b, numbers):
+        outcomes = chance(m.world, b)
         if outcomes > 0:
-            draw(spare[MIND], b, below(rng, outcomes))
+            draw(m.world, b, below(rng, outcomes))
         else:
-            actor = next_seat(acting(spare[MIND], b), desk[NOTES, LAST])
-            desk[NOTES, LAST] = actor
-            apply(spare[MIND], b, actor, rehearse(b, actor, rng, desk, spare, numbers))
+            actor = next_seat(acting(m.world, b), m.progress.last_actor)
+            m.progress.last_actor = actor
+            apply(m.world, b, actor, simulated_action(b, actor, rng, m, numbers))
             left -= 1
 
 
-def rehearse(b: Any, actor: int, rng: Any, desk: Any, spare: Any, numbers: Any) -> int:
-    """A choice in a play-out: by the game's policy, or the best of a few by the evaluation."""
-    if numbers[CARE] > 0 and below(rng, THOUSAND) < numbers[CARE]:
-        return best_of_some(b, actor, rng, desk, spare, numbers)
-    return int(playout(spare[MIND], b, actor, rng, desk[OUT], numbers))
+def simulated_action(b: Board, actor: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
+    """An action by the game's policy; or, at a certain rate, the best of a few by their scores."""
+    if numbers[GREEDY_RATE] > 0 and below(rng, THOUSAND) < numbers[GREEDY_RATE]:
+        return best_by_score(b, actor, rng, m, numbers)
+    return playout_action(m.world, b, actor, rng, m.actions, numbers)
 
 
-def best_of_some(b: Any, actor: int, rng: Any, desk: Any, spare: Any, numbers: Any) -> int:
-    n = legal(spare[MIND], b, actor, desk[OUT])
-    chosen = desk[OUT, below(rng, n)]
+def best_by_score(b: Board, actor: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
+    """The best by prior score of a few random actions."""
+    n = legal(m.world, b, actor, m.actions)
+    chosen = m.actions[below(rng, n)]
     if n == 1:
-        return int(chosen)
+        return chosen
     best = 0
-    for tried in range(min(n, numbers[SAMPLE])):
+    for tried in range(min(n, numbers[GREEDY_CANDIDATES])):
         other = tried + below(rng, n - tried)
-        action = desk[OUT, other]
-        desk[OUT, other] = desk[OUT, tried]
-        copy(spare[TRIAL], spare[MIND])
-        look = prior(spare[TRIAL], b, actor, int(action), numbers)
-        if tried == 0 or look > best:
-            best = look
+        action = m.actions[other]
+        m.actions[other] = m.actions[tried]
+        copy(m.trial, m.world)
+        found = prior_score(m.trial, b, actor, action, numbers)
+        if tried == 0 or found > best:
+            best = found
             chosen = action
-    return int(chosen)
+    return chosen
 
 
-# ---------------------------------------------------------------- what came of it
-
-
-def reckon(s: Any, b: Any, desk: Any, numbers: Any) -> None:
-    """Each seat's share of the win: as it is, or as the evaluation sees it coming."""
+def evaluate_leaf(b: Board, m: Memory, numbers: Numbers) -> None:
+    """Each seat's share of the win: by the result, or by the evaluation."""
+    s = m.world
     if over(s, b):
-        share_out(s, b, desk)
+        share_result(b, m)
         return
     total = 0
     for seat in range(s.seats):
-        value = judge(s, b, seat, numbers)
+        value = leaf_value(s, b, seat, numbers)
         size = value if value > 0 else -value
-        hope = WON + WON * value // (numbers[SCALE] + size)
-        desk[SHARES, seat] = hope
-        total += hope
+        share = WIN + WIN * value // (numbers[VALUE_SCALE] + size)
+        m.shares[seat] = share
+        total += share
     for seat in range(s.seats):
-        desk[SHARES, seat] = desk[SHARES, seat] * WON // total if total > 0 else WON // s.seats
+        m.shares[seat] = m.shares[seat] * WIN // total if total > 0 else WIN // s.seats
 
 
-def share_out(s: Any, b: Any, desk: Any) -> None:
-    """The most points win; who has as many shares the win."""
+def share_result(b: Board, m: Memory) -> None:
+    """The highest score wins; who has as many points shares the win."""
+    s = m.world
     best = score(s, b, 0)
     winners = 0
     for seat in range(s.seats):
@@ -426,57 +469,54 @@ def share_out(s: Any, b: Any, desk: Any) -> None:
         if points == best:
             winners += 1
     for seat in range(s.seats):
-        desk[SHARES, seat] = WON // winners if score(s, b, seat) == best else 0
+        m.shares[seat] = WIN // winners if score(s, b, seat) == best else 0
 
 
-# ---------------------------------------------------------------- the choice
+# ---------------------------------------------------------------- the move
 
 
-def has_whim(rng: Any, numbers: Any) -> bool:
-    """Whether it acts without a thought this time."""
-    return bool(numbers[WHIM] > 0 and below(rng, THOUSAND) < numbers[WHIM])
+def blunders(rng: Rng, numbers: Numbers) -> bool:
+    """Whether the bot moves at random this time."""
+    return numbers[BLUNDER_RATE] > 0 and below(rng, THOUSAND) < numbers[BLUNDER_RATE]
 
 
-def decide(nodes: Any, rng: Any, numbers: Any) -> int:
-    """The action that was tried most; or, by the level, one of those that were tried much."""
+def final_action(m: Memory, rng: Rng, numbers: Numbers) -> int:
+    """The most visited action, by value among equals; or one that is drawn by visits."""
     most = 0
     chosen = NONE
-    child = nodes[ROOT, FIRST]
+    child = m.nodes[ROOT].first_child
     while child != NONE:
-        better = nodes[child, WORTH] > nodes[chosen, WORTH]
-        if (
-            chosen == NONE
-            or nodes[child, VISITS] > most
-            or (nodes[child, VISITS] == most and better)
-        ):
-            most = nodes[child, VISITS]
+        visits = m.nodes[child].visits
+        better = m.nodes[child].value > m.nodes[chosen].value
+        if chosen == NONE or visits > most or (visits == most and better):
+            most = visits
             chosen = child
-        child = nodes[child, NEXT]
-    if numbers[SHARPNESS] > 0:
-        chosen = drawn(nodes, rng, numbers, most)
-    return int(nodes[chosen, CHOICE])
+        child = m.nodes[child].next_sibling
+    if numbers[VISIT_EXPONENT] > 0:
+        chosen = drawn_by_visits(m.nodes, rng, numbers, most)
+    return m.nodes[chosen].action
 
 
-def drawn(nodes: Any, rng: Any, numbers: Any, most: int) -> int:
-    """One of the actions, the likelier the more it was tried."""
+def drawn_by_visits(nodes: Sequence[Node], rng: Rng, numbers: Numbers, most: int) -> int:
+    """A child of the root, the likelier the more visits it has."""
     total = 0
-    child = nodes[ROOT, FIRST]
+    child = nodes[ROOT].first_child
     while child != NONE:
-        total += liking(nodes[child, VISITS], most, numbers)
-        child = nodes[child, NEXT]
+        total += draw_weight(nodes[child].visits, most, numbers)
+        child = nodes[child].next_sibling
     ticket = below(rng, total)
-    child = nodes[ROOT, FIRST]
-    while ticket >= liking(nodes[child, VISITS], most, numbers):
-        ticket -= liking(nodes[child, VISITS], most, numbers)
-        child = nodes[child, NEXT]
-    return int(child)
+    child = nodes[ROOT].first_child
+    while ticket >= draw_weight(nodes[child].visits, most, numbers):
+        ticket -= draw_weight(nodes[child].visits, most, numbers)
+        child = nodes[child].next_sibling
+    return child
 
 
-def liking(visits: int, most: int, numbers: Any) -> int:
-    """In thousandths of that for the action tried most."""
-    if visits * THOUSAND < most * numbers[SLACK]:
+def draw_weight(visits: int, most: int, numbers: Numbers) -> int:
+    """Proportional to the power of the visits that the level names; that of `most` is 10,000."""
+    if visits * THOUSAND < most * numbers[VISIT_THRESHOLD]:
         return 0
-    liked = THOUSAND * 10
-    for _ in range(numbers[SHARPNESS]):
-        liked = liked * visits // most
-    return int(liked)
+    weight = THOUSAND * 10
+    for _ in range(numbers[VISIT_EXPONENT]):
+        weight = weight * visits // most
+    return weight

@@ -1,9 +1,9 @@
-"""The process in which bots think: questions come in, answers go out, nothing else is known.
+"""The process in which bots choose: requests come in, answers go out, nothing else is known.
 
-A question carries a position in which everything that the bot's seat cannot know has been
-imagined already. A wish makes ready, in the background, what thinking ahead in some games needs;
-until then those bots play simply. The later a question is read, the less is thought about it; when
-its time has passed, the bot plays simply at once. Each message is its length and a MessagePack
+A `MoveRequest` carries a position in which everything that the bot's seat cannot know has been
+imagined already. A `PrepareRequest` has the searches of some games compiled in the background;
+until then those bots play simply. The later a request is read, the shorter the search; when its
+deadline has passed, the bot plays simply at once. Each message is its length and a MessagePack
 body. The process ends when its input does, which is when whoever started it has gone. It is
 started by `process.py`.
 """
@@ -18,7 +18,7 @@ import traceback
 from functools import cache
 from math import inf
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
@@ -28,30 +28,30 @@ from ludotheque.engine.registry import load
 
 from .foresight import Foresight
 from .levels import SIMPLE
-from .minds import Minds
 from .player import choose_action
+from .searchers import Searchers
 
 if TYPE_CHECKING:
-    from .search import Mind
+    from .search import Searcher
 
 LENGTH_BYTES = 4
 NICENESS = 5  # the server goes first where both want the processor
 NO_ACTION = -1
-LEAST = 0.02  # seconds to think: with less, `greedy` chooses better
+LEAST = 0.02  # seconds of searching: with less, `greedy` chooses better
 
 
-class Wish(msgspec.Struct, array_like=True, frozen=True, tag=True):
-    """Games whose bots will be asked to think ahead, the most urgent first. Nobody answers."""
+class PrepareRequest(msgspec.Struct, array_like=True, frozen=True, tag=True):
+    """Games whose bots will be asked to search, the most urgent first. It has no answer."""
 
     packages: list[str]
 
 
-class Question(msgspec.Struct, array_like=True, frozen=True, tag=True):
+class MoveRequest(msgspec.Struct, array_like=True, frozen=True, tag=True):
     """What would this bot do here?"""
 
     package: str  # where the game's modules are found
     board: str  # its name, or the text of a board file
-    state: dict[str, Any]
+    state: dict[str, object]
     seat: int
     bot: str
     rng: list[int]
@@ -60,63 +60,63 @@ class Question(msgspec.Struct, array_like=True, frozen=True, tag=True):
     deadline: float = inf  # by `time.monotonic`, which is the same clock in every process
 
 
-class Answer(msgspec.Struct, array_like=True, frozen=True):
+class MoveAnswer(msgspec.Struct, array_like=True, frozen=True):
     """The action, or what went wrong."""
 
     action: int
     trouble: str = ""
-    in_haste: bool = False  # there was no time to think, and `greedy` chose
+    in_haste: bool = False  # there was no time to search, and `greedy` chose
 
 
-def framed(message: Wish | Question | Answer) -> bytes:
+def framed(message: PrepareRequest | MoveRequest | MoveAnswer) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
-# ---------------------------------------------------------------- thinking
+# ---------------------------------------------------------------- choosing
 
 
-def answer(question: Question) -> Answer:
+def answer(request: MoveRequest) -> MoveAnswer:
     try:
-        return think(question)
+        return choose(request)
     except Exception:
-        return Answer(NO_ACTION, traceback.format_exc())
+        return MoveAnswer(NO_ACTION, traceback.format_exc())
 
 
-def think(question: Question) -> Answer:
-    game = game_in(question.package)
+def choose(request: MoveRequest) -> MoveAnswer:
+    game = game_in(request.package)
     s = declare.plain(game.declared.State)
-    for name, value in question.state.items():
+    for name, value in request.state.items():
         setattr(s, name, value)
-    board, rng, bot = game.laid_out(question.board), list(question.rng), question.bot
-    mind = mind_for(game, question)
-    left = seconds_left(question)
+    board, rng, bot = game.laid_out(request.board), list(request.rng), request.bot
+    searcher = searcher_for(game, request)
+    left = seconds_left(request)
     in_haste = bot not in SIMPLE and left < LEAST
     if in_haste:
-        mind = None
-    most = int(min(question.milliseconds, 1000 * left))
-    action = choose_action(game, s, board, question.seat, bot, rng, mind, most)
-    return Answer(action, in_haste=in_haste)
+        searcher = None
+    most = int(min(request.milliseconds, 1000 * left))
+    action = choose_action(game, s, board, request.seat, bot, rng, searcher, most)
+    return MoveAnswer(action, in_haste=in_haste)
 
 
-def seconds_left(question: Question) -> float:
-    return max(0.0, question.deadline - time.monotonic())
+def seconds_left(request: MoveRequest) -> float:
+    return max(0.0, request.deadline - time.monotonic())
 
 
-def mind_for(game: Game, question: Question) -> Mind | None:
-    """What thinks ahead, for the levels that do, if it is ready."""
-    if question.bot in SIMPLE or question.foresight == Foresight.NEVER:
+def searcher_for(game: Game, request: MoveRequest) -> Searcher | None:
+    """What searches, for the levels that do, if it is ready."""
+    if request.bot in SIMPLE or request.foresight == Foresight.NEVER:
         return None
-    minds().wish(game)
-    if question.foresight == Foresight.ALWAYS:
-        return minds().wait(game, min(seconds_left(question), threading.TIMEOUT_MAX))
-    return minds().ready(game)
+    searchers().request(game)
+    if request.foresight == Foresight.ALWAYS:
+        return searchers().wait(game, min(seconds_left(request), threading.TIMEOUT_MAX))
+    return searchers().ready(game)
 
 
 @cache
-def minds() -> Minds:
+def searchers() -> Searchers:
     """All that have been made ready in this process."""
-    return Minds()
+    return Searchers()
 
 
 @cache
@@ -128,16 +128,16 @@ def game_in(package: str) -> Game:
 
 
 def receive(source: BinaryIO, messages: SimpleQueue[bytes]) -> None:
-    """Hands messages on until the input ends, and the process with it, even in mid-thought."""
+    """Hands messages on until the input ends, and the process with it, even during a search."""
     while len(length := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
         messages.put(source.read(int.from_bytes(length, "big")))
     os._exit(0)
 
 
-def heed(message: Wish | Question) -> None:
-    if isinstance(message, Wish):
+def handle(message: PrepareRequest | MoveRequest) -> None:
+    if isinstance(message, PrepareRequest):
         for package in reversed(message.packages):
-            minds().wish(game_in(package))
+            searchers().request(game_in(package))
     else:
         sys.stdout.buffer.write(framed(answer(message)))
         sys.stdout.buffer.flush()
@@ -148,9 +148,11 @@ def main() -> None:
         os.nice(NICENESS)
     messages: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=receive, args=(sys.stdin.buffer, messages), daemon=True).start()
-    decoder: msgspec.msgpack.Decoder[Wish | Question] = msgspec.msgpack.Decoder(Wish | Question)
+    decoder: msgspec.msgpack.Decoder[PrepareRequest | MoveRequest] = msgspec.msgpack.Decoder(
+        PrepareRequest | MoveRequest
+    )
     while True:
-        heed(decoder.decode(messages.get()))
+        handle(decoder.decode(messages.get()))
 
 
 if __name__ == "__main__":

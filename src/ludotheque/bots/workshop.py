@@ -1,13 +1,13 @@
-"""Bots think here in processes of their own, so that they never hold up the server.
+"""Bots search in processes of their own, so that they never hold up the server.
 
-Thinking ahead needs compiled rules, which a worker makes ready in the background; whoever is
+A search needs compiled rules, which a worker makes ready in the background; whoever is
 asked before that plays simply.
 
-Where many think at once, each table gets the same share of what one would have alone: workers take
-one question of each table in turn, and how many a table has delays no other.
+Where many search at once, each table gets the same share of what one would have alone: workers take
+one request of each table in turn, and how many a table has delays no other.
 
-Nobody waits longer than a certain time for a choice. A question carries its deadline, so that a
-worker that reads it late thinks less about it; if no answer has come by then, a stand-in chooses
+Nobody waits longer than a certain time for a choice. A request carries its deadline, so that a
+worker that reads it late searches for less time; if no answer has come by then, a stand-in chooses
 in this process. The worker is left alone: it stays busy until its late answer has come, which is
 thrown away. It is replaced when its process has ended, or when it has not answered for very long.
 While all workers are late, nobody waits long for them; that is over as soon as one answers in time.
@@ -26,7 +26,7 @@ from collections.abc import Coroutine, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from math import inf
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -41,15 +41,18 @@ from .levels import SIMPLE, level_of, require_bot
 from .player import Choice, imagined
 from .process import FAILURES, Worker
 from .stand_in import stand_in
-from .worker import NO_ACTION, Answer, Question, framed
+from .worker import NO_ACTION, MoveAnswer, MoveRequest, framed
+
+if TYPE_CHECKING:
+    from .compiled_types import State
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0  # seconds for one choice, waiting for a free worker included
-THINKING = 0.9  # of that time; the rest is for the answer's way back
-SHORT_WAIT = 0.5  # seconds that anybody waits, besides the time for thinking, while all are late
+SEARCHING = 0.9  # of that time; the rest is for the answer's way back
+SHORT_WAIT = 0.5  # seconds that anybody waits, besides the time for searching, while all are late
 REPLACE_AFTER = 120.0  # seconds after which a worker that has not answered is started anew
-NO_ANSWER = Answer(NO_ACTION)
+NO_ANSWER = MoveAnswer(NO_ACTION)
 
 Result = TypeVar("Result")
 
@@ -90,7 +93,7 @@ class Line(Generic[Result]):
 
 
 class Workshop:
-    """Some workers, each started when it is first needed, and a line of questions for them."""
+    """Some workers, each started when it is first needed, and a line of requests for them."""
 
     def __init__(
         self,
@@ -106,8 +109,8 @@ class Workshop:
         self._replace_after = max(patience, replace_after)
         self._foresight = foresight
         self._timed = timed
-        self._asking: Counter[Hashable] = Counter()  # questions without an answer, by table
-        self._wished: list[str] = []  # games whose bots are to think ahead, by package
+        self._asking: Counter[Hashable] = Counter()  # requests without an answer, by table
+        self._requested: list[str] = []  # games whose searches are to be compiled, by package
         self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
         self._idle: list[Worker] = []
@@ -117,17 +120,19 @@ class Workshop:
         self._queue: dict[asyncio.Timeout, float] = {}  # who waits for a worker, and until when
 
     async def start(self) -> None:
-        """Opens the workshop; its processes start with the first questions."""
+        """Opens the workshop; its processes start with the first requests."""
         if not self._workers:
-            self._workers = [Worker(self._wished) for _ in range(self._count)]
+            self._workers = [Worker(self._requested) for _ in range(self._count)]
             self._stand_ins = ThreadPoolExecutor(1, "stand-in")
             self._all_late = False
             self._idle = list(self._workers)
 
     async def make_ready(self, games: Iterable[Game]) -> None:
-        """Starts a worker, which makes ready to think ahead in these games."""
+        """Starts a worker, which compiles the searches of these games."""
         if self._foresight != Foresight.NEVER:
-            self._wished += [game.package for game in games if game.package not in self._wished]
+            self._requested += [
+                game.package for game in games if game.package not in self._requested
+            ]
             worker = await self._free_worker(inf, self)
             if worker is not None:
                 await asyncio.shield(self._set_to_work(worker, self._wake(worker)))
@@ -137,7 +142,7 @@ class Workshop:
     ) -> Choice:
         """The move of a bot for a seat that may act: the same for the same knowledge and seed.
 
-        Unless the clock cuts a thought short, or none was possible yet. Questions of one `table`
+        Unless the clock cuts a search short, or none was possible yet. Requests of one `table`
         share its time; one without a table counts as one by itself.
         """
         require_bot(bot)
@@ -145,16 +150,16 @@ class Workshop:
         chance.seed_rng(rng, seed, 0)
         s = imagined(match, seat, rng)
         allowed = legal_actions(match, s, seat)
-        question = self._question(match, s, seat, bot, rng)
-        answer = await self._answer(question, match.game, table or object())
+        request = self._request(match, s, seat, bot, rng)
+        answer = await self._answer(request, match.game, table or object())
         if answer.action not in allowed:
             in_haste = bot not in SIMPLE and not answer.trouble
-            answer = Answer(await self._stand_in(match, s, seat, rng), in_haste=in_haste)
+            answer = MoveAnswer(await self._stand_in(match, s, seat, rng), in_haste=in_haste)
         move = match.game.notation.to_move(s, match.board.plan, seat, answer.action)
         return Choice(move, answer.in_haste)
 
-    def _question(self, match: Match, s: Any, seat: Seat, bot: str, rng: list[int]) -> Question:
-        return Question(
+    def _request(self, match: Match, s: State, seat: Seat, bot: str, rng: list[int]) -> MoveRequest:
+        return MoveRequest(
             package=match.game.package,
             board=match.board.name or match.board.text,
             state=declare.values(match.game.declared.State, s),
@@ -166,26 +171,26 @@ class Workshop:
 
     # ------------------------------------------------------------ asking a worker
 
-    async def _answer(self, question: Question, game: Game, table: Hashable) -> Answer:
+    async def _answer(self, request: MoveRequest, game: Game, table: Hashable) -> MoveAnswer:
         """What a worker answers in time."""
         self._asking[table] += 1
         try:
-            level = level_of(game, question.bot)
+            level = level_of(game, request.bot)
             patience = self._patience_for(self._time_for(level, table))
-            until = time.monotonic() + THINKING * patience if self._timed else inf
+            until = time.monotonic() + SEARCHING * patience if self._timed else inf
             deadline = now() + patience
             worker = await self._free_worker(deadline, table)
             if worker is None:
                 return NO_ANSWER
             # How many there are to share with is known when it is somebody's turn.
             milliseconds = self._time_for(level, table)
-            timed = replace(question, milliseconds=milliseconds, deadline=until)
+            timed = replace(request, milliseconds=milliseconds, deadline=until)
             return await self._ask(worker, framed(timed), deadline)
         finally:
             self._asking -= Counter([table])  # which forgets a table that has none left
 
     def _time_for(self, level: Level, table: Hashable) -> int:
-        """All tables that ask at once share what one would have alone, and so do its questions."""
+        """All tables that ask at once share what one would have alone, and so do its requests."""
         if not self._timed:
             return 0
         shares = len(self._asking) * max(1, self._asking[table])
@@ -196,9 +201,9 @@ class Workshop:
             return self._patience
         return min(self._patience, self._short_wait + milliseconds / 1000)
 
-    async def _ask(self, worker: Worker, question: bytes, deadline: float) -> Answer:
+    async def _ask(self, worker: Worker, request: bytes, deadline: float) -> MoveAnswer:
         """Asks a worker that is free; it does not answer if its time has come without."""
-        job = self._set_to_work(worker, self._asked(worker, question, deadline))
+        job = self._set_to_work(worker, self._asked(worker, request, deadline))
         await asyncio.wait({job}, timeout=max(0.0, deadline - now()))
         if job.done():
             return job.result()
@@ -252,28 +257,28 @@ class Workshop:
         with suppress(*FAILURES):
             await worker.wake()
 
-    async def _asked(self, worker: Worker, question: bytes, deadline: float) -> Answer:
-        """A worker's answer, however late; it is asked once more if it dies over the question."""
+    async def _asked(self, worker: Worker, request: bytes, deadline: float) -> MoveAnswer:
+        """A worker's answer, however late; it is asked once more if it dies over the request."""
         alarm = asyncio.get_running_loop().call_at(deadline, self._note_late, worker)
         try:
-            answer = await self._attempt(worker, question)
+            answer = await self._attempt(worker, request)
             if answer is None and self._workers and now() < deadline:
-                answer = await self._attempt(worker, question)
+                answer = await self._attempt(worker, request)
         finally:
             alarm.cancel()
         self._note_answered(worker, now() <= deadline)
         return NO_ANSWER if answer is None else answer
 
-    async def _attempt(self, worker: Worker, question: bytes) -> Answer | None:
+    async def _attempt(self, worker: Worker, request: bytes) -> MoveAnswer | None:
         """The answer; none from a process that has ended, or had to be."""
         try:
             async with asyncio.timeout(self._replace_after):
-                answer = await worker.ask(question)
+                answer = await worker.ask(request)
         except TimeoutError:
-            log.warning("A thinking process did not answer for so long that it is replaced.")
+            log.warning("A bot's process did not answer for so long that it is replaced.")
         except FAILURES as error:
             if self._workers:
-                log.warning("A thinking process has ended and is replaced (%r).", error)
+                log.warning("A bot's process has ended and is replaced (%r).", error)
         else:
             if answer.trouble:
                 log.warning("A bot failed, and a simple one moves for it.\n%s", answer.trouble)
@@ -289,7 +294,7 @@ class Workshop:
             return
         worker.late = True
         if not self._all_late:
-            log.warning("A thinking process is late: until it answers, simple bots move.")
+            log.warning("A bot's process is late: until it answers, simple bots move.")
         self._set_all_late(self._all_late or all(each.late for each in self._workers))
 
     def _note_answered(self, worker: Worker, in_time: bool) -> None:
@@ -310,7 +315,7 @@ class Workshop:
 
     # ------------------------------------------------------------ instead of a worker
 
-    async def _stand_in(self, match: Match, s: Any, seat: Seat, rng: list[int]) -> int:
+    async def _stand_in(self, match: Match, s: State, seat: Seat, rng: list[int]) -> int:
         """Chooses beside the loop. To wait for it no longer does not interrupt it."""
         self._require_open()
 
@@ -347,7 +352,7 @@ def now() -> float:
     return asyncio.get_running_loop().time()
 
 
-def legal_actions(match: Match, s: Any, seat: Seat) -> list[int]:
+def legal_actions(match: Match, s: State, seat: Seat) -> list[int]:
     out = [0] * match.game.rules.ACTIONS
     allowed = out[: match.game.rules.legal(s, match.board.plain, seat, out)]
     if not allowed:

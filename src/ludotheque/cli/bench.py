@@ -72,17 +72,17 @@ def is_told_and_in_turns(game: Game) -> bool:
 
 def prepare(game: Game) -> None:
     """Compiles what thinking takes before anything is measured."""
-    from ludotheque.bots.search import Mind
+    from ludotheque.bots.search import Searcher
 
-    Mind(game).prepare()
+    Searcher(game).prepare()
 
 
 def measure_minds(seconds: float, as_json: bool) -> None:
     """How many play-outs a second bots think."""
-    from ludotheque.lab.thought import measured_minds
+    from ludotheque.lab.search_speed import search_rates
 
     with busy(label("bench")) as doing:
-        result = measured_minds(all_games(), seconds, doing)
+        result = search_rates(all_games(), seconds, doing)
     report(result, as_json)
 
 

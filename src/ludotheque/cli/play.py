@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.levels import SIMPLE, require_bot
-from ludotheque.bots.minds import Minds
+from ludotheque.bots.searchers import Searchers
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games
@@ -54,23 +54,23 @@ def play_in_terminal(wishes: Wishes) -> None:
     saved = saved_game(wishes) if wishes.resume else None
     match = saved.match if saved else new_match(wishes, seed)
     shelf = Shelf(wishes.resume) if wishes.resume else Shelf()
-    fate = Chance(seed, minds_for(wishes, match, screen))
+    fate = Chance(seed, searchers_for(wishes, match, screen))
     kind = Race if match.game.about.realtime else Session
     around = seating(wishes, match, saved.players if saved else NOBODY)
     kind(match, around, screen, spoken(), fate, shelf).play()
 
 
-def minds_for(wishes: Wishes, match: Match, screen: Screen) -> Minds | None:
+def searchers_for(wishes: Wishes, match: Match, screen: Screen) -> Searchers | None:
     """What thinks ahead for the bots. Who names a seed waits for it: the same game, each time."""
     wanted = foresight()
     if wishes.bot in SIMPLE or wanted == Foresight.NEVER:
         return None
-    minds = Minds()
-    minds.wish(match.game)
+    searchers = Searchers()
+    searchers.request(match.game)
     if wishes.seed is not None or wanted == Foresight.ALWAYS:
         screen.write(say(spoken(), "bots-wait"))
-        minds.wait(match.game)
-    return minds
+        searchers.wait(match.game)
+    return searchers
 
 
 def new_match(wishes: Wishes, seed: int) -> Match:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ludotheque.bots.foresight import Foresight, foresight
-from ludotheque.bots.minds import is_prepared
+from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
 from ludotheque.site.serving import Door, open_door, run
 from ludotheque.words import say

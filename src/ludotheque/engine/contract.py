@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from . import declare
 from .errors import LudothequeError, Problem
-from .levels import NAMES, USUAL, Level
+from .levels import DEFAULT, NAMES, Level
 from .seats import Seat
 
 if TYPE_CHECKING:
@@ -420,15 +420,15 @@ class Bot(Generic[S, B]):
     # How good a position looks to a seat; any scale.
     evaluate: Callable[[S, B, int], int]
     # The numbers of each level.
-    levels: Mapping[str, Level] = field(default_factory=lambda: USUAL)
+    levels: Mapping[str, Level] = field(default_factory=lambda: DEFAULT)
     # How good a position is at the end of a play-out; else `evaluate`.
-    judge: Callable[[S, B, int, list[int]], int] | None = None
+    leaf_value: Callable[[S, B, int, list[int]], int] | None = None
     # How good an action looks untried; `s` may be spoilt. Else it is applied, and judged.
-    prior: Callable[[S, B, int, int, list[int]], int] | None = None
+    prior_score: Callable[[S, B, int, int, list[int]], int] | None = None
     # What a seat does in a play-out; else anything legal.
-    playout: Callable[[S, B, int, list[int], list[int], list[int]], int] | None = None
+    playout_action: Callable[[S, B, int, list[int], list[int], list[int]], int] | None = None
     # Whether a position can be judged as it is, so that a play-out need go no farther.
-    is_ripe: Callable[[S, B, list[int]], bool] | None = None
+    ends_playout: Callable[[S, B, list[int]], bool] | None = None
     # Whether the others do not see which action this is; else they see all.
     is_hidden: Callable[[S, B, int, int], bool] | None = None
     # Whether a seat cannot win any more: an analysis gives it no chance.
@@ -438,7 +438,14 @@ class Bot(Generic[S, B]):
     # How many moves an analysis may try out for one of a game.
     trials: int = TRIALS
 
-    OVERRIDES: ClassVar = ("judge", "prior", "playout", "is_ripe", "is_hidden", "has_lost")
+    OVERRIDES: ClassVar = (
+        "leaf_value",
+        "prior_score",
+        "playout_action",
+        "ends_playout",
+        "is_hidden",
+        "has_lost",
+    )
 
     @property
     def overrides(self) -> dict[str, Callable[..., Any]]:

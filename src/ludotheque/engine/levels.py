@@ -1,15 +1,17 @@
 """How strong a bot is and in what manner it plays, as whole numbers that compiled code reads.
 
-A game's `bot.py` gives one `Level` for each of the five names; what a number does stands at its
-field. All levels of a game share the same compiled code: they differ in these numbers alone.
+A game's `bot.py` gives one `Level` for each of the five names. A game whose bot has numbers of its
+own declares them as further fields of a subclass. All levels of a game share the same compiled
+code: they differ in these numbers alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import astuple, dataclass, fields, replace
 from enum import IntEnum
 from itertools import count
+from typing import TypeVar
 
 NAMES = ("novice", "casual", "steady", "sharp", "master")  # from the weakest to the strongest
 
@@ -22,82 +24,89 @@ def bot_name(bot: str, taken: Container[str]) -> str:
 
 
 class Kind(IntEnum):
+    """How a bot chooses."""
+
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
 
 
-class Others(IntEnum):
-    """How a thinking seat takes the others to choose."""
+class Opponents(IntEnum):
+    """How the search models the choices of the other seats."""
 
-    SEARCHING = 0  # as it does itself: best where there are no secrets
-    BY_POLICY = 1  # by the play-out policy, which knows no more than they do
+    SEARCH = 0  # each maximises its own value in the tree: best where there are no secrets
+    POLICY = 1  # they follow the play-out policy, which knows no more than they do
 
 
 @dataclass(frozen=True)
 class Level:
-    """What a bot thinks with. Weights, chances and shares are in thousandths."""
+    """The parameters of a bot. Rates, weights and shares are in thousandths."""
 
-    # How long it thinks: as many iterations, and for people no longer than so.
+    # The budget of one move: iterations of the search, and at a table no longer than this.
     iterations: int = 400
     milliseconds: int = 1000
 
-    # Play-outs: how many choices they last (0: the position is judged as it is); how often a
-    # choice in them is the best of a few by the evaluation, and of how many.
+    # Play-outs: the actions that one lasts (0: the leaf is evaluated as it is); how often an action
+    # in them is the best of a random few by its prior score, and how many are compared then.
     depth: int = 20
-    care: int = 0
-    sample: int = 4
+    greedy_rate: int = 0
+    greedy_candidates: int = 4
 
-    # The tree: how bold it is; how fast the weight of an action falls with what the evaluation
-    # says against it (in its own units; 0: all are alike), down to which depth it is asked; how
-    # much worse than the rest an untried action is taken to be; how many choices of fate (and of
-    # others, by policy) are kept apart on a way.
-    boldness: int = 1400
-    falloff: int = 0
+    # Selection (PUCT). `exploration` is the constant in front of the exploration term.
+    exploration: int = 1400
+    # The prior of an action falls to a quarter where its score is this much below the best one,
+    # in units of the evaluation (0: all actions have the same prior). From `prior_depth` nodes
+    # below the root on, all actions have the same prior, without being scored.
+    prior_scale: int = 0
     prior_depth: int = 64
-    caution: int = 100
-    branches: int = 2
-    others: int = Others.SEARCHING
+    # An action that has not been visited counts as this much worse than the mean of its siblings.
+    first_play_reduction: int = 100
 
-    # What an advantage of the evaluation's is worth: this much, three quarters of the win.
-    scale: int = 1000
+    # On one path, the first so many chance events (and actions by policy) have a node for each
+    # outcome; the later ones share the node in which they happen.
+    chance_depth: int = 2
+    opponents: int = Opponents.SEARCH
 
-    # The choice: 0 takes what was tried most; else chances grow with that power of the trials,
-    # among actions tried at least so often as the best. And how often it plays without a thought.
-    sharpness: int = 0
-    slack: int = 0
-    whim: int = 0
+    # An evaluation of this much is three quarters of a win, before shares are normalised.
+    value_scale: int = 1000
 
-    # What the game's own hooks make of them.
-    own_1: int = 0
-    own_2: int = 0
-    own_3: int = 0
-    own_4: int = 0
+    # The move. With 0 it is the most visited one; else it is drawn with probabilities proportional
+    # to the visits raised to this power, the inverse of the temperature of AlphaZero. A move with
+    # less than `visit_threshold` of the visits of the most visited one is not drawn.
+    visit_exponent: int = 0
+    visit_threshold: int = 0
+    # How often the bot moves at random, without any search.
+    blunder_rate: int = 0
 
     # Where there are no turns: how long it takes for an action, in thousandths of the usual time.
     pace: int = 1000
 
     kind: int = Kind.SEARCH
 
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self) -> list[int]:
         """As compiled code has them, each at its `place`."""
-        return tuple(int(number) for number in astuple(self))
+        return [int(number) for number in astuple(self)]
 
 
-NUMBERS = tuple(field.name for field in fields(Level))
+AnyLevel = TypeVar("AnyLevel", bound=Level)
 
 
-def place(name: str) -> int:
+def parameters(kind: type[Level] = Level) -> tuple[str, ...]:
+    """The names of all numbers of a level."""
+    return tuple(field.name for field in fields(kind))
+
+
+def place(name: str, kind: type[Level] = Level) -> int:
     """Where a number stands among those of a level."""
-    return NUMBERS.index(name)
+    return parameters(kind).index(name)
 
 
 RANDOM = Level(iterations=0, kind=Kind.RANDOM)
 GREEDY = Level(iterations=0, kind=Kind.GREEDY)
 
-# For games that say nothing.
-USUAL = {
-    "novice": Level(iterations=10, sharpness=1),
+# For games that have no levels of their own.
+DEFAULT = {
+    "novice": Level(iterations=10, visit_exponent=1),
     "casual": Level(iterations=40),
     "steady": Level(iterations=120),
     "sharp": Level(iterations=400),
@@ -105,6 +114,6 @@ USUAL = {
 }
 
 
-def altered(level: Level, changes: dict[str, int]) -> Level:
+def altered(level: AnyLevel, changes: Mapping[str, int]) -> AnyLevel:
     """The same but for some numbers, for trials."""
     return replace(level, **changes)

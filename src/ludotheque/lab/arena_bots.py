@@ -1,7 +1,7 @@
-"""The bots as the arena knows them: by name, and as minds that are asked for one move.
+"""The bots as the arena knows them: by name, and as objects that are asked for one move.
 
-`random` and `greedy` choose inside compiled code and need no mind. A level thinks with the search
-of `bots/search.py`; its numbers may be altered for a trial, as in `sharp+depth=10`. A guest comes
+`random` and `greedy` choose inside compiled code and need no object. A level uses the search of
+`bots/search.py`; its numbers may be altered for a trial, as in `sharp+depth=10`. A guest comes
 from elsewhere: see `peers.py`.
 """
 
@@ -11,7 +11,7 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ludotheque.bots import search, tree
+from ludotheque.bots import search
 from ludotheque.bots.levels import level_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES, Kind, Level
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ENDLESS = 1 << 40  # iterations, where the clock decides
 
 
-class Mind(Protocol):
+class ArenaBot(Protocol):
     """Whatever finds one move after the other, and counts what that took."""
 
     thought: Thought
@@ -61,13 +61,13 @@ def pace_of(game: Game, bot: str) -> int:
     return Level().pace if bot in peers.PEERS else level_of(game, bot).pace
 
 
-def mind_of(contest: Contest, bot: str) -> Mind:
+def bot_of(contest: Contest, bot: str) -> ArenaBot:
     if bot in peers.PEERS:
-        return peers.mind_of(contest)
-    return Searcher(contest, bot)
+        return peers.bot_of(contest)
+    return LevelBot(contest, bot)
 
 
-class Searcher:
+class LevelBot:
     """One of our levels."""
 
     def __init__(self, contest: Contest, bot: str) -> None:
@@ -75,8 +75,8 @@ class Searcher:
 
         self.level = budgeted(level_of(contest.game, bot), contest)
         self.timed = contest.milliseconds > 0
-        self.mind = search.Mind(contest.game)
-        self.mind.prepare()
+        self.searcher = search.Searcher(contest.game)
+        self.searcher.prepare()
         self.b = contest.game.laid_out(contest.board).record[0]
         self.thought = Thought()
 
@@ -84,10 +84,9 @@ class Searcher:
         from .arena import Thought
 
         started = time.perf_counter()
-        self.mind.desk[tree.NOTES, tree.DONE] = 0
-        action = self.mind.choose(s, self.b, seat, self.level, rng, self.timed)
+        action = self.searcher.choose(s, self.b, seat, self.level, rng, self.timed)
         took = time.perf_counter() - started
-        self.thought += Thought(1, int(self.mind.desk[tree.NOTES, tree.DONE]), took)
+        self.thought += Thought(1, self.searcher.iterations, took)
         return action
 
 

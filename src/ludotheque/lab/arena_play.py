@@ -49,7 +49,7 @@ def play_on(
     order: Any,
     paces: Any,
     times: Any,
-    minds: Any,
+    players: Any,
     out: Any,
     tally: Any,
     limit: int,
@@ -65,7 +65,7 @@ def play_on(
             seat = whose(acting(s, b), order, paces, times)
             if bots[seat] == THINKS:
                 return seat
-            action = choose(s, b, bots, spare, seat, minds[seat], out)
+            action = choose(s, b, bots, spare, seat, players[seat], out)
             play_action(s, b, seat, action, tally)
     return NOBODY
 
@@ -91,10 +91,10 @@ def play_action(s: Any, b: Any, seat: int, action: int, tally: Any) -> None:
     apply(s, b, seat, action)
 
 
-def show(mind: Any, s: Any, b: Any, seat: int, rng: Any) -> None:
+def show(shown: Any, s: Any, b: Any, seat: int, rng: Any) -> None:
     """All that a bot is ever shown: a position that its seat cannot tell from the true one."""
-    copy(mind, s)
-    imagine(mind, b, seat, rng)
+    copy(shown, s)
+    imagine(shown, b, seat, rng)
 
 
 def final_hash(s: Any, tally: Any) -> int:

@@ -36,22 +36,22 @@ class Table:
         self.limit = contest.max_steps or ENDLESS
 
     @cached_property
-    def minds(self) -> dict[int, arena_bots.Mind]:
+    def searching(self) -> dict[int, arena_bots.ArenaBot]:
         """Those of the bots that think."""
         return {
-            number: arena_bots.mind_of(self.contest, bot)
+            number: arena_bots.bot_of(self.contest, bot)
             for number, bot in enumerate(self.contest.bots)
             if self.kinds[number] == arena_play.THINKS
         }
 
     def warm_up(self) -> None:
         """Compiles everything, or loads it: every bot that thinks is asked for a first move."""
-        seated = [*self.minds, *range(len(self.kinds))] * self.contest.seats
+        seated = [*self.searching, *range(len(self.kinds))] * self.contest.seats
         game = OneGame(self, Fixture(0, 0, tuple(seated[: self.contest.seats])))
         seat = game.next_seat()
         if seat != arena_play.NOBODY:
-            for mind in self.minds.values():
-                mind.choose(game.shown_to(seat), seat, game.rngs[seat])
+            for bot in self.searching.values():
+                bot.choose(game.shown_to(seat), seat, game.rngs[seat])
             game.think_and_play(seat)
         game.played()
         self.thought()
@@ -67,9 +67,9 @@ class Table:
 
     def thought(self) -> dict[int, Thought]:
         """What thinking has taken since this was asked last."""
-        taken = {number: mind.thought for number, mind in self.minds.items()}
-        for mind in self.minds.values():
-            mind.thought = Thought()
+        taken = {number: bot.thought for number, bot in self.searching.items()}
+        for bot in self.searching.values():
+            bot.thought = Thought()
         return taken
 
 
@@ -78,7 +78,7 @@ class OneGame:
 
     def __init__(self, table: Table, fixture: Fixture) -> None:
         self.table, self.fixture = table, fixture
-        self.s, self.mind = table.states[0], table.states[1]
+        self.s, self.shown = table.states[0], table.states[1]
         self.tally = np.zeros(playout.TALLY, np.int64)
         simple = [table.kinds[number] for number in fixture.seating]
         clock = [choosers.RANDOM] * (len(Seat) - len(simple))
@@ -103,12 +103,12 @@ class OneGame:
         return found
 
     def shown_to(self, seat: int) -> Any:
-        self.table.built.show(self.mind, self.s, self.table.b, seat, self.rngs[seat])
-        return self.mind
+        self.table.built.show(self.shown, self.s, self.table.b, seat, self.rngs[seat])
+        return self.shown
 
     def think_and_play(self, seat: int) -> None:
-        mind = self.table.minds[self.fixture.seating[seat]]
-        action = mind.choose(self.shown_to(seat), seat, self.rngs[seat])
+        bot = self.table.searching[self.fixture.seating[seat]]
+        action = bot.choose(self.shown_to(seat), seat, self.rngs[seat])
         self.table.built.play_action(self.s, self.table.b, seat, action, self.tally)
 
     def played(self) -> Played:

@@ -17,7 +17,7 @@ from ludotheque.engine.errors import LudothequeError, Problem
 
 if TYPE_CHECKING:
     from .arena import Contest
-    from .arena_bots import Mind
+    from .arena_bots import ArenaBot
 
 PEERS = ("openspiel",)
 
@@ -28,7 +28,7 @@ def require() -> None:
         raise LudothequeError(Problem("no-peers"))
 
 
-def mind_of(contest: Contest) -> Mind:
+def bot_of(contest: Contest) -> ArenaBot:
     from .peers_openspiel import Guest
 
     return Guest(contest)

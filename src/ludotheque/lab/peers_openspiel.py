@@ -39,7 +39,7 @@ class Rules:
         self.shares = np.zeros(contest.seats)
         self.rng = generator(contest.seed ^ SEED, 0)
         self.spare_rng = np.zeros(chance.RNG_WORDS, np.int64)
-        self.mind = np.zeros(1, self.opening.dtype)
+        self.world = np.zeros(1, self.opening.dtype)
         self.limit = contest.max_steps or LONGEST
 
 
@@ -110,7 +110,7 @@ class Position:
 
     def knowledge(self, player: int) -> int:
         rules = self.rules
-        known: int = rules.built.knowledge(self.s, rules.b, player, rules.mind[0], rules.spare_rng)
+        known: int = rules.built.knowledge(self.s, rules.b, player, rules.world[0], rules.spare_rng)
         return known
 
 

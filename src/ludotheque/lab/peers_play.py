@@ -115,14 +115,14 @@ def resample(to: Any, s: Any, b: Any, seat: int, rng: Any) -> None:
     imagine(to, b, seat, rng)
 
 
-def knowledge(s: Any, b: Any, seat: int, mind: Any, rng: Any) -> int:
+def knowledge(s: Any, b: Any, seat: int, world: Any, rng: Any) -> int:
     """A number for what a seat knows: the same for all positions that it cannot tell apart.
 
     What it does not know is made up, always in the same way.
     """
     seed_rng(rng, 1, 1)
-    copy(mind, s)
-    imagine(mind, b, seat, rng)
-    low: int = fold_state(mind, HASH_START)
-    high: int = fold_state(mind, OTHER_START)
+    copy(world, s)
+    imagine(world, b, seat, rng)
+    low: int = fold_state(world, HASH_START)
+    high: int = fold_state(world, OTHER_START)
     return (high & 0x7FFFFFFF) << 32 | low

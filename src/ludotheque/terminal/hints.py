@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from ludotheque.bots.adviser import Suggestion, advise
-from ludotheque.bots.minds import Minds
 from ludotheque.bots.player import Choice, choose_move
+from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
@@ -15,17 +15,17 @@ from ludotheque.engine.seats import Seat
 class HereAndNow:
     """Chooses at once: by thinking ahead where that is ready, else simply."""
 
-    def __init__(self, minds: Minds | None) -> None:
-        self.minds = minds
+    def __init__(self, searchers: Searchers | None) -> None:
+        self.searchers = searchers
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
     ) -> Choice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 1)
-        mind = self.minds.ready(match.game) if self.minds else None
-        return Choice(choose_move(match, seat, bot, rng, mind))
+        searcher = self.searchers.ready(match.game) if self.searchers else None
+        return Choice(choose_move(match, seat, bot, rng, searcher))
 
 
-def hint(match: Match, seat: Seat, seed: int, minds: Minds | None) -> Suggestion:
-    return asyncio.run(advise(HereAndNow(minds), match, seat, seed))
+def hint(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Suggestion:
+    return asyncio.run(advise(HereAndNow(searchers), match, seat, seed))

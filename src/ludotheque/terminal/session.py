@@ -8,8 +8,8 @@ from typing import Any
 
 from rich.text import Text
 
-from ludotheque.bots.minds import Minds
 from ludotheque.bots.player import choose_move
+from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
 from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.errors import LudothequeError, Problem
@@ -67,7 +67,7 @@ class Chance:
     """Where the choices of fate and of bots come from: the same for the same game."""
 
     seed: int
-    minds: Minds | None = field(default=None)
+    searchers: Searchers | None = field(default=None)
 
     def generator(self, match: Match, seat: Seat) -> list[int]:
         """A generator for whoever is to choose now."""
@@ -81,8 +81,8 @@ class Chance:
         return outcomes[chance.below(self.generator(match, FATE), len(outcomes))]
 
     def bots_move(self, match: Match, seat: Seat, bot: str) -> Any:
-        mind = self.minds.ready(match.game) if self.minds else None
-        return choose_move(match, seat, bot, self.generator(match, seat), mind)
+        searcher = self.searchers.ready(match.game) if self.searchers else None
+        return choose_move(match, seat, bot, self.generator(match, seat), searcher)
 
 
 class Left(Exception):  # noqa: N818
@@ -307,7 +307,7 @@ class Session:
 
     def hint(self, seat: Seat, _: str) -> None:
         """What a good player would do, as far as it may be told; whoever asked reads it alone."""
-        suggestion = hint(self.match, seat, self.fate.seed, self.fate.minds)
+        suggestion = hint(self.match, seat, self.fate.seed, self.fate.searchers)
         moves = (shown(move, self.match.game.name, self.language) for move in suggestion.moves)
         key = f"advice-{suggestion.code}"
         why = say(self.language, key, suggestion.values, game=self.match.game.name)

@@ -16,6 +16,7 @@ nothing-to-draw = There is nothing for fate to draw now.
 ## Bots and the laboratory
 
 no-such-bot = There is no bot called “{ $bot }”; choose from { $allowed }.
+no-such-level-number = “{ $bot }” changes a number that the level does not have, “{ $name }”; there are { $allowed }.
 wrong-bots = There are { $bots } bots for { $seats } seats; name one for all of them, or one for each.
 no-game-without-turns = There is no game without turns on the shelf.
 no-gpu = There is no NVIDIA GPU here that can be used; try “--backend cpu”.

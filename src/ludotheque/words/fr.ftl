@@ -16,6 +16,7 @@ nothing-to-draw = Le hasard n’a rien à tirer maintenant.
 ## Robots et laboratoire
 
 no-such-bot = Aucun robot ne s’appelle « { $bot } » ; choisissez parmi { $allowed }.
+no-such-level-number = « { $bot } » change un nombre que ce niveau n’a pas, « { $name } » ; il y a { $allowed }.
 wrong-bots = Il y a { $bots } robots pour { $seats } joueurs ; nommez-en un pour tous, ou un pour chacun.
 no-game-without-turns = Il n’y a pas de jeu sans tours sur l’étagère.
 no-gpu = Il n’y a pas ici de GPU NVIDIA utilisable ; essayez « --backend cpu ».

@@ -5,6 +5,7 @@ All of it is tried in the interpreter; that compiled code thinks the same is tes
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -12,10 +13,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludotheque.bots import chances
+from ludotheque.bots import playouts
+from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted
 from ludotheque.bots.levels import level_of
-from ludotheque.bots.prospects import Estimator, Playouts, Scale, learned
-from ludotheque.bots.search import Mind
+from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance, compile
 from ludotheque.engine.levels import NAMES, place
 from ludotheque.engine.match import Match
@@ -41,15 +42,17 @@ def generator(seed: int = 1) -> list[int]:
     return made
 
 
-def by_instinct(match: Match, seat: int, numbers: tuple[int, ...] = MASTER, seed: int = 1) -> int:
+def by_instinct(match: Match, seat: int, numbers: Sequence[int] = MASTER, seed: int = 1) -> int:
     out = [NOWHERE] * GAME.rules.ACTIONS
-    return bot.playout(match.state, match.board.plain, seat, generator(seed), out, list(numbers))
+    return bot.playout_action(
+        match.state, match.board.plain, seat, generator(seed), out, list(numbers)
+    )
 
 
-def altered(name: str, number: int) -> tuple[int, ...]:
+def altered(name: str, number: int) -> list[int]:
     changed = list(MASTER)
-    changed[place(name)] = number
-    return tuple(changed)
+    changed[place(name, bot.DetectiveLevel)] = number
+    return changed
 
 
 def square(match: Match, name: str) -> int:
@@ -75,7 +78,7 @@ def test_a_hunter_is_not() -> None:
 
 def test_even_odds_are_not_taken_but_by_the_rash() -> None:
     assert by_instinct(facing(THREE), 0) == PASS
-    assert by_instinct(facing(THREE), 0, altered("own_2", 0)) == CONFRONT + 1
+    assert by_instinct(facing(THREE), 0, altered("life_value", 0)) == CONFRONT + 1
 
 
 def test_nobody_strikes_who_would_be_struck_at_once() -> None:
@@ -132,8 +135,8 @@ def test_each_pair_of_factors_has_its_row(moving: int, waiting: int, row: int) -
 @pytest.mark.parametrize("share", [1, 40, 333, 500, 720, 999])
 def test_the_search_reads_the_share_that_was_meant(share: int, monkeypatch: Any) -> None:
     monkeypatch.setattr(bot, "share_of", lambda s, b, seat: share)
-    scale = MASTER[place("scale")] * 1000
-    value = bot.judge(None, None, 0, list(altered("scale", scale)))  # type: ignore[arg-type]
+    scale = MASTER[place("value_scale")] * 1000
+    value = bot.leaf_value(None, None, 0, altered("value_scale", scale))  # type: ignore[arg-type]
     hope = 1 + value / (scale + abs(value))
     assert hope / 2 == pytest.approx(share / 1000, abs=0.002)
 
@@ -141,7 +144,7 @@ def test_the_search_reads_the_share_that_was_meant(share: int, monkeypatch: Any)
 def test_shares_of_a_duel_make_a_whole() -> None:
     match = play(f"{DUEL}; A at h4; B at h6").match
     s, b = match.state, match.board.plain
-    assert bot.is_ripe(s, b, list(MASTER))
+    assert bot.ends_playout(s, b, list(MASTER))
     assert bot.share_of(s, b, 0) + bot.share_of(s, b, 1) in (999, 1000)
     assert bot.share_of(s, b, 2) == 1
 
@@ -150,8 +153,8 @@ def test_shares_of_a_duel_make_a_whole() -> None:
 
 
 @cache
-def mind() -> Mind:
-    return Mind(GAME, compiled=False, most_nodes=5000)
+def searcher() -> Searcher:
+    return Searcher(GAME, compiled=False, most_nodes=5000)
 
 
 @slow
@@ -172,8 +175,8 @@ def test_thoughts_depend_on_nothing_secret(level: str) -> None:
 
 def thought(match: Match, seat: Seat, level: str) -> tuple[int, dict[int, tuple[int, float]]]:
     quick = level_of(GAME, f"{level}+iterations=8+depth=3")
-    action = mind().choose(match.state, match.board.plain, seat, quick, generator())
-    return action, mind().tried()
+    action = searcher().choose(match.state, match.board.plain, seat, quick, generator())
+    return action, searcher().visited()
 
 
 @pytest.mark.parametrize("seats", GAME.about.seats)
@@ -189,7 +192,7 @@ def test_games_by_instinct_come_to_an_end(seats: int) -> None:
             verbs.draw(s, b, chance.below(fate, outcomes))
         else:
             seat = verbs.acting(s, b).bit_length() - 1
-            verbs.apply(s, b, seat, bot.playout(s, b, seat, fate, out, list(MASTER)))
+            verbs.apply(s, b, seat, bot.playout_action(s, b, seat, fate, out, list(MASTER)))
             steps += 1
     assert s.phase == Phase.OVER
 
@@ -205,17 +208,17 @@ FALLEN_VICTOR = "A english; B russian; C german; D chinese; C fell to B; B fell 
 def test_whoever_is_out_has_no_chance_of_winning(depth: int) -> None:
     """Not even with eliminations to their name, nor by play-outs that are cut short."""
     match = play(FALLEN_VICTOR).match
-    playouts = Playouts(GAME, match.board, 4, 1, compiled=False)
-    estimator = Estimator(playouts, Scale(40_000.0), 6, depth, 60)
+    played = Playouts(GAME, match.board, 4, 1, compiled=False)
+    estimator = Estimator(played, Scale(40_000.0), 6, depth, 60)
     shares = estimator.chances(match.state, 30)
     assert list(shares[1:3]) == [0, 0]
     assert shares.sum() == pytest.approx(1)
 
 
 def test_what_an_advantage_is_worth_is_learned_from_those_who_can_still_win() -> None:
-    worth = np.array([[100.0, chances.LOST, -100.0], [-100.0, 100.0, chances.LOST]])
+    worth = np.array([[100.0, playouts.LOST, -100.0], [-100.0, 100.0, playouts.LOST]])
     won = np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])
-    found = learned(worth, np.array([0.2, 0.8]), won)
+    found = fitted(worth, np.array([0.2, 0.8]), won)
     assert found.unit == pytest.approx(100)
     shares = found.shares(worth, np.array([0.2, 0.8]))
     assert [shares[0][1], shares[1][2]] == [0, 0]

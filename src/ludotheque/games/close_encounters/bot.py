@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.levels import Level, Others
+from ludotheque.engine.levels import Level, Opponents
 
 from .rules import (
     CHIPS,
@@ -30,7 +30,7 @@ from .rules import (
 if TYPE_CHECKING:
     from .state import Board, State
 
-BY_POLICY = Others.BY_POLICY
+BY_POLICY = Opponents.POLICY
 
 CHIP = 10_000
 STEP_NEARER = 60  # for each step that the pawn is nearer to its destination
@@ -188,15 +188,15 @@ def apart(b: Board, one: int, other: int) -> int:
 
 def walker(**numbers: int) -> Level:
     """Judges positions as they are, and takes the others to know no more than they do."""
-    return replace(Level(depth=0, scale=60_000, others=BY_POLICY), **numbers)
+    return replace(Level(depth=0, value_scale=60_000, opponents=BY_POLICY), **numbers)
 
 
 LEVELS = {
-    "novice": walker(iterations=30, falloff=3000, sharpness=1, whim=60),
-    "casual": walker(iterations=60, falloff=1500, sharpness=2),
-    "steady": walker(iterations=60, falloff=800),
-    "sharp": walker(iterations=500, falloff=200),
-    "master": walker(iterations=2000, milliseconds=400, falloff=200),
+    "novice": walker(iterations=30, prior_scale=3000, visit_exponent=1, blunder_rate=60),
+    "casual": walker(iterations=60, prior_scale=1500, visit_exponent=2),
+    "steady": walker(iterations=60, prior_scale=800),
+    "sharp": walker(iterations=500, prior_scale=200),
+    "master": walker(iterations=2000, milliseconds=400, prior_scale=200),
 }
 
 

@@ -13,11 +13,11 @@ games among the careful come to an end too.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.chance import below
-from ludotheque.engine.levels import Level, Others, place
+from ludotheque.engine.levels import Level, Opponents, place
 
 from .bot_duels import FARTHEST_APART, MOVING, WAITING
 from .rules import (
@@ -48,15 +48,10 @@ from .rules import (
 if TYPE_CHECKING:
     from .state import Board, State
 
-BY_POLICY = Others.BY_POLICY
-# Fate and the others are never lumped together: beyond the first choice instinct plays on, which
-# is better than what a tree could learn from so few trials.
-APART = 64
-SCALE = place("scale")
-FEAR = place("own_1")  # for a point of the odds that one's hunter comes, and knows
-PRUDENCE = place("own_2")  # what one's life is worth with three left, in the units of `WIN`
-CURIOSITY = place("own_3")  # for a card that may tell who one's target is
-IMPRECISION = place("own_4")  # how far an instinct may be off
+BY_POLICY = Opponents.POLICY
+# Every outcome of chance and every action of the others has a node of its own. So a path soon ends
+# in a new node, and instinct plays on, which is better than a tree with so few visits.
+ALL_APART = 64
 
 SURE = 100  # odds are so many in a hundred
 LIFE = 40_000
@@ -95,6 +90,23 @@ STRENGTH = 100
 TROPHY = 20  # for each agent eliminated
 KNOWING = 10  # who one's target is
 SPOTTED = 20  # by one's hunter
+
+
+@dataclass(frozen=True)
+class DetectiveLevel(Level):
+    """The numbers of a detective's bot; values are in the units of `WIN`."""
+
+    hunter_weight: int = 0  # for a point of the odds that one's hunter comes, and knows
+    life_value: int = 0  # what one's life is worth with three left
+    clue_value: int = 0  # for a card that may tell who one's target is
+    policy_noise: int = 0  # what is added at random to the value of a move in a play-out, at most
+
+
+VALUE_SCALE = place("value_scale")
+HUNTER_WEIGHT = place("hunter_weight", DetectiveLevel)
+LIFE_VALUE = place("life_value", DetectiveLevel)
+CLUE_VALUE = place("clue_value", DetectiveLevel)
+POLICY_NOISE = place("policy_noise", DetectiveLevel)
 
 
 def evaluate(s: State, b: Board, seat: int) -> int:
@@ -235,7 +247,7 @@ def telling_card(s: State, b: Board, seat: int, square: int) -> int:
 # ---------------------------------------------------------------- instinct
 
 
-def prior(s: State, b: Board, seat: int, action: int, numbers: list[int]) -> int:
+def prior_score(s: State, b: Board, seat: int, action: int, numbers: list[int]) -> int:
     """How an action looks to instinct."""
     if action < START:
         return secrecy(s, b, seat, action)
@@ -247,7 +259,7 @@ def prior(s: State, b: Board, seat: int, action: int, numbers: list[int]) -> int
     return gain(s, b, seat, action - CONFRONT, s.figure[seat], numbers)
 
 
-def playout(
+def playout_action(
     s: State, b: Board, seat: int, rng: list[int], out: list[int], numbers: list[int]
 ) -> int:
     """By instinct, which nobody follows quite exactly."""
@@ -260,7 +272,7 @@ def playout(
     best = 0
     chosen = NOWHERE
     for i in range(1, 1 + b.within[at][reach(s)]):
-        value = look(s, b, seat, b.near[at][i], numbers) + below(rng, 1 + numbers[IMPRECISION])
+        value = look(s, b, seat, b.near[at][i], numbers) + below(rng, 1 + numbers[POLICY_NOISE])
         if chosen == NOWHERE or value > best:
             best = value
             chosen = b.near[at][i]
@@ -334,7 +346,7 @@ def look(s: State, b: Board, seat: int, square: int, numbers: list[int]) -> int:
     if s.left == 2:
         return look_for_duel(s, b, seat, square)
     own = owner_of(s, b, square) == seat
-    fear = numbers[FEAR] * WEARING // (WEARING + lateness(s))
+    fear = numbers[HUNTER_WEIGHT] * WEARING // (WEARING + lateness(s))
     value = curiosity(s, b, seat, square, numbers)
     prize = 0
     for other in range(s.seats):
@@ -379,7 +391,7 @@ def gain(s: State, b: Board, seat: int, other: int, square: int, numbers: list[i
     hunter = s.scratch.hunter[other]
     late = lateness(s)
     left = 2 * WEARING - late if late < 2 * WEARING else 0
-    life = numbers[PRUDENCE] * left // (2 * WEARING) * 3 // s.left
+    life = numbers[LIFE_VALUE] * left // (2 * WEARING) * 3 // s.left
     won = WIN // SURE * target * share_after(s, b, seat, other, square) // THOUSAND
     won += TEMPER * late * target // SURE
     return won - life * (target + hunter) // SURE - SHOWN * (SURE - target - hunter) // SURE
@@ -405,7 +417,7 @@ def curiosity(s: State, b: Board, seat: int, square: int, numbers: list[int]) ->
     if owner != NOWHERE:
         target = s.scratch.target[owner]
         hunter = s.scratch.hunter[owner]
-        value += numbers[CURIOSITY] * target * (SURE - target) * 4 // (SURE * SURE)
+        value += numbers[CLUE_VALUE] * target * (SURE - target) * 4 // (SURE * SURE)
         value += WARINESS * hunter * (SURE - hunter) * 4 // (SURE * SURE)
     for i in range(1, 1 + b.within[square][FACES - 1]):
         owner = telling_card(s, b, seat, b.near[square][i])
@@ -472,17 +484,17 @@ def chances(row: int, safe: int, steps: int) -> int:
 # ---------------------------------------------------------------- judging where a play-out ends
 
 
-def is_ripe(s: State, b: Board, numbers: list[int]) -> bool:
+def ends_playout(s: State, b: Board, numbers: list[int]) -> bool:
     """A duel need not be played out: what it is worth is known."""
     return s.left == 2 and s.phase == Phase.ROLL
 
 
-def judge(s: State, b: Board, seat: int, numbers: list[int]) -> int:
+def leaf_value(s: State, b: Board, seat: int, numbers: list[int]) -> int:
     """A share of the win, written such that the search reads this very share from it."""
     share = share_of(s, b, seat)
     if 2 * share >= THOUSAND:
-        return numbers[SCALE] * (2 * share - THOUSAND) // (2 * (THOUSAND - share))
-    return -(numbers[SCALE] * (THOUSAND - 2 * share) // (2 * share))
+        return numbers[VALUE_SCALE] * (2 * share - THOUSAND) // (2 * (THOUSAND - share))
+    return -(numbers[VALUE_SCALE] * (THOUSAND - 2 * share) // (2 * share))
 
 
 def share_of(s: State, b: Board, seat: int) -> int:
@@ -521,34 +533,61 @@ def strength(s: State, b: Board, seat: int) -> int:
 # ---------------------------------------------------------------- how strong, and in what manner
 
 
-def watcher(**numbers: int) -> Level:
-    """Judges positions as they are; of instinct it asks only about its very next choice."""
-    return replace(Level(depth=0, others=BY_POLICY, prior_depth=1, sharpness=1), **numbers)
+def watcher(**numbers: int) -> DetectiveLevel:
+    """Evaluates positions without play-outs; only its very next choice has priors by instinct."""
+    level = DetectiveLevel(depth=0, opponents=BY_POLICY, prior_depth=1, visit_exponent=1)
+    return replace(level, **numbers)
 
 
-def planner(**numbers: int) -> Level:
-    """Plays on by instinct, its own and everybody's; as fearful, prudent and curious as pays."""
-    instinct = Level(others=BY_POLICY, branches=APART, own_1=470, own_2=6667, own_3=3400)
-    return replace(instinct, **numbers)
+def planner(**numbers: int) -> DetectiveLevel:
+    """Has play-outs in which everybody follows instinct, with the weights that win most."""
+    level = DetectiveLevel(
+        opponents=BY_POLICY,
+        chance_depth=ALL_APART,
+        hunter_weight=470,
+        life_value=6667,
+        clue_value=3400,
+    )
+    return replace(level, **numbers)
 
 
 LEVELS = {
     # Reads the nearest card, fears nobody, and shows its notebook on a whim.
     "novice": watcher(
-        iterations=16, falloff=12_000, whim=280, own_1=10, own_2=1000, own_3=1200, own_4=4000
+        iterations=16,
+        prior_scale=12_000,
+        blunder_rate=280,
+        hunter_weight=10,
+        life_value=1000,
+        clue_value=1200,
+        policy_noise=4000,
     ),
     # Collects cards, and confronts only whom it is sure of.
     "casual": watcher(
-        iterations=24, falloff=4000, whim=20, own_1=100, own_2=9000, own_3=6000, own_4=2000
+        iterations=24,
+        prior_scale=4000,
+        blunder_rate=20,
+        hunter_weight=100,
+        life_value=9000,
+        clue_value=6000,
+        policy_noise=2000,
     ),
     # Keeps out of the way of whoever may hunt it.
     "steady": watcher(
-        iterations=32, falloff=2500, sharpness=2, own_1=470, own_2=9000, own_3=2000, own_4=400
+        iterations=32,
+        prior_scale=2500,
+        visit_exponent=2,
+        hunter_weight=470,
+        life_value=9000,
+        clue_value=2000,
+        policy_noise=400,
     ),
     # Slips in beside its hunter, too close to be caught, and strikes as soon as it pays.
-    "sharp": planner(iterations=60, depth=8, falloff=1500, own_4=40),
+    "sharp": planner(iterations=60, depth=8, prior_scale=1500, policy_noise=40),
     # All of it, and farther ahead.
-    "master": planner(iterations=400, milliseconds=1500, depth=16, falloff=1000, own_4=20),
+    "master": planner(
+        iterations=400, milliseconds=1500, depth=16, prior_scale=1000, policy_noise=20
+    ),
 }
 
 

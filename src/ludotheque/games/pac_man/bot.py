@@ -232,9 +232,18 @@ def haul(s: State, b: Board, came: int, at: int, left: int) -> int:
 # ---------------------------------------------------------------- how strong, and in what manner
 
 LEVELS = {
-    "novice": Level(iterations=30, depth=0, scale=800, falloff=300, sharpness=1, whim=50),
-    "casual": Level(iterations=60, depth=0, scale=800, falloff=200, sharpness=3),
-    "steady": Level(iterations=60, depth=0, scale=800, falloff=150),
-    "sharp": Level(iterations=400, depth=16, care=300, scale=800, falloff=150),
-    "master": Level(iterations=3000, milliseconds=400, depth=20, care=300, scale=800, falloff=150),
+    "novice": Level(
+        iterations=30, depth=0, value_scale=800, prior_scale=300, visit_exponent=1, blunder_rate=50
+    ),
+    "casual": Level(iterations=60, depth=0, value_scale=800, prior_scale=200, visit_exponent=3),
+    "steady": Level(iterations=60, depth=0, value_scale=800, prior_scale=150),
+    "sharp": Level(iterations=400, depth=16, greedy_rate=300, value_scale=800, prior_scale=150),
+    "master": Level(
+        iterations=3000,
+        milliseconds=400,
+        depth=20,
+        greedy_rate=300,
+        value_scale=800,
+        prior_scale=150,
+    ),
 }

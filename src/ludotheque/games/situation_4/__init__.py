@@ -54,7 +54,7 @@ contract = Contract(
     ),
     reasons=reasons,
     story=Story(tell=story.tell),
-    bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS, judge=bot.judge, pause=bot.pause),
+    bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS, leaf_value=bot.leaf_value, pause=bot.pause),
     hints=hints,
     last_resort=rules.LAST_RESORT,
     picture=picture.svg,

@@ -8,7 +8,7 @@ where they threaten most and parks tanks where they close most.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludotheque.engine import levels
@@ -57,16 +57,26 @@ SITE_CHANCE = 30  # of a bridge where one holds neither bank
 OPENING = 40  # hundredths of a point for each place where one can go on
 DECLARED = 1_000_000  # whoever gives up before the end may as well lose
 
-# What a planner goes by, in hundredths: a chance grows by so much with each step ahead, and
-# falls with each piece still to lay; what units are worth to it, and the other's hopes.
-LEAD = levels.place("own_1")
-EFFORT = levels.place("own_2")
-TRUST = levels.place("own_3")
-SPITE = levels.place("own_4")
 FAR_AHEAD = 3  # steps
 OUT_OF_REACH = 99
 UNLIKELY = 2
 LIKELY = 96
+
+
+@dataclass(frozen=True)
+class SideLevel(Level):
+    """The numbers of a side's bot, in hundredths."""
+
+    lead_weight: int = 14  # by how much the chance of a zone grows with each step ahead
+    piece_cost: int = 4  # by how much it falls with each piece still to lay
+    unit_weight: int = 100  # what units in hand, and to come, are worth
+    opponent_weight: int = 100  # what the opponent's standing counts
+
+
+LEAD_WEIGHT = levels.place("lead_weight", SideLevel)
+PIECE_COST = levels.place("piece_cost", SideLevel)
+UNIT_WEIGHT = levels.place("unit_weight", SideLevel)
+OPPONENT_WEIGHT = levels.place("opponent_weight", SideLevel)
 
 
 # ---------------------------------------------------------------- what a position is worth
@@ -114,7 +124,7 @@ def chance_of(s: State, b: Board, side: int, zone: int) -> int:
     return chance * THREATENED // SURE if s.scratch.exposed[1 - side][zone] else chance
 
 
-def standing(s: State, b: Board, side: int, trust: int) -> int:
+def standing(s: State, b: Board, side: int, unit_weight: int) -> int:
     """What a side has and may get, but for flags on objectives that are completed."""
     value = OPENING * s.openings[side]
     likely = s.scratch.likely[side]
@@ -126,7 +136,7 @@ def standing(s: State, b: Board, side: int, trust: int) -> int:
             value += b.objective_value[objective] * chance * TO_PLANT // SURE
     for site in range(b.sites):
         value += BRIDGE_POINTS * bridge_chance(s, b, side, site)
-    return value + units(s, b, side) * trust // SURE
+    return value + units(s, b, side) * unit_weight // SURE
 
 
 def units(s: State, b: Board, side: int) -> int:
@@ -186,15 +196,15 @@ def was_noticed(s: State, owner: int, objective: int) -> bool:
 # ---------------------------------------------------------------- what a planner makes of it
 
 
-def judge(s: State, b: Board, seat: int, numbers: list[int]) -> int:
+def leaf_value(s: State, b: Board, seat: int, numbers: list[int]) -> int:
     """Likewise, but a zone is weighed by which side can be there first as the board stands now."""
     other = 1 - seat
     if s.phase == Phase.OVER:
         value = SURE * (score(s, b, seat) - score(s, b, other))
     else:
         survey(s, b, numbers)
-        value = standing(s, b, seat, numbers[TRUST]) + flags(s, b, seat)
-        value -= standing(s, b, other, numbers[TRUST]) * numbers[SPITE] // SURE
+        value = standing(s, b, seat, numbers[UNIT_WEIGHT]) + flags(s, b, seat)
+        value -= standing(s, b, other, numbers[UNIT_WEIGHT]) * numbers[OPPONENT_WEIGHT] // SURE
     return value - DECLARED if s.declared[seat] else value
 
 
@@ -270,24 +280,42 @@ def prospect(s: State, b: Board, side: int, zone: int, numbers: list[int]) -> in
     if is_covered(s, b, side, zone):
         return SURE
     left = b.zone_size[zone] - s.covering[side][zone]
-    chance = SURE // 2 + numbers[LEAD] * s.scratch.ahead[side][zone] - numbers[EFFORT] * left
+    chance = (
+        SURE // 2 + numbers[LEAD_WEIGHT] * s.scratch.ahead[side][zone] - numbers[PIECE_COST] * left
+    )
     return max(UNLIKELY, min(LIKELY, chance))
 
 
 # ---------------------------------------------------------------- how strong, and in what manner
 
 
-def planner(**numbers: int) -> Level:
-    """Judges positions as they are; weighs leads, efforts, units and the other's hopes."""
-    return replace(Level(depth=0, scale=20_000, own_1=14, own_2=4, own_3=100, own_4=100), **numbers)
+def planner(**numbers: int) -> SideLevel:
+    """Evaluates positions without play-outs."""
+    return replace(SideLevel(depth=0, value_scale=20_000), **numbers)
 
 
 LEVELS = {
-    "novice": planner(iterations=16, falloff=4000, sharpness=1, whim=100, pace=1500, own_4=20),
-    "casual": planner(iterations=40, falloff=600, sharpness=2, pace=1250, own_2=8, own_4=50),
-    "steady": planner(iterations=16, falloff=1, whim=60, pace=1100),
-    "sharp": planner(iterations=16, falloff=1, pace=1000, own_3=150, own_4=130),
-    "master": planner(iterations=2000, milliseconds=1500, falloff=400, pace=880, own_4=110),
+    "novice": planner(
+        iterations=16,
+        prior_scale=4000,
+        visit_exponent=1,
+        blunder_rate=100,
+        pace=1500,
+        opponent_weight=20,
+    ),
+    "casual": planner(
+        iterations=40,
+        prior_scale=600,
+        visit_exponent=2,
+        pace=1250,
+        piece_cost=8,
+        opponent_weight=50,
+    ),
+    "steady": planner(iterations=16, prior_scale=1, blunder_rate=60, pace=1100),
+    "sharp": planner(iterations=16, prior_scale=1, pace=1000, unit_weight=150, opponent_weight=130),
+    "master": planner(
+        iterations=2000, milliseconds=1500, prior_scale=400, pace=880, opponent_weight=110
+    ),
 }
 
 

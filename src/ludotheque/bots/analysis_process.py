@@ -1,4 +1,4 @@
-"""The process in which one finished game is looked at: it is asked once, tells how far it has
+"""The process in which one finished game is analysed: it is sent one request, tells how far it has
 come, and ends with its report.
 
 Each message is its length and a MessagePack body. It is run by `analyst.py`, and ends when its
@@ -11,7 +11,7 @@ import os
 import sys
 import traceback
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 
@@ -25,8 +25,8 @@ LENGTH_BYTES = 4
 NICENESS = 10  # players go first, and bots
 
 
-class Question(msgspec.Struct, array_like=True, frozen=True):
-    """What was this game like?"""
+class AnalysisRequest(msgspec.Struct, array_like=True, frozen=True):
+    """A game to analyse."""
 
     package: str  # where the game's modules are found
     board: str  # its name, or the text of a board file
@@ -37,26 +37,24 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     compiled: bool = True
 
 
-class SoFar(msgspec.Struct, frozen=True, tag="so-far"):
-    """In a hundred."""
-
-    progress: int
+class AnalysisProgress(msgspec.Struct, frozen=True, tag="so-far"):
+    progress: int  # in a hundred
 
 
-class Found(msgspec.Struct, frozen=True, tag="found"):
+class AnalysisDone(msgspec.Struct, frozen=True, tag="found"):
     report: Report
 
 
-Message = SoFar | Found
+Message = AnalysisProgress | AnalysisDone
 
 
-def framed(message: Any) -> bytes:
+def framed(message: AnalysisRequest | Message) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
-def question_about(match: Match, seed: int, compiled: bool = True) -> Question:
-    return Question(
+def request_for(match: Match, seed: int, compiled: bool = True) -> AnalysisRequest:
+    return AnalysisRequest(
         package=match.game.package,
         board=match.board.name or match.board.text,
         seats=len(match.seats),
@@ -67,11 +65,11 @@ def question_about(match: Match, seed: int, compiled: bool = True) -> Question:
     )
 
 
-def match_of(question: Question) -> Match:
+def match_of(request: AnalysisRequest) -> Match:
     """The match again; what its moves are called does not matter here."""
-    game = load(question.package)
-    match = Match(game, question.seats, options=question.options, board=question.board)
-    for seat, choice, at in question.log:
+    game = load(request.package)
+    match = Match(game, request.seats, options=request.options, board=request.board)
+    for seat, choice, at in request.log:
         match.follow(Entry(Seat(seat), None, choice, at))
     return match
 
@@ -80,7 +78,7 @@ def match_of(question: Question) -> Match:
 
 
 def end_with(source: BinaryIO) -> None:
-    """Ends the process, even in mid-thought, when its input does."""
+    """Ends the process, even during an analysis, when its input does."""
     source.read()
     os._exit(0)
 
@@ -99,13 +97,13 @@ def main() -> None:
 
 
 def answer() -> None:
-    from .analysis import study  # which loads what only this process needs
+    from .analysis import analyse  # which loads what only this process needs
 
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     length = int.from_bytes(source.read(LENGTH_BYTES), "big")
-    question = msgspec.msgpack.decode(source.read(length), type=Question)
+    request = msgspec.msgpack.decode(source.read(length), type=AnalysisRequest)
     Thread(target=end_with, args=(source,), daemon=True).start()
 
     def tell(message: Message) -> None:
@@ -118,10 +116,10 @@ def answer() -> None:
         nonlocal last
         if progress != last:
             last = progress
-            tell(SoFar(progress))
+            tell(AnalysisProgress(progress))
 
-    report = study(match_of(question), question.seed, question.compiled, so_far)
-    tell(Found(report))
+    report = analyse(match_of(request), request.seed, request.compiled, so_far)
+    tell(AnalysisDone(report))
 
 
 if __name__ == "__main__":

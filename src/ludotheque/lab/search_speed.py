@@ -1,4 +1,4 @@
-"""How fast bots think: play-outs a second of each level of each game, on one core."""
+"""How fast bots search: play-outs a second of each level of each game, on one core."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
-from ludotheque.bots import tree
 from ludotheque.bots.levels import levels_of
-from ludotheque.bots.search import Mind
+from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level
@@ -18,20 +15,20 @@ from ludotheque.engine.match import Match
 
 from .bench import rate
 
-MOVES = 12  # of a game that has begun, so that there is something to think about
-PORTION = 200  # play-outs of one thought
+MOVES = 12  # of a game that has begun, so that there is something to search
+PORTION = 200  # play-outs of one search
 
 
-def measured_minds(
+def search_rates(
     games: Iterable[Game], seconds: float, progress: Callable[[str], None] = lambda doing: None
 ) -> dict[str, Any]:
     """Every game, one after the other."""
     found = {}
     for game in games:
         progress(game.name)
-        mind, match = Mind(game), a_game(game)
+        searcher, match = Searcher(game), a_game(game)
         found[game.name] = {
-            name: round(rate(thinking(mind, match, level), seconds))
+            name: round(rate(searching(searcher, match, level), seconds))
             for name, level in levels_of(game).items()
         }
     return {"seconds_each": seconds, "minds": found}
@@ -51,15 +48,15 @@ def a_game(game: Game) -> Match:
     return match.branch(kept)
 
 
-def thinking(mind: Mind, match: Match, level: Level) -> Callable[[int], int]:
-    """Thinks anew with every batch, and says how many play-outs that took."""
-    s, b = mind.before(match.state, match.board)
+def searching(searcher: Searcher, match: Match, level: Level) -> Callable[[int], int]:
+    """Searches anew with every batch, and says how many play-outs that took."""
+    s, b = searcher.converted(match.state, match.board)
     seat = min(match.acting)
-    whole = replace(level, iterations=PORTION, whim=0, sharpness=1)
-    rng = np.ones(chance.RNG_WORDS, np.int64)
+    whole = replace(level, iterations=PORTION, blunder_rate=0, visit_exponent=1)
+    rng = searcher.as_compiled([1] * chance.RNG_WORDS)
 
-    def think(batch: int) -> int:
-        mind.choose(s, b, seat, whole, rng)
-        return int(mind.desk[tree.NOTES, tree.DONE])
+    def search(batch: int) -> int:
+        searcher.choose(s, b, seat, whole, rng)
+        return searcher.iterations
 
-    return think
+    return search
