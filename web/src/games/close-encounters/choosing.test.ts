@@ -1,35 +1,21 @@
 import * as fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { drafted, way } from "../../../tests/drafts";
 import { times } from "../../../tests/tiers";
-import { Draft } from "../../core/draft.svelte";
+import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
-import type { Way } from "../../protocol";
 import { clearFor, numbersIn, parsed, routeTo, routeTowards, stepsIn } from "./choosing";
 import { drawing, type Offer, position, start } from "./fixtures";
 import { chooseInstead, goBack, headOf, type Target, targetsIn } from "./targets";
 import { Valley } from "./valley";
 
 const valley = new Valley(drawing);
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 beforeAll(async () => {
   settings.language = "en";
   await loadWords("close-encounters");
 });
-
-function drafted({ seat, legal, ways }: Offer) {
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    more: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(seat, 0, legal, sending);
-  draft.learn(ways);
-  return { draft, sending };
-}
 
 const targets = ({ view }: Offer, draft: Draft): ReadonlyArray<Target> =>
   targetsIn({ valley, view, draft });

@@ -2,14 +2,22 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
-import type { Happening } from "../../protocol";
+import {
+  byCode,
+  type Change as Changing,
+  changing,
+  text,
+  whole,
+  withPlayer,
+} from "../../kit/events";
+import { firstRolls } from "../../kit/first-rolls";
 import type { Sound } from "../contract";
-import { afterTie } from "../first-rolls";
 import { ownSeat, PLACES } from "./choosing";
 import type { Card, Player, View } from "./view";
 
-const LASTS = new Map(
-  Object.entries({
+/** How long an event stays to be seen: moves are quick, and a confrontation takes its time. */
+export const lasts = byCode(
+  {
     dealt: 500,
     "laid-card": 120,
     placed: 160,
@@ -33,11 +41,12 @@ const LASTS = new Map(
     "two-left": 1200,
     "over-survivor": 1200,
     "over-rounds": 800,
-  }),
+  },
+  0,
 );
 
-const SOUNDS = new Map<string, Sound>(
-  Object.entries({
+export const sound = byCode<Sound, null>(
+  {
     dealt: "page",
     "laid-card": "choose",
     "rolled-for-start": "dice",
@@ -52,35 +61,16 @@ const SOUNDS = new Map<string, Sound>(
     trapped: "stamp",
     "took-notebook": "page",
     "two-left": "turn",
-  } as const),
+  },
+  null,
 );
 
 /** What a turn has come to between two positions: no position has these phases. */
 export const SCENES: ReadonlyArray<string> = ["reading", "showing", "done"];
 
-/** How long an event stays to be seen: moves are quick, and a confrontation takes its time. */
-export function lasts(event: Happening): number {
-  return LASTS.get(event.code) ?? 0;
-}
-
-export function sound(event: Happening): Sound | null {
-  return SOUNDS.get(event.code) ?? null;
-}
-
 // ---------------------------------------------------------------- what events change
 
-type Values = Happening["values"];
-type Change = (view: View, values: Values) => View;
-
-const text = (values: Values, key: string): string => String(values[key] ?? "");
-const whole = (values: Values, key: string): number => Number(values[key] ?? 0) || 0;
-
-function withPlayer(view: View, seat: string, change: (player: Player) => Partial<Player>): View {
-  const players = view.players.map((player) =>
-    player.seat === seat ? { ...player, ...change(player) } : player,
-  );
-  return { ...view, players };
-}
+type Change = Changing<View>;
 
 const withCard = (view: View, square: string, change: (card: Card) => Partial<Card>): View => ({
   ...view,
@@ -108,12 +98,6 @@ const laidCard: Change = (view, values) => {
   };
 };
 
-const rolledForStart: Change = (view, values) => ({
-  ...withPlayer(view, text(values, "seat"), () => ({ roll: whole(values, "die") })),
-  phase: "first-roll",
-  turn: text(values, "seat"),
-});
-
 const rolled: Change = (view, values) => ({
   ...view,
   phase: "move",
@@ -121,9 +105,6 @@ const rolled: Change = (view, values) => ({
   die: whole(values, "die"),
   reach: whole(values, "reach") || whole(values, "die"),
 });
-
-/** Rolls that are tied are taken up again; whoever rolled lower keeps theirs, and is out of it. */
-const tied: Change = (view) => ({ ...view, players: afterTie(view.players) });
 
 /** A figure that goes leaves safety behind, until it is said to be safe again. */
 const went: Change = (view, values) => {
@@ -198,7 +179,7 @@ const tookNotebook: Change = (view, values) => {
 
 const over: Change = (view) => ({ ...view, phase: "over", die: null, reach: null });
 
-const CHANGES: Readonly<Record<string, Change>> = {
+export const advanced = changing<View>({
   dealt: (view) => ({ ...view, phase: "set-up" }),
   opened: (view, values) => ({ ...view, opened: [...view.opened, text(values, "agent")] }),
   "laid-card": laidCard,
@@ -207,9 +188,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   ready: (view, values) => withPlayer(view, text(values, "seat"), () => ({ ready: true })),
   placed: (view, values) =>
     withPlayer(view, text(values, "seat"), () => ({ square: text(values, "square"), safe: true })),
-  "rolled-for-start": rolledForStart,
-  tied,
-  starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
+  ...firstRolls("die"),
   rolled,
   "rolled-times": rolled,
   went,
@@ -230,9 +209,4 @@ const CHANGES: Readonly<Record<string, Change>> = {
     })),
   "over-survivor": over,
   "over-rounds": over,
-};
-
-export function advanced(view: View, event: Happening): View {
-  const change = Object.hasOwn(CHANGES, event.code) ? CHANGES[event.code] : undefined;
-  return change ? change(view, event.values) : view;
-}
+});

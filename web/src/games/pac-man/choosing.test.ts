@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { drafted } from "../../../tests/drafts";
 import { times } from "../../../tests/tiers";
 import { Draft } from "../../core/draft.svelte";
 import type { Way } from "../../protocol";
@@ -11,18 +12,6 @@ import { nextTowards } from "./steering";
 import { targetsIn } from "./targets";
 
 const maze = new Maze(drawing);
-
-function drafted({ seat, legal, ways }: Offer) {
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(seat, 0, legal, sending);
-  draft.learn(ways);
-  return { draft, sending };
-}
 
 function targets(offer: Offer, draft: Draft) {
   const choice = choiceOf(draft);
