@@ -1,7 +1,6 @@
-import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { testEveryChoice } from "../../../tests/choosing";
 import { drafted, way } from "../../../tests/drafts";
-import { times } from "../../../tests/tiers";
 import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
@@ -102,22 +101,7 @@ test("a walk is drawn step by step, and back again", () => {
   expect(draft.moves).toEqual([]);
 });
 
-test("whatever is chosen, every choice offered is one that the server offered", () => {
-  const offer = position("walk");
-  fc.assert(
-    fc.property(fc.array(fc.nat(), { maxLength: 12 }), (picks) => {
-      const { draft, sending } = drafted(offer);
-      for (const pick of picks) {
-        const all = targets(offer, draft).filter((each) => each.kind !== "confirm");
-        all[pick % Math.max(1, all.length)]?.act();
-        const keys = targets(offer, draft).map((each) => each.key);
-        expect(new Set(keys).size).toBe(keys.length);
-      }
-      expect(sending.object).not.toHaveBeenCalled();
-    }),
-    { numRuns: times(20, 60) },
-  );
-});
+testEveryChoice(position("walk"), targets, 12);
 
 const NONE: ReadonlySet<number> = new Set();
 

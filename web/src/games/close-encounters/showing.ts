@@ -2,14 +2,7 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
-import {
-  byCode,
-  type Change as Changing,
-  changing,
-  text,
-  whole,
-  withPlayer,
-} from "../../kit/events";
+import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
 import { firstRolls } from "../../kit/first-rolls";
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
@@ -62,10 +55,8 @@ export function sound(event: Happening): Sound | null {
 
 // ---------------------------------------------------------------- what events change
 
-type Change = Changing<View>;
-
 /** That somebody circles is seen by the number of traps that are waiting. */
-const circled: Change = (view, values) =>
+const circled: Change<View> = (view, values) =>
   withPlayer(view, text(values, "seat"), ({ traps, due }) => {
     const live = whole(values, "live");
     const made = { made: view.turns, possible: 0 };
@@ -74,13 +65,13 @@ const circled: Change = (view, values) =>
   });
 
 /** Whoever hears the number has the card that it is on. */
-const circledNumber: Change = (view, values) => {
+const circledNumber: Change<View> = (view, values) => {
   const number = whole(values, "number");
   if (view.card === null || view.card.some((circle) => circle.number === number)) return view;
   return { ...view, card: [...view.card, { number, made: view.turns, dead: false }] };
 };
 
-const rolled: Change = (view, values) => {
+const rolled: Change<View> = (view, values) => {
   const turn = text(values, "seat");
   const start = view.players.find((player) => player.seat === turn)?.pawn ?? "";
   return {
@@ -93,13 +84,13 @@ const rolled: Change = (view, values) => {
   };
 };
 
-const mustLeave: Change = (view, values) => {
+const mustLeave: Change<View> = (view, values) => {
   const area = text(values, "area");
   const leaving = area === "tower" || area === "ship" ? area : "both";
   return { ...view, walk: view.walk && { ...view.walk, leaving } };
 };
 
-const stepped: Change = (view, values) => {
+const stepped: Change<View> = (view, values) => {
   const square = text(values, "square");
   const there = withPlayer(view, text(values, "seat"), () => ({ pawn: square }));
   const walk = view.walk && {
@@ -110,14 +101,14 @@ const stepped: Change = (view, values) => {
   return { ...there, walk };
 };
 
-const trapped: Change = (view, values) => ({
+const trapped: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), () => ({ pawn: text(values, "end") })),
   phase: "stopped",
   walk: null,
 });
 
 /** The sprung circle is spent: of several it is not said which, so that the oldest seems to go. */
-const chipPlaced: Change = (view, values) => {
+const chipPlaced: Change<View> = (view, values) => {
   const number = whole(values, "square");
   const placed = withPlayer(view, text(values, "seat"), ({ chips, traps, due }) => ({
     chips: [...chips, number],
@@ -127,13 +118,13 @@ const chipPlaced: Change = (view, values) => {
   return { ...placed, phase: "recircle" };
 };
 
-const landed: Change = (view, values) => ({
+const landed: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), () => ({ bound: text(values, "next") })),
   phase: "landed",
   walk: null,
 });
 
-const over: Change = (view) => ({
+const over: Change<View> = (view) => ({
   ...view,
   phase: "over",
   walk: null,

@@ -2,14 +2,7 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
-import {
-  byCode,
-  type Change as Changing,
-  changing,
-  text,
-  whole,
-  withPlayer,
-} from "../../kit/events";
+import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
 import { firstRolls } from "../../kit/first-rolls";
 import type { Sound } from "../contract";
 import { ownSeat, PLACES } from "./choosing";
@@ -70,8 +63,6 @@ export const SCENES: ReadonlyArray<string> = ["reading", "showing", "done"];
 
 // ---------------------------------------------------------------- what events change
 
-type Change = Changing<View>;
-
 const withCard = (view: View, square: string, change: (card: Card) => Partial<Card>): View => ({
   ...view,
   cards: view.cards.map((card) => (card.square === square ? { ...card, ...change(card) } : card)),
@@ -81,7 +72,7 @@ const including = (seats: ReadonlyArray<string>, seat: string): ReadonlyArray<st
   seats.includes(seat) ? seats : [...seats, seat].sort();
 
 /** One's own card lies where it was laid; others see only how many lie. */
-const laidCard: Change = (view, values) => {
+const laidCard: Change<View> = (view, values) => {
   const [owner, square, says] = [
     text(values, "seat"),
     text(values, "square"),
@@ -98,7 +89,7 @@ const laidCard: Change = (view, values) => {
   };
 };
 
-const rolled: Change = (view, values) => ({
+const rolled: Change<View> = (view, values) => ({
   ...view,
   phase: "move",
   turn: text(values, "seat"),
@@ -107,47 +98,47 @@ const rolled: Change = (view, values) => ({
 });
 
 /** A figure that goes leaves safety behind, until it is said to be safe again. */
-const went: Change = (view, values) => {
+const went: Change<View> = (view, values) => {
   const there = { square: text(values, "square"), safe: false };
   return { ...withPlayer(view, text(values, "seat"), () => there), die: null, reach: null };
 };
 
-const read: Change = (view, values) => ({
+const read: Change<View> = (view, values) => ({
   ...withCard(view, text(values, "square"), (card) => ({
     noted_by: including(card.noted_by, text(values, "seat")),
   })),
   phase: "reading",
 });
 
-const took: Change = (view, values) =>
+const took: Change<View> = (view, values) =>
   withCard(read(view, values), text(values, "square"), () => ({ holder: text(values, "seat") }));
 
-const says: Change = (view, values) =>
+const says: Change<View> = (view, values) =>
   withCard(view, text(values, "square"), () => ({ says: text(values, "clue") }));
 
 /** Whoever is confronted has seen the notebook, also when they fall by it. */
-const confronted: Change = (view, values) => ({
+const confronted: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), ({ known_to }) => ({
     known_to: including(known_to, text(values, "other")),
   })),
   phase: "showing",
 });
 
-const parted: Change = (view, values) => {
+const parted: Change<View> = (view, values) => {
   const [one, other] = [text(values, "seat"), text(values, "other")];
   const proven = [...view.not_hunting, [one, other] as const, [other, one] as const];
   return { ...view, not_hunting: proven, phase: "done" };
 };
 
 /** What a notebook says, where its reader is told. */
-const sawNotebook: Change = (view, values) =>
+const sawNotebook: Change<View> = (view, values) =>
   withPlayer(view, text(values, "seat"), () => ({
     agent: text(values, "agent"),
     target: text(values, "target") || null,
   }));
 
 const fell =
-  (fallen: "seat" | "other", victor: "seat" | "other"): Change =>
+  (fallen: "seat" | "other", victor: "seat" | "other"): Change<View> =>
   (view, values) => {
     const [gone, left] = [text(values, fallen), text(values, victor)];
     const out = withPlayer(view, gone, ({ known_to }) => ({
@@ -167,7 +158,7 @@ const handedOn = (player: Player, fallen: string, victor: string): Player =>
     ? { ...player, known_to: including(player.known_to, victor) }
     : player;
 
-const tookNotebook: Change = (view, values) => {
+const tookNotebook: Change<View> = (view, values) => {
   const [victor, fallen] = [text(values, "victor"), text(values, "fallen")];
   const next = text(values, "target");
   const target = next === "none" ? null : next;
@@ -177,7 +168,7 @@ const tookNotebook: Change = (view, values) => {
   return { ...hunting, notebook: view.notebook && { ...view.notebook, target } };
 };
 
-const over: Change = (view) => ({ ...view, phase: "over", die: null, reach: null });
+const over: Change<View> = (view) => ({ ...view, phase: "over", die: null, reach: null });
 
 export const advanced = changing<View>({
   dealt: (view) => ({ ...view, phase: "set-up" }),

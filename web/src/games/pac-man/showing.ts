@@ -2,14 +2,7 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
-import {
-  byCode,
-  type Change as Changing,
-  changing,
-  text,
-  whole,
-  withPlayer,
-} from "../../kit/events";
+import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
 import { firstRolls } from "../../kit/first-rolls";
 import type { Sound } from "../contract";
 import type { View } from "./view";
@@ -65,8 +58,6 @@ export const sound = byCode<Sound, null>(
 
 // ---------------------------------------------------------------- what events change
 
-type Change = Changing<View>;
-
 function withGhost(view: View, ghost: string, space: string): View {
   const index = Number(ghost.slice("ghost-".length)) - 1;
   return { ...view, ghosts: view.ghosts.map((at, each) => (each === index ? space : at)) };
@@ -86,13 +77,13 @@ function withoutDie(view: View, die: number): View {
 const sentHome = (view: View, seat: string): View =>
   withPlayer(view, seat, ({ home }) => ({ pacman: home }));
 
-const chose: Change = (view, values) => {
+const chose: Change<View> = (view, values) => {
   const [piece, left] = [text(values, "piece"), whole(values, "die")];
   const turn = text(values, "seat") || view.turn;
   return { ...withoutDie(view, left), turn, phase: "walk", walk: { piece, left, came: null } };
 };
 
-const stepped: Change = (view, values) => {
+const stepped: Change<View> = (view, values) => {
   const [piece, came, space] = [
     text(values, "piece"),
     text(values, "start"),
@@ -107,7 +98,7 @@ const stepped: Change = (view, values) => {
 };
 
 /** The dice are still rolling: the position that follows says what can be chosen. */
-const rolled: Change = (view, values) => ({
+const rolled: Change<View> = (view, values) => ({
   ...view,
   phase: "roll",
   turn: text(values, "seat"),
@@ -116,7 +107,7 @@ const rolled: Change = (view, values) => ({
 });
 
 /** Everybody takes the home that is theirs: the event names them, seat by seat. */
-const emptyHome: Change = (view, values) => ({
+const emptyHome: Change<View> = (view, values) => ({
   ...view,
   players: view.players.map((player) => {
     const home = text(values, player.seat);
@@ -125,13 +116,13 @@ const emptyHome: Change = (view, values) => ({
   phase: "first-roll",
 });
 
-const paid: Change = (view, values) => {
+const paid: Change<View> = (view, values) => {
   const count = whole(values, "count");
   const gave = withPlayer(view, text(values, "payer"), ({ white }) => ({ white: white - count }));
   return withPlayer(gave, text(values, "seat"), ({ white }) => ({ white: white + count }));
 };
 
-const emptied: Change = (view, values) => ({
+const emptied: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), ({ white }) => ({
     white: white + whole(values, "count"),
   })),
@@ -139,17 +130,17 @@ const emptied: Change = (view, values) => ({
   walk: null,
 });
 
-const gobbledYellow: Change = (view, values) =>
+const gobbledYellow: Change<View> = (view, values) =>
   withPlayer(withoutMarble(view, text(values, "space")), text(values, "seat"), ({ yellow }) => ({
     yellow: yellow + 1,
   }));
 
-const putBack: Change = (view, values) => ({
+const putBack: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), ({ yellow }) => ({ yellow: yellow - 1 })),
   marbles: { ...view.marbles, [text(values, "space")]: "yellow" },
 });
 
-const over: Change = (view) => ({ ...view, phase: "over", walk: null, dice: [] });
+const over: Change<View> = (view) => ({ ...view, phase: "over", walk: null, dice: [] });
 
 export const advanced = changing<View>({
   "empty-home": emptyHome,
