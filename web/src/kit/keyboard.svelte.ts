@@ -21,8 +21,8 @@ export function keyboardOn(board: Board): (event: KeyboardEvent) => Promise<void
     await tick();
     const first = board.first?.() ?? "";
     const all = [...(board.root()?.querySelectorAll<HTMLElement>(first || "[data-key]") ?? [])];
-    const found = first ? undefined : all.find(({ dataset }) => dataset.key === board.current());
-    (found ?? all[0])?.focus();
+    const found = first ? all[0] : all.find(({ dataset }) => dataset.key === board.current());
+    found?.focus();
   }
 
   const used = keepFocus(board.targets, refocus);
