@@ -2,8 +2,10 @@
 // which it would be untrue and is not.
 
 import { expect, test } from "vitest";
-import { Draft } from "../core/draft.svelte";
-import type { Way } from "../protocol";
+import { drafted } from "../../tests/drafts";
+import type { Offer } from "../../tests/recordings";
+import type { Draft } from "../core/draft.svelte";
+import type { Moment } from "../kit/hints";
 import * as ce from "./close-encounters/fixtures";
 import { RULES as CE_RULES } from "./close-encounters/hints";
 import * as mi from "./mission-impossible/fixtures";
@@ -12,34 +14,16 @@ import { choiceOf } from "./pac-man/choice.svelte";
 import * as pm from "./pac-man/fixtures";
 import { RULES as PM_RULES } from "./pac-man/hints";
 
-interface Moment<View> {
-  readonly view: View;
-  readonly draft: Draft | null;
-}
-
-interface Offer<View> {
-  readonly view: View;
-  readonly seat: string;
-  readonly legal: ReadonlyArray<string>;
-  readonly ways: ReadonlyArray<Way>;
-}
-
 /** By key: a moment at which it is said, and one at which it is not. */
 type Moments<View> = Readonly<Record<string, readonly [Moment<View>, Moment<View>]>>;
 
 /** What may be chosen in a recorded position, and what is seen in it, changed as one likes. */
 function moment<View>(
-  { view, seat, legal, ways }: Offer<View>,
+  offer: Offer<View>,
   change: (view: View, draft: Draft) => View = (same) => same,
 ): Moment<View> {
-  const draft = new Draft(seat, 0, legal, {
-    send: async () => {},
-    object: () => {},
-    confirms: () => true,
-    automatic: () => false,
-  });
-  draft.learn(ways);
-  return { view: change(view, draft), draft };
+  const { draft } = drafted(offer);
+  return { view: change(offer.view, draft), draft };
 }
 
 /** Every player changed, the reader told from the others. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { inReach, keyed, laidOut } from "../../../tests/drafts";
 import { expectFirstRolls } from "../../../tests/first-rolls";
-import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import Board from "./Board.svelte";
@@ -26,43 +26,17 @@ beforeEach(() => {
 
 const NAMES = { A: "Ada", B: "Basile", C: "Chloé" };
 
-function laid(name: string) {
-  const offer = position(name);
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    more: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(offer.seat, 0, offer.legal, sending);
-  draft.learn(offer.ways);
-  const ALONE = { people: [], asking: [], away_in_ms: 0 };
-  const nobody = { bot: "", stand_in: "", resigned: false, present: true, ...ALONE };
-  const seats = Object.entries(NAMES).map(([seat, name]) => ({
-    ...nobody,
-    seat,
-    name,
-    kind: "person",
-    yours: seat === offer.seat,
-  }));
-  const props = { view: offer.view, drawing, seats, draft, pace: 0, event: null };
-  return { offer, draft, sending, props };
-}
+const laid = (name: string) => laidOut(position(name), drawing, NAMES);
 
 // Not by their role: for a hundred of them that takes the tests' browser seconds.
 const buttons = () => [...document.querySelectorAll<HTMLElement>(".valley button")];
-const inReach = () => buttons().filter((each) => each.tabIndex === 0);
-const keyed = async (key: string, more = {}) => {
-  await fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-  await tick();
-};
+const reached = () => inReach(buttons());
 
 test("every choice is a button with a name, and the board is one stop of the keyboard", () => {
   render(Board, laid("circle").props);
   expect(buttons().length).toBeGreaterThan(90);
   for (const button of buttons()) expect(button.getAttribute("aria-label")).toBeTruthy();
-  expect(inReach()).toHaveLength(1);
+  expect(reached()).toHaveLength(1);
   const region = document.querySelector(".valley");
   expect(region?.tagName).toBe("SECTION");
   expect(region?.getAttribute("aria-label")).toMatch(/^The valley/);
@@ -71,7 +45,7 @@ test("every choice is a button with a name, and the board is one stop of the key
 test("a number is typed, chosen and confirmed with the keyboard alone", async () => {
   const { draft, sending, props } = laid("circle");
   render(Board, props);
-  inReach()[0]?.focus();
+  reached()[0]?.focus();
   await keyed("4");
   await keyed("2");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Circle 42");
@@ -86,7 +60,7 @@ test("a number is typed, chosen and confirmed with the keyboard alone", async ()
 test("arrows walk, the number pad goes aslant, and Escape walks back", async () => {
   const { offer, draft, props } = laid("walk");
   render(Board, props);
-  inReach()[0]?.focus();
+  reached()[0]?.focus();
   const pawn = offer.view.players.find(({ seat }) => seat === offer.seat)?.pawn ?? "";
   const near = stepsIn(offer.legal).find((square) => !valley.isApart(pawn, square)) ?? "";
   const heading = String(valley.heading(pawn, near));
@@ -101,7 +75,7 @@ test("arrows walk, the number pad goes aslant, and Escape walks back", async () 
 test("a step that is not on offer is asked for all the same: the server says why not", async () => {
   const { offer, sending, props } = laid("walk");
   render(Board, props);
-  inReach()[0]?.focus();
+  reached()[0]?.focus();
   const bound = offer.view.players.find(({ seat }) => seat === offer.seat)?.bound;
   await keyed(bound === "ship" ? "ArrowDown" : "ArrowUp");
   expect(sending.object).toHaveBeenCalledOnce();

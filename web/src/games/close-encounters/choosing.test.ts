@@ -1,35 +1,20 @@
-import * as fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
-import { times } from "../../../tests/tiers";
-import { Draft } from "../../core/draft.svelte";
+import { beforeAll, expect, test } from "vitest";
+import { testEveryChoice } from "../../../tests/choosing";
+import { drafted, way } from "../../../tests/drafts";
+import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
-import type { Way } from "../../protocol";
 import { clearFor, numbersIn, parsed, routeTo, routeTowards, stepsIn } from "./choosing";
 import { drawing, type Offer, position, start } from "./fixtures";
 import { chooseInstead, goBack, headOf, type Target, targetsIn } from "./targets";
 import { Valley } from "./valley";
 
 const valley = new Valley(drawing);
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 beforeAll(async () => {
   settings.language = "en";
   await loadWords("close-encounters");
 });
-
-function drafted({ seat, legal, ways }: Offer) {
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    more: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(seat, 0, legal, sending);
-  draft.learn(ways);
-  return { draft, sending };
-}
 
 const targets = ({ view }: Offer, draft: Draft): ReadonlyArray<Target> =>
   targetsIn({ valley, view, draft });
@@ -116,22 +101,7 @@ test("a walk is drawn step by step, and back again", () => {
   expect(draft.moves).toEqual([]);
 });
 
-test("whatever is chosen, every choice offered is one that the server offered", () => {
-  const offer = position("walk");
-  fc.assert(
-    fc.property(fc.array(fc.nat(), { maxLength: 12 }), (picks) => {
-      const { draft, sending } = drafted(offer);
-      for (const pick of picks) {
-        const all = targets(offer, draft).filter((each) => each.kind !== "confirm");
-        all[pick % Math.max(1, all.length)]?.act();
-        const keys = targets(offer, draft).map((each) => each.key);
-        expect(new Set(keys).size).toBe(keys.length);
-      }
-      expect(sending.object).not.toHaveBeenCalled();
-    }),
-    { numRuns: times(20, 60) },
-  );
-});
+testEveryChoice(position("walk"), targets, 12);
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -3,41 +3,26 @@
 // given, and reads what the picture shows.
 
 import type { Draft } from "../../core/draft.svelte";
+import { fieldsIn, notation } from "../../kit/notation";
 import type { Way } from "../../protocol";
 import type { Valley } from "./valley";
-import type { Player, View } from "./view";
+import type { View } from "./view";
 
 export const GAME = "close-encounters";
 
-export type Chosen =
-  | { readonly kind: "circle"; readonly number: number }
-  | { readonly kind: "step"; readonly square: string }
-  | { readonly kind: "pass" }
-  | { readonly kind: "stay" };
-
 /** A move as it is written, taken apart. */
-export function parsed(move: string): Chosen {
-  const [verb = "", what = ""] = move.split(" ");
-  if (verb === "circle") return { kind: "circle", number: Number(what) };
-  if (verb === "to") return { kind: "step", square: what };
-  return verb === "stay" ? { kind: "stay" } : { kind: "pass" };
-}
+export const parsed = notation({
+  circle: "circle {#number}",
+  step: "to {square}",
+  stay: "stay",
+  pass: "pass",
+});
 
 /** The numbers that may be circled, among some moves. */
-export function numbersIn(moves: ReadonlyArray<string>): number[] {
-  return moves.flatMap((move) => {
-    const chosen = parsed(move);
-    return chosen.kind === "circle" ? [chosen.number] : [];
-  });
-}
+export const numbersIn = fieldsIn(parsed, "circle", "number");
 
 /** The squares that are stepped to, among some moves. */
-export function stepsIn(moves: ReadonlyArray<string>): string[] {
-  return moves.flatMap((move) => {
-    const chosen = parsed(move);
-    return chosen.kind === "step" ? [chosen.square] : [];
-  });
-}
+export const stepsIn = fieldsIn(parsed, "step", "square");
 
 const isWalked = (move: string): boolean => ["step", "stay"].includes(parsed(move).kind);
 
@@ -53,10 +38,6 @@ export function circlesIn(draft: Draft): ReadonlyArray<string> {
       ? draft.linesAfter(walk).flat()
       : draft.after.map(({ move }) => move);
   return next.filter((move) => !isWalked(move));
-}
-
-export function playerAt(view: View, seat: string | undefined): Player | undefined {
-  return view.players.find((player) => player.seat === seat);
 }
 
 /**

@@ -1,9 +1,9 @@
 // What events mean to one player, and which squares of the valley they speak of.
 
+import { text } from "../../kit/events";
+import { waysOf } from "../../kit/ways";
 import type { Happening } from "../../protocol";
 import type { Marks, Sentence } from "../contract";
-
-const text = ({ values }: Happening, key: string): string => String(values[key] ?? "");
 
 /** What some events did to a seat, said to whoever sits there. */
 export function happened(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence> {
@@ -11,7 +11,7 @@ export function happened(events: ReadonlyArray<Happening>, seat: string): Readon
   if (!trapped) return [];
   const { seat: walker = "", square = "", end = "" } = trapped.values;
   const placed = events.filter(({ code }) => code === "chip-placed");
-  const owners = placed.map((event) => text(event, "seat"));
+  const owners = placed.map(({ values }) => text(values, "seat"));
   if (walker === seat) {
     return owners.map((by) => ({ key: "happened-trapped", values: { by, square, end } }));
   }
@@ -28,19 +28,9 @@ const PLACES: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 /** Each walk as one way, and the squares where something happened. */
 export function marks(events: ReadonlyArray<Happening>): Marks {
-  const ways: { seat: string; places: string[] }[] = [];
-  for (const event of events.filter(({ code }) => code === "stepped" || code === "jumped")) {
-    const [seat, start, square] = [
-      text(event, "seat"),
-      text(event, "start"),
-      text(event, "square"),
-    ];
-    const last = ways.at(-1);
-    if (last?.seat === seat && last.places.at(-1) === start) last.places.push(square);
-    else ways.push({ seat, places: [start, square] });
-  }
-  const places = events.flatMap((event) =>
-    (PLACES[event.code] ?? []).map((key) => text(event, key)),
+  const steps = events.filter(({ code }) => code === "stepped" || code === "jumped");
+  const places = events.flatMap(({ code, values }) =>
+    (PLACES[code] ?? []).map((key) => text(values, key)),
   );
-  return { ways, places: [...new Set(places)] };
+  return { ways: waysOf(steps, "square"), places: [...new Set(places)] };
 }

@@ -1,21 +1,12 @@
 // What the guided first game says, and when: each hint once, at the first moment that it speaks of.
 
-import type { Draft } from "../../core/draft.svelte";
-import type { Hint } from "../contract";
-import { circlesIn, clearFor, numbersIn, playerAt, stepsIn } from "./choosing";
+import { playerAt } from "../../kit/events";
+import { type Moment as At, type HintRule, hinting } from "../../kit/hints";
+import { circlesIn, clearFor, numbersIn, stepsIn } from "./choosing";
 import { knowledge } from "./knowledge.svelte";
 import type { View } from "./view";
 
-interface Moment {
-  readonly view: View;
-  readonly draft: Draft | null;
-}
-
-interface Rule {
-  readonly key: string;
-  readonly at: string;
-  readonly applies: (moment: Moment) => boolean;
-}
+type Moment = At<View>;
 
 const circling = ({ draft }: Moment) => draft !== null && numbersIn(draft.legal).length > 0;
 /** Whether a pawn is still on its way, for all that is drawn: on arrival, numbers are circled. */
@@ -28,7 +19,7 @@ function seesClear({ view, draft }: Moment): boolean {
   return clearFor(view, draft.seat).size > 0;
 }
 
-export const RULES: ReadonlyArray<Rule> = [
+export const RULES: ReadonlyArray<HintRule<View>> = [
   {
     key: "hint-circle",
     at: "board",
@@ -88,8 +79,4 @@ function hasChips({ view, draft }: Moment, own: boolean): boolean {
   return view.players.some((player) => player !== mine && player.chips.length > 0);
 }
 
-export function hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null {
-  const moment = { view, draft };
-  const rule = RULES.find(({ key, applies }) => !said.has(key) && applies(moment));
-  return rule ? { key: rule.key, at: rule.at } : null;
-}
+export const hint = hinting(RULES);

@@ -2,8 +2,9 @@
 // what choosing a number does. The folded card in the tray and the open one in the hand share it.
 
 import type { Draft } from "../../core/draft.svelte";
+import { playerAt } from "../../kit/events";
 import type { SeatShown } from "../../protocol";
-import { circlesIn, clearFor, numbersIn, playerAt } from "./choosing";
+import { circlesIn, clearFor, numbersIn } from "./choosing";
 import { knowledge } from "./knowledge.svelte";
 import { choose, chooseInstead } from "./targets";
 import type { OwnCircle, View } from "./view";

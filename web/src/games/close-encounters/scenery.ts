@@ -1,19 +1,8 @@
 // The landscape around the squares, worked out and not drawn by hand: stars, ridges, columns of
 // rock, pines. Scattered, and the same each time.
 
-import type { Place } from "./valley";
-
-/** Numbers between 0 and 1 that look like chance. */
-export function scattered(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 4294967296;
-  };
-}
+import type { Place } from "../../kit/place";
+import { scattered } from "../../kit/scatter";
 
 export interface Star extends Place {
   readonly r: number;

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { codesIn, testAnyEvent, testTurnsAreQuick } from "../../../tests/showing";
 import { type After, entries, short, start } from "./fixtures";
 import { advanced, lasts, sound } from "./showing";
 
@@ -46,7 +46,7 @@ test("a circle of one's own is on the card, and no other", () => {
 });
 
 test("the recorded game has nearly everything that can happen", () => {
-  const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
+  const codes = codesIn({ start, entries });
   for (const code of ["jumped", "must-leave", "trapped", "chip-placed", "landed", "over-tune"]) {
     expect(codes).toContain(code);
   }
@@ -77,46 +77,17 @@ test("each chip sounds its note, and the fifth is followed by the whole tune", (
   expect(sound({ code: "over-tune", values: { seat: "A" } })).toBe("tune");
 });
 
-const anyCode = fc.oneof(
-  fc.string(),
-  fc.constantFrom("constructor", "toString", "__proto__", "hasOwnProperty"),
-  fc.constantFrom(...new Set(entries.flatMap(({ events }) => events.map((each) => each.code)))),
-);
-const anyValues = fc.dictionary(
-  fc.constantFrom("seat", "square", "start", "end", "next", "note", "number", "live", "total"),
-  fc.oneof(fc.string(), fc.integer(), fc.constantFrom("A", "B", "tower", "ship", "42", "f3")),
-);
-
-test("whatever happens, there is a picture, and the one before it is untouched", () => {
-  const before = JSON.stringify(start);
-  fc.assert(
-    fc.property(anyCode, anyValues, (code, values) => {
-      const event = { code, values };
-      const view = advanced(start, event);
-      expect(view.players).toHaveLength(start.players.length);
-      expect(lasts(event)).toBeGreaterThanOrEqual(0);
-      expect(sound(event)).toSatisfy((heard) => heard === null || typeof heard === "string");
-    }),
-  );
-  expect(JSON.stringify(start)).toBe(before);
-});
-
-test("an event that nobody has heard of changes nothing", () => {
-  expect(advanced(start, { code: "eclipsed", values: {} })).toBe(start);
-  expect(lasts({ code: "eclipsed", values: {} })).toBe(0);
-});
-
 test("others who circle hold nobody up", () => {
   expect(lasts({ code: "circled", values: { seat: "B", live: 2 } })).toBe(0);
 });
 
-test("an ordinary turn is shown in about three seconds", () => {
-  const turns: number[] = [];
-  for (const event of entries.flatMap(({ events }) => events)) {
-    if (event.code === "rolled") turns.push(0);
-    const last = turns.length - 1;
-    if (last >= 0) turns[last] = (turns[last] ?? 0) + lasts(event);
-  }
-  const sorted = turns.toSorted((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(3000);
-});
+testAnyEvent(
+  { advanced, lasts, sound },
+  { start, entries },
+  {
+    keys: ["seat", "square", "start", "end", "next", "note", "number", "live", "total"],
+    texts: ["A", "B", "tower", "ship", "42", "f3"],
+  },
+);
+
+testTurnsAreQuick({ lasts }, { start, entries });

@@ -2,13 +2,15 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
+import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
+import { firstRolls } from "../../kit/first-rolls";
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
-import { afterTie } from "../first-rolls";
-import type { Player, View } from "./view";
+import type { View } from "./view";
 
-const LASTS = new Map(
-  Object.entries({
+/** How long an event stays to be seen: quiet walks are quick, and what springs takes its time. */
+export const lasts = byCode(
+  {
     "all-circled": 500,
     "rolled-for-start": 700,
     tied: 500,
@@ -25,11 +27,12 @@ const LASTS = new Map(
     passed: 100,
     "over-tune": 2600,
     "over-quiet": 600,
-  }),
+  },
+  0,
 );
 
-const SOUNDS = new Map<string, Sound>(
-  Object.entries({
+const soundOf = byCode<Sound, null>(
+  {
     "rolled-for-start": "dice",
     rolled: "dice",
     stepped: "step",
@@ -39,41 +42,22 @@ const SOUNDS = new Map<string, Sound>(
     "circled-number": "choose",
     "over-tune": "tune",
     "over-quiet": "win",
-  } as const),
+  },
+  null,
 );
 
 const NOTE_SOUNDS = ["note-1", "note-2", "note-3", "note-4", "note-5"] as const;
 
-/** How long an event stays to be seen: quiet walks are quick, and what springs takes its time. */
-export function lasts(event: Happening): number {
-  return LASTS.get(event.code) ?? 0;
-}
-
 export function sound(event: Happening): Sound | null {
   if (event.code === "chip-placed") return NOTE_SOUNDS[Number(event.values.note) - 1] ?? null;
-  return SOUNDS.get(event.code) ?? null;
+  return soundOf(event);
 }
 
 // ---------------------------------------------------------------- what events change
 
-type Values = Happening["values"];
-type Change = (view: View, values: Values) => View;
-
-const text = (values: Values, key: string): string => String(values[key] ?? "");
-const whole = (values: Values, key: string): number => Number(values[key] ?? 0) || 0;
-
-/** The view with something else about the player whom an event speaks of. */
-function withPlayer(view: View, values: Values, change: (player: Player) => Partial<Player>): View {
-  const seat = text(values, "seat");
-  const players = view.players.map((player) =>
-    player.seat === seat ? { ...player, ...change(player) } : player,
-  );
-  return { ...view, players };
-}
-
 /** That somebody circles is seen by the number of traps that are waiting. */
-const circled: Change = (view, values) =>
-  withPlayer(view, values, ({ traps, due }) => {
+const circled: Change<View> = (view, values) =>
+  withPlayer(view, text(values, "seat"), ({ traps, due }) => {
     const live = whole(values, "live");
     const made = { made: view.turns, possible: 0 };
     const grown = traps.length < live ? [...traps, made] : traps;
@@ -81,19 +65,13 @@ const circled: Change = (view, values) =>
   });
 
 /** Whoever hears the number has the card that it is on. */
-const circledNumber: Change = (view, values) => {
+const circledNumber: Change<View> = (view, values) => {
   const number = whole(values, "number");
   if (view.card === null || view.card.some((circle) => circle.number === number)) return view;
   return { ...view, card: [...view.card, { number, made: view.turns, dead: false }] };
 };
 
-const rolledForStart: Change = (view, values) => ({
-  ...withPlayer(view, values, () => ({ roll: whole(values, "total") })),
-  phase: "first-roll",
-  turn: text(values, "seat"),
-});
-
-const rolled: Change = (view, values) => {
+const rolled: Change<View> = (view, values) => {
   const turn = text(values, "seat");
   const start = view.players.find((player) => player.seat === turn)?.pawn ?? "";
   return {
@@ -106,15 +84,15 @@ const rolled: Change = (view, values) => {
   };
 };
 
-const mustLeave: Change = (view, values) => {
+const mustLeave: Change<View> = (view, values) => {
   const area = text(values, "area");
   const leaving = area === "tower" || area === "ship" ? area : "both";
   return { ...view, walk: view.walk && { ...view.walk, leaving } };
 };
 
-const stepped: Change = (view, values) => {
+const stepped: Change<View> = (view, values) => {
   const square = text(values, "square");
-  const there = withPlayer(view, values, () => ({ pawn: square }));
+  const there = withPlayer(view, text(values, "seat"), () => ({ pawn: square }));
   const walk = view.walk && {
     ...view.walk,
     left: Math.max(0, view.walk.left - 1),
@@ -123,16 +101,16 @@ const stepped: Change = (view, values) => {
   return { ...there, walk };
 };
 
-const trapped: Change = (view, values) => ({
-  ...withPlayer(view, values, () => ({ pawn: text(values, "end") })),
+const trapped: Change<View> = (view, values) => ({
+  ...withPlayer(view, text(values, "seat"), () => ({ pawn: text(values, "end") })),
   phase: "stopped",
   walk: null,
 });
 
 /** The sprung circle is spent: of several it is not said which, so that the oldest seems to go. */
-const chipPlaced: Change = (view, values) => {
+const chipPlaced: Change<View> = (view, values) => {
   const number = whole(values, "square");
-  const placed = withPlayer(view, values, ({ chips, traps, due }) => ({
+  const placed = withPlayer(view, text(values, "seat"), ({ chips, traps, due }) => ({
     chips: [...chips, number],
     traps: traps.slice(1),
     due: due + 1,
@@ -140,26 +118,24 @@ const chipPlaced: Change = (view, values) => {
   return { ...placed, phase: "recircle" };
 };
 
-const landed: Change = (view, values) => ({
-  ...withPlayer(view, values, () => ({ bound: text(values, "next") })),
+const landed: Change<View> = (view, values) => ({
+  ...withPlayer(view, text(values, "seat"), () => ({ bound: text(values, "next") })),
   phase: "landed",
   walk: null,
 });
 
-const over: Change = (view) => ({
+const over: Change<View> = (view) => ({
   ...view,
   phase: "over",
   walk: null,
   players: view.players.map((player) => ({ ...player, due: 0 })),
 });
 
-const CHANGES: Readonly<Record<string, Change>> = {
+export const advanced = changing<View>({
   circled,
   "circled-number": circledNumber,
   "all-circled": (view) => ({ ...view, phase: "first-roll" }),
-  "rolled-for-start": rolledForStart,
-  tied: (view) => ({ ...view, players: afterTie(view.players) }),
-  starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
+  ...firstRolls("total"),
   rolled,
   "must-leave": mustLeave,
   stepped,
@@ -171,9 +147,4 @@ const CHANGES: Readonly<Record<string, Change>> = {
   passed: (view) => ({ ...view, phase: "roll" }),
   "over-tune": over,
   "over-quiet": over,
-};
-
-export function advanced(view: View, event: Happening): View {
-  const change = Object.hasOwn(CHANGES, event.code) ? CHANGES[event.code] : undefined;
-  return change ? change(view, event.values) : view;
-}
+});

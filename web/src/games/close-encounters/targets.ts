@@ -3,8 +3,10 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import { say } from "../../core/words.svelte";
-import { circlesIn, GAME, numbersIn, playerAt, stepsIn, walkIn } from "./choosing";
-import type { Place, Valley } from "./valley";
+import { playerAt } from "../../kit/events";
+import type { Place } from "../../kit/place";
+import { circlesIn, GAME, numbersIn, stepsIn, walkIn } from "./choosing";
+import type { Valley } from "./valley";
 import type { View } from "./view";
 
 export interface Target {

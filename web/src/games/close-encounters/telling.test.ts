@@ -1,45 +1,33 @@
 import { beforeAll, expect, test } from "vitest";
-import { Draft } from "../../core/draft.svelte";
+import { way } from "../../../tests/drafts";
+import { draftedFrom, hintsFor, sayingIn, testWords, viewsOf } from "../../../tests/telling";
+import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
-import { loadWords, say } from "../../core/words.svelte";
-import type { Way } from "../../protocol";
-import type { Sentence } from "../contract";
+import { loadWords } from "../../core/words.svelte";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { advanced } from "./showing";
 import { asked, described, expected, offered, standing, warned } from "./telling";
-import type { View } from "./view";
 
 beforeAll(async () => {
   await Promise.all([loadWords("close-encounters", "en"), loadWords("close-encounters", "fr")]);
 });
 
-function sentence({ key, values }: Sentence): string {
-  return say(key, values, "close-encounters");
-}
+const sentence = sayingIn("close-encounters");
 
-const views: View[] = [start];
-for (const { events } of entries) {
-  views.push(events.reduce(advanced, views.at(-1) ?? start));
-}
+const views = viewsOf(start, entries, advanced);
 
-test.each(["en", "fr"] as const)("every position of a game can be told, in %s", (language) => {
-  settings.language = language;
-  for (const view of views) {
-    for (const each of [expected(view), ...described(view)]) {
-      expect(sentence(each)).toMatch(/^.+[.!]$/);
-      expect(sentence(each)).not.toMatch(/[{}]/);
-    }
-  }
-});
-
-test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
-  settings.language = language;
-  for (const name of ["circle", "landed", "walk", "leaving", "recircle"]) {
-    const { legal, view } = position(name);
-    for (const move of [...legal, "stay"]) expect(sentence(offered(move, view))).not.toBe("");
-  }
-});
+testWords(
+  "close-encounters",
+  { expected, described, offered, asked },
+  {
+    views,
+    position,
+    names: ["circle", "landed", "walk", "leaving", "recircle"],
+    more: ["stay"],
+    asks: /^[^{}]+\.$/,
+  },
+);
 
 test("somebody who is alone to circle is named; several are counted", () => {
   settings.language = "en";
@@ -106,17 +94,7 @@ test("notes that have sounded are what counts at the end", () => {
 
 // ---------------------------------------------------------------- the guided game
 
-function drafted(name: string): { view: View; draft: Draft } {
-  const { view, seat, legal, ways } = position(name);
-  const draft = new Draft(seat, 0, legal, {
-    send: async () => {},
-    object: () => {},
-    confirms: () => true,
-    automatic: () => false,
-  });
-  draft.learn(ways);
-  return { view, draft };
-}
+const drafted = draftedFrom(position);
 
 test("what is asked follows what has been chosen so far", () => {
   settings.language = "en";
@@ -127,21 +105,11 @@ test("what is asked follows what has been chosen so far", () => {
   expect(sentence(asked(view, draft))).toBe(`Move ${left - 1} squares.`);
 });
 
-test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {
-  settings.language = language;
-  for (const name of ["circle", "walk", "leaving", "landed", "recircle"]) {
-    const { view, draft } = drafted(name);
-    expect(sentence(asked(view, draft))).toMatch(/^[^{}]+\.$/);
-  }
-});
-
 /** All that is said while nothing changes. */
 function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {
   const { view, draft } = drafted(name);
   ready(draft);
-  const keys = new Set<string>();
-  for (let next = hint(view, draft, keys); next; next = hint(view, draft, keys)) keys.add(next.key);
-  return [...keys];
+  return hintsFor(hint, view, draft);
 }
 
 test("the guided game speaks of what is to be done, each thing once", () => {
@@ -155,8 +123,6 @@ test("the guided game speaks of what is to be done, each thing once", () => {
   );
   expect(said("walk", (draft) => draft.choose(draft.options[0] ?? ""))).toContain("hint-path");
 });
-
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 
 test("on arrival the guided game speaks of circling, and no longer of the walk", () => {
   const spoken = said("leaving", (draft) => {

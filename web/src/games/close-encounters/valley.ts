@@ -1,12 +1,8 @@
 // Where things are on the board, and how one gets from square to square on the picture: pure
 // geometry. Squares are wider than high, so that the long board is large in every window.
 
+import type { Place } from "../../kit/place";
 import type { BoardShown, SquareShown } from "./view";
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** From one square to the next, in units of the picture, and what lies around them all. */
 export const CELL = { x: 62, y: 46 } as const;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { inReach, keyed, laidOut } from "../../../tests/drafts";
 import { expectFirstRolls } from "../../../tests/first-rolls";
-import { Draft } from "../../core/draft.svelte";
 import { notices } from "../../core/notices.svelte";
 import { router } from "../../core/router.svelte";
 import { settings } from "../../core/settings.svelte";
@@ -31,44 +31,18 @@ beforeEach(() => {
 });
 
 /** A board and a draft of which all that may follow is known, unless it is told later. */
-function laid(name: string, isTold = true) {
-  const offer = position(name);
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    more: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(offer.seat, 0, offer.legal, sending);
-  if (isTold) draft.learn(offer.ways);
-  const ALONE = { people: [], asking: [], away_in_ms: 0 };
-  const nobody = { bot: "", stand_in: "", resigned: false, present: true, ...ALONE };
-  const seats = Object.entries(NAMES).map(([seat, called]) => ({
-    ...nobody,
-    seat,
-    name: called,
-    kind: "person",
-    yours: seat === offer.seat,
-  }));
-  const props = { view: offer.view, drawing, seats, draft, pace: 0, event: null };
-  return { offer, draft, sending, props };
-}
+const laid = (name: string, isTold = true) => laidOut(position(name), drawing, NAMES, isTold);
 
 // Not by their role: for a hundred of them that takes the tests' browser seconds.
 const buttons = () => [...document.querySelectorAll<HTMLElement>(".city [data-key]")];
-const inReach = () => buttons().filter((each) => each.tabIndex === 0);
-const keyed = async (key: string) => {
-  await fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  await tick();
-};
+const reached = () => inReach(buttons());
 
 test("every choice is a button with a name, and the board is one stop of the keyboard", () => {
   const { offer, props } = laid("go");
   render(Board, props);
   expect(buttons()).toHaveLength(offer.legal.length);
   for (const button of buttons()) expect(button.getAttribute("aria-label")).toBeTruthy();
-  expect(inReach()).toHaveLength(1);
+  expect(reached()).toHaveLength(1);
   const region = document.querySelector(".city");
   expect(region?.tagName).toBe("SECTION");
   expect(region?.getAttribute("aria-label")).toMatch(/^The city/);
@@ -83,7 +57,7 @@ test("squares show what they offer, and nobody is hinted at whom there is not", 
 test("a square is found, chosen and confirmed with the keyboard alone", async () => {
   const { draft, sending, props } = laid("go");
   render(Board, props);
-  inReach()[0]?.focus();
+  reached()[0]?.focus();
   const before = document.activeElement;
   for (const key of ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]) await keyed(key);
   expect(document.activeElement?.getAttribute("data-key")).toBeTruthy();
@@ -100,7 +74,7 @@ test("a square is found, chosen and confirmed with the keyboard alone", async ()
 test("the keyboard stays on the board when what may follow is told late", async () => {
   const { offer, draft, props } = laid("set-up", false);
   const { container } = render(Board, props);
-  inReach()[0]?.focus();
+  reached()[0]?.focus();
   for (let card = 0; card < 5; card += 1) await keyed("Enter");
   expect(container.querySelectorAll(".pencilled")).toHaveLength(5);
   expect(container.querySelector("[data-kind=start]")).toBeNull();

@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { drafted } from "../../../tests/drafts";
 import { times } from "../../../tests/tiers";
-import { Draft } from "../../core/draft.svelte";
+import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
-import { offerOf, opponentsIn, parsed, playerAt, squaresIn } from "./choosing";
+import { playerAt } from "../../kit/events";
+import { offerOf, opponentsIn, parsed, squaresIn } from "./choosing";
 import { City } from "./city";
 import { drawing, type Offer, position } from "./fixtures";
 import { layingOf, proposed } from "./laying.svelte";
@@ -16,19 +18,6 @@ beforeAll(async () => {
   settings.language = "en";
   await loadWords("mission-impossible");
 });
-
-function drafted({ seat, legal, ways }: Offer, told = true) {
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    more: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(seat, 0, legal, sending);
-  if (told) draft.learn(ways);
-  return { draft, sending };
-}
 
 function layingIn({ view, seat }: Offer, draft: Draft) {
   return layingOf(draft, view, city.coloured(playerAt(view, seat)?.district ?? 0));

@@ -1,43 +1,29 @@
 // What can be chosen, read out of the moves that the server offers, and what the view says about
 // the squares and the people there. Nothing here knows what is allowed: it sorts what it was given.
 
-import type { Card, Player, View } from "./view";
+import { fieldsIn, notation } from "../../kit/notation";
+import type { Card, View } from "./view";
 
 export const GAME = "mission-impossible";
 export const PLACES = 5; // coloured squares, and cards, of each player
 
-export type Chosen =
-  | { readonly kind: "lay"; readonly clue: string }
-  | { readonly kind: "start"; readonly square: string }
-  | { readonly kind: "go"; readonly square: string }
-  | { readonly kind: "confront"; readonly seat: string }
-  | { readonly kind: "pass" };
-
 /** A move as it is written, taken apart. */
-export function parsed(move: string): Chosen {
-  const [verb = "", what = ""] = move.split(" ");
-  if (verb === "lay") return { kind: "lay", clue: what };
-  if (verb === "start") return { kind: "start", square: what };
-  if (verb === "confront") return { kind: "confront", seat: what };
-  return verb === "pass" ? { kind: "pass" } : { kind: "go", square: verb };
-}
+export const parsed = notation({
+  lay: "lay {clue}",
+  start: "start {square}",
+  confront: "confront {seat}",
+  pass: "pass",
+  go: "{square}",
+});
 
 /** The squares that a figure may go to, among some moves. */
-export function squaresIn(moves: ReadonlyArray<string>): string[] {
-  return moves.map(parsed).flatMap((chosen) => (chosen.kind === "go" ? [chosen.square] : []));
-}
+export const squaresIn = fieldsIn(parsed, "go", "square");
 
 /** Those who may be confronted, among some moves. */
-export function opponentsIn(moves: ReadonlyArray<string>): string[] {
-  return moves.map(parsed).flatMap((chosen) => (chosen.kind === "confront" ? [chosen.seat] : []));
-}
+export const opponentsIn = fieldsIn(parsed, "confront", "seat");
 
 export const isSettingUp = (legal: ReadonlyArray<string>): boolean =>
   legal.some((move) => ["lay", "start"].includes(parsed(move).kind));
-
-export function playerAt(view: View, seat: string | undefined): Player | undefined {
-  return view.players.find((player) => player.seat === seat);
-}
 
 /** Whose notebook this is; nobody's, where one only watches. */
 export const ownSeat = (view: View): string => view.notebook?.seat ?? "";

@@ -1,12 +1,8 @@
 // Where things are on the board, and how one gets from square to square along its streets: pure
 // geometry. Squares lie on a lattice of triangles; the picture is a square around them all.
 
+import type { Place } from "../../kit/place";
 import type { BoardShown, SquareShown } from "./view";
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** From one square to the next along a row, in units of the picture; and what lies around them. */
 export const STEP = 100;

@@ -1,9 +1,8 @@
 // What events mean to one player, and which squares of the city they speak of.
 
+import { text } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Marks, Sentence } from "../contract";
-
-const text = ({ values }: Happening, key: string): string => String(values[key] ?? "");
 
 /** What each event says to whom: the value that names them, and the one that names whoever did it. */
 const MEANT: Readonly<Record<string, { readonly whom: string; readonly by: string }>> = {
@@ -17,14 +16,14 @@ const MEANT: Readonly<Record<string, { readonly whom: string; readonly by: strin
 
 /** What some events did to a seat, said to whoever sits there. */
 export function happened(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence> {
-  return events.flatMap((event) => {
-    const { whom, by } = MEANT[event.code] ?? { whom: "", by: "" };
-    if (whom && text(event, whom) === seat) {
-      const values = { by: text(event, by), square: text(event, "square") };
-      return [{ key: `happened-${event.code}`, values }];
+  return events.flatMap(({ code, values }) => {
+    const { whom, by } = MEANT[code] ?? { whom: "", by: "" };
+    if (whom && text(values, whom) === seat) {
+      const told = { by: text(values, by), square: text(values, "square") };
+      return [{ key: `happened-${code}`, values: told }];
     }
-    const sprung = event.code === "trapped" && text(event, "other") === seat;
-    return sprung ? [{ key: "happened-sprung", values: { by: text(event, "seat") } }] : [];
+    const sprung = code === "trapped" && text(values, "other") === seat;
+    return sprung ? [{ key: "happened-sprung", values: { by: text(values, "seat") } }] : [];
   });
 }
 
@@ -43,12 +42,12 @@ const SPOKEN_OF = new Set([
 /** Where everybody went, and the squares where something happened. */
 export function marks(events: ReadonlyArray<Happening>): Marks {
   const ways = events
-    .filter((event) => event.code === "went" && text(event, "start") !== text(event, "square"))
-    .map((event) => ({
-      seat: text(event, "seat"),
-      places: [text(event, "start"), text(event, "square")],
+    .filter(({ code, values }) => code === "went" && values.start !== values.square)
+    .map(({ values }) => ({
+      seat: text(values, "seat"),
+      places: [text(values, "start"), text(values, "square")],
     }));
   const spoken = events.filter(({ code }) => SPOKEN_OF.has(code));
-  const places = spoken.map((event) => text(event, "square")).filter(Boolean);
+  const places = spoken.map(({ values }) => text(values, "square")).filter(Boolean);
   return { ways, places: [...new Set(places)] };
 }

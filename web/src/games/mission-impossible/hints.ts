@@ -1,20 +1,10 @@
 // What the guided first game says, and when: each hint once, at the first moment that it speaks of.
 
-import type { Draft } from "../../core/draft.svelte";
-import type { Hint } from "../contract";
+import { type Moment as At, type HintRule, hinting } from "../../kit/hints";
 import { isSettingUp, opponentsIn, ownSeat, squaresIn } from "./choosing";
 import type { View } from "./view";
 
-interface Moment {
-  readonly view: View;
-  readonly draft: Draft | null;
-}
-
-interface Rule {
-  readonly key: string;
-  readonly at: string | ReadonlyArray<string>;
-  readonly applies: (moment: Moment) => boolean;
-}
+type Moment = At<View>;
 
 const laying = ({ draft }: Moment) => draft !== null && isSettingUp(draft.legal);
 const isLaid = ({ draft }: Moment) => draft?.options.at(0)?.startsWith("start") === true;
@@ -28,7 +18,7 @@ const hasRead = ({ view }: Moment): boolean =>
 const isAnybodySafe = ({ view }: Moment): boolean =>
   view.players.some((player) => player.safe && player.fell_to === null);
 
-export const RULES: ReadonlyArray<Rule> = [
+export const RULES: ReadonlyArray<HintRule<View>> = [
   { key: "hint-mission", at: "notebook", applies: laying },
   { key: "hint-lay", at: "hand", applies: (moment) => laying(moment) && !isLaid(moment) },
   { key: "hint-start", at: "choices", applies: (moment) => laying(moment) && isLaid(moment) },
@@ -60,8 +50,4 @@ export const RULES: ReadonlyArray<Rule> = [
   },
 ];
 
-export function hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null {
-  const moment = { view, draft };
-  const rule = RULES.find(({ key, applies }) => !said.has(key) && applies(moment));
-  return rule ? { key: rule.key, at: rule.at } : null;
-}
+export const hint = hinting(RULES);

@@ -1,19 +1,9 @@
 // The city around the squares, worked out and not drawn by hand: a block of houses in each triangle
 // of the lattice, set back from the streets, with roofs and lit skylights. The same each time.
 
-import { type City, type Place, ROW, STEP } from "./city";
-
-/** Numbers between 0 and 1 that look like chance. */
-export function scattered(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 4294967296;
-  };
-}
+import type { Place } from "../../kit/place";
+import { scattered } from "../../kit/scatter";
+import { type City, ROW, STEP } from "./city";
 
 export interface Houses {
   /** The district that they stand in; 0 for the outskirts. */

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { codesIn, testAnyEvent } from "../../../tests/showing";
 import { type After, entries, short, start } from "./fixtures";
 import { advanced, lasts, sound } from "./showing";
 import type { View } from "./view";
@@ -53,7 +53,7 @@ test("a roll is shown with how far it goes, and the end as the end", () => {
 });
 
 test("the recorded game has nearly everything that can happen", () => {
-  const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
+  const codes = codesIn({ start, entries });
   for (const code of [
     "dealt",
     "opened",
@@ -111,31 +111,11 @@ test("a card that is kept leaves its square", () => {
   expect(advanced(laid, { code: "read-card", values }).cards[0]?.holder).toBeNull();
 });
 
-const anyCode = fc.oneof(
-  fc.string(),
-  fc.constantFrom("constructor", "toString", "__proto__", "hasOwnProperty"),
-  fc.constantFrom(...new Set(entries.flatMap(({ events }) => events.map((each) => each.code)))),
+testAnyEvent(
+  { advanced, lasts, sound },
+  { start, entries },
+  {
+    keys: ["seat", "other", "square", "agent", "target", "die", "victor", "fallen", "clue"],
+    texts: ["A", "B", "f9", "german", "none"],
+  },
 );
-const anyValues = fc.dictionary(
-  fc.constantFrom("seat", "other", "square", "agent", "target", "die", "victor", "fallen", "clue"),
-  fc.oneof(fc.string(), fc.integer(), fc.constantFrom("A", "B", "f9", "german", "none")),
-);
-
-test("whatever happens, there is a picture, and the one before it is untouched", () => {
-  const before = JSON.stringify(start);
-  fc.assert(
-    fc.property(anyCode, anyValues, (code, values) => {
-      const event = { code, values };
-      const view = advanced(start, event);
-      expect(view.players).toHaveLength(start.players.length);
-      expect(lasts(event)).toBeGreaterThanOrEqual(0);
-      expect(sound(event)).toSatisfy((heard) => heard === null || typeof heard === "string");
-    }),
-  );
-  expect(JSON.stringify(start)).toBe(before);
-});
-
-test("an event that nobody has heard of changes nothing", () => {
-  expect(advanced(start, { code: "eclipsed", values: {} })).toBe(start);
-  expect(lasts({ code: "eclipsed", values: {} })).toBe(0);
-});

@@ -2,14 +2,15 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
-import type { Happening } from "../../protocol";
+import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
+import { firstRolls } from "../../kit/first-rolls";
 import type { Sound } from "../contract";
-import { afterTie } from "../first-rolls";
 import { ownSeat, PLACES } from "./choosing";
 import type { Card, Player, View } from "./view";
 
-const LASTS = new Map(
-  Object.entries({
+/** How long an event stays to be seen: moves are quick, and a confrontation takes its time. */
+export const lasts = byCode(
+  {
     dealt: 500,
     "laid-card": 120,
     placed: 160,
@@ -33,11 +34,12 @@ const LASTS = new Map(
     "two-left": 1200,
     "over-survivor": 1200,
     "over-rounds": 800,
-  }),
+  },
+  0,
 );
 
-const SOUNDS = new Map<string, Sound>(
-  Object.entries({
+export const sound = byCode<Sound, null>(
+  {
     dealt: "page",
     "laid-card": "choose",
     "rolled-for-start": "dice",
@@ -52,35 +54,14 @@ const SOUNDS = new Map<string, Sound>(
     trapped: "stamp",
     "took-notebook": "page",
     "two-left": "turn",
-  } as const),
+  },
+  null,
 );
 
 /** What a turn has come to between two positions: no position has these phases. */
 export const SCENES: ReadonlyArray<string> = ["reading", "showing", "done"];
 
-/** How long an event stays to be seen: moves are quick, and a confrontation takes its time. */
-export function lasts(event: Happening): number {
-  return LASTS.get(event.code) ?? 0;
-}
-
-export function sound(event: Happening): Sound | null {
-  return SOUNDS.get(event.code) ?? null;
-}
-
 // ---------------------------------------------------------------- what events change
-
-type Values = Happening["values"];
-type Change = (view: View, values: Values) => View;
-
-const text = (values: Values, key: string): string => String(values[key] ?? "");
-const whole = (values: Values, key: string): number => Number(values[key] ?? 0) || 0;
-
-function withPlayer(view: View, seat: string, change: (player: Player) => Partial<Player>): View {
-  const players = view.players.map((player) =>
-    player.seat === seat ? { ...player, ...change(player) } : player,
-  );
-  return { ...view, players };
-}
 
 const withCard = (view: View, square: string, change: (card: Card) => Partial<Card>): View => ({
   ...view,
@@ -91,7 +72,7 @@ const including = (seats: ReadonlyArray<string>, seat: string): ReadonlyArray<st
   seats.includes(seat) ? seats : [...seats, seat].sort();
 
 /** One's own card lies where it was laid; others see only how many lie. */
-const laidCard: Change = (view, values) => {
+const laidCard: Change<View> = (view, values) => {
   const [owner, square, says] = [
     text(values, "seat"),
     text(values, "square"),
@@ -108,13 +89,7 @@ const laidCard: Change = (view, values) => {
   };
 };
 
-const rolledForStart: Change = (view, values) => ({
-  ...withPlayer(view, text(values, "seat"), () => ({ roll: whole(values, "die") })),
-  phase: "first-roll",
-  turn: text(values, "seat"),
-});
-
-const rolled: Change = (view, values) => ({
+const rolled: Change<View> = (view, values) => ({
   ...view,
   phase: "move",
   turn: text(values, "seat"),
@@ -122,51 +97,48 @@ const rolled: Change = (view, values) => ({
   reach: whole(values, "reach") || whole(values, "die"),
 });
 
-/** Rolls that are tied are taken up again; whoever rolled lower keeps theirs, and is out of it. */
-const tied: Change = (view) => ({ ...view, players: afterTie(view.players) });
-
 /** A figure that goes leaves safety behind, until it is said to be safe again. */
-const went: Change = (view, values) => {
+const went: Change<View> = (view, values) => {
   const there = { square: text(values, "square"), safe: false };
   return { ...withPlayer(view, text(values, "seat"), () => there), die: null, reach: null };
 };
 
-const read: Change = (view, values) => ({
+const read: Change<View> = (view, values) => ({
   ...withCard(view, text(values, "square"), (card) => ({
     noted_by: including(card.noted_by, text(values, "seat")),
   })),
   phase: "reading",
 });
 
-const took: Change = (view, values) =>
+const took: Change<View> = (view, values) =>
   withCard(read(view, values), text(values, "square"), () => ({ holder: text(values, "seat") }));
 
-const says: Change = (view, values) =>
+const says: Change<View> = (view, values) =>
   withCard(view, text(values, "square"), () => ({ says: text(values, "clue") }));
 
 /** Whoever is confronted has seen the notebook, also when they fall by it. */
-const confronted: Change = (view, values) => ({
+const confronted: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), ({ known_to }) => ({
     known_to: including(known_to, text(values, "other")),
   })),
   phase: "showing",
 });
 
-const parted: Change = (view, values) => {
+const parted: Change<View> = (view, values) => {
   const [one, other] = [text(values, "seat"), text(values, "other")];
   const proven = [...view.not_hunting, [one, other] as const, [other, one] as const];
   return { ...view, not_hunting: proven, phase: "done" };
 };
 
 /** What a notebook says, where its reader is told. */
-const sawNotebook: Change = (view, values) =>
+const sawNotebook: Change<View> = (view, values) =>
   withPlayer(view, text(values, "seat"), () => ({
     agent: text(values, "agent"),
     target: text(values, "target") || null,
   }));
 
 const fell =
-  (fallen: "seat" | "other", victor: "seat" | "other"): Change =>
+  (fallen: "seat" | "other", victor: "seat" | "other"): Change<View> =>
   (view, values) => {
     const [gone, left] = [text(values, fallen), text(values, victor)];
     const out = withPlayer(view, gone, ({ known_to }) => ({
@@ -186,7 +158,7 @@ const handedOn = (player: Player, fallen: string, victor: string): Player =>
     ? { ...player, known_to: including(player.known_to, victor) }
     : player;
 
-const tookNotebook: Change = (view, values) => {
+const tookNotebook: Change<View> = (view, values) => {
   const [victor, fallen] = [text(values, "victor"), text(values, "fallen")];
   const next = text(values, "target");
   const target = next === "none" ? null : next;
@@ -196,9 +168,9 @@ const tookNotebook: Change = (view, values) => {
   return { ...hunting, notebook: view.notebook && { ...view.notebook, target } };
 };
 
-const over: Change = (view) => ({ ...view, phase: "over", die: null, reach: null });
+const over: Change<View> = (view) => ({ ...view, phase: "over", die: null, reach: null });
 
-const CHANGES: Readonly<Record<string, Change>> = {
+export const advanced = changing<View>({
   dealt: (view) => ({ ...view, phase: "set-up" }),
   opened: (view, values) => ({ ...view, opened: [...view.opened, text(values, "agent")] }),
   "laid-card": laidCard,
@@ -207,9 +179,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   ready: (view, values) => withPlayer(view, text(values, "seat"), () => ({ ready: true })),
   placed: (view, values) =>
     withPlayer(view, text(values, "seat"), () => ({ square: text(values, "square"), safe: true })),
-  "rolled-for-start": rolledForStart,
-  tied,
-  starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
+  ...firstRolls("die"),
   rolled,
   "rolled-times": rolled,
   went,
@@ -230,9 +200,4 @@ const CHANGES: Readonly<Record<string, Change>> = {
     })),
   "over-survivor": over,
   "over-rounds": over,
-};
-
-export function advanced(view: View, event: Happening): View {
-  const change = Object.hasOwn(CHANGES, event.code) ? CHANGES[event.code] : undefined;
-  return change ? change(view, event.values) : view;
-}
+});

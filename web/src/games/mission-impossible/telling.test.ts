@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { Draft } from "../../core/draft.svelte";
+import { way } from "../../../tests/drafts";
+import { draftedFrom, hintsFor, sayingIn, testWords, viewsOf } from "../../../tests/telling";
+import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
-import { loadWords, say } from "../../core/words.svelte";
-import type { Way } from "../../protocol";
-import type { Sentence } from "../contract";
+import { loadWords } from "../../core/words.svelte";
 import { entries, position, start } from "./fixtures";
 import { hint } from "./hints";
 import { conclusions } from "./keeping.svelte";
@@ -19,33 +19,21 @@ beforeEach(() => {
   conclusions.shown = true;
 });
 
-function sentence({ key, values }: Sentence): string {
-  return say(key, values, "mission-impossible");
-}
+const sentence = sayingIn("mission-impossible");
 
-const views: View[] = [start];
-for (const { events, view } of entries) {
-  views.push(view ?? events.reduce(advanced, views.at(-1) ?? start));
-}
+const views = viewsOf(start, entries, advanced);
 const NAMES = ["set-up", "half-laid", "go", "meet", "confront"] as const;
 
-test.each(["en", "fr"] as const)("every position of a game can be told, in %s", (language) => {
-  settings.language = language;
-  for (const view of [...views, position("fallen").view]) {
-    for (const each of [expected(view), ...described(view)]) {
-      expect(sentence(each)).toMatch(/^.+[.!]$/);
-      expect(sentence(each)).not.toMatch(/[{}]/);
-    }
-  }
-});
-
-test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
-  settings.language = language;
-  for (const name of NAMES) {
-    const { legal, view } = position(name);
-    for (const move of legal) expect(sentence(offered(move, view))).not.toBe("");
-  }
-});
+testWords(
+  "mission-impossible",
+  { expected, described, offered, asked },
+  {
+    views: [...views, position("fallen").view],
+    position,
+    names: NAMES,
+    asks: /^[^{}]+[.?]$/,
+  },
+);
 
 test("somebody who is to lay cards is told so; the others, for whom they wait", () => {
   settings.language = "en";
@@ -122,17 +110,7 @@ test("the survivor has a point for surviving, and one for each elimination", () 
 
 // ---------------------------------------------------------------- the guided game
 
-function drafted(name: string): { view: View; draft: Draft } {
-  const { view, seat, legal, ways } = position(name);
-  const draft = new Draft(seat, 0, legal, {
-    send: async () => {},
-    object: () => {},
-    confirms: () => true,
-    automatic: () => false,
-  });
-  draft.learn(ways);
-  return { view, draft };
-}
+const drafted = draftedFrom(position);
 
 test("whoever chooses is spoken to, and asked about the person who is there by name", () => {
   settings.language = "en";
@@ -148,28 +126,17 @@ test("whoever chooses is spoken to, and asked about the person who is there by n
 
 test("whoever would go where somebody stands is asked about them", () => {
   const { view, draft } = drafted("go");
-  const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
   const [square = ""] = draft.legal;
   draft.ways = [way(square, way("pass"), way("confront B"))];
   draft.choose(square);
   expect(asked(view, draft)).toEqual({ key: "ask-confront-one", values: { seat: "B" } });
 });
 
-test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {
-  settings.language = language;
-  for (const name of NAMES) {
-    const { view, draft } = drafted(name);
-    expect(sentence(asked(view, draft))).toMatch(/^[^{}]+[.?]$/);
-  }
-});
-
 /** All that is said while nothing changes. */
 function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {
   const { view, draft } = drafted(name);
   ready(draft);
-  const keys = new Set<string>();
-  for (let next = hint(view, draft, keys); next; next = hint(view, draft, keys)) keys.add(next.key);
-  return [...keys];
+  return hintsFor(hint, view, draft);
 }
 
 const layAll = (draft: Draft) => {
@@ -210,10 +177,7 @@ test("of the fallen, whoever lasted longest stands first", () => {
 });
 
 function changed(name: string, chosen: string, change: (view: View) => View) {
-  const { view, seat, legal, ways } = position(name);
-  const sending = { send: async () => {}, object: () => {}, confirms: () => true };
-  const draft = new Draft(seat, 0, legal, sending);
-  draft.learn(ways);
+  const { view, draft } = drafted(name);
   if (chosen) draft.choose(chosen);
   return { view: change(view), draft };
 }

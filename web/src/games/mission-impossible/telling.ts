@@ -3,9 +3,10 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { LogLine } from "../../core/logbook";
+import { playerAt } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
-import { ownSeat, parsed, playerAt } from "./choosing";
+import { ownSeat, parsed } from "./choosing";
 import { fallsOf } from "./ending";
 import { conclusions } from "./keeping.svelte";
 import { isCovered, seen } from "./seeing";

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync, tick } from "svelte";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { inReach, keyed, laidOut } from "../../../tests/drafts";
 import { expectFirstRolls } from "../../../tests/first-rolls";
-import { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import Badge from "./Badge.svelte";
@@ -21,40 +21,16 @@ beforeAll(async () => {
 const HALF_A_GHOST = 33; // units from its middle to its topmost point
 const NAMES = { A: "Ada", B: "Basile", C: "Chloé", D: "Dimitri" };
 
-function laid(name: string) {
-  const offer = position(name);
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(offer.seat, 0, offer.legal, sending);
-  draft.learn(offer.ways);
-  const ALONE = { people: [], asking: [], away_in_ms: 0 };
-  const nobody = { bot: "", stand_in: "", resigned: false, present: true, yours: false, ...ALONE };
-  const seats = Object.entries(NAMES).map(([seat, name]) => ({
-    ...nobody,
-    seat,
-    name,
-    kind: "person",
-  }));
-  const props = { view: offer.view, drawing, seats, draft, pace: 0, event: null };
-  return { offer, draft, sending, props };
-}
+const laid = (name: string) => laidOut(position(name), drawing, NAMES);
 
 const buttons = () => screen.getAllByRole("button");
-const inReach = () => buttons().filter((each) => each.tabIndex === 0);
-const keyed = async (key: string, more = {}) => {
-  await fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-  await tick();
-};
+const reached = () => inReach(buttons());
 
 test("every choice is a button with a name, and the board is one stop of the keyboard", () => {
   render(Board, laid("choose").props);
   expect(buttons().length).toBeGreaterThan(1);
   for (const button of buttons()) expect(button.getAttribute("aria-label")).toBeTruthy();
-  expect(inReach()).toHaveLength(1);
+  expect(reached()).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Move your Pac-Man" })).toBeTruthy();
   expect(screen.getByRole("region").getAttribute("aria-label")).toMatch(
     /^The maze, with \d+ marbles/,
@@ -83,7 +59,7 @@ test("the whole choice is made with the keyboard alone", async () => {
 test("arrows walk along the track, and Escape walks back", async () => {
   const { offer, draft, props } = laid("walk");
   render(Board, props);
-  inReach()[0]?.focus();
+  reached()[0]?.focus();
   const keys = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
   for (let turns = 0; draft.moves.length === 0 && turns < 4; turns += 1) {
     await keyed(keys[turns] ?? "");

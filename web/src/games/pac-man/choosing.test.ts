@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { times } from "../../../tests/tiers";
+import { testEveryChoice } from "../../../tests/choosing";
+import { drafted } from "../../../tests/drafts";
 import { Draft } from "../../core/draft.svelte";
 import type { Way } from "../../protocol";
 import { choiceOf } from "./choice.svelte";
@@ -11,18 +11,6 @@ import { nextTowards } from "./steering";
 import { targetsIn } from "./targets";
 
 const maze = new Maze(drawing);
-
-function drafted({ seat, legal, ways }: Offer) {
-  const sending = {
-    send: vi.fn(async () => {}),
-    object: vi.fn(),
-    confirms: () => true,
-    automatic: () => false,
-  };
-  const draft = new Draft(seat, 0, legal, sending);
-  draft.learn(ways);
-  return { draft, sending };
-}
 
 function targets(offer: Offer, draft: Draft) {
   const choice = choiceOf(draft);
@@ -189,22 +177,7 @@ test("a piece that may stay can be told to", () => {
   expect(draft.moves).toEqual(["stay"]);
 });
 
-test("whatever is chosen, every choice offered is one that the server offered", () => {
-  const offer = position("choose");
-  fc.assert(
-    fc.property(fc.array(fc.nat(), { maxLength: 14 }), (picks) => {
-      const { draft, sending } = drafted(offer);
-      for (const pick of picks) {
-        const all = targets(offer, draft).filter((each) => each.kind !== "confirm");
-        all[pick % Math.max(1, all.length)]?.act();
-        const keys = targets(offer, draft).map((each) => each.key);
-        expect(new Set(keys).size).toBe(keys.length);
-      }
-      expect(sending.object).not.toHaveBeenCalled();
-    }),
-    { numRuns: times(20, 60) },
-  );
-});
+testEveryChoice(position("choose"), targets, 14);
 
 test("marbles, ghosts and Pac-Men on a way are counted as the picture shows them", () => {
   const { view } = position("choose");

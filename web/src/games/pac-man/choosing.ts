@@ -2,22 +2,17 @@
 // may end, by which way, and what lies on it. Nothing here knows what is allowed: it sorts what it
 // was given, and counts what the picture shows.
 
+import { playerAt } from "../../kit/events";
+import { fieldsIn, notation } from "../../kit/notation";
 import type { View } from "./view";
 
-export type Chosen =
-  | { readonly kind: "piece"; readonly piece: string; readonly die: number }
-  | { readonly kind: "step"; readonly space: string }
-  | { readonly kind: "name"; readonly seat: string }
-  | { readonly kind: "stay" };
-
 /** A move as it is written, taken apart. */
-export function parsed(move: string): Chosen {
-  if (move === "stay") return { kind: "stay" };
-  const [first = "", second] = move.split(" ");
-  if (second === undefined) return { kind: "step", space: first };
-  if (first === "name") return { kind: "name", seat: second };
-  return { kind: "piece", piece: first, die: Number(second) };
-}
+export const parsed = notation({
+  stay: "stay",
+  name: "name {seat}",
+  piece: "{piece} {#die}",
+  step: "{space}",
+});
 
 /** The dice that each piece could walk. */
 export function diceByPiece(moves: ReadonlyArray<string>): ReadonlyMap<string, number[]> {
@@ -31,9 +26,7 @@ export function diceByPiece(moves: ReadonlyArray<string>): ReadonlyMap<string, n
 }
 
 /** The spaces among some moves. */
-export function stepsIn(moves: ReadonlyArray<string>): string[] {
-  return moves.filter((move) => parsed(move).kind === "step");
-}
+export const stepsIn = fieldsIn(parsed, "step", "space");
 
 /** The piece that is walking, or that has been chosen to walk. */
 export function walkerOf(view: View, moves: ReadonlyArray<string>): string | null {
@@ -45,7 +38,7 @@ export function walkerOf(view: View, moves: ReadonlyArray<string>): string | nul
 /** Where a piece of the player whose turn it is stands. */
 export function spaceOf(view: View, piece: string, seat = view.turn): string {
   if (piece !== "pac-man") return view.ghosts[Number(piece.slice(-1)) - 1] ?? "";
-  return view.players.find((player) => player.seat === seat)?.pacman ?? "";
+  return playerAt(view, seat)?.pacman ?? "";
 }
 
 /** What the picture shows on a way: to be counted, not to be judged. */

@@ -1,28 +1,26 @@
 // What events mean to one player, and which places of the maze they speak of.
 
+import { text } from "../../kit/events";
+import { waysOf } from "../../kit/ways";
 import type { Happening } from "../../protocol";
 import type { Marks, Sentence } from "../contract";
 
-const text = ({ values }: Happening, key: string): string => String(values[key] ?? "");
-
 /** What some events did to a seat, said to whoever sits there. */
 export function happened(events: ReadonlyArray<Happening>, seat: string): ReadonlyArray<Sentence> {
-  return events.flatMap((event, index) => {
-    const mine = event.code === "paid" && text(event, "payer") === seat;
-    if (event.code === "caught" && text(event, "caught") === seat) {
-      const { seat: by = "", ghost = "", space = "" } = event.values;
-      return [
-        { key: "happened-caught", values: { by, ghost, space, count: paidIn(events, seat) } },
-      ];
+  return events.flatMap(({ code, values }, index) => {
+    const { seat: by = "", ghost = "", space = "", count = 0 } = values;
+    if (code === "caught" && values.caught === seat) {
+      const told = { by, ghost, space, count: paidIn(events, seat) };
+      return [{ key: "happened-caught", values: told }];
     }
-    if (!mine || events.slice(0, index).some(({ code }) => code === "caught")) return [];
-    const { seat: by = "", count = 0 } = event.values;
+    const mine = code === "paid" && values.payer === seat;
+    if (!mine || events.slice(0, index).some((before) => before.code === "caught")) return [];
     return [{ key: "happened-named", values: { by, count } }];
   });
 }
 
 function paidIn(events: ReadonlyArray<Happening>, seat: string): number {
-  const paid = events.find((event) => event.code === "paid" && text(event, "payer") === seat);
+  const paid = events.find(({ code, values }) => code === "paid" && values.payer === seat);
   return Number(paid?.values.count ?? 0);
 }
 
@@ -37,15 +35,8 @@ const SPOKEN_OF = new Set([
 
 /** Each walk as one way, and the places where something happened. */
 export function marks(events: ReadonlyArray<Happening>): Marks {
-  const ways: { seat: string; piece: string; places: string[] }[] = [];
-  for (const event of events.filter(({ code }) => code === "stepped")) {
-    const [seat, piece] = [text(event, "seat"), text(event, "piece")];
-    const [start, space] = [text(event, "start"), text(event, "space")];
-    const last = ways.at(-1);
-    const goesOn = last?.seat === seat && last.piece === piece && last.places.at(-1) === start;
-    if (last && goesOn) last.places.push(space);
-    else ways.push({ seat, piece, places: [start, space] });
-  }
+  const steps = events.filter(({ code }) => code === "stepped");
   const spoken = events.filter(({ code }) => SPOKEN_OF.has(code));
-  return { ways, places: [...new Set(spoken.map((event) => text(event, "space")))] };
+  const places = spoken.map(({ values }) => text(values, "space"));
+  return { ways: waysOf(steps, "space"), places: [...new Set(places)] };
 }

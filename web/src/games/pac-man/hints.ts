@@ -1,21 +1,11 @@
 // What the guided first game says, and when: each hint once, at the first moment that it speaks of.
 
-import type { Draft } from "../../core/draft.svelte";
-import type { Hint } from "../contract";
+import { type Moment as At, type HintRule, hinting } from "../../kit/hints";
 import { choiceOf } from "./choice.svelte";
 import { endsOf, walkerOf } from "./choosing";
 import type { View } from "./view";
 
-interface Moment {
-  readonly view: View;
-  readonly draft: Draft | null;
-}
-
-interface Rule {
-  readonly key: string;
-  readonly at: string | ((moment: Moment) => string);
-  readonly applies: (moment: Moment) => boolean;
-}
+type Moment = At<View>;
 
 const NEARLY_EMPTY = 10;
 
@@ -50,7 +40,7 @@ function couldCatch(moment: Moment): boolean {
 const hasPacManToMove = ({ draft }: Moment) =>
   draft !== null && choiceOf(draft).dice.has("pac-man");
 
-export const RULES: ReadonlyArray<Rule> = [
+export const RULES: ReadonlyArray<HintRule<View>> = [
   { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
   { key: "hint-dice", at: "dice", applies: isFresh },
   {
@@ -103,9 +93,4 @@ export const RULES: ReadonlyArray<Rule> = [
   },
 ];
 
-export function hint(view: View, draft: Draft | null, said: ReadonlySet<string>): Hint | null {
-  const moment = { view, draft };
-  const rule = RULES.find(({ key, applies }) => !said.has(key) && applies(moment));
-  if (!rule) return null;
-  return { key: rule.key, at: typeof rule.at === "string" ? rule.at : rule.at(moment) };
-}
+export const hint = hinting(RULES);

@@ -4,13 +4,9 @@
 // The barriers are what the corridors leave. Every layer of the maze is the same shape, all the
 // corridors run together, each time a little narrower: two neon lines appear around them.
 
+import type { Place } from "../../kit/place";
 import type { Corner } from "../contract";
 import type { BoardShown, DoorShown, LinkShown, Side, SpaceShown, View } from "./view";
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** How a piece gets somewhere: the corners of its way, and whether it leaves the glass on it. */
 export interface Way {

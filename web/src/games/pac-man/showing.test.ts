@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { codesIn, testAnyEvent, testTurnsAreQuick } from "../../../tests/showing";
 import { type After, drawing, entries, short, start } from "./fixtures";
 import { advanced, CENTRE, lasts, sound } from "./showing";
 import type { View } from "./view";
@@ -43,7 +43,7 @@ test("while dice roll, nobody is said to choose yet", () => {
 });
 
 test("the recorded game has every event but those of a piece that cannot go", () => {
-  const codes = new Set(entries.flatMap(({ events }) => events.map((event) => event.code)));
+  const codes = codesIn({ start, entries });
   for (const code of ["tied", "caught", "gobbled-ghost", "sent-self-home", "yellow-put-back"]) {
     expect(codes).toContain(code);
   }
@@ -72,44 +72,14 @@ test("a piece that stays is not walking any more", () => {
   expect(advanced(walking, { code: "cannot-move", values }).walk).toBeNull();
 });
 
-const anyCode = fc.oneof(
-  fc.string(),
-  fc.constantFrom("constructor", "toString", "__proto__", "hasOwnProperty"),
-  fc.constantFrom(...new Set(entries.flatMap(({ events }) => events.map((each) => each.code)))),
+testAnyEvent(
+  { advanced, lasts, sound },
+  { start, entries },
+  {
+    keys: ["seat", "piece", "space", "start", "die", "count", "payer", "ghost", "caught"],
+    texts: ["A", "B", "ghost-1", "pac-man", "c4"],
+    holds: ({ ghosts }) => expect(ghosts).toHaveLength(start.ghosts.length),
+  },
 );
-const anyValues = fc.dictionary(
-  fc.constantFrom("seat", "piece", "space", "start", "die", "count", "payer", "ghost", "caught"),
-  fc.oneof(fc.string(), fc.integer(), fc.constantFrom("A", "B", "ghost-1", "pac-man", "c4")),
-);
 
-test("whatever happens, there is a picture, and the one before it is untouched", () => {
-  const before = JSON.stringify(start);
-  fc.assert(
-    fc.property(anyCode, anyValues, (code, values) => {
-      const event = { code, values };
-      const view = advanced(start, event);
-      expect(view.players).toHaveLength(start.players.length);
-      expect(view.ghosts).toHaveLength(start.ghosts.length);
-      expect(lasts(event)).toBeGreaterThanOrEqual(0);
-      expect(sound(event)).toSatisfy((heard) => heard === null || typeof heard === "string");
-    }),
-  );
-  expect(JSON.stringify(start)).toBe(before);
-});
-
-test("an event that nobody has heard of changes nothing", () => {
-  expect(advanced(start, { code: "eclipsed", values: {} })).toBe(start);
-  expect(lasts({ code: "eclipsed", values: {} })).toBe(0);
-  expect(sound({ code: "constructor", values: {} })).toBeNull();
-});
-
-test("an ordinary turn is shown in about three seconds", () => {
-  const turns: number[] = [];
-  for (const event of entries.flatMap(({ events }) => events)) {
-    if (event.code === "rolled") turns.push(0);
-    const last = turns.length - 1;
-    if (last >= 0) turns[last] = (turns[last] ?? 0) + lasts(event);
-  }
-  const sorted = turns.toSorted((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(3000);
-});
+testTurnsAreQuick({ lasts }, { start, entries });

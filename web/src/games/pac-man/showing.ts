@@ -2,18 +2,19 @@
 // position that follows puts right whatever an event leaves open. Pure, and total: an event that
 // nobody here has heard of changes nothing.
 
-import type { Happening } from "../../protocol";
+import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
+import { firstRolls } from "../../kit/first-rolls";
 import type { Sound } from "../contract";
-import { afterTie } from "../first-rolls";
-import type { Player, View } from "./view";
+import type { View } from "./view";
 
 /** Where a gobbled ghost goes. The board knows the centre's name; whoever only sees a view, not. */
 export const CENTRE = "";
 
 const STEP_LASTS = 180;
 
-const LASTS = new Map(
-  Object.entries({
+/** How long an event stays to be seen: a whole turn of a bot takes two or three seconds. */
+export const lasts = byCode(
+  {
     "empty-home": 900,
     "rolled-for-start": 800,
     starts: 500,
@@ -33,11 +34,12 @@ const LASTS = new Map(
     emptied: 100,
     "over-empty": 600,
     "over-quiet": 600,
-  }),
+  },
+  0,
 );
 
-const SOUNDS = new Map<string, Sound>(
-  Object.entries({
+export const sound = byCode<Sound, null>(
+  {
     "rolled-for-start": "dice",
     rolled: "dice",
     stepped: "step",
@@ -50,33 +52,11 @@ const SOUNDS = new Map<string, Sound>(
     emptied: "pay",
     "over-empty": "win",
     "over-quiet": "win",
-  } as const),
+  },
+  null,
 );
 
-/** How long an event stays to be seen: a whole turn of a bot takes two or three seconds. */
-export function lasts(event: Happening): number {
-  return LASTS.get(event.code) ?? 0;
-}
-
-export function sound(event: Happening): Sound | null {
-  return SOUNDS.get(event.code) ?? null;
-}
-
 // ---------------------------------------------------------------- what events change
-
-type Values = Happening["values"];
-type Change = (view: View, values: Values) => View;
-
-const text = (values: Values, key: string): string => String(values[key] ?? "");
-const whole = (values: Values, key: string): number => Number(values[key] ?? 0) || 0;
-
-/** The view with something else about one player. */
-function withPlayer(view: View, seat: string, change: (player: Player) => Partial<Player>): View {
-  const players = view.players.map((player) =>
-    player.seat === seat ? { ...player, ...change(player) } : player,
-  );
-  return { ...view, players };
-}
 
 function withGhost(view: View, ghost: string, space: string): View {
   const index = Number(ghost.slice("ghost-".length)) - 1;
@@ -97,13 +77,13 @@ function withoutDie(view: View, die: number): View {
 const sentHome = (view: View, seat: string): View =>
   withPlayer(view, seat, ({ home }) => ({ pacman: home }));
 
-const chose: Change = (view, values) => {
+const chose: Change<View> = (view, values) => {
   const [piece, left] = [text(values, "piece"), whole(values, "die")];
   const turn = text(values, "seat") || view.turn;
   return { ...withoutDie(view, left), turn, phase: "walk", walk: { piece, left, came: null } };
 };
 
-const stepped: Change = (view, values) => {
+const stepped: Change<View> = (view, values) => {
   const [piece, came, space] = [
     text(values, "piece"),
     text(values, "start"),
@@ -118,7 +98,7 @@ const stepped: Change = (view, values) => {
 };
 
 /** The dice are still rolling: the position that follows says what can be chosen. */
-const rolled: Change = (view, values) => ({
+const rolled: Change<View> = (view, values) => ({
   ...view,
   phase: "roll",
   turn: text(values, "seat"),
@@ -127,7 +107,7 @@ const rolled: Change = (view, values) => ({
 });
 
 /** Everybody takes the home that is theirs: the event names them, seat by seat. */
-const emptyHome: Change = (view, values) => ({
+const emptyHome: Change<View> = (view, values) => ({
   ...view,
   players: view.players.map((player) => {
     const home = text(values, player.seat);
@@ -136,19 +116,13 @@ const emptyHome: Change = (view, values) => ({
   phase: "first-roll",
 });
 
-const rolledForStart: Change = (view, values) => ({
-  ...withPlayer(view, text(values, "seat"), () => ({ roll: whole(values, "total") })),
-  phase: "first-roll",
-  turn: text(values, "seat"),
-});
-
-const paid: Change = (view, values) => {
+const paid: Change<View> = (view, values) => {
   const count = whole(values, "count");
   const gave = withPlayer(view, text(values, "payer"), ({ white }) => ({ white: white - count }));
   return withPlayer(gave, text(values, "seat"), ({ white }) => ({ white: white + count }));
 };
 
-const emptied: Change = (view, values) => ({
+const emptied: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), ({ white }) => ({
     white: white + whole(values, "count"),
   })),
@@ -156,23 +130,21 @@ const emptied: Change = (view, values) => ({
   walk: null,
 });
 
-const gobbledYellow: Change = (view, values) =>
+const gobbledYellow: Change<View> = (view, values) =>
   withPlayer(withoutMarble(view, text(values, "space")), text(values, "seat"), ({ yellow }) => ({
     yellow: yellow + 1,
   }));
 
-const putBack: Change = (view, values) => ({
+const putBack: Change<View> = (view, values) => ({
   ...withPlayer(view, text(values, "seat"), ({ yellow }) => ({ yellow: yellow - 1 })),
   marbles: { ...view.marbles, [text(values, "space")]: "yellow" },
 });
 
-const over: Change = (view) => ({ ...view, phase: "over", walk: null, dice: [] });
+const over: Change<View> = (view) => ({ ...view, phase: "over", walk: null, dice: [] });
 
-const CHANGES: Readonly<Record<string, Change>> = {
+export const advanced = changing<View>({
   "empty-home": emptyHome,
-  "rolled-for-start": rolledForStart,
-  tied: (view) => ({ ...view, players: afterTie(view.players) }),
-  starts: (view, values) => ({ ...view, phase: "roll", turn: text(values, "seat") }),
+  ...firstRolls("total"),
   rolled,
   chose,
   "cannot-move": (view) => ({ ...view, walk: null }),
@@ -191,9 +163,4 @@ const CHANGES: Readonly<Record<string, Change>> = {
   emptied,
   "over-empty": over,
   "over-quiet": over,
-};
-
-export function advanced(view: View, event: Happening): View {
-  const change = Object.hasOwn(CHANGES, event.code) ? CHANGES[event.code] : undefined;
-  return change ? change(view, event.values) : view;
-}
+});

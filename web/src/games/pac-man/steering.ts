@@ -1,6 +1,6 @@
 // Which choice an arrow key leads to.
 
-import type { Place } from "./maze";
+import type { Place } from "../../kit/place";
 import type { Side } from "./view";
 
 export const headings: Readonly<Record<string, Side | undefined>> = {

@@ -3,9 +3,10 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import { named, say } from "../../core/words.svelte";
+import type { Place } from "../../kit/place";
 import type { Choice } from "./choice.svelte";
 import { type End, endsOf, type Finds, findsOn, spaceOf, stepsIn, walkerOf } from "./choosing";
-import type { Maze, Place } from "./maze";
+import type { Maze } from "./maze";
 import type { View } from "./view";
 
 export const GAME = "pac-man";

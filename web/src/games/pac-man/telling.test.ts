@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { Draft } from "../../core/draft.svelte";
+import { drafted as draftedOf, way } from "../../../tests/drafts";
+import { draftedFrom, hintsFor, sayingIn, testWords, viewsOf } from "../../../tests/telling";
+import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
-import type { Way } from "../../protocol";
 import { briefOf } from "../../table/told";
-import type { Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
 import { drawing, entries, position, start } from "./fixtures";
 import { hint } from "./hints";
@@ -17,24 +17,21 @@ beforeAll(async () => {
   await Promise.all(words);
 });
 
-function sentence({ key, values }: Sentence): string {
-  return say(key, values, "pac-man");
-}
+const sentence = sayingIn("pac-man");
 
-const views: View[] = [start];
-for (const { events } of entries) {
-  views.push(events.reduce(advanced, views.at(-1) ?? start));
-}
+const views = viewsOf(start, entries, advanced);
 
-test.each(["en", "fr"] as const)("every position of a game can be told, in %s", (language) => {
-  settings.language = language;
-  for (const view of views) {
-    for (const each of [expected(view), ...described(view)]) {
-      expect(sentence(each)).toMatch(/^.+[.!]$/);
-      expect(sentence(each)).not.toMatch(/[{}]/);
-    }
-  }
-});
+testWords(
+  "pac-man",
+  { expected, described, offered, asked },
+  {
+    views,
+    position,
+    names: ["choose", "ghosts", "walk", "name"],
+    more: ["stay"],
+    asks: /^[^{}]+[.?]$/,
+  },
+);
 
 test.each(["en", "fr"] as const)("homes that are still to be drawn are told, in %s", (language) => {
   settings.language = language;
@@ -62,14 +59,6 @@ test.each(["en", "fr"] as const)(
     expect(lot({ number: 2, outcomes: 36, outcome: 0, move: "1-1" }, drawing)).toBeNull();
   },
 );
-
-test.each(["en", "fr"] as const)("every move has a name, in %s", (language) => {
-  settings.language = language;
-  for (const name of ["choose", "ghosts", "walk", "name"]) {
-    const { legal, view } = position(name);
-    for (const move of [...legal, "stay"]) expect(sentence(offered(move, view))).not.toBe("");
-  }
-});
 
 const CHOSE = ["chose", { seat: "A", piece: "pac-man", die: 2 }] as const;
 const STEPPED = ["stepped", { seat: "A", piece: "pac-man", space: "c4" }] as const;
@@ -114,17 +103,7 @@ test("marbles still inside a Pac-Man count", () => {
 
 // ---------------------------------------------------------------- what is asked of whoever chooses
 
-function drafted(name: string): { view: View; draft: Draft } {
-  const { view, seat, legal, ways } = position(name);
-  const draft = new Draft(seat, 0, legal, {
-    send: async () => {},
-    object: () => {},
-    confirms: () => true,
-    automatic: () => false,
-  });
-  draft.learn(ways);
-  return { view, draft };
-}
+const drafted = draftedFrom(position);
 
 test("what is asked follows what has been chosen so far", () => {
   settings.language = "en";
@@ -141,25 +120,14 @@ test("what is asked follows what has been chosen so far", () => {
   expect(now()).toMatch(/^Which die for .*\?$/);
 });
 
-test.each(["en", "fr"] as const)("whoever chooses is asked for it, in %s", (language) => {
-  settings.language = language;
-  for (const name of ["choose", "ghosts", "walk", "name"]) {
-    const { view, draft } = drafted(name);
-    expect(sentence(asked(view, draft))).toMatch(/^[^{}]+[.?]$/);
-  }
-});
-
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
-
 /** A ghost that can walk three spaces, and comes upon somebody after two of them. */
 function catching(own: boolean): { view: View; draft: Draft; line: string[] } {
   const { view, draft: before } = drafted("ghosts");
-  const draft = new Draft(before.seat, 0, ["ghost-1 3"], {
-    send: async () => {},
-    object: () => {},
-    confirms: () => true,
+  const { draft } = draftedOf({
+    seat: before.seat,
+    legal: ["ghost-1 3"],
+    ways: [way("ghost-1 3", way("f8", way("d7")), way("e8", way("d7")))],
   });
-  draft.learn([way("ghost-1 3", way("f8", way("d7")), way("e8", way("d7")))]);
   draft.choose("ghost-1 3");
   const players = view.players.map((player) =>
     (player.seat === draft.seat) === own ? { ...player, pacman: "d7" } : player,
@@ -186,15 +154,7 @@ test("what uses up its die is confirmed as anything else", () => {
 
 // ---------------------------------------------------------------- the guided game
 
-/** All that is said while nothing changes. */
-function hints(view: View, draft: Draft | null): string[] {
-  const said = new Set<string>();
-  for (let next = hint(view, draft, said); next; next = hint(view, draft, said)) {
-    expect(said).not.toContain(next.key);
-    said.add(next.key);
-  }
-  return [...said];
-}
+const hints = (view: View, draft: Draft | null) => hintsFor(hint, view, draft);
 
 test("the guided game begins with the dice, then the pieces", () => {
   const { view, draft } = drafted("choose");
@@ -224,12 +184,7 @@ test("a way is explained when one is to be chosen, and confirming when one has b
 
 test("where only one player could pay, nobody is asked who pays", () => {
   const { view, seat, legal, ways } = position("name");
-  const draft = new Draft(seat, 0, legal.slice(0, 1), {
-    send: async () => {},
-    object: () => {},
-    confirms: () => true,
-    automatic: () => false,
-  });
+  const { draft } = draftedOf({ seat, legal: legal.slice(0, 1), ways: [] }, false);
   expect(asked(view, draft).key).toBe("own-name");
   expect(hints(view, draft)).not.toContain("hint-name");
   draft.learn(ways.slice(0, 1));

@@ -1,12 +1,13 @@
 // What is seen and heard of events. There are no turns: every position is shown as it comes, and
 // the board moves its pieces by itself, so that no event holds anything up.
 
+import { byCode } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Marks, Sound } from "../contract";
 import type { View } from "./view";
 
-const SOUNDS = new Map<string, Sound>(
-  Object.entries({
+export const sound = byCode<Sound, null>(
+  {
     begun: "turn",
     laid: "step",
     bridgehead: "choose",
@@ -22,15 +23,12 @@ const SOUNDS = new Map<string, Sound>(
     "flag-taken": "caught",
     "bridge-laid": "gobble",
     declared: "choose",
-  } as const),
+  },
+  null,
 );
 
 export function lasts(_event: Happening): number {
   return 0;
-}
-
-export function sound(event: Happening): Sound | null {
-  return SOUNDS.get(event.code) ?? null;
 }
 
 export function advanced(view: View, _event: Happening): View {

@@ -1,6 +1,7 @@
 // The game in words, for the page: what is expected of whom, what a move is called, how things
 // stand. Keys and values only; the sentences are in the game's word files.
 
+import { notation } from "../../kit/notation";
 import type { Sentence } from "../contract";
 import type { Point } from "./ground";
 import type { BoardShown, Goal, Piece, Side, View, ZoneShown } from "./view";
@@ -33,24 +34,34 @@ export function hurried(view: View, seats: ReadonlyArray<string>): Sentence | nu
     : null;
 }
 
-const OFFERED = /^(?:lay \d+ at (\S+).*|(\w+)(?: (\S+))?)$/;
+const parsed = notation({
+  lay: "lay {#piece} at {place}",
+  flag: "flag {objective}",
+  bridge: "bridge {site}",
+  drop: "drop {place}",
+  tank: "tank {place}",
+  still: "still",
+  time: "time",
+  other: "{verb}",
+});
 
 export function offered(move: string, _view: View): Sentence {
-  const [, laid, kind = "", what = ""] = OFFERED.exec(move) ?? [];
-  if (laid) return { key: "move-lay", values: { place: laid } };
-  switch (kind) {
+  const chosen = parsed(move);
+  switch (chosen.kind) {
+    case "lay":
+      return { key: "move-lay", values: { place: chosen.place } };
     case "flag":
-      return { key: "move-flag", values: { objective: what } };
+      return { key: "move-flag", values: { objective: chosen.objective } };
     case "bridge":
-      return { key: "move-bridge", values: { site: what } };
+      return { key: "move-bridge", values: { site: chosen.site } };
     case "drop":
     case "tank":
-      return { key: `move-${kind}`, values: { place: what } };
+      return { key: `move-${chosen.kind}`, values: { place: chosen.place } };
     case "still":
     case "time":
-      return { key: `clock-${kind}` };
-    default:
-      return { key: `move-${kind}` };
+      return { key: `clock-${chosen.kind}` };
+    case "other":
+      return { key: `move-${chosen.verb}` };
   }
 }
 

@@ -1,0 +1,6 @@
+// A point of a board's drawing, in its own units.
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}

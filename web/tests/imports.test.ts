@@ -1,0 +1,75 @@
+// Games stand side by side: none knows another, what they share knows none, and neither does the page.
+
+import { expect, test } from "vitest";
+
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*["'](\.[^"'?]*)/g;
+
+/** Every source of the page, by its path. */
+const sources = new Map(
+  Object.entries(
+    import.meta.glob<string>("../src/**/*.{ts,svelte}", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    }),
+  ).map(([path, text]) => [path.replace("../src/", ""), text]),
+);
+const files = [...sources.keys()];
+const games = [...new Set(files.flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []))];
+
+/** The game whose folder a path lies in; empty for what belongs to none. */
+const gameOf = (path: string): string => {
+  const [folder, game = ""] = path.split("/");
+  return folder === "games" && games.includes(game) ? game : "";
+};
+
+const read = (file: string): string => sources.get(file) ?? "";
+
+/** What a file imports, as paths from the sources. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(IMPORT)].map(([, to = ""]) =>
+    new URL(to, `file:///${file}`).pathname.slice(1),
+  );
+
+const isTest = (file: string): boolean => file.endsWith(".test.ts");
+const within = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+
+test("there are games, and their imports are found", () => {
+  expect(games.length).toBeGreaterThan(1);
+  for (const game of games) expect(importsOf(`games/${game}/table.ts`).length).toBeGreaterThan(5);
+});
+
+test("no game imports from another", () => {
+  const wrong = files
+    .filter((file) => gameOf(file) !== "")
+    .flatMap((file) => importsOf(file).map((to) => ({ file, to })))
+    .filter(({ file, to }) => !["", gameOf(file)].includes(gameOf(to)));
+  expect(wrong).toEqual([]);
+});
+
+test("what the games share imports from no game", () => {
+  const wrong = files.filter(within("kit")).filter((file) => importsOf(file).some(gameOf));
+  expect(wrong).toEqual([]);
+});
+
+test("nothing outside the games names one", () => {
+  const named = (file: string) => games.some((game) => read(file).includes(game));
+  const outside = files.filter((file) => !within("games")(file) && !isTest(file));
+  expect(outside.filter(named)).toEqual([]);
+});
+
+// These few look at the words or the table of a real game.
+const TESTS_OF_GAMES = [
+  "core/names.test.ts",
+  "core/places.test.ts",
+  "core/words.svelte.test.ts",
+  "house/chairs.test.ts",
+  "table/arrival.svelte.test.ts",
+  "table/banner.test.ts",
+];
+
+test("no further test of the page names a game", () => {
+  const named = (file: string) => games.some((game) => read(file).includes(game));
+  const outside = files.filter((file) => !within("games")(file) && isTest(file));
+  expect(outside.filter(named).toSorted()).toEqual(TESTS_OF_GAMES);
+});
