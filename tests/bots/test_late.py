@@ -320,7 +320,8 @@ def fail(game: Game, s: Any, board: Any, seat: int, bot: str, rng: list[int]) ->
 
 
 def last_resort(game: Game) -> int:
-    return int(vars(game.rules)["LAST_RESORT"])
+    assert game.last_resort is not None
+    return game.last_resort
 
 
 def standing_in(match: Match, seat: int, seed: int) -> int:
