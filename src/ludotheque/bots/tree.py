@@ -89,15 +89,19 @@ VISIT_EXPONENT = place("visit_exponent")
 VISIT_THRESHOLD = place("visit_threshold")
 BLUNDER_RATE = place("blunder_rate")
 
-# Functions that are compiled as a part of their caller: these all call the rules.
+# Functions that are compiled as a part of their caller: those that call the rules, and those of
+# each iteration that would be handed the whole memory.
 PARTS = (
     "iterate",
     "descend",
     "choose_in_tree",
+    "follow_event",
+    "select",
     "expand",
     "simulate",
     "best_by_score",
     "evaluate_leaf",
+    "backpropagate",
 )
 
 
