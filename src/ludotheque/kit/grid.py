@@ -23,6 +23,17 @@ class Spot(Protocol):
     def point(self) -> Point: ...
 
 
+class OnGrid:
+    """A place with a column and a row."""
+
+    column: int
+    row: int  # from the top
+
+    @property
+    def point(self) -> Point:
+        return self.column, self.row
+
+
 @dataclass(frozen=True)
 class GridPlan:
     """A board as it was drawn, its places known by name and by grid point.

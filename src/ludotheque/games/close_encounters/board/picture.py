@@ -29,11 +29,6 @@ TOWER = "M-20,24 L-13,-20 Q-11,-25 -6,-25 H7 Q12,-25 14,-20 L21,24 Z"
 GROOVES = ("M-9,22 L-6,-20", "M-2,22 V-21", "M5,22 L3,-20", "M13,22 L9,-19")
 
 
-def svg(plan: Plan) -> str:
-    """The picture, as text. Two of them can stand in one page."""
-    return Picture(plan).written()
-
-
 class Picture(Svg):
     """One board under construction."""
 
@@ -128,3 +123,8 @@ class Picture(Svg):
 
 def place(point: Point) -> tuple[float, float]:
     return MARGIN + STEP * point[0], MARGIN + STEP * point[1]
+
+
+def svg(plan: Plan) -> str:
+    """The picture, as text. Two of them can stand in one page."""
+    return Picture(plan).written()

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cached_property
 
 from ludotheque.engine.errors import Problem
-from ludotheque.kit.grid import GridPlan, Point
+from ludotheque.kit.grid import GridPlan, OnGrid, Point
 
 GAME = "close-encounters"
 
@@ -29,7 +29,7 @@ DIRECTIONS: tuple[Point, ...] = (
 
 
 @dataclass(frozen=True)
-class Square:
+class Square(OnGrid):
     """Somewhere that a pawn can stand. `number` is 0 where there is none."""
 
     name: str
@@ -37,10 +37,6 @@ class Square:
     column: int
     row: int  # from the top
     number: int = 0
-
-    @property
-    def point(self) -> Point:
-        return self.column, self.row
 
 
 @dataclass(frozen=True)

@@ -41,11 +41,6 @@ EMBLEMS = (
 Place = tuple[float, float]
 
 
-def svg(plan: Plan) -> str:
-    """The picture, as text. Two of them can stand in one page."""
-    return Picture(plan).written()
-
-
 class Picture(Svg):
     """One board under construction."""
 
@@ -118,3 +113,8 @@ class Picture(Svg):
 
 def place(point: Point) -> Place:
     return MARGIN + STEP * point[0], MARGIN + ROW * point[1]
+
+
+def svg(plan: Plan) -> str:
+    """The picture, as text. Two of them can stand in one page."""
+    return Picture(plan).written()

@@ -14,7 +14,7 @@ from functools import cached_property
 from string import ascii_lowercase
 
 from ludotheque.engine.errors import Problem
-from ludotheque.kit.grid import GridPlan, Point
+from ludotheque.kit.grid import GridPlan, OnGrid, Point
 
 from ..rules import NOWHERE, PLACES, PLAYERS, Agent
 
@@ -40,17 +40,13 @@ STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # clockwise, from
 
 
 @dataclass(frozen=True)
-class Square:
+class Square(OnGrid):
     """Somewhere that a figure can stand. `district` is a number from 0, or NOWHERE."""
 
     name: str
     column: int
     row: int  # from the top
     district: int
-
-    @property
-    def point(self) -> Point:
-        return self.column, self.row
 
 
 @dataclass(frozen=True)

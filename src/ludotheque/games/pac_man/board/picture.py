@@ -49,11 +49,6 @@ SEAT_SHAPES = (
 Place = tuple[float, float]
 
 
-def svg(plan: Plan) -> str:
-    """The picture, as text. Two of them can stand in one page."""
-    return Picture(plan).written()
-
-
 class Picture(Svg):
     """One board under construction."""
 
@@ -269,3 +264,8 @@ def dots_along(link: Link) -> Iterator[Place]:
             (x, y), (next_x, next_y) = map(place, link.path[along // STEP :][:2])
             part = along % STEP / STEP
             yield x + (next_x - x) * part, y + (next_y - y) * part
+
+
+def svg(plan: Plan) -> str:
+    """The picture, as text. Two of them can stand in one page."""
+    return Picture(plan).written()

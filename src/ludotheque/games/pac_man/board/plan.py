@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cached_property
 
 from ludotheque.engine.errors import Problem
-from ludotheque.kit.grid import GridPlan, Point
+from ludotheque.kit.grid import GridPlan, OnGrid, Point
 
 from ..rules import HOMES
 
@@ -51,7 +51,7 @@ STEPS = {Side.TOP: (0, -1), Side.RIGHT: (1, 0), Side.BOTTOM: (0, 1), Side.LEFT: 
 
 
 @dataclass(frozen=True)
-class Space:
+class Space(OnGrid):
     """Somewhere that a piece can stand. `home` is the home's number, or NOWHERE."""
 
     name: str
@@ -59,10 +59,6 @@ class Space:
     column: int
     row: int  # from the top
     home: int
-
-    @property
-    def point(self) -> Point:
-        return self.column, self.row
 
     @property
     def is_hole(self) -> bool:

@@ -74,11 +74,6 @@ LOOKS: dict[str, Look] = {
 }  # fmt: skip
 
 
-def svg(plan: Plan) -> str:
-    """The picture, as text. Two of them can stand in one page."""
-    return Picture(plan).written()
-
-
 class Picture(Svg):
     """One board under construction."""
 
@@ -175,3 +170,8 @@ def line_path(line: Line) -> str:
         points = " ".join(f"{x} {y}" for x, y in stroke)
         text += ("L" if len(stroke) == 1 else "C") + points
     return text
+
+
+def svg(plan: Plan) -> str:
+    """The picture, as text. Two of them can stand in one page."""
+    return Picture(plan).written()
