@@ -1,4 +1,4 @@
-"""What the tests of several games share. Nothing here names a game, and nothing here is a test."""
+"""What the tests of several games share. Nothing here names a game."""
 
 from pathlib import Path
 
