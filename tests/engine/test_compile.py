@@ -362,12 +362,12 @@ def test_functions_of_other_modules_are_followed(monkeypatch: pytest.MonkeyPatch
     exec(KIT, vars(kit))
     monkeypatch.setitem(sys.modules, "kit_of_test", kit)
     vars(rules).update(larger=kit.larger, sub=re.sub)
-    exec("def apply(s, n): return larger(s, n)", vars(rules))
+    monkeypatch.setitem(sys.modules, "rules_of_test", rules)
+    exec("def apply(s, n): return larger(s, n)\ndef apart(): return sub", vars(rules))
     maker = Maker("some_game", lambda function: function)
-    maker.follow(rules)
-    maker.link()
+    maker.add_called([rules.apply])
     followed = maker.made[rules.apply]
-    assert {each.__name__ for each in maker.made} == {"apply", "larger", "doubled"}
+    assert {each.__name__ for each in maker.made} == {"apply", "apart", "larger", "doubled"}
     assert followed.__globals__["larger"] is maker.made[kit.larger]
     assert followed.__globals__["larger"].__qualname__ == "some_game.larger"
     assert followed(SimpleNamespace(heap=3), 4) == 8

@@ -289,7 +289,7 @@ def test_after_an_interruption_whole_rounds_are_counted(processes: int) -> None:
         ({"bots": ("greedy",)}, "arena-too-few-bots"),
         ({"bots": ("greedy", "greedy")}, "arena-same-bot"),
         ({"bots": ("greedy", "clever")}, "no-such-bot"),
-        ({"bots": ("greedy", "novice+wit=3")}, "no-such-bot"),
+        ({"bots": ("greedy", "novice+wit=3")}, "no-such-level-number"),
         ({"seats": 5}, "wrong-seats"),
         ({"board": "nowhere"}, "no-such-board"),
         ({"options": {"nothing": "x"}}, "no-such-option"),

@@ -21,7 +21,6 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from . import chance, declare
-from .game import module_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,16 +80,12 @@ def build(
     path = maker.prefix
     names = maker.add_module(chance, {})
     rules = {verb: getattr(game.rules, verb) for verb in VERBS}
-    for function in rules.values():
-        maker.follow(module_of(function))
-    maker.link()
+    maker.add_called(rules.values())
     verbs = {verb: maker.made[function] for verb, function in rules.items()}
     sources = {"copy": copying(game.declared.State), "fold_state": folding(game.declared.State)}
     given = {"fold": names["fold"], **(given or {})}
     verbs |= maker.add_state_functions(game.declared.State, sources, given)
-    for function in (game.bot.evaluate, *game.bot.overrides.values()):
-        maker.follow(module_of(function))
-    maker.link()
+    maker.add_called([game.bot.evaluate, *game.bot.overrides.values()])
     shared = names | verbs | {"ACTIONS": game.rules.ACTIONS}
     shared["evaluate"] = maker.made[game.bot.evaluate]
     shared["LAST_RESORT"] = NO_ACTION if game.last_resort is None else game.last_resort
@@ -106,11 +101,8 @@ def build(
 
 def rule_modules(game: Game) -> list[ModuleType]:
     """Every module whose functions are compiled with a game's rules and its bot."""
-    maker = Maker(game.folder.name, lambda function: function)
     verbs = (getattr(game.rules, verb) for verb in VERBS)
-    for function in (*verbs, game.bot.evaluate, *game.bot.overrides.values()):
-        maker.follow(module_of(function))
-    return [sys.modules[name] for name in maker.added]
+    return called_modules((*verbs, game.bot.evaluate, *game.bot.overrides.values()))
 
 
 def overrides(game: Game, maker: Maker, drivers: Iterable[ModuleType]) -> dict[str, Any]:
@@ -132,23 +124,27 @@ def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]
     return {value for name, value in shared.items() if name in names and callable(value)}
 
 
-def called_modules(module: ModuleType) -> list[ModuleType]:
-    """The other modules whose functions are called inside a module's own functions."""
-    values = vars(module)
-    own = [each for each in functions_of(values) if each.__module__ == module.__name__]
-    used = {name for function in own for name in global_names(function)}
-    called = functions_of({name: value for name, value in values.items() if name in used})
-    names = dict.fromkeys(each.__module__ for each in called if each not in own)
-    return [sys.modules[name] for name in names]
+def called_modules(roots: Iterable[Callable[..., Any]]) -> list[ModuleType]:
+    """The modules of some functions and of all that these call, those that are called first."""
+    seen: set[FunctionType] = set()
+    found: dict[str, None] = {}
+
+    def visit(function: Any) -> None:
+        if not isinstance(function, FunctionType) or function in seen:
+            return
+        seen.add(function)
+        for name in global_names(function):
+            visit(function.__globals__.get(name))
+        found.setdefault(function.__module__)
+
+    for root in roots:
+        visit(root)
+    return [sys.modules[name] for name in found]
 
 
 def global_names(function: FunctionType) -> list[str]:
     """The global names that a function reads; `co_names` has the names of attributes too."""
     return [each.argval for each in get_instructions(function) if each.opname == "LOAD_GLOBAL"]
-
-
-def functions_of(values: Mapping[str, Any]) -> list[FunctionType]:
-    return [value for value in values.values() if isinstance(value, FunctionType)]
 
 
 class Maker:
@@ -160,20 +156,18 @@ class Maker:
         self.table = table
         self.made: dict[Any, Any] = {}
         self.namespaces: list[dict[str, Any]] = []
-        self.added: dict[str, dict[str, Any]] = {}  # what each module gave, by its name
+        self.added: set[str] = set()  # the names of modules
 
-    def follow(self, module: ModuleType) -> dict[str, Any]:
-        """Adds a module, and before it every module that its functions call into."""
-        if module.__name__ not in self.added:
-            self.added[module.__name__] = {}  # two modules may call into each other
-            for called in called_modules(module):
-                self.follow(called)
-            self.added[module.__name__] = self.add_module(module, {})
-        return self.added[module.__name__]
+    def add_called(self, roots: Iterable[Callable[..., Any]]) -> None:
+        """Adds every module with some of these functions, or with one that they call."""
+        for module in called_modules(roots):
+            if module.__name__ not in self.added:
+                self.add_module(module, {})
+        self.link()
 
     def add_module(self, module: ModuleType, given: dict[str, Any]) -> dict[str, Any]:
         """The module's names, its functions compiled; imported ones stand for their clones."""
-        self.added.setdefault(module.__name__, {})
+        self.added.add(module.__name__)
         names = dict(vars(module)) | given
         tables = {name: value for name, value in names.items() if isinstance(value, list)}
         names |= {name: self.table(value) for name, value in tables.items() if name.isupper()}

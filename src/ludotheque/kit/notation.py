@@ -41,7 +41,8 @@ class Moves(Generic[Move]):
 
     def unreadable(self, move: Move) -> NotationError:
         """For a move that makes no sense here, though it can be written."""
-        return self.wrong("not-a-move", text=self.write(move))
+        known = type(move) in self.forms
+        return self.wrong("not-a-move", text=self.write(move) if known else str(move))
 
     def wrong(self, code: str, **values: str | int) -> NotationError:
         return NotationError(Problem(code, values, self.game))

@@ -32,7 +32,7 @@ from .watch import Watch
 EVERY = 256  # entries of a log from one checkpoint to the next
 CHECK_BYTES = 16
 PACKAGE = Path(__file__).parents[1]
-SOURCES = ("engine", "tables")  # folders on which a table depends, besides its game's
+SOURCES = ("engine", "kit", "tables")  # folders on which a table depends, besides its game's
 # What a new table of the same header has already, or works out.
 GIVEN = frozenset({"name", "header", "game", "match", "_standing"})
 MATCH_GIVEN = frozenset({"game", "seats", "options", "board", "before", "_seed", "_dice"})
