@@ -183,7 +183,7 @@ def test_no_bot_is_ever_shown_the_truth(monkeypatch: pytest.MonkeyPatch) -> None
     """Others' coins are wherever they might be; one's own is where it is."""
     wanted = contest(HOARD, bots=("novice", "random"), games=200)
     spy = Spy()
-    monkeypatch.setattr(arena_bots, "mind_of", lambda *_: spy)
+    monkeypatch.setattr(arena_bots, "bot_of", lambda *_: spy)
     table = spy.table = Table(wanted)
     same = other = 0
     for fixture in arena.fixtures(wanted)[:100]:
