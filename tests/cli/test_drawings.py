@@ -13,7 +13,7 @@ from tests.tiers import times
 
 GAMES = ludotheque.all_games()
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-FUNCTIONS = [name for name in vars(Terminal) if not name.startswith("_")]
+FUNCTIONS = [name for name in vars(Terminal) if name.islower() and not name.startswith("_")]
 
 
 def looks(match: ludotheque.Match) -> Iterator[Look]:

@@ -411,7 +411,10 @@ class Visit:
         for move in self.moves():
             yield {"type": "consider", "seat": own, "moves": [move]}
         yield {"type": "consider", "seat": own, "after": 0, "moves": []}
-        yield {"type": "advise", "seat": own}
+        if (
+            self.match.game.about.secrets
+        ):  # else a hint may tell what is to be found: it was asked for
+            yield {"type": "advise", "seat": own}
 
     def attempts(self) -> Iterator[Json]:
         own, length = self.seat.word, len(self.match.log)

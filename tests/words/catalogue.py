@@ -16,6 +16,7 @@ from ludotheque.words import GAMES, HOUSE, LANGUAGES
 from tests.engine.source_text import imports, module_name
 
 KIT = GAMES.with_name("kit")
+SKELETON = HOUSE.parent / "skeleton"  # a game, with words of its own
 HOLE = "\ufffc"  # stands for whatever will be filled in
 
 
@@ -43,7 +44,7 @@ def sources(place: Place) -> list[Path]:
     """The code that speaks a place's words: a game's own with its kit, or all that is no game's."""
     files = sorted(place.code.rglob("*.py"))
     if place.game is None:
-        return [path for path in files if not {GAMES, KIT} & {*path.parents}]
+        return [path for path in files if not {GAMES, KIT, SKELETON} & {*path.parents}]
     used = {module for path in files for module in imports(path)}
     return files + [path for path in sorted(KIT.rglob("*.py")) if is_used(path, used)]
 

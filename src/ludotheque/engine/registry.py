@@ -13,8 +13,6 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 
-from ludotheque.words import ELSEWHERE
-
 from .contract import Contract, ContractError, check
 from .errors import LudothequeError, Problem
 from .game import Game
@@ -37,7 +35,10 @@ def load(package: str) -> Game:
     except ContractError as error:
         raise ContractError(f"{package}: {error}") from error
     game = Game(contract)
-    ELSEWHERE[game.name] = game.folder / "words"
+    if not package.startswith(f"{GROUP}."):
+        from ludotheque.words import ELSEWHERE
+
+        ELSEWHERE[game.name] = game.folder / "words"
     return game
 
 

@@ -77,7 +77,7 @@ def turned(s: Any, turn: Turn) -> Any:
         other.player[agent] = turn.seat(s.player[agent])
     for seat in range(s.seats):
         to = turn.seat(seat)
-        for name in ("rolled", "agent", "eliminated"):
+        for name in ("total", "agent", "eliminated"):
             getattr(other, name)[to] = getattr(s, name)[seat]
         other.figure[to] = turn.square(s.figure[seat])
         other.fell_to[to] = turn.seat(s.fell_to[seat])

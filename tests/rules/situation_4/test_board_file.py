@@ -11,6 +11,7 @@ from ludotheque.games.situation_4 import board, rules
 from ludotheque.games.situation_4.board import check as judging
 from ludotheque.games.situation_4.board import plan
 from ludotheque.games.situation_4.board.plan import Rectangle
+from ludotheque.games.situation_4.mapmaking import check as geometry
 from tests.kit import board_files
 from tests.tiers import slow
 
@@ -154,7 +155,7 @@ def test_every_problem_has_a_case() -> None:
     cases = {code for _, _, expected in BOARDS_TO_JUDGE for code in expected}
     told_elsewhere = {"board-piece-thin", "board-zone-grazed", "board-dot-near-cut"}
     told_elsewhere |= {"board-place-too-large", "board-sites-on-one-piece"}
-    assert board_files.problem_codes(plan, judging) == cases | told_elsewhere
+    assert board_files.problem_codes(plan, judging, geometry) == cases | told_elsewhere
 
 
 @pytest.mark.parametrize("name", GAME.about.boards)

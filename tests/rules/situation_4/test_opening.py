@@ -20,7 +20,7 @@ for name in game.about.boards:
         match.play(seat, match.legal(seat)[0])
         match.view(seat)
     game.views.drawing(match.board.plan)
-    game.picture.svg(match.board.plan)
+    game.picture(match.board.plan)
 {more}
 print(json.dumps(sorted(name for name in sys.modules if ".mapmaking" in name or name == "shapely")))
 """
