@@ -139,6 +139,34 @@ describe("a table as one sees it", () => {
     session.close();
   });
 
+  it("keeps it though the table has written something down meanwhile that is no move", async () => {
+    const { table, session } = sitDown();
+    await settle(table);
+    session.draft?.choose("go");
+    table.wires[0]?.lose();
+    table.enter({ type: "closed" });
+    await settle(table);
+    expect(session.status).toBe("open");
+    expect(session.draft?.moves).toEqual(["go"]);
+    session.close();
+  });
+
+  it("forgets it where something was played meanwhile", async () => {
+    const { table, session } = sitDown();
+    table.mine.add("B");
+    await settle(table);
+    session.draft?.choose("go");
+    table.wires[0]?.lose();
+    for (const move of ["go", "1"]) {
+      table.match.push({ seat: "A", move, by: "" });
+      table.enter({ type: "moved", seat: "A", move });
+    }
+    await settle(table);
+    expect(session.position?.length).toBe(2);
+    expect(session.draft?.moves ?? []).toEqual([]);
+    session.close();
+  });
+
   it("forgets a key that opens nothing any more, and keeps the others", async () => {
     memory.remember({ table: "t", game: "fake", since: 0, tokens: { B: "key-of-B" } });
     const { table, session } = sitDown();

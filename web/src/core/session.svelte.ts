@@ -427,9 +427,11 @@ export class Session {
     }
   }
 
-  /** The whole table. Whoever has seen all that led to it goes on undisturbed. */
+  /** The whole table. Where the match stands as it did, whoever plays goes on undisturbed. */
   private begin(snapshot: Snapshot): void {
-    const same = snapshot.seq === this.seq && snapshot.position.length === this.position?.length;
+    const { seq, position } = snapshot;
+    const known = seq === this.seq && position.length === this.position?.length;
+    const same = known || isSamePosition(position, this.position);
     this.facts = snapshot;
     this.persons = snapshot.persons;
     this.seat(snapshot.seats);
@@ -453,7 +455,7 @@ export class Session {
       this.closeCounsel();
       this.stage.cut(snapshot.position.view);
     }
-    this.see(same ? this.shown : snapshot.seq);
+    this.see(known ? this.shown : snapshot.seq);
   }
 
   /** Whether one held a hand around one screen, and its seat has a new code by now. */
@@ -1035,6 +1037,11 @@ function isOwn(entry: MatchEntry | undefined, seat: string): boolean {
 
 function isSame(one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean {
   return one.length === other.length && one.every((move, index) => move === other[index]);
+}
+
+/** Whether nothing was played between two positions; the log may have grown by other entries. */
+function isSamePosition(one: Position, other: Position | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Two parts of a log as one, in order, each entry once; the second is the better known. */
