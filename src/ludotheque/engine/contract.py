@@ -505,7 +505,6 @@ class Contract(Generic[S, B, P, M]):
 # ---------------------------------------------------------------- what is checked on loading
 
 PROTOCOLS = (Declarations, Rules, Boards, Notation, Reasons, Hints, Census, Terminal)
-PARTS = (Views, Story, Bot, Dice, Contract)
 
 
 def check(contract: Contract[Any, Any, Any, Any]) -> None:
