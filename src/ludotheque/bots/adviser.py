@@ -23,7 +23,7 @@ from .levels import require_bot
 from .player import Choice, imagined
 
 if TYPE_CHECKING:
-    from .compiled_types import State
+    from ludotheque.engine.compiled_types import State
 
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on

@@ -22,7 +22,7 @@ from .estimates import Array, Estimator, Playouts, Scale, fitted, winners
 from .report import Balance, Moment, Report, Turning
 
 if TYPE_CHECKING:
-    from .compiled_types import State
+    from ludotheque.engine.compiled_types import State
 
 SURE = 1000  # chances are so many in a thousand
 MOST_SPANS = 320

@@ -8,7 +8,7 @@ from ludotheque.bots.choosers import GREEDY
 
 if TYPE_CHECKING:
     from ludotheque.bots.choosers import choose_greedy, choose_random
-    from ludotheque.bots.compiled_types import Actions, Board, Rng, State, States
+    from ludotheque.engine.compiled_types import Actions, Board, Rng, State, States
 
 
 def choose(

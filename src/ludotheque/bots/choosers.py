@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.chance import below
 
 if TYPE_CHECKING:
-    from ludotheque.bots.compiled_types import Actions, Board, Rng, State
+    from ludotheque.engine.compiled_types import Actions, Board, Rng, State
     from ludotheque.engine.verbs import LAST_RESORT, apply, copy, evaluate, imagine, legal
 
 RANDOM = 0

@@ -18,7 +18,7 @@ from ludotheque.engine.game import Game, LaidOut
 from . import playouts
 
 if TYPE_CHECKING:
-    from .compiled_types import State
+    from ludotheque.engine.compiled_types import State
 
 Array = np.ndarray[Any, Any]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ludotheque.bots.choosers import choose_random
-    from ludotheque.bots.compiled_types import Actions, Board, Rng, State, States
+    from ludotheque.engine.compiled_types import Actions, Board, Rng, State, States
 
 
 def choose(

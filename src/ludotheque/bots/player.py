@@ -19,7 +19,8 @@ from . import by_seat, choosers
 from .levels import SIMPLE, UNPREPARED, level_of, require_bot
 
 if TYPE_CHECKING:
-    from .compiled_types import State
+    from ludotheque.engine.compiled_types import State
+
     from .search import Searcher
 
 

@@ -15,7 +15,7 @@ from ludotheque.engine.chance import below, seed_rng
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
-    from ludotheque.bots.compiled_types import Actions, Board, Rng, State
+    from ludotheque.engine.compiled_types import Actions, Board, Rng, State
     from ludotheque.engine.verbs import (
         LAST_RESORT,
         acting,

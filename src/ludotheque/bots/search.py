@@ -23,7 +23,7 @@ from . import choosers, hooks, tree
 from .levels import levels_of
 
 if TYPE_CHECKING:
-    from .compiled_types import Board, Rng, State
+    from ludotheque.engine.compiled_types import Board, Rng, State
 
 DRIVERS = (choosers, hooks, tree)
 MOST_NODES = 1 << 17

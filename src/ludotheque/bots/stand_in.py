@@ -15,7 +15,7 @@ from ludotheque.engine.game import Game, LaidOut
 from .player import choose_action
 
 if TYPE_CHECKING:
-    from .compiled_types import State
+    from ludotheque.engine.compiled_types import State
 
 log = logging.getLogger(__name__)
 

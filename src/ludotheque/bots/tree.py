@@ -38,7 +38,6 @@ from ludotheque.engine.levels import Opponents, place
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
-    from ludotheque.bots.compiled_types import Actions, Board, Numbers, Rng, State
     from ludotheque.bots.hooks import (
         ends_playout,
         is_hidden,
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
         playout_action,
         prior_score,
     )
+    from ludotheque.engine.compiled_types import Actions, Board, Numbers, Rng, State
     from ludotheque.engine.verbs import (
         acting,
         apply,

@@ -44,7 +44,7 @@ from .stand_in import stand_in
 from .worker import NO_ACTION, MoveAnswer, MoveRequest, framed
 
 if TYPE_CHECKING:
-    from .compiled_types import State
+    from ludotheque.engine.compiled_types import State
 
 log = logging.getLogger(__name__)
 

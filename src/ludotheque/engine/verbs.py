@@ -5,75 +5,77 @@ A driver is compiled for each game with the game's own verbs in place of these.
 
 from __future__ import annotations
 
-from typing import Any
+from .compiled_types import Actions, Board, Rng, State
 
 ACTIONS: int = 0
 LAST_RESORT: int = -1  # an action that ends things, where a game has one
 
 
-def setup(s: Any, b: Any) -> None:
+def setup(s: State, b: Board) -> None:
     raise NotImplementedError
 
 
-def chance(s: Any, b: Any) -> int:
+def chance(s: State, b: Board) -> int:
     raise NotImplementedError
 
 
-def draw(s: Any, b: Any, k: int) -> None:
+def draw(s: State, b: Board, k: int) -> None:
     raise NotImplementedError
 
 
-def acting(s: Any, b: Any) -> int:
+def acting(s: State, b: Board) -> int:
     raise NotImplementedError
 
 
-def refusal(s: Any, b: Any, seat: int, action: int) -> int:
+def refusal(s: State, b: Board, seat: int, action: int) -> int:
     raise NotImplementedError
 
 
-def legal(s: Any, b: Any, seat: int, out: Any) -> int:
+def legal(s: State, b: Board, seat: int, out: Actions) -> int:
     raise NotImplementedError
 
 
-def apply(s: Any, b: Any, seat: int, action: int) -> None:
+def apply(s: State, b: Board, seat: int, action: int) -> None:
     raise NotImplementedError
 
 
-def over(s: Any, b: Any) -> bool:
+def over(s: State, b: Board) -> bool:
     raise NotImplementedError
 
 
-def score(s: Any, b: Any, seat: int) -> int:
+def score(s: State, b: Board, seat: int) -> int:
     raise NotImplementedError
 
 
-def imagine(s: Any, b: Any, seat: int, rng: Any) -> None:
+def imagine(s: State, b: Board, seat: int, rng: Rng) -> None:
     raise NotImplementedError
 
 
-def evaluate(s: Any, b: Any, seat: int) -> int:
+def evaluate(s: State, b: Board, seat: int) -> int:
     raise NotImplementedError
 
 
-def copy(to: Any, source: Any) -> None:
+def copy(to: State, source: State) -> None:
     raise NotImplementedError
 
 
-def fold_state(s: Any, h: int) -> int:
+def fold_state(s: State, h: int) -> int:
     raise NotImplementedError
 
 
-def note_start(s: Any, b: Any, done: Any) -> None:
+def note_start(s: State, b: Board, done: list[int]) -> None:
     raise NotImplementedError
 
 
-def note_draw(s: Any, b: Any, k: int, done: Any) -> None:
+def note_draw(s: State, b: Board, k: int, done: list[int]) -> None:
     raise NotImplementedError
 
 
-def note_action(s: Any, b: Any, seat: int, action: int, done: Any, refused: Any) -> None:
+def note_action(
+    s: State, b: Board, seat: int, action: int, done: list[int], refused: list[int]
+) -> None:
     raise NotImplementedError
 
 
-def note_end(s: Any, b: Any, done: Any) -> None:
+def note_end(s: State, b: Board, done: list[int]) -> None:
     raise NotImplementedError

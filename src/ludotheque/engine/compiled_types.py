@@ -6,7 +6,7 @@ the functions use only what both of them have.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 
@@ -16,7 +16,18 @@ class State(Protocol):
     seats: int
 
 
-Board = object  # of any game: only the game's own functions look into it
+class Board(Protocol):
+    """The tables of a board of any game; only the game's own functions look into them."""
+
+
+class Move(Hashable, Protocol):
+    """A move of any game, as a named type; only the game's own functions look into it."""
+
+
+class Plan(Protocol):
+    """A board of any game as a person drew it; only the game's own functions look into it."""
+
+
 States = Sequence[State]
 Rng = list[int]  # a generator of `engine/chance.py`
 Actions = list[int]  # room for the legal actions of a seat
