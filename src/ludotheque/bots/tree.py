@@ -35,7 +35,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from ludotheque.engine.chance import below
 from ludotheque.engine.levels import Opponents, place
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.turns import BY_CLOCK, next_seat
 
 if TYPE_CHECKING:
     from ludotheque.bots.hooks import (
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         prior_score,
     )
     from ludotheque.engine.compiled_types import Actions, Board, Numbers, Rng, State
+    from ludotheque.engine.drive import play_on
     from ludotheque.engine.verbs import (
         acting,
         apply,
@@ -71,7 +72,6 @@ MOST_SHARED = 64  # events in a row that share one node, after which a descent e
 CHECK_EVERY = 16  # iterations between two checks whether the move is decided
 PLAYERS = 6
 THOUSAND = 1000
-BY_CLOCK = int(Seat.CLOCK)
 BY_POLICY = int(Opponents.POLICY)
 
 ITERATIONS = place("iterations")
@@ -98,7 +98,6 @@ PARTS = (
     "follow_event",
     "select",
     "expand",
-    "simulate",
     "best_by_score",
     "evaluate_leaf",
     "backpropagate",
@@ -226,7 +225,7 @@ def iterate(s: State, b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers
     m.progress.events = 0
     m.progress.last_actor = BY_CLOCK
     descend(b, seat, rng, m, numbers)
-    simulate(b, rng, m, numbers)
+    play_on(m.world, b, Simulation(rng, m, numbers), numbers[DEPTH])
     evaluate_leaf(b, m, numbers)
     backpropagate(m)
 
@@ -299,18 +298,6 @@ def follows_policy(b: Board, actor: int, m: Memory, numbers: Numbers) -> bool:
         return True
     n = legal(m.world, b, actor, m.actions)
     return n > 0 and is_hidden(m.world, b, actor, m.actions[0])
-
-
-def next_seat(bits: int, last: int) -> int:
-    """Whoever acts after `last`, going round; the clock only for want of anybody else."""
-    if bits != 1 << BY_CLOCK:
-        bits &= ~(1 << BY_CLOCK)
-    seat = last
-    for _ in range(BY_CLOCK + 1):
-        seat = seat + 1 if seat < BY_CLOCK else 0
-        if bits >> seat & 1:
-            return seat
-    return seat
 
 
 def follow_event(m: Memory, numbers: Numbers, at: int, actor: int, action: int) -> int:
@@ -403,18 +390,30 @@ def prior_of(below_best: int, scale: int) -> int:
 # ---------------------------------------------------------------- simulation
 
 
-def simulate(b: Board, rng: Rng, m: Memory, numbers: Numbers) -> None:
-    """A play-out: all seats follow the policy, chance is sampled."""
-    left = numbers[DEPTH]
-    while left > 0 and not over(m.world, b) and not ends_playout(m.world, b, numbers):
-        outcomes = chance(m.world, b)
-        if outcomes > 0:
-            draw(m.world, b, below(rng, outcomes))
-        else:
-            actor = next_seat(acting(m.world, b), m.progress.last_actor)
-            m.progress.last_actor = actor
-            apply(m.world, b, actor, simulated_action(b, actor, rng, m, numbers))
-            left -= 1
+class Simulation(NamedTuple):
+    """What the loop of `drive.py` plays a play-out with: all seats follow the policy."""
+
+    rng: Rng
+    m: Memory
+    numbers: Numbers
+
+
+def pick_outcome(s: State, b: Board, outcomes: int, play: Simulation) -> int:
+    return below(play.rng, outcomes)
+
+
+def pick_seat(bits: int, play: Simulation) -> int:
+    seat = next_seat(bits, play.m.progress.last_actor)
+    play.m.progress.last_actor = seat
+    return seat
+
+
+def pick_action(s: State, b: Board, seat: int, play: Simulation) -> int:
+    return simulated_action(b, seat, play.rng, play.m, play.numbers)
+
+
+def is_enough(s: State, b: Board, play: Simulation) -> bool:
+    return ends_playout(s, b, play.numbers)
 
 
 def simulated_action(b: Board, actor: int, rng: Rng, m: Memory, numbers: Numbers) -> int:

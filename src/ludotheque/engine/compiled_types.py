@@ -28,6 +28,10 @@ class Plan(Protocol):
     """A board of any game as a person drew it; only the game's own functions look into it."""
 
 
+class Play(Protocol):
+    """What a game is played with (see `drive.py`); only the driver that made it looks into it."""
+
+
 States = Sequence[State]
 Rng = list[int]  # a generator of `engine/chance.py`
 Actions = list[int]  # room for the legal actions of a seat
