@@ -46,6 +46,8 @@ class Searcher:
             shares=speed.integers([0] * tree.PLAYERS),
             world=speed.records(game.declared.State, 1)[0],
             trial=speed.records(game.declared.State, 1)[0],
+            rng=speed.generator(1),
+            numbers=speed.integers(Level().numbers()),
         )
 
     @cached_property
@@ -63,15 +65,16 @@ class Searcher:
 
         Where time does not cut it short, it is the same for the same knowledge and generator.
         """
-        built, m, numbers = self.built, self.memory, self.speed.integers(level.numbers())
+        built, numbers = self.built, self.speed.integers(level.numbers())
+        m = self.memory._replace(rng=rng, numbers=numbers)
         built.clear_tree(m)
-        if level.kind == Kind.RANDOM or built.blunders(rng, numbers):
+        if level.kind == Kind.RANDOM or built.blunders(m):
             return int(built.choose_random(s, b, seat, rng, m.actions))
         if level.kind == Kind.GREEDY:
             return int(built.choose_greedy(s, b, seat, rng, m.actions, m.world, m.trial))
-        search = partial(built.search, s, b, seat, rng, m, numbers)
+        search = partial(built.search, s, b, seat, m)
         search_within(search, level.iterations, level.milliseconds / 1000 if timed else UNLIMITED)
-        return int(built.final_action(m, rng, numbers))
+        return int(built.final_action(m))
 
     def prepare(self) -> None:
         """Compiles all that a search needs, by the first choice of a game."""
