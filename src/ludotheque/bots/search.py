@@ -12,7 +12,7 @@ from math import inf
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
-from ludotheque.engine import chance, drive
+from ludotheque.engine import chance, declare, drive
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.levels import Kind, Level, altered
 from ludotheque.engine.seats import seats_in
@@ -94,20 +94,23 @@ class Searcher:
     @property
     def iterations(self) -> int:
         """How many the last search has made."""
-        return int(self.memory.progress.iterations)
+        return int(declare.values(tree.Progress, self.memory.progress)["iterations"])
 
     def visited(self) -> dict[int, tuple[int, float]]:
         """The visits of each action in the last search, and its mean share of the win."""
         found = {}
-        nodes = self.memory.nodes
-        child = nodes[tree.ROOT].first_child
+        node = self._node(tree.ROOT)
+        child = node["first_child"]
         while child != tree.NONE:
-            node = nodes[child]
-            visits = int(node.visits)
-            mean = int(node.value) / (visits * tree.WIN) if visits else 0.0
-            found[int(node.action)] = (visits, mean)
-            child = node.next_sibling
+            node = self._node(child)
+            visits = node["visits"]
+            mean = node["value"] / (visits * tree.WIN) if visits else 0.0
+            found[node["action"]] = (visits, mean)
+            child = node["next_sibling"]
         return found
+
+    def _node(self, number: int) -> dict[str, int]:
+        return declare.values(tree.Node, self.memory.nodes[number])
 
 
 def search_within(search: Callable[[int], bool], iterations: int, seconds: float) -> None:

@@ -148,13 +148,16 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
     }
 
 
+def constants_of(names: Mapping[str, Any]) -> dict[str, Any]:
+    """The constants that modules share; the list `PARTS` is each module's own."""
+    return {name: value for name, value in names.items() if name.isupper() and name != "PARTS"}
+
+
 def require_different_names(modules: Iterable[ModuleType]) -> None:
     """No two modules define the same function, or a constant with different values."""
     defined: dict[str, tuple[str, Any]] = {}
     for module in modules:
-        constants = {name: value for name, value in vars(module).items() if name.isupper()}
-        constants.pop("PARTS", None)  # each module's own
-        for name, value in (constants | functions_of(module)).items():
+        for name, value in (constants_of(vars(module)) | functions_of(module)).items():
             other, before = defined.setdefault(name, (module.__name__, value))
             if before != value:
                 raise DriverError(f"{name} is defined by {other} and by {module.__name__}")
@@ -239,9 +242,7 @@ class Maker:
                 names[name] = self.made[value]
         for name, function in own.items():
             names[name] = self.made[function] = self.wrap(self.clone(function, names))
-        return {name: names[name] for name in own} | {
-            name: value for name, value in names.items() if name.isupper()
-        }
+        return {name: names[name] for name in own} | constants_of(names)
 
     def link(self) -> None:
         """Names imported from modules that came later stand for clones too."""

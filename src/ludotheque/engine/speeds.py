@@ -161,10 +161,9 @@ class Cuda(Cpu):
 
 
 def empty_records(declaration: type, count: int) -> np.ndarray[Any, Any]:
-    """An array of records whose fields are attributes in Python, too."""
     import numpy as np
 
-    return np.zeros(count, declare.dtype(declaration)).view(np.recarray)
+    return np.zeros(count, declare.dtype(declaration))
 
 
 INTERPRETER, CPU, CUDA = Interpreter(), Cpu(), Cuda()
