@@ -82,7 +82,7 @@ def variants(game: Game) -> Iterator[Variant]:
         yield most, {}, board
 
 
-def some_variants(game: Game, effort: Effort, purpose: object = "") -> list[Variant]:
+def some_variants(game: Game, effort: Effort, purpose: int | str = "") -> list[Variant]:
     """As many as are wanted, chosen by what they are for."""
     found = list(variants(game))
     chosen = random.Random(f"{game.name} {purpose}")
