@@ -8,12 +8,12 @@ consists of: whatever a table holds is taken along, and what cannot be written i
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 import msgspec
 
@@ -39,10 +39,6 @@ GIVEN = frozenset({"name", "header", "game", "match", "_standing"})
 MATCH_GIVEN = frozenset({"game", "seats", "options", "board", "before", "_seed", "_dice"})
 MATCH_KEPT = frozenset({"log", "state", "_kept"})
 CONTAINERS = (list, tuple, set, frozenset, dict, OrderedDict)
-PARTS = (
-    *(Place, Person, Watch, Chatted),
-    *(Fairness, Round, Commitment, Contribution, SealedChoice),
-)
 SEATS = tuple(Seat)
 
 Scalar = bool | int | str | None
@@ -53,7 +49,7 @@ Container = (
     list["Value"] | tuple["Value", ...] | set["Value"] | frozenset["Value"] | dict["Value", "Value"]
 )
 CONTAINER_OF: dict[str, Callable[..., Container]] = {kind.__name__: kind for kind in CONTAINERS}
-PART_OF: dict[str, type[Part]] = {kind.__name__: kind for kind in PARTS}
+PART_OF: dict[str, type[Part]] = {kind.__name__: kind for kind in get_args(Part)}
 Value = Scalar | bytes | Seat | Part | Container  # all that a table may hold
 if TYPE_CHECKING:
     Cells = int | list["Cells"]  # what a field of a match's state holds
@@ -79,8 +75,8 @@ class Captured(NamedTuple):
     game: Game
     stamp: str
     held: dict[str, Plain]
-    state: dict[str, Cells]
-    kept: list[dict[str, Cells]]
+    state: Mapping[str, Cells]
+    kept: Sequence[Mapping[str, Cells]]
     log: list[Choice]
 
 
@@ -99,8 +95,8 @@ class Body(msgspec.Struct, array_like=True):
 
     stamp: str
     held: dict[str, Plain]
-    state: dict[str, Cells]
-    kept: list[dict[str, Cells]]
+    state: Mapping[str, Cells]
+    kept: Sequence[Mapping[str, Cells]]
     log: Log
 
 
@@ -156,9 +152,9 @@ def plain(value: Value) -> Plain:
     if isinstance(value, CONTAINERS) and kind in CONTAINERS:
         items: Iterable[Value] = value.items() if isinstance(value, dict) else value
         return Composite(kind.__name__, [plain(item) for item in items])
-    if isinstance(value, PARTS) and kind in PARTS:
+    if isinstance(value, Part) and PART_OF.get(kind.__name__) is kind:
         return Composite(kind.__name__, {name: plain(item) for name, item in parts(value)})
-    raise TypeError(f"a checkpoint cannot hold {kind.__qualname__}: add it to `PARTS`")
+    raise TypeError(f"a checkpoint cannot hold {kind.__qualname__}: add it to `Part`")
 
 
 def parts(value: Part) -> list[tuple[str, Value]]:
@@ -202,7 +198,7 @@ def fill_match(match: Match, found: Body) -> None:
         Choice(SEATS[seat], moves[number], choice, at)
         for seat, number, choice, at in zip(*columns, strict=True)
     ]
-    match.restore(log, found.state, found.kept)
+    match.restore(log, found.state, [dict(each) for each in found.kept])
 
 
 def rebuilt(value: Plain) -> Value:
