@@ -282,7 +282,7 @@ async def live_connection(
     """Serves one WebSocket from its opening to its end."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": ()})
-    connection = Connection(house, receive, send, scope["state"].get(TELL_NOW, never))
+    connection = Connection(house, receive, send, scope.get("state", {}).get(TELL_NOW, never))
     code = GOODBYE
     try:
         live = await house.table(scope["path"].removeprefix(PATH))
