@@ -43,7 +43,8 @@ BELOW: dict[str, set[str]] = {
 }
 PROGRAMS = {"cli", "__main__"}
 
-# Circles of imports that are still to be mended, imports inside functions included. None is added.
+# Circles of imports that are still to be mended, imports inside functions included. None is added,
+# and one that is mended is taken off the list.
 CIRCLES_LEFT = [
     {
         "ludotheque.engine.game",
@@ -51,7 +52,6 @@ CIRCLES_LEFT = [
         "ludotheque.engine.registry",
         "ludotheque.engine.text",
     },
-    {"ludotheque.cli.language", "ludotheque.cli.problems"},
     {"ludotheque.lab.gpu", "ludotheque.lab.simulate"},
     {
         "ludotheque.lab.arena",
@@ -209,8 +209,9 @@ def test_nothing_imports_a_program() -> None:
 
 
 def test_imports_make_no_circle() -> None:
-    for circle in circles(imported_modules()):
-        assert any(circle <= left for left in CIRCLES_LEFT), sorted(circle)
+    found, left = circles(imported_modules()), {frozenset(circle) for circle in CIRCLES_LEFT}
+    assert sorted(map(sorted, found - left)) == [], "a circle that is not on the list"
+    assert sorted(map(sorted, left - found)) == [], "mended: take it off the list"
 
 
 def test_circles_are_found_whole() -> None:

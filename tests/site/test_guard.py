@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 import uvicorn
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
 
 from ludotheque.site.guard import (
     ADDRESSES,
@@ -24,10 +26,7 @@ from ludotheque.site.guard import (
     Guard,
     Limits,
     Rate,
-    Receive,
     RefusedError,
-    Scope,
-    Send,
     authority,
     page_of,
 )
@@ -38,20 +37,21 @@ OFTEN = Limits(Rate(1000, 1000), Rate(1000, 1000))
 
 async def tiny_app(scope: Scope, receive: Receive, send: Send) -> None:
     """Tells how long a body was; greets whoever opens a live connection."""
-    if scope["type"] == "websocket":
+    if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
-        await send({"type": "websocket.accept"})
-        await send({"type": "websocket.send", "text": "welcome"})
-        await send({"type": "websocket.close"})
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": ()})
+        await send({"type": "websocket.send", "text": "welcome", "bytes": None})
+        await send({"type": "websocket.close", "code": 1000, "reason": None})
         return
-    length, more = 0, scope["type"] == "http"
+    length, more = 0, scope["type"] == ScopeType.HTTP
     while more:
         message = await receive()
+        assert message["type"] == "http.request"
         length, more = length + len(message["body"]), message["more_body"]
     headers = [(b"Cache-Control", b"public"), (b"x-frame-options", b"DENY")]
     headers.append((b"Content-Security-Policy", b"default-src *"))
     await send({"type": "http.response.start", "status": 200, "headers": headers})
-    await send({"type": "http.response.body", "body": str(length).encode()})
+    await send({"type": "http.response.body", "body": str(length).encode(), "more_body": False})
 
 
 # ---------------------------------------------------------------- a server, and raw requests
@@ -489,7 +489,7 @@ async def test_one_address_has_so_many_live_connections_at_once() -> None:
             sent[name] = message["reason"]
 
         headers = [(b"host", b"localhost:80")]
-        scope = {"type": "websocket", "path": "/", "headers": headers, "client": (address, 9)}
+        scope: Any = {"type": "websocket", "path": "/", "headers": headers, "client": (address, 9)}
         await guard(scope, receive, send)
 
     lines = [asyncio.create_task(connect(f"one {n}", "10.0.0.1")) for n in range(4)]
@@ -517,7 +517,12 @@ def test_thirty_tables_a_minute_by_default() -> None:
 
     def made(address: str) -> int:
         """How many tables an address can make before it is told to wait."""
-        scope = {"method": "POST", "path": "/api/tables", "headers": [], "client": (address, 9)}
+        scope: Any = {
+            "method": "POST",
+            "path": "/api/tables",
+            "headers": [],
+            "client": (address, 9),
+        }
         for count in range(100):
             try:
                 guard.check_request(scope, "localhost:80")
@@ -577,14 +582,14 @@ async def conversation(
     sent: list[dict[str, Any]] = []
     waiting = iter(incoming)
 
-    async def receive() -> dict[str, Any]:
+    async def receive() -> Any:
         return next(waiting)
 
-    async def send(message: dict[str, Any]) -> None:
+    async def send(message: Any) -> None:
         sent.append(message)
 
     kind = "websocket" if method == "CONNECT" else "http"
-    scope = {"type": kind, "method": method, "path": "/", "headers": headers}
+    scope: Any = {"type": kind, "method": method, "path": "/", "headers": headers}
     await Guard(app, frozenset({"localhost"}))(scope, receive, send)
     return sent
 
@@ -612,8 +617,9 @@ async def test_starting_and_stopping_is_the_application_s_own_affair() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         heard.append(scope["type"])
 
-    async def nothing(*_: Any) -> None:
+    async def nothing(*_: Any) -> Any:
         return None
 
-    await Guard(app, frozenset())({"type": "lifespan"}, nothing, nothing)
+    lifespan: Any = {"type": "lifespan"}
+    await Guard(app, frozenset())(lifespan, nothing, nothing)
     assert heard == ["lifespan"]

@@ -36,7 +36,7 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         return leave_closed_pipe()
     except Exception as error:
-        from .problems import report
+        from .reporting import report
 
         return report(error)
 

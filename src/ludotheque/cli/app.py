@@ -15,19 +15,25 @@ from .language import Language
 
 PORT = 4747
 SETTINGS = {"help_option_names": ["-h", "--help"]}
-PLAIN = {"rich_markup_mode": None, "add_completion": False, "pretty_exceptions_enable": False}
 
-app = typer.Typer(
-    help="Ludothèque: vintage board games, playable again.",
+
+def commands(meaning: str, epilog: str = "") -> typer.Typer:
+    """Commands that show their help and their errors as plain text."""
+    return typer.Typer(
+        help=meaning,
+        epilog=epilog,
+        context_settings=SETTINGS,
+        rich_markup_mode=None,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+
+
+app = commands(
+    "Ludothèque: vintage board games, playable again.",
     epilog="Without a command, the site is opened in your browser.",
-    context_settings=SETTINGS,
-    **PLAIN,  # type: ignore[arg-type]
 )
-board = typer.Typer(
-    help="Check and draw board files.",
-    context_settings=SETTINGS,
-    **PLAIN,  # type: ignore[arg-type]
-)
+board = commands("Check and draw board files.")
 app.add_typer(board, name="board")
 
 
@@ -57,7 +63,7 @@ def ludotheque(
 
         serve_site(data, port, lan, browser=not no_browser)
         return
-    given = {"--lan": lan, "--port": port != PORT, "--data": data, "--no-browser": no_browser}
+    given = {"--lan": lan, "--port": port != PORT, "--data": bool(data), "--no-browser": no_browser}
     arguments.require_none(given)
 
 

@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludotheque.engine.registry import game as game_named
 from ludotheque.terminal.files import read_text
@@ -21,6 +21,10 @@ from .problems import UsageError
 from .progress import bar
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
+    from ludotheque.engine.json_types import Json
+    from ludotheque.lab.arena_report import Report
     from ludotheque.lab.contest import Contest
 
 LARGEST_REPORT = 500_000_000  # bytes
@@ -116,7 +120,7 @@ def play_contest(wanted: Wanted, as_json: bool) -> None:
         raise KeyboardInterrupt
 
 
-def reported(contest: Contest, processes: int) -> dict[str, Any]:
+def reported(contest: Contest, processes: int) -> Report:
     from ludotheque.lab import arena, arena_pool, arena_report
 
     arena.check(contest)
@@ -142,7 +146,7 @@ def climb(wanted: Wanted, as_json: bool) -> None:
     from ludotheque.lab.arena_ladder import rungs
 
     first = contest_of(replace(wanted, bots=()))
-    reports: list[dict[str, Any]] = []
+    reports: list[Report] = []
     for contest in rungs(first, ladder(first.game)):
         reports.append(reported(contest, wanted.processes))
         if reports[-1]["interrupted"]:
@@ -163,8 +167,9 @@ def read_again(files: Sequence[str], as_json: bool) -> None:
     from ludotheque.lab import arena_report
 
     found = [(name, content(name)) for name in files]
-    if all(isinstance(each.get("ladder"), list) for _, each in found):
-        read_ladders(found, as_json)
+    ladders = [(name, reports) for name, each in found for reports in ladders_in(each)]
+    if len(ladders) == len(found):
+        read_ladders(ladders, as_json)
         return
     reports = [(name, arena_report.require_report(name, each)) for name, each in found]
     report = arena_report.together(reports)
@@ -174,23 +179,29 @@ def read_again(files: Sequence[str], as_json: bool) -> None:
         show(report)
 
 
-def read_ladders(found: Sequence[tuple[str, dict[str, Any]]], as_json: bool) -> None:
-    for name, each in found:
-        reports = [renewed(name, report) for report in each["ladder"]]
+def ladders_in(report: Mapping[str, Json]) -> list[list[Json]]:
+    """The ladder that was kept; none where it was a single contest."""
+    found = report.get("ladder")
+    return [found] if isinstance(found, list) else []
+
+
+def read_ladders(found: Sequence[tuple[str, list[Json]]], as_json: bool) -> None:
+    for name, ladder in found:
+        reports = [renewed(name, report) for report in ladder]
         if as_json:
             print_json({"ladder": reports})
         else:
             print_ladder(reports)
 
 
-def renewed(name: str, report: Any) -> dict[str, Any]:
+def renewed(name: str, report: Json) -> Report:
     from ludotheque.lab import arena_report
 
     kept = arena_report.require_report(name, report)
     return kept | {"figures": arena_report.figures([kept])}
 
 
-def content(name: str) -> dict[str, Any]:
+def content(name: str) -> dict[str, Json]:
     from ludotheque.lab.arena_report import no_report
 
     try:
@@ -205,12 +216,12 @@ def content(name: str) -> dict[str, Any]:
 # ---------------------------------------------------------------- showing
 
 
-def print_json(report: Mapping[str, Any]) -> None:
+def print_json(report: Report | Mapping[str, list[Report]]) -> None:
     json.dump(report, sys.stdout)
     print()
 
 
-def show(report: Mapping[str, Any]) -> None:
+def show(report: Report) -> None:
     """What was played, how each bot did, and, of three or more, who ends above whom."""
     from rich.console import Console
 
@@ -226,7 +237,7 @@ def show(report: Mapping[str, Any]) -> None:
         print(label("interrupted").format(games=figures["games"], wanted=report["wanted"]))
 
 
-def facts(report: Mapping[str, Any]) -> Any:
+def facts(report: Report) -> Table:
     from rich.table import Table
 
     from .simulate import readable
@@ -242,7 +253,7 @@ def facts(report: Mapping[str, Any]) -> Any:
     return table
 
 
-def standings(figures: Mapping[str, Any]) -> Any:
+def standings(figures: Report) -> Table:
     """The best first."""
     from rich.table import Table
 
@@ -261,7 +272,7 @@ def standings(figures: Mapping[str, Any]) -> Any:
 SPEEDS = ("milliseconds_a_move", "playouts_a_move", "playouts_per_second")
 
 
-def above(figures: Mapping[str, Any]) -> Any:
+def above(figures: Report) -> Table:
     from rich.table import Table
 
     table = Table(label("bot"), label("above"), label("how_often"), box=None, padding=(0, 2, 0, 0))
@@ -270,7 +281,7 @@ def above(figures: Mapping[str, Any]) -> Any:
     return table
 
 
-def print_ladder(reports: Sequence[Mapping[str, Any]]) -> None:
+def print_ladder(reports: Sequence[Report]) -> None:
     """Markdown, as the page of documentation has it."""
     from ludotheque.lab.arena_ladder import rung
 

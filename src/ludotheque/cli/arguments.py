@@ -70,10 +70,10 @@ def one_of(option: str, allowed: Sequence[str]) -> Callable[[str], str]:
     return read
 
 
-def require_none(given: Mapping[str, object]) -> None:
+def require_none(given: Mapping[str, bool]) -> None:
     """Options that mean nothing before a command of another kind."""
-    for option, value in given.items():
-        if value:
+    for option, is_given in given.items():
+        if is_given:
             raise UsageError("usage-unexpected", word=option)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game
@@ -15,13 +14,16 @@ from .labels import label
 from .progress import busy
 from .simulate import readable
 
+if TYPE_CHECKING:
+    from ludotheque.engine.json_types import Json
+
 
 def measure(seconds: float, peers: bool, as_json: bool) -> None:
     from ludotheque.lab.bench import bench
 
     with busy(label("bench")) as doing:
         result = bench(all_games(), seconds, peers, doing)
-    report(result, as_json)
+    report(json.dumps(result), as_json)
 
 
 def measure_site(seconds: float, as_json: bool) -> None:
@@ -31,7 +33,7 @@ def measure_site(seconds: float, as_json: bool) -> None:
     everything_told = next(game for game in all_games() if is_told_and_in_turns(game))
     with busy(label("bench")):
         result = load_site(everything_told, seconds)
-    report(result, as_json)
+    report(json.dumps(result), as_json)
 
 
 def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
@@ -52,7 +54,7 @@ def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
             result = load_live_with_thinkers(without_turns, seconds, thinkers)
         else:
             result = load_live(without_turns, seconds)
-    report(result, as_json)
+    report(json.dumps(result), as_json)
 
 
 def measure_attacks(seconds: float, as_json: bool) -> None:
@@ -63,7 +65,7 @@ def measure_attacks(seconds: float, as_json: bool) -> None:
     with busy(label("bench")):
         prepare(with_turns)
         result = attacked(with_turns, seconds)
-    report(result, as_json)
+    report(json.dumps(result), as_json)
 
 
 def is_told_and_in_turns(game: Game) -> bool:
@@ -83,18 +85,18 @@ def measure_minds(seconds: float, as_json: bool) -> None:
 
     with busy(label("bench")) as doing:
         result = search_rates(all_games(), seconds, doing)
-    report(result, as_json)
+    report(json.dumps(result), as_json)
 
 
-def report(result: Mapping[str, Any], as_json: bool) -> None:
+def report(result: str, as_json: bool) -> None:
+    """What was measured, given as JSON: as it is, or as a table."""
     if as_json:
-        json.dump(result, sys.stdout)
-        print()
+        print(result)
     else:
-        show(result)
+        show(json.loads(result))
 
 
-def show(result: Mapping[str, Any]) -> None:
+def show(result: Mapping[str, Json]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -104,7 +106,7 @@ def show(result: Mapping[str, Any]) -> None:
     Console(highlight=False).print(table)
 
 
-def rows(result: Mapping[str, Any], depth: int = 0) -> Iterator[tuple[int, str, str]]:
+def rows(result: Mapping[str, Json], depth: int = 0) -> Iterator[tuple[int, str, str]]:
     """Everything measured, a line each; what belongs together is indented."""
     for name, value in result.items():
         if isinstance(value, Mapping):

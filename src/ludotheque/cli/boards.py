@@ -13,7 +13,8 @@ from ludotheque.terminal.files import read_text, write_text
 from ludotheque.words import say
 
 from .language import spoken
-from .problems import failure, sentence
+from .problems import failure
+from .reporting import sentence
 
 
 def check_board(file: str, game: str) -> bool:

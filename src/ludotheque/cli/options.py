@@ -6,9 +6,10 @@ a value is read stands in `arguments`.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from typer.models import ArgumentInfo, OptionInfo
 
 from . import arguments
 
@@ -21,24 +22,28 @@ MOST_PORT = 65535
 BACKENDS = ("python", "cpu", "cuda")
 
 
-def argument(metavar: str, meaning: str) -> Any:
-    return typer.Argument(metavar=metavar, help=meaning)
+def argument(metavar: str, meaning: str) -> ArgumentInfo:
+    made: ArgumentInfo = typer.Argument(metavar=metavar, help=meaning)
+    return made
 
 
-def switch(name: str, meaning: str) -> Any:
-    return typer.Option(name, help=meaning)
+def switch(name: str, meaning: str) -> OptionInfo:
+    made: OptionInfo = typer.Option(name, help=meaning)
+    return made
 
 
-def text(name: str, metavar: str, meaning: str) -> Any:
-    return typer.Option(name, metavar=metavar, help=meaning)
+def text(name: str, metavar: str, meaning: str) -> OptionInfo:
+    made: OptionInfo = typer.Option(name, metavar=metavar, help=meaning)
+    return made
 
 
 def whole(
     name: str, metavar: str, meaning: str, least: int = 0, most: int = arguments.LARGEST_COUNT
-) -> Any:
+) -> OptionInfo:
     """A whole number between two others."""
     parser = arguments.whole(name, least, most)
-    return typer.Option(name, metavar=metavar, parser=parser, help=meaning)
+    made: OptionInfo = typer.Option(name, metavar=metavar, parser=parser, help=meaning)
+    return made
 
 
 # ---------------------------------------------------------------- games, boards and files

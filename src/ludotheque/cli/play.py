@@ -24,7 +24,8 @@ from ludotheque.words import say
 
 from .arguments import LARGEST_SEED, board_text, whole
 from .language import spoken
-from .problems import UsageError, failure, sentence
+from .problems import UsageError, failure
+from .reporting import sentence
 
 
 @dataclass(frozen=True)

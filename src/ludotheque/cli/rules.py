@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ludotheque.engine.contract import Option
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import game as game_named
@@ -9,6 +11,9 @@ from ludotheque.terminal.rulebook import clause_named, clause_text, heading, leg
 from ludotheque.words import say
 
 from .language import spoken
+
+if TYPE_CHECKING:
+    from rich.padding import Padding
 
 
 def show_clause(game: str, clause: str) -> None:
@@ -49,7 +54,7 @@ def show_options(game: Game) -> None:
             console.print(value_line(game, option, value))
 
 
-def value_line(game: Game, option: Option, value: str) -> object:
+def value_line(game: Game, option: Option, value: str) -> Padding:
     from rich.padding import Padding
     from rich.text import Text
 

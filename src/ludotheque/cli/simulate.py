@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludotheque.engine.registry import game as game_named
 
@@ -20,6 +20,7 @@ from .problems import UsageError
 from .progress import bar
 
 if TYPE_CHECKING:
+    from ludotheque.engine.json_types import Json
     from ludotheque.lab.run import Run
 
 
@@ -81,11 +82,11 @@ def simulate_games(wanted: Wanted, as_json: bool, keep: Kept | None = None) -> N
         result = simulate(run, advance)
     if keep is not None:
         save_game(run, keep)
+    text = json.dumps(result)
     if as_json:
-        json.dump(result, sys.stdout)
-        print()
+        print(text)
     else:
-        show(result)
+        show(json.loads(text))
 
 
 def save_game(run: Run, keep: Kept) -> None:
@@ -105,22 +106,26 @@ def count_clauses(wanted: Wanted, as_json: bool) -> None:
     if as_json:
         json.dump(result, sys.stdout)
         print()
-    else:
-        show_census(result)
+        return
+    games = result["games"]
+    show_census(
+        (clause, counts["carried_out"] / games, counts["forbade"] / games)
+        for clause, counts in result["clauses"].items()
+    )
 
 
-def show_census(result: Mapping[str, Any]) -> None:
+def show_census(clauses: Iterable[tuple[str, float, float]]) -> None:
+    """How often each clause was carried out in a game, and forbade something."""
     from rich.console import Console
     from rich.table import Table
 
     table = Table(label("clause"), label("carried_out"), label("forbade"), box=None)
-    for clause, counts in result["clauses"].items():
-        each = [counts[name] / result["games"] for name in ("carried_out", "forbade")]
-        table.add_row(clause, *(counted(number) for number in each))
+    for clause, carried_out, forbade in clauses:
+        table.add_row(clause, counted(carried_out), counted(forbade))
     Console(highlight=False).print(table)
 
 
-def show(result: Mapping[str, Any]) -> None:
+def show(result: Mapping[str, Json]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -130,7 +135,7 @@ def show(result: Mapping[str, Any]) -> None:
     Console(highlight=False).print(table)
 
 
-def readable(value: Any) -> str:
+def readable(value: Json) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{name}={readable(inner)}" for name, inner in value.items()) or "–"
     if isinstance(value, list):

@@ -13,7 +13,7 @@ from ludotheque.terminal.files import read_bytes
 from ludotheque.words import say
 
 from .language import spoken
-from .problems import sentence
+from .reporting import sentence
 
 SIGNS = {True: "✓", False: "✗", None: "–"}
 PLAIN_SIGNS = {True: "ok", False: "WRONG", None: "--"}

@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from ludotheque.engine import compile, declare
+from ludotheque.engine.compiled_types import Board, State
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import Seat, seats_in
 
+Cells = int | list["Cells"]  # what a field of a state holds
 Variant = tuple[int, dict[str, str | int], str]  # seats, options, board
 
 
@@ -30,12 +31,13 @@ class Position:
     """A position of some game, with its board."""
 
     game: Game
-    s: Any
+    s: State
     board: LaidOut
 
     @property
-    def b(self) -> Any:
-        return self.board.plain
+    def b(self) -> Board:
+        board: Board = self.board.plain
+        return board
 
     @cached_property
     def acting(self) -> list[Seat]:
@@ -63,7 +65,7 @@ class Position:
         self.game.rules.imagine(other.s, other.b, seat, [number + 1, seat + 1])
         return other
 
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, Cells]:
         return declare.values(self.game.declared.State, self.s)
 
 
@@ -80,7 +82,7 @@ def variants(game: Game) -> Iterator[Variant]:
         yield most, {}, board
 
 
-def some_variants(game: Game, effort: Effort, purpose: object = "") -> list[Variant]:
+def some_variants(game: Game, effort: Effort, purpose: int | str = "") -> list[Variant]:
     """As many as are wanted, chosen by what they are for."""
     found = list(variants(game))
     chosen = random.Random(f"{game.name} {purpose}")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from hashlib import blake2b
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import State
 
 from ludotheque.bots.analyst import Analysis, Analyst
@@ -21,6 +21,7 @@ from ludotheque.tables.table import TableError
 from .answers import ANYWHERE, errors
 from .bearers import house_of
 from .records import LARGEST_SAVED
+from .requests import ApiRequest
 
 
 class GamePlayed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +36,7 @@ def analyst_of(state: State) -> Analyst:
 
 
 @get("/api/tables/{name:str}/analysis", responses=errors(*ANYWHERE, 404, 409, 429, 503))
-async def analysis(name: str, state: State, request: Request[Any, Any, Any]) -> Analysis:
+async def analysis(name: str, state: State, request: ApiRequest) -> Analysis:
     """How a game that is over was won and lost. Ask again until `report` is there."""
     live = await house_of(state).table(name)
     await live.settled()
@@ -49,9 +50,7 @@ async def analysis(name: str, state: State, request: Request[Any, Any, Any]) -> 
     status_code=200,
     responses=errors(*ANYWHERE, 403, 404, 409, 413, 429, 503),
 )
-async def analysis_of_saved(
-    data: GamePlayed, state: State, request: Request[Any, Any, Any]
-) -> Analysis:
+async def analysis_of_saved(data: GamePlayed, state: State, request: ApiRequest) -> Analysis:
     """The same of a saved game. Send it again until `report` is there."""
     name = blake2b(data.text.encode(), digest_size=16).hexdigest()
     known = analyst_of(state).known(name)
@@ -63,6 +62,6 @@ async def analysis_of_saved(
     return analyst_of(state).analysis(name, match, asker_of(request))
 
 
-def asker_of(request: Request[Any, Any, Any]) -> str:
+def asker_of(request: ApiRequest) -> str:
     """Whose turn it counts as: an address's."""
     return request.client.host if request.client else ""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
@@ -14,6 +13,7 @@ from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import NotAllowed, TableError
 
 from .protocol import Failed, Refused
+from .requests import ApiRequest
 from .wishes import told_of
 
 logger = logging.getLogger(__name__)
@@ -83,24 +83,23 @@ def status_of(error: LudothequeError) -> int:
     return STATUS.get(error.problem.code, fallback)
 
 
-def on_error(request: Request[Any, Any, Any], error: LudothequeError) -> Response[Any]:
-    told: Refused | Failed = told_of(error)
-    return Response(told, status_code=status_of(error))
+def on_error(request: ApiRequest, error: LudothequeError) -> Response[Refused | Failed]:
+    return Response(told_of(error), status_code=status_of(error))
 
 
-def on_invalid(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def on_invalid(request: ApiRequest, error: HTTPException) -> Response[Failed]:
     """What the framework turns away: a wrong path, a body that does not fit."""
     codes = {400: "malformed", 404: "not-found", 405: "wrong-method", 415: "malformed"}
     code = codes.get(error.status_code, "failed")
     return Response(Failed(code), status_code=error.status_code)
 
 
-def on_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+def on_too_deep(request: ApiRequest, error: RecursionError) -> Response[Failed]:
     """A body that is nested beyond all measure."""
     return Response(Failed("malformed"), status_code=INVALID)
 
 
-def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def on_fault(request: ApiRequest, error: Exception) -> Response[Failed]:
     """Nobody's fault but ours: it is written down here, and not told."""
     logger.error("A request could not be answered.", exc_info=error)
     return Response(Failed("failed"), status_code=500)

@@ -7,10 +7,10 @@ is the same as on the live connection.
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import State
 
 from ludotheque.bots.levels import require_bot
@@ -62,6 +62,7 @@ from .protocol import (
     Undo,
     Wish,
 )
+from .requests import ApiRequest
 from .wishes import advise
 from .wishes import grant as carry_out
 from .wishes import reveal as take_number
@@ -243,7 +244,7 @@ def sit_first(table: Table, seat: Seat, wanted: SeatWanted) -> Sat:
 
 
 @get("/api/tables/{name:str}", security=WELCOME, responses=errors(*LOOKING))
-async def look(name: str, state: State, request: Request[Any, Any, Any]) -> Snapshot:
+async def look(name: str, state: State, request: ApiRequest) -> Snapshot:
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
     live = await house_of(state).table(name)
     seats = await seats_at(state, request, live)
@@ -260,7 +261,7 @@ async def board(name: str, state: State) -> msgspec.Raw:
 
 
 @get("/api/tables/{name:str}/ways", security=NEEDED, responses=errors(*LOOKING))
-async def ways(name: str, state: State, request: Request[Any, Any, Any]) -> Considered:
+async def ways(name: str, state: State, request: ApiRequest) -> Considered:
     """Everything that the bearer of a seat's token could do now, whole paths included."""
     live = await house_of(state).table(name)
     seat = await seat_at(state, request, live)
@@ -293,7 +294,7 @@ async def join(name: str, data: Joining, state: State) -> Seated:
 
 @post("/api/tables/{name:str}/claim", security=NEEDED, responses=errors(*WITH_TOKEN, 410))
 async def claim(
-    name: str, state: State, request: Request[Any, Any, Any], data: Claiming | None = None
+    name: str, state: State, request: ApiRequest, data: Claiming | None = None
 ) -> Seated:
     """Takes one's seat at a rematch, by the token of the seat that one held before."""
     house = house_of(state)
@@ -304,16 +305,16 @@ async def claim(
     return Seated(found.seat.word, house.keys.token(found))
 
 
-async def wished(name: str, state: State, request: Request[Any, Any, Any], message: Any) -> Done:
+async def wished(name: str, state: State, request: ApiRequest, message: Wish) -> Done:
     """Carries out what the bearer of a seat's token wants."""
     live = await house_of(state).table(name)
     seat, person = await person_at(state, request, live)
-    wish: Wish = msgspec.structs.replace(message, seat=seat.word)
+    wish = msgspec.structs.replace(message, seat=seat.word)
     return Done(await carry_out(live, {seat: person}, wish))
 
 
 @post("/api/tables/{name:str}/moves", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def move(name: str, data: MoveWanted, state: State, request: Request[Any, Any, Any]) -> Done:
+async def move(name: str, data: MoveWanted, state: State, request: ApiRequest) -> Done:
     """Plays a move, in notation. `after` is the length of the match that it was chosen for."""
     wish = Play("A", data.move, request=data.request, after=data.after)
     return await wished(name, state, request, wish)
@@ -322,7 +323,7 @@ async def move(name: str, data: MoveWanted, state: State, request: Request[Any, 
 @post(
     "/api/tables/{name:str}/hint", security=NEEDED, status_code=200, responses=errors(*WITH_TOKEN)
 )
-async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> Counsel:
+async def hint(name: str, state: State, request: ApiRequest) -> Counsel:
     """What a good player would do in one's place, and why. Everybody is told that one asked."""
     live = await house_of(state).table(name)
     seat = await seat_at(state, request, live)
@@ -331,28 +332,26 @@ async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> Coun
 
 
 @post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def undo(name: str, data: UndoWanted, state: State, request: Request[Any, Any, Any]) -> Done:
+async def undo(name: str, data: UndoWanted, state: State, request: ApiRequest) -> Done:
     """Takes one's last move back, until something new has come out."""
     return await wished(name, state, request, Undo("A", request=data.request, after=data.after))
 
 
 @post("/api/tables/{name:str}/chat", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def chat(name: str, data: Said, state: State, request: Request[Any, Any, Any]) -> Done:
+async def chat(name: str, data: Said, state: State, request: ApiRequest) -> Done:
     """Says something to everybody at the table."""
     return await wished(name, state, request, Say("A", data.text, request=data.request))
 
 
 @post("/api/tables/{name:str}/commit", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def commit(
-    name: str, data: Committing, state: State, request: Request[Any, Any, Any]
-) -> Done:
+async def commit(name: str, data: Committing, state: State, request: ApiRequest) -> Done:
     """Takes part in a round of numbers for the dice, with the hash of one's own."""
     message = Commit("A", data.round, data.commitment, request=data.request)
     return await wished(name, state, request, message)
 
 
 @post("/api/tables/{name:str}/reveal", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def reveal(name: str, data: Revealing, state: State, request: Request[Any, Any, Any]) -> Done:
+async def reveal(name: str, data: Revealing, state: State, request: ApiRequest) -> Done:
     """Tells the number that one committed to, once the round is closed: all are then mixed in."""
     live = await house_of(state).table(name)
     seat, person = await person_at(state, request, live)
@@ -361,13 +360,13 @@ async def reveal(name: str, data: Revealing, state: State, request: Request[Any,
 
 
 @post("/api/tables/{name:str}/resign", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def resign(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def resign(name: str, state: State, request: ApiRequest) -> Done:
     """Gives the game up."""
     return await wished(name, state, request, Resign("A"))
 
 
 @post("/api/tables/{name:str}/leave", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def leave(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def leave(name: str, state: State, request: ApiRequest) -> Done:
     """Leaves one's seat for good; or does not want to be let in any more, if one is not yet."""
     live = await house_of(state).table(name)
     asker = asker_at(state, request, live)
@@ -378,37 +377,31 @@ async def leave(name: str, state: State, request: Request[Any, Any, Any]) -> Don
 
 
 @post("/api/tables/{name:str}/admit", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def admit(
-    name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
-) -> Done:
+async def admit(name: str, data: PersonMeant, state: State, request: ApiRequest) -> Done:
     """Lets somebody in at one's seat who asks for it: they will see and play what one does."""
     return await wished(name, state, request, Admit("A", data.number, request=data.request))
 
 
 @post("/api/tables/{name:str}/decline", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def decline(
-    name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
-) -> Done:
+async def decline(name: str, data: PersonMeant, state: State, request: ApiRequest) -> Done:
     """Does not let somebody in who asks for it."""
     return await wished(name, state, request, Decline("A", data.number, request=data.request))
 
 
 @post("/api/tables/{name:str}/shut-out", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def shut_out(
-    name: str, data: PersonMeant, state: State, request: Request[Any, Any, Any]
-) -> Done:
+async def shut_out(name: str, data: PersonMeant, state: State, request: ApiRequest) -> Done:
     """Sends somebody away from one's seat who came there later; their token is void at once."""
     return await wished(name, state, request, ShutOut("A", data.number, request=data.request))
 
 
 @post("/api/tables/{name:str}/pause", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def pause(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def pause(name: str, state: State, request: ApiRequest) -> Done:
     """Wants a pause, in a game without turns: it is one when all sides with people want it."""
     return await wished(name, state, request, Pause("A"))
 
 
 @post("/api/tables/{name:str}/fast-forward", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def fast_forward(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def fast_forward(name: str, state: State, request: ApiRequest) -> Done:
     """Wants bots to play without pauses: they do when all people still in play want it.
 
     Where only bots sit, the host may want it.
@@ -420,7 +413,7 @@ async def fast_forward(name: str, state: State, request: Request[Any, Any, Any])
 
 
 @post("/api/tables/{name:str}/slow-down", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def slow_down(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def slow_down(name: str, state: State, request: ApiRequest) -> Done:
     """Wants no fast forward, or no more of it."""
     if is_host(house_of(state), request):
         live = await hosting.hosted(name, state, request)
@@ -429,13 +422,13 @@ async def slow_down(name: str, state: State, request: Request[Any, Any, Any]) ->
 
 
 @post("/api/tables/{name:str}/resume", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def resume(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def resume(name: str, state: State, request: ApiRequest) -> Done:
     """Wants to go on after a pause, or wants none after all."""
     return await wished(name, state, request, Resume("A"))
 
 
 @post("/api/tables/{name:str}/rematch", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def rematch(name: str, state: State, request: Request[Any, Any, Any]) -> Again:
+async def rematch(name: str, state: State, request: ApiRequest) -> Again:
     """Opens a table where the same people can play again; the host may wish it, too."""
     house = house_of(state)
     live = await house.table(name)

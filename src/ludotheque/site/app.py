@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 from litestar import Litestar
 from litestar.datastructures import State
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
@@ -29,26 +29,25 @@ from .answers import BEARER, on_error, on_fault, on_invalid, on_too_deep
 from .api import ROUTES
 from .callers import Callers
 from .guard import Guard, plain
-from .live import PATH, live_connection
+from .live import GOODBYE, PATH, live_connection
 from .pages import Page, serve
 from .settings import settings
 from .shelf import Addresses, no_addresses
 
 MOST_WORKERS = 4
 STARTING = 600.0  # seconds that compiling may take where bots wait for it
-Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 class Site:
     """Everything that a server runs; an ASGI application."""
 
-    def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: Asgi) -> None:
+    def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: ASGIApp) -> None:
         self.house, self.workshop, self.analyst = house, workshop, analyst
         self._app = app
         # While people choose a box from the shelf, bots learn to think ahead.
         self._getting_ready = asyncio.create_task(workshop.make_ready(all_games()))
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._app(scope, receive, send)
 
     async def close(self) -> None:
@@ -76,12 +75,12 @@ async def build_app(
     analyst = Analyst()
     api = http_api(house, analyst, lan, addresses)
 
-    async def all_of_it(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket" and str(scope["path"]).startswith(PATH):
+    async def all_of_it(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET and scope["path"].startswith(PATH):
             await live_connection(house, scope, receive, send, chosen.first_word)
-        elif scope["type"] == "websocket":
+        elif scope["type"] == ScopeType.WEBSOCKET:
             await receive()  # that it wants to connect
-            await send({"type": "websocket.close"})
+            await send({"type": "websocket.close", "code": GOODBYE, "reason": None})
         elif not is_ours(scope["path"]) and (file := page.find(scope)) is not None:
             await serve(file, scope, send)
         else:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -18,7 +18,10 @@ from websockets.protocol import State
 
 from .sockets import sockets_of
 
-TELL_NOW = "ludotheque.tell_now"  # in the scope of a connection
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
+
+TELL_NOW = "ludotheque.tell_now"  # in the state of a connection
 FINAL_TEXT = 0x81
 SHORT, MEDIUM, LONG = 125, 126, 127
 
@@ -40,7 +43,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        sockets_of(self).left(self.transport)
+        sockets_of(self.config).left(self.transport)
 
     def keepalive_timeout(self) -> None:
         """Whoever does not answer, and does not read either, is not waited for when closing."""
@@ -49,7 +52,7 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     async def run_asgi(self) -> None:
-        self.scope[TELL_NOW] = self.tell_now  # type: ignore[literal-required]
+        self.scope["state"][TELL_NOW] = self.tell_now
         await super().run_asgi()
 
     def tell_now(self, text: str) -> bool:
@@ -65,7 +68,7 @@ class Frames(WebSocketsSansIOProtocol):
         with suppress(InvalidState):
             super().send_receive_event_to_app()
 
-    async def send(self, message: Any) -> None:
+    async def send(self, message: ASGISendEvent) -> None:
         """A connection that is refused in words has had its answer, and is complete."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":

@@ -10,17 +10,24 @@ import json
 import math
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from functools import cached_property, lru_cache
 from urllib.parse import urlsplit
 
-Scope = Mapping[str, Any]
-Message = dict[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
+from litestar.enums import ScopeType
+from litestar.types import (
+    ASGIApp,
+    HTTPRequestEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    ReceiveMessage,
+    Scope,
+    Send,
+    WebSocketScope,
+)
+
 Headers = list[tuple[bytes, bytes]]
 
 LARGEST_BODY = 64 * 1024
@@ -58,11 +65,23 @@ class RefusedError(Exception):
         self.values = values
         self.headers: Headers = []
 
-    @property
+    @cached_property
     def body(self) -> bytes:
-        told: dict[str, Any] = {"type": "error", "code": self.code, "values": self.values}
-        told |= {"request": "", "game": "", "cause": None}
+        told = {
+            "type": "error",
+            "code": self.code,
+            "values": self.values,
+            "request": "",
+            "game": "",
+            "cause": None,
+        }
         return json.dumps(told, separators=(",", ":")).encode()
+
+    @property
+    def all_headers(self) -> Headers:
+        length = str(len(self.body)).encode()
+        ours = [(b"content-type", b"application/json"), (b"content-length", length)]
+        return [*ours, *self.headers]
 
 
 class LeftError(Exception):
@@ -200,7 +219,7 @@ class Guard:
 
     def __init__(
         self,
-        app: App,
+        app: ASGIApp,
         hosts: frozenset[str],
         lan: bool = False,
         limits: Limits = AS_FOR_A_FAMILY,
@@ -216,14 +235,14 @@ class Guard:
         self.connected: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] == ScopeType.HTTP:
             await self.hear(scope, receive, send)
-        elif scope["type"] == "websocket":
+        elif scope["type"] == ScopeType.WEBSOCKET:
             await self.connect(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
-    async def hear(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def hear(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         host = ""
         try:
             host = self.check_host(scope)
@@ -236,7 +255,7 @@ class Guard:
         else:
             await self.app(scope, receive, closing_headers(send, scope, host))
 
-    async def connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def connect(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         try:
             self.check_origin(scope, self.check_host(scope))
@@ -274,7 +293,7 @@ class Guard:
         if self.connected[address] >= most:
             raise RefusedError(429, "too-many-connections", most=most)
 
-    def check_request(self, scope: Scope, host: str) -> None:
+    def check_request(self, scope: HTTPScope, host: str) -> None:
         path = plain(scope["path"])
         if scope["method"] in READING:
             if path.startswith("/api/") and path.endswith(RETELLING):
@@ -328,9 +347,9 @@ def is_at_most(length: str, most: int) -> bool:
 
 def replayed(body: bytes, receive: Receive) -> Receive:
     """What an application receives whose body has been taken in already."""
-    waiting = [{"type": "http.request", "body": body, "more_body": False}]
+    waiting: list[HTTPRequestEvent] = [{"type": "http.request", "body": body, "more_body": False}]
 
-    async def next_message() -> Any:
+    async def next_message() -> ReceiveMessage:
         return waiting.pop() if waiting else await receive()
 
     return next_message
@@ -363,19 +382,20 @@ def closing_headers(send: Send, scope: Scope, host: str) -> Send:
     return send_closed
 
 
-async def answer(refusal: RefusedError, send: Send, prefix: str = "") -> None:
-    body = refusal.body
-    length = str(len(body)).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", length)]
-    start = {"type": f"{prefix}http.response.start", "status": refusal.status}
-    await send({**start, "headers": [*headers, *refusal.headers]})
-    await send({"type": f"{prefix}http.response.body", "body": body, "more_body": False})
+async def answer(refusal: RefusedError, send: Send) -> None:
+    status, headers, body = refusal.status, refusal.all_headers, refusal.body
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def turn_away(refusal: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+async def turn_away(
+    refusal: RefusedError, scope: WebSocketScope, receive: Receive, send: Send
+) -> None:
     """Refuses a live connection before it is one: in words where the server can carry them."""
     await receive()  # that it wants to connect
-    if "websocket.http.response" in (scope.get("extensions") or {}):
-        await answer(refusal, send, "websocket.")
-    else:
+    if "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refusal.code})
+        return
+    status, headers, body = refusal.status, refusal.all_headers, refusal.body
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

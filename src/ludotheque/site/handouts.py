@@ -6,10 +6,9 @@ It stays as it is for as long as its table does, so that a browser need ask for 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
@@ -18,6 +17,7 @@ from ludotheque.tables import questions
 
 from .answers import LOOKING, WELCOME, errors
 from .bearers import house_of, seats_at
+from .requests import ApiRequest
 
 KEPT = "private, max-age=604800, immutable"
 UNCHANGED = 304
@@ -27,9 +27,7 @@ RESPONSES = errors(*LOOKING, 409) | {
 
 
 @get("/api/tables/{name:str}/handout", security=WELCOME, responses=RESPONSES)
-async def handout(
-    name: str, state: State, request: Request[Any, Any, Any]
-) -> Response[msgspec.Raw | None]:
+async def handout(name: str, state: State, request: ApiRequest) -> Response[msgspec.Raw | None]:
     """What is given out at this table, once there is something; its shape is the game's affair."""
     live = await house_of(state).table(name)
     given = await questions.handout(live, await seats_at(state, request, live))

@@ -6,10 +6,10 @@ A host has no seat by it and knows nothing that a watcher does not.
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import State
 
 from ludotheque.bots.levels import require_bot
@@ -22,6 +22,7 @@ from ludotheque.tables.table import Table, TableError
 
 from .answers import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors
 from .bearers import granted, house_of, require_host
+from .requests import ApiRequest
 
 SEAT = "/api/tables/{name:str}/seats/{seat:str}"
 
@@ -80,7 +81,7 @@ def seat_named(live: LiveTable, letter: str) -> Seat:
     return live.table.place(Seat[letter]).seat
 
 
-async def hosted(name: str, state: State, request: Request[Any, Any, Any]) -> LiveTable:
+async def hosted(name: str, state: State, request: ApiRequest) -> LiveTable:
     """The table, for its host."""
     house = house_of(state)
     live = await house.table(name)
@@ -92,7 +93,7 @@ async def hosted(name: str, state: State, request: Request[Any, Any, Any]) -> Li
 
 
 @post(f"{SEAT}/invitation", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def invite(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Invitation:
+async def invite(name: str, seat: str, state: State, request: ApiRequest) -> Invitation:
     """One more invitation to a seat, for a team-mate or for whoever comes next.
 
     Whoever uses it is let in by the people of that seat, where there are any, and by nobody else.
@@ -113,7 +114,7 @@ async def invite(name: str, seat: str, state: State, request: Request[Any, Any, 
 
 @post(f"{SEAT}/bot", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def seat_bot(
-    name: str, seat: str, data: BotWanted, state: State, request: Request[Any, Any, Any]
+    name: str, seat: str, data: BotWanted, state: State, request: ApiRequest
 ) -> Done:
     """Puts a bot into an open seat, or lets one play for somebody who has been away for a while."""
     live = await hosted(name, state, request)
@@ -131,7 +132,7 @@ async def seat_bot(
 
 
 @post(f"{SEAT}/free", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def free(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def free(name: str, seat: str, state: State, request: ApiRequest) -> Done:
     """Takes a bot away before the game has begun: its seat is open again."""
     live = await hosted(name, state, request)
     return Done(await live.do(partial(Table.free, seat=seat_named(live, seat))))
@@ -141,7 +142,7 @@ async def free(name: str, seat: str, state: State, request: Request[Any, Any, An
 
 
 @get("/api/tables/{name:str}/codes", security=NEEDED, responses=errors(*LOOKING))
-async def codes(name: str, state: State, request: Request[Any, Any, Any]) -> list[SeatCode]:
+async def codes(name: str, state: State, request: ApiRequest) -> list[SeatCode]:
     """The codes of all seats at a table around one screen that somebody can still take."""
     live = await hosted(name, state, request)
     await live.settled()
@@ -149,7 +150,7 @@ async def codes(name: str, state: State, request: Request[Any, Any, Any]) -> lis
 
 
 @post(f"{SEAT}/code", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def new_code(name: str, seat: str, state: State, request: Request[Any, Any, Any]) -> SeatCode:
+async def new_code(name: str, seat: str, state: State, request: ApiRequest) -> SeatCode:
     """A new code for a seat, as for a lost phone; whatever opened the seat before is void.
 
     Once the game has begun, the people of the seat must have been away for a while.
@@ -172,14 +173,14 @@ async def new_code(name: str, seat: str, state: State, request: Request[Any, Any
 
 
 @post("/api/tables/{name:str}/end", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def end(name: str, state: State, request: Request[Any, Any, Any]) -> Done:
+async def end(name: str, state: State, request: ApiRequest) -> Done:
     """Ends the game for all, at a table around one screen. Nobody has won."""
     live = await hosted(name, state, request)
     return Done(await live.do(Table.end))
 
 
 @post("/api/tables/{name:str}/host", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def host_again(name: str, state: State, request: Request[Any, Any, Any]) -> HostAgain:
+async def host_again(name: str, state: State, request: ApiRequest) -> HostAgain:
     """The host's token of a rematch, for the host of the table before."""
     house = house_of(state)
     live = await house.table(name)

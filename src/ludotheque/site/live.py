@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
+from litestar.types import Receive, Send, WebSocketScope
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
@@ -37,6 +37,7 @@ from .protocol import (
     FastForward,
     Hello,
     Hold,
+    Incoming,
     Leave,
     Ping,
     Pong,
@@ -49,9 +50,6 @@ from .protocol import (
 )
 from .wishes import advise, consider, grant, reveal, told_of
 
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 TellNow = Callable[[str], bool]
 
 PATH = "/live/"
@@ -124,14 +122,15 @@ class Connection:
 
     async def _send_all(self) -> None:
         while self._outgoing:
-            await self._send({"type": "websocket.send", "text": self._outgoing.popleft()})
+            text = self._outgoing.popleft()
+            await self._send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def close(self, code: int) -> None:
         """Says what is left to say to somebody who may be gone, and closes."""
         with suppress(OSError, RuntimeError):  # the server's kinds of a closed connection
             async with asyncio.timeout(LAST_WORDS):
                 await self._send_all()
-                await self._send({"type": "websocket.close", "code": code})
+                await self._send({"type": "websocket.close", "code": code, "reason": None})
 
     # ------------------------------------------------------------ listening
 
@@ -146,7 +145,7 @@ class Connection:
                     raise Hangup(TOO_FAST)
                 text = message.get("text")
                 if text is not None:
-                    return str(text)
+                    return text
                 self._strike("not-text")
 
     def _strike(self, code: str) -> None:
@@ -155,7 +154,7 @@ class Connection:
             raise Hangup(UNREADABLE)
         self.answer(Failed(code))
 
-    async def next_message(self) -> Any:
+    async def next_message(self) -> Incoming:
         while True:
             text = await self.hear()
             try:
@@ -172,7 +171,7 @@ class Connection:
             except LudothequeError as error:
                 self.answer(told_of(error, request))
 
-    async def _respond(self, live: LiveTable, message: Any, request: str) -> None:
+    async def _respond(self, live: LiveTable, message: Incoming, request: str) -> None:
         match message:
             case Ping():
                 self.answer(Pong(request))
@@ -274,15 +273,19 @@ class Connection:
 
 
 async def live_connection(
-    house: House, scope: Scope, receive: Receive, send: Send, first_word: float = FIRST_WORD
+    house: House,
+    scope: WebSocketScope,
+    receive: Receive,
+    send: Send,
+    first_word: float = FIRST_WORD,
 ) -> None:
     """Serves one WebSocket from its opening to its end."""
     await receive()
-    await send({"type": "websocket.accept"})
-    connection = Connection(house, receive, send, scope.get(TELL_NOW, never))
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": ()})
+    connection = Connection(house, receive, send, scope.get("state", {}).get(TELL_NOW, never))
     code = GOODBYE
     try:
-        live = await house.table(str(scope["path"]).removeprefix(PATH))
+        live = await house.table(scope["path"].removeprefix(PATH))
         await both_ways(connection, live, first_word)
     except Hangup as hangup:
         code = hangup.code

@@ -7,15 +7,15 @@ it. The addresses of the page's own screens all lead to the one document, which 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+
+from litestar.types import HTTPScope, Send
 
 from ludotheque.engine.errors import LudothequeError, Problem
 
-Send = Callable[[Any], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 FOLDER = Path(__file__).parent / "page"
@@ -60,9 +60,9 @@ class Page:
         if DOCUMENT not in self.files:
             raise LudothequeError(Problem("page-missing", {"folder": str(folder)}))
 
-    def find(self, scope: Mapping[str, Any]) -> File | None:
+    def find(self, scope: HTTPScope) -> File | None:
         """What a request is for: a file, or the document for whoever opens a screen of it."""
-        path = str(scope["path"])
+        path = scope["path"]
         if scope["method"] not in ("GET", "HEAD"):
             return None
         if path in self.files:
@@ -96,7 +96,7 @@ def read_file(path: Path, served_at: str) -> File:
 # ---------------------------------------------------------------- serving
 
 
-async def serve(file: File, scope: Mapping[str, Any], send: Send) -> None:
+async def serve(file: File, scope: HTTPScope, send: Send) -> None:
     """Answers with a file, or with the news that the browser has it already."""
     form = file.form_for(accepted(header(scope, b"accept-encoding")))
     tag = f'"{file.tag}-{form}"' if form else f'"{file.tag}"'
@@ -122,7 +122,7 @@ async def answer(status: int, headers: Headers, body: bytes, send: Send) -> None
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def header(scope: Mapping[str, Any], name: bytes) -> str:
+def header(scope: HTTPScope, name: bytes) -> str:
     """Everything that a request says under a name."""
     found = (value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name)
     return ", ".join(found)

@@ -253,4 +253,5 @@ Incoming = Hello | Wish | Reveal | Hold | Release | Consider | Advise | Recall |
 Answer = Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer
 
-read = msgspec.json.Decoder(Incoming).decode
+decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+read = decoder.decode

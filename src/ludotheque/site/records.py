@@ -7,10 +7,10 @@ All of it goes through a whole game again, so it is done beside the loop, and no
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.params import Parameter
@@ -24,6 +24,7 @@ from ludotheque.tables.table import TableError
 
 from .answers import ANYWHERE, LOOKING, WELCOME, errors
 from .bearers import house_of, seats_at
+from .requests import ApiRequest
 
 EyesWord = Literal["all", "watcher", "A", "B", "C", "D", "E", "F"]
 LARGEST_SAVED = 256 * 1024  # characters; the longest games of real bots have a twentieth of it
@@ -40,7 +41,7 @@ class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def log(
     name: str,
     state: State,
-    request: Request[Any, Any, Any],
+    request: ApiRequest,
     since: Annotated[int, Parameter(ge=0)] = 0,
 ) -> list[Told]:
     """Everything that was told after an entry."""
@@ -66,7 +67,7 @@ async def saved(name: str, state: State) -> Response[str]:
 
 @get("/api/tables/{name:str}/replay", security=WELCOME, responses=errors(*LOOKING, 409, 429))
 async def replay(
-    name: str, state: State, request: Request[Any, Any, Any], eyes: EyesWord | None = None
+    name: str, state: State, request: ApiRequest, eyes: EyesWord | None = None
 ) -> Replay:
     """The whole game again, as the bearer of a seat's token, or a watcher, may know it.
 

@@ -17,14 +17,17 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import uvicorn
 
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from .frames import Frames
-from .sockets import A_PAGE, FOR_A_FAMILY, Config, Sockets
+from .sockets import A_PAGE, FOR_A_FAMILY, PING, Config, Requests, Sockets
+
+if TYPE_CHECKING:
+    from litestar.types import Receive, Scope, Send
 
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
@@ -51,7 +54,7 @@ IDLE_TALK = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade", "Ca
 class Running(Protocol):
     """An application that has to be put away at the end."""
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None: ...
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -165,7 +168,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-async def nobody_home(scope: Any, receive: Any, send: Any) -> None:
+async def nobody_home(scope: Scope, receive: Receive, send: Send) -> None:
     """Stands where the application will be, until it is built in the server's own loop."""
     raise RuntimeError("the application is not there yet")
 
@@ -187,11 +190,12 @@ def configured() -> Config:
     from .settings import settings
 
     chosen = settings()
-    return Config(
+    config = Config(
         nobody_home,
-        Sockets(max(FOR_A_FAMILY, A_PAGE * chosen.limits.connections)),
-        chosen.silence,
+        http=Requests,
         ws=Frames,
+        ws_ping_interval=PING * chosen.silence,
+        ws_ping_timeout=PING * chosen.silence,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # compressing halves the number of moves a second
         log_config=None,
@@ -201,6 +205,9 @@ def configured() -> Config:
         server_header=False,
         timeout_graceful_shutdown=SECONDS_FOR_CONNECTIONS,
     )
+    config.sockets = Sockets(max(FOR_A_FAMILY, A_PAGE * chosen.limits.connections))
+    config.silence = chosen.silence
+    return config
 
 
 async def the_site(folder: Path, door: Door) -> Running:

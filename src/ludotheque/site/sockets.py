@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from typing import Any, cast
+from collections.abc import Callable
 
 import h11
 import uvicorn
@@ -95,20 +95,20 @@ class Sockets:
 
 
 class Config(uvicorn.Config):
-    """The server's settings, with the connections that are open."""
+    """The server's settings, with the connections that are open and how long one may be silent."""
 
-    def __init__(
-        self, app: Any, sockets: Sockets, silence: float = SILENCE, **settings: Any
-    ) -> None:
-        settings |= {"ws_ping_interval": PING * silence, "ws_ping_timeout": PING * silence}
-        super().__init__(app, http=Requests, **settings)
-        self.sockets, self.silence = sockets, silence
+    sockets: Sockets
+    silence: float
 
 
-def sockets_of(protocol: Any) -> Sockets:
-    """Where a connection of the server is counted."""
-    config = protocol.config
+def sockets_of(config: uvicorn.Config) -> Sockets:
+    """Where the connections of a server are counted."""
     return config.sockets if isinstance(config, Config) else Sockets()
+
+
+def silence_of(config: uvicorn.Config) -> float:
+    """For how many seconds a connection of a server may be silent."""
+    return config.silence if isinstance(config, Config) else SILENCE
 
 
 class Requests(H11Protocol):
@@ -116,13 +116,13 @@ class Requests(H11Protocol):
 
     _sockets: Sockets
     _upgraded = False  # to a live connection, which has limits of its own
-    _awaited: object = None  # the part of a request that is due
+    _awaited: type | None = None  # the part of a request that is due
     _deadline: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._sockets = sockets_of(self)
+        self._sockets = sockets_of(self.config)
         if self._sockets.admit(transport, self.client[0] if self.client else ""):
             self._wait_for_the_rest()
         else:
@@ -171,8 +171,8 @@ class Requests(H11Protocol):
             self._deadline.cancel()
             self._deadline = None
 
-    def _in(self, times: int, then: Any) -> asyncio.TimerHandle:
-        return self.loop.call_later(times * cast(Config, self.config).silence, then)
+    def _in(self, times: int, then: Callable[[], None]) -> asyncio.TimerHandle:
+        return self.loop.call_later(times * silence_of(self.config), then)
 
     # ------------------------------------------------------------ who does not read
 

@@ -12,13 +12,14 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from inspect import cleandoc
-from typing import Any
+from types import GenericAlias, UnionType
 
 from msgspec import NODEFAULT
 from msgspec import inspect as types
 
 Named = types.StructType | types.DataclassType | types.TypedDictType | types.EnumType
 Fields = types.StructType | types.DataclassType | types.TypedDictType
+Annotation = type | UnionType | GenericAlias  # a type, as it may stand behind a name
 NAMED = (types.StructType, types.DataclassType, types.TypedDictType, types.EnumType)
 
 HEADING = "// Made from the types in Python: change those, and make this again.\n"
@@ -42,7 +43,9 @@ WORDS: dict[type[types.Type], str] = {
 
 
 def declarations(
-    wanted: Sequence[Any], aliases: Mapping[str, Any] | None = None, whole: Sequence[Any] = ()
+    wanted: Sequence[Annotation],
+    aliases: Mapping[str, Annotation] | None = None,
+    whole: Sequence[Annotation] = (),
 ) -> str:
     """Declares the types given, in their order, and then all that they are made of.
 
@@ -197,7 +200,7 @@ def composed(info: types.Type) -> str:
     raise ValueError(f"{type(info).__name__} cannot be written in TypeScript")
 
 
-def values(options: Iterable[Any]) -> str:
+def values(options: Iterable[str | int | None]) -> str:
     return " | ".join(json.dumps(option, ensure_ascii=False) for option in options)
 
 

@@ -10,9 +10,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
 
-Work = Callable[[], Coroutine[Any, Any, None]]
+Work = Callable[[], Coroutine[None, None, None]]
 Due = dict[str, tuple[float, Work]]  # what is to happen, and in how many seconds
 Then = Callable[[], None]
 

@@ -8,15 +8,16 @@ consists of: whatever a table holds is taken along, and what cannot be written i
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 import msgspec
 
+from ludotheque.engine.compiled_types import Move
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Entry as Choice
 from ludotheque.engine.match import Match
@@ -37,19 +38,33 @@ SOURCES = ("engine", "kit", "tables")  # folders on which a table depends, besid
 GIVEN = frozenset({"name", "header", "game", "match", "_standing"})
 MATCH_GIVEN = frozenset({"game", "seats", "options", "board", "before", "_seed", "_dice"})
 MATCH_KEPT = frozenset({"log", "state", "_kept"})
-SCALARS = (type(None), bool, int, str, bytes)
-KINDS: dict[str, type] = {
-    kind.__name__: kind
-    for kind in (
-        *(Place, Person, Watch, Chatted),
-        *(Fairness, Round, Commitment, Contribution, SealedChoice),
-    )
-}
-CONTAINERS: dict[str, type] = {
-    kind.__name__: kind for kind in (list, tuple, set, frozenset, dict, OrderedDict)
-}
+CONTAINERS = (list, tuple, set, frozenset, dict, OrderedDict)
 SEATS = tuple(Seat)
-Plain = Any  # numbers, texts, bytes, and lists and mappings of them
+
+Scalar = bool | int | str | None
+Part = (
+    Place | Person | Watch | Chatted | Fairness | Round | Commitment | Contribution | SealedChoice
+)
+Container = (
+    list["Value"] | tuple["Value", ...] | set["Value"] | frozenset["Value"] | dict["Value", "Value"]
+)
+CONTAINER_OF: dict[str, Callable[..., Container]] = {kind.__name__: kind for kind in CONTAINERS}
+PART_OF: dict[str, type[Part]] = {kind.__name__: kind for kind in get_args(Part)}
+Value = Scalar | bytes | Seat | Part | Container  # all that a table may hold
+if TYPE_CHECKING:
+    Cells = int | list["Cells"]  # what a field of a match's state holds
+else:
+    Cells = Any  # msgspec reads such a type only where it is a Struct
+
+
+class Composite(msgspec.Struct, array_like=True):
+    """Whatever is no scalar: the name of its kind, and what it consists of."""
+
+    kind: str
+    content: int | bytes | list[Plain] | dict[str, Plain]
+
+
+Plain = Scalar | Composite
 
 
 class Captured(NamedTuple):
@@ -60,8 +75,8 @@ class Captured(NamedTuple):
     game: Game
     stamp: str
     held: dict[str, Plain]
-    state: Plain
-    kept: list[Plain]
+    state: Mapping[str, Cells]
+    kept: Sequence[Mapping[str, Cells]]
     log: list[Choice]
 
 
@@ -80,8 +95,8 @@ class Body(msgspec.Struct, array_like=True):
 
     stamp: str
     held: dict[str, Plain]
-    state: dict[str, Plain]
-    kept: list[dict[str, Plain]]
+    state: Mapping[str, Cells]
+    kept: Sequence[Mapping[str, Cells]]
     log: Log
 
 
@@ -113,7 +128,7 @@ def encoded(found: Captured) -> bytes:
     return check_of(body) + body
 
 
-def columns(log: Sequence[Choice], write: Callable[[Any], str]) -> Log:
+def columns(log: Sequence[Choice], write: Callable[[Move], str]) -> Log:
     numbers: dict[str, int] = {}
     texts = [write(each.move) for each in log]
     return Log(
@@ -125,22 +140,24 @@ def columns(log: Sequence[Choice], write: Callable[[Any], str]) -> Log:
     )
 
 
-def plain(value: Any) -> Plain:
+def plain(value: Value) -> Plain:
     """Anything that a table may hold: a scalar as it is, all else with the name of its kind."""
-    kind = type(value)
-    if kind in SCALARS:
+    if value is None or type(value) is str or type(value) is int or type(value) is bool:
         return value
-    if kind is Seat:
-        return ["Seat", int(value)]
-    if CONTAINERS.get(kind.__name__) is kind:
-        items: Iterable[Any] = value.items() if isinstance(value, dict) else value
-        return [kind.__name__, [plain(item) for item in items]]
-    if KINDS.get(kind.__name__) is kind:
-        return [kind.__name__, {name: plain(item) for name, item in parts(value)}]
-    raise TypeError(f"a checkpoint cannot hold {kind.__qualname__}: add it to `KINDS`")
+    kind = type(value)
+    if isinstance(value, Seat):
+        return Composite("Seat", int(value))
+    if isinstance(value, bytes):
+        return Composite("bytes", value)
+    if isinstance(value, CONTAINERS) and kind in CONTAINERS:
+        items: Iterable[Value] = value.items() if isinstance(value, dict) else value
+        return Composite(kind.__name__, [plain(item) for item in items])
+    if isinstance(value, Part) and PART_OF.get(kind.__name__) is kind:
+        return Composite(kind.__name__, {name: plain(item) for name, item in parts(value)})
+    raise TypeError(f"a checkpoint cannot hold {kind.__qualname__}: add it to `Part`")
 
 
-def parts(value: Any) -> list[tuple[str, Any]]:
+def parts(value: Part) -> list[tuple[str, Value]]:
     """The fields of an object of one of the kinds, all of them."""
     if isinstance(value, msgspec.Struct):
         return [(name, getattr(value, name)) for name in value.__struct_fields__]
@@ -181,23 +198,28 @@ def fill_match(match: Match, found: Body) -> None:
         Choice(SEATS[seat], moves[number], choice, at)
         for seat, number, choice, at in zip(*columns, strict=True)
     ]
-    match.restore(log, found.state, found.kept)
+    match.restore(log, found.state, [dict(each) for each in found.kept])
 
 
-def rebuilt(value: Plain) -> Any:
+def rebuilt(value: Plain) -> Value:
     """What `plain` was given."""
-    if not isinstance(value, list):
+    if not isinstance(value, Composite):
         return value
-    kind, content = value
-    if kind == "Seat":
-        return Seat(content)
-    if kind in CONTAINERS:
-        return CONTAINERS[kind](rebuilt(item) for item in content)
-    found = {name: rebuilt(item) for name, item in content.items()}
-    made = KINDS[kind]
-    if is_dataclass(made) or issubclass(made, msgspec.Struct):
-        return made(**found)
-    bare = made.__new__(made)
+    content = value.content
+    if isinstance(content, int):
+        return SEATS[content]
+    if isinstance(content, bytes):
+        return content
+    if isinstance(content, list):
+        return CONTAINER_OF[value.kind](rebuilt(item) for item in content)
+    return assembled(PART_OF[value.kind], {name: rebuilt(item) for name, item in content.items()})
+
+
+def assembled(kind: type[Part], found: dict[str, Value]) -> Part:
+    if is_dataclass(kind) or issubclass(kind, msgspec.Struct):
+        make: Callable[..., Part] = kind
+        return make(**found)
+    bare = kind.__new__(kind)
     vars(bare).update(found)
     return bare
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -153,13 +153,13 @@ class House:
         with suppress(StoreError):  # without it there is still the log
             found = await self.store.checkpoint(name)
             if found is not None and (until is None or found[0] <= until):
-                return await self._beside(checkpoints.restored, name, header, *found)
+                return await self._beside(partial(checkpoints.restored, name, header, *found))
         return None
 
-    async def _beside(self, work: Callable[..., Found], *values: Any) -> Found:
+    async def _beside(self, work: Callable[[], Found]) -> Found:
         """Works something out in the one thread that reads tables back, while others play on."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reading_back, work, *values)
+        return await loop.run_in_executor(self._reading_back, work)
 
     def save_checkpoint(self, table: Table) -> None:
         """Of a table that is durable as it stands. Nobody waits for it, and it never fails."""

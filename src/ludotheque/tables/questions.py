@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ludotheque.bots.adviser import Suggestion, advise
 from ludotheque.engine import ahead
@@ -77,7 +77,9 @@ async def ways(live: LiveTable, seat: Seat, moves: Sequence[str] = ()) -> tuple[
     return length, await asyncio.shield(answer.found)
 
 
-def foresee(match: Match, seat: Seat, moves: Sequence[str] = ()) -> Coroutine[Any, Any, list[Way]]:
+def foresee(
+    match: Match, seat: Seat, moves: Sequence[str] = ()
+) -> Coroutine[None, None, list[Way]]:
     """Works out, beside the loop and on a copy that is made now, what the seat could do."""
     start = ahead.known_to(match.game, match.board, match.state, seat)
     where = match.game, match.board, start, seat

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -399,7 +399,7 @@ class _Writer:
         Empty rows fill it up to a power of two, so that few statements need preparing.
         """
         size = 1 << (len(rows) - 1).bit_length()
-        values: list[object] = []
+        values: list[str | int | bytes | None] = []
         for row in rows:
             values.extend(row[:4])
         values.extend([None] * (4 * (size - len(rows))))
@@ -427,19 +427,38 @@ _CHECKPOINTING = f"""
 # Each answer is one row of JSON: SQLite lets go of the interpreter's lock at every row, and under
 # a busy loop each of them would wait for it again. An aggregate promises no order, so the rows are
 # sorted afterwards.
-_HEADER = f"""
-    SELECT json_group_array(json_array(hex(body))) FROM log WHERE id = ? AND seq = {HEADER}
-"""
-_ENTRIES = """
-    SELECT json_group_array(json_array(seq, at, hex(body))) FROM log WHERE id = ? AND seq > ?
-"""
-_CHECKPOINT = "SELECT json_group_array(json_array(seq, hex(body))) FROM checkpoint WHERE id = ?"
-_TABLES = f"""
+Row = TypeVar("Row")
+
+
+@dataclass(frozen=True)
+class _Query(Generic[Row]):
+    """A query, and how the rows in its answer are read."""
+
+    text: str
+    rows: msgspec.json.Decoder[list[Row]]
+
+
+_HEADER = _Query(
+    f"SELECT json_group_array(json_array(hex(body))) FROM log WHERE id = ? AND seq = {HEADER}",
+    msgspec.json.Decoder(list[tuple[str]]),
+)
+_ENTRIES = _Query(
+    "SELECT json_group_array(json_array(seq, at, hex(body))) FROM log WHERE id = ? AND seq > ?",
+    msgspec.json.Decoder(list[tuple[int, int, str]]),
+)
+_CHECKPOINT = _Query(
+    "SELECT json_group_array(json_array(seq, hex(body))) FROM checkpoint WHERE id = ?",
+    msgspec.json.Decoder(list[tuple[int, str]]),
+)
+_TABLES = _Query(
+    f"""
     SELECT json_group_array(json_array(-at, id, hex(body), last)) FROM (
         SELECT at, id, body, (SELECT max(seq) FROM log WHERE id = header.id) AS last
         FROM log AS header WHERE seq = {HEADER} ORDER BY at DESC, id LIMIT ?
     )
-"""
+    """,
+    msgspec.json.Decoder(list[tuple[int, str, str, int]]),
+)
 
 
 # The store ----------------------------------------------------------------------------------
@@ -572,14 +591,14 @@ class SqliteStore:
 
     # In the reader's thread
 
-    async def _select(self, query: str, values: tuple[object, ...]) -> list[list[Any]]:
+    async def _select(self, query: _Query[Row], values: tuple[str | int, ...]) -> list[Row]:
         if self._closing is not None:
             raise StoreError(Problem("store-closed"))
         return await self._loop.run_in_executor(self._readers, self._fetch, query, values)
 
-    def _fetch(self, query: str, values: tuple[object, ...]) -> list[list[Any]]:
+    def _fetch(self, query: _Query[Row], values: tuple[str | int, ...]) -> list[Row]:
         try:
-            [(rows,)] = self._opened.reading.execute(query, values).fetchall()
-            return msgspec.json.decode(rows, type=list[list[Any]])
+            [(rows,)] = self._opened.reading.execute(query.text, values).fetchall()
+            return query.rows.decode(rows)
         except Exception as error:  # SQLite's own, or a name or number that it cannot hold
             raise _told(error, self._opened.file.name) from error

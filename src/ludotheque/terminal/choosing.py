@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import Move
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
@@ -25,12 +25,12 @@ class Choice:
     """A move on offer, what is typed for it if that is not its notation, and its notation."""
 
     key: str
-    move: Any
+    move: Move
     notation: str
     is_numbered: bool = True  # whether the key is no part of the notation
 
 
-def choices_of(match: Match, seat: Seat, moves: Sequence[Any], language: str = "") -> list[Choice]:
+def choices_of(match: Match, seat: Seat, moves: Sequence[Move], language: str = "") -> list[Choice]:
     """Numbered from 1; or, where a verb need not be typed, by what follows it."""
     game = match.game
     unsaid, notations = game.terminal.unsaid(match), [game.notation.write(move) for move in moves]

@@ -10,14 +10,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from rich.text import Text
 
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.words import say
 
-from .session import MOVE_PAUSE, Session
+from .saving import Shelf
+from .screen import Screen
+from .session import MOVE_PAUSE, Chance, Seating, Session
 from .typed import command_in
 
 AHEAD = 30.0  # seconds that a side may have used more than the other: portions are twice as long
@@ -28,8 +30,17 @@ READY = "ready"
 class Race(Session):
     """Lets each side play for its portion, keeps the time, and rings the clock."""
 
-    def __init__(self, *given: Any, now: Callable[[], float] = time.monotonic) -> None:
-        super().__init__(*given)
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        screen: Screen,
+        language: str,
+        fate: Chance,
+        shelf: Shelf,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(match, seating, screen, language, fate, shelf)
         self.now = now
         self.used = dict.fromkeys(self.match.seats, 0.0)  # seconds
         self.at = float(self.match.log[-1].at if self.match.log else 0)  # milliseconds of play

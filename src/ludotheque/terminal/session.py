@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rich.text import Text
 
 from ludotheque.bots.player import choose_move
 from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
+from ludotheque.engine.compiled_types import Move
 from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.levels import bot_name
@@ -75,14 +75,16 @@ class Chance:
         chance.seed_rng(made, self.seed, len(match.log) * len(Seat) + seat + 1)
         return made
 
-    def draw(self, match: Match) -> Any:
+    def draw(self, match: Match) -> Move:
         """Fate's choice, where the match has no seed of its own."""
         outcomes = match.legal(FATE)
-        return outcomes[chance.below(self.generator(match, FATE), len(outcomes))]
+        drawn: Move = outcomes[chance.below(self.generator(match, FATE), len(outcomes))]
+        return drawn
 
-    def bots_move(self, match: Match, seat: Seat, bot: str) -> Any:
+    def bots_move(self, match: Match, seat: Seat, bot: str) -> Move:
         searcher = self.searchers.ready(match.game) if self.searchers else None
-        return choose_move(match, seat, bot, self.generator(match, seat), searcher)
+        chosen: Move = choose_move(match, seat, bot, self.generator(match, seat), searcher)
+        return chosen
 
 
 class Left(Exception):  # noqa: N818
@@ -180,7 +182,7 @@ class Session:
         """Shows what whoever looks may know while a seat plays."""
         self.stage.viewer = self.curtain.viewer(seat)
 
-    def ask(self, seat: Seat, moves: Sequence[Any], more: str = "") -> None:
+    def ask(self, seat: Seat, moves: Sequence[Move], more: str = "") -> None:
         """Lets somebody type a line, and does what it says."""
         self.look_on(seat)
         choices = self.stage.choices(seat, moves)
@@ -226,7 +228,7 @@ class Session:
         """In milliseconds; with turns nobody counts them."""
         return 0
 
-    def carry_out(self, seat: Seat, move: Any) -> None:
+    def carry_out(self, seat: Seat, move: Move) -> None:
         """Plays a move, tells it, and lets those read in peace who were told something."""
         events = self.match.play(seat, move, self.time_of_play())
         if self.match.told_its_player():

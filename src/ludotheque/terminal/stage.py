@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import Move
 from ludotheque.engine.contract import Event, Look, Terminal
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
@@ -42,7 +42,7 @@ class Stage:
 
     # ------------------------------------------------------------ the board
 
-    def choices(self, seat: Seat, moves: Sequence[Any]) -> list[Choice]:
+    def choices(self, seat: Seat, moves: Sequence[Move]) -> list[Choice]:
         return choices_of(self.match, seat, moves, self.language)
 
     def show(

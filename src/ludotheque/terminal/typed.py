@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ludotheque.engine.ahead import Explorer, known_to
+from ludotheque.engine.compiled_types import Move, Plan, State
 from ludotheque.engine.contract import Notation
 from ludotheque.engine.errors import LudothequeError, NotationError, Problem
 from ludotheque.engine.match import Match, Refused
@@ -43,7 +43,7 @@ class Command:
 class Typed:
     """The moves that a line stands for; `more` of it comes after something that is to be seen."""
 
-    moves: Sequence[Any]
+    moves: Sequence[Move]
     more: bool = False
 
 
@@ -71,7 +71,7 @@ def moves_in(match: Match, seat: Seat, words: Sequence[str], choices: Sequence[C
     """
     explorer = Explorer(match.game, match.board, seat, 0)
     here = match.at(known_to(match.game, match.board, match.state, seat))
-    left, moves = list(words), list[Any]()
+    left, moves = list(words), list[Move]()
     while left:
         if moves:
             choices = choices_of(here, seat, here.offered(seat))
@@ -88,7 +88,7 @@ def moves_in(match: Match, seat: Seat, words: Sequence[str], choices: Sequence[C
     return Typed(moves)
 
 
-def require_allowed(match: Match, seat: Seat, move: Any) -> None:
+def require_allowed(match: Match, seat: Seat, move: Move) -> None:
     reason = match.why_not(seat, move)
     if reason is not None:
         raise Refused(match.game.name, reason)
@@ -97,7 +97,7 @@ def require_allowed(match: Match, seat: Seat, move: Any) -> None:
 # ---------------------------------------------------------------- single moves
 
 
-def first_move(words: Sequence[str], choices: Sequence[Choice], match: Match) -> tuple[Any, int]:
+def first_move(words: Sequence[str], choices: Sequence[Choice], match: Match) -> tuple[Move, int]:
     """The move that the first words stand for, legal or not, and how many words they are."""
     game, unsaid = match.game, match.game.terminal.unsaid(match)
     keys = {choice.key.casefold(): choice.move for choice in choices if choice.key}
@@ -123,7 +123,7 @@ def first_move(words: Sequence[str], choices: Sequence[Choice], match: Match) ->
     return move, 1
 
 
-def read(text: str, notation: Notation[Any, Any, Any]) -> Any | None:
+def read(text: str, notation: Notation[State, Plan, Move]) -> Move | None:
     """What the notation makes of a text, in either case."""
     for spelt in (text, text.lower()):
         try:

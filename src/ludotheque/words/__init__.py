@@ -10,7 +10,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 LONGEST = 300  # of what is filled into a sentence
@@ -50,7 +53,8 @@ def french_name_after(preposition: str, value: object) -> str:
 
 
 # What a word file may call to set a name into a French sentence; the page has the same three.
-FUNCTIONS: dict[str, Callable[[Any], Any]] = {
+# They give texts, which the library takes although its types do not say so.
+FUNCTIONS: dict[str, Callable[[str | int], Any]] = {
     "LE": french_name,
     "DE": partial(french_name_after, "de"),
     "AU": partial(french_name_after, "à"),
@@ -58,7 +62,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 
 
 @cache
-def bundle(language: str, game: str) -> Any:
+def bundle(language: str, game: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     made = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
@@ -106,4 +110,4 @@ def listed(language: str, names: Sequence[str]) -> str:
 
 
 def has(language: str, key: str, game: str = "") -> bool:
-    return bool(bundle(language, game).has_message(key))
+    return bundle(language, game).has_message(key)
