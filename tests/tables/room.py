@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.adviser import Thinker
+from ludotheque.bots.hints import Thinker
 from ludotheque.bots.player import Choice, choose_move
 from ludotheque.engine import chance, declare, fair
 from ludotheque.engine.errors import LudothequeError, Problem

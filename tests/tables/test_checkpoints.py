@@ -128,7 +128,7 @@ def some_wish(table: Table, random: Random) -> Entry:
         lambda: table.commit(seat, person, brought, request),
         table.close,
         lambda: table.mix([Given(seat.word, person, random.randbytes(32).hex())]),
-        lambda: table.ask_advice(seat),
+        lambda: table.ask_for_hint(seat),
         lambda: table.pause(seat, request),
         lambda: table.resume(seat, request),
         table.go_on,

@@ -40,13 +40,13 @@ from .bearers import (
 from .hosting import Done
 from .protocol import (
     Admit,
-    Advise,
+    AskForHint,
     Commit,
     Considered,
-    Counsel,
     Decline,
     FastForward,
     Hash,
+    HintGiven,
     Leave,
     MaybeHash,
     Pause,
@@ -62,7 +62,7 @@ from .protocol import (
     Undo,
     Wish,
 )
-from .wishes import advise
+from .wishes import give_hint
 from .wishes import grant as carry_out
 from .wishes import reveal as take_number
 
@@ -322,12 +322,12 @@ async def move(name: str, data: MoveWanted, state: State, request: Request[Any, 
 @post(
     "/api/tables/{name:str}/hint", security=NEEDED, status_code=200, responses=errors(*WITH_TOKEN)
 )
-async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> Counsel:
+async def hint(name: str, state: State, request: Request[Any, Any, Any]) -> HintGiven:
     """What a good player would do in one's place, and why. Everybody is told that one asked."""
     live = await house_of(state).table(name)
     seat = await seat_at(state, request, live)
-    message = msgspec.structs.replace(Advise("A"), seat=seat.word)
-    return await advise(live, frozenset({seat}), message)
+    message = msgspec.structs.replace(AskForHint("A"), seat=seat.word)
+    return await give_hint(live, frozenset({seat}), message)
 
 
 @post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))

@@ -209,7 +209,7 @@ class Chatted(Requested, frozen=True, tag="chatted", omit_defaults=True):
     text: str
 
 
-class AskedAdvice(msgspec.Struct, frozen=True, tag="asked-advice"):
+class AskedForHint(msgspec.Struct, frozen=True, tag="asked-advice"):
     """Somebody asked what to do. Everybody may know that; what they were told is their own."""
 
     seat: str
@@ -282,7 +282,7 @@ Entry = (
     | Unsealed
     | Revealed
     | Chatted
-    | AskedAdvice
+    | AskedForHint
     | Paused
     | Resumed
     | WentOn

@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from ludotheque.bots.adviser import Thinker
+from ludotheque.bots.hints import Thinker
 from ludotheque.engine import fair
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat

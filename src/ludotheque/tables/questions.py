@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ludotheque.bots.adviser import Suggestion, advise
+from ludotheque.bots.hints import Hint, find_hint
 from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.match import Match
@@ -50,8 +50,8 @@ class Answers:
     """Of one table: whatever was worked out there, or is about to be."""
 
     ways: dict[Seat, Answer[list[Way]]] = field(default_factory=dict)
-    advice: dict[Seat, Answer[Suggestion]] = field(default_factory=dict)
-    seed_of_advice: int = field(default_factory=lambda: secrets.randbits(62), repr=False)
+    hints: dict[Seat, Answer[Hint]] = field(default_factory=dict)
+    hint_seed: int = field(default_factory=lambda: secrets.randbits(62), repr=False)
     handouts: dict[Seat | None, asyncio.Future[bytes]] = field(default_factory=dict)
 
 
@@ -87,21 +87,21 @@ def foresee(match: Match, seat: Seat, moves: Sequence[str] = ()) -> Coroutine[An
 # ---------------------------------------------------------------- what it should do
 
 
-async def advice(live: LiveTable, seat: Seat) -> tuple[int, Suggestion]:
+async def hint(live: LiveTable, seat: Seat) -> tuple[int, Hint]:
     """The match's length, and what a good player would do there in a seat's place.
 
     That somebody asks is told to everybody, once for each position; what they are told is not.
     """
     await live.settled()
-    known = live.answers.advice
+    known = live.answers.hints
     answer = known.get(seat)
     if answer is None or not answer.holds(live.table):
-        await live.do(partial(Table.ask_advice, seat=seat))
+        await live.do(partial(Table.ask_for_hint, seat=seat))
         await live.settled()
-        live.table.ask_advice(seat)  # it may be somebody else's turn by now
+        live.table.ask_for_hint(seat)  # it may be somebody else's turn by now
         match = live.table.match
-        seed, name = live.answers.seed_of_advice, live.table.name
-        work = advise(live.house.thinker, match, seat, seed, name)
+        seed, name = live.answers.hint_seed, live.table.name
+        work = find_hint(live.house.thinker, match, seat, seed, name)
         answer = known[seat] = Answer(match, len(match.log), asyncio.ensure_future(work))
     return answer.length, await asyncio.shield(answer.found)
 

@@ -26,7 +26,7 @@ from ludotheque.engine.verify import ENDED, MOST_PEOPLE, RESIGNED
 from . import entries
 from .entries import (
     Admitted,
-    AskedAdvice,
+    AskedForHint,
     AskedToJoin,
     Chatted,
     Closed,
@@ -693,15 +693,15 @@ class Table:
             raise TableError("chat-full", most=MOST_CHAT)
         return Chatted(seat.word, text, request=request)
 
-    def ask_advice(self, seat: Seat) -> AskedAdvice:
+    def ask_for_hint(self, seat: Seat) -> AskedForHint:
         """What to do, for whoever is to do something."""
         self._require_play()
         self._require_player(seat)
         if self.paused:
             raise TableError("paused")
         if seat not in self.acting:
-            raise TableError("no-advice-now")
-        return AskedAdvice(seat.word)
+            raise TableError("no-hint-now")
+        return AskedForHint(seat.word)
 
     def play_again(self, seat: Seat | None, table: str, request: str = "") -> Rematched:
         """A wish of one of the seats, or of the host, who has none."""
@@ -768,7 +768,7 @@ class Table:
                 self.fairness.secret = secret
             case Chatted():
                 self.chat.append((self.seq + 1, entry))
-            case AskedAdvice():
+            case AskedForHint():
                 pass
             case Rematched(_, table):
                 self.rematch = table

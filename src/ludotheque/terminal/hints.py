@@ -1,10 +1,10 @@
-"""A hint at the terminal: the same adviser as on the page, thinking in this process."""
+"""A hint at the terminal: found in the same way as on the page, thinking in this process."""
 
 from __future__ import annotations
 
 import asyncio
 
-from ludotheque.bots.adviser import Suggestion, advise
+from ludotheque.bots.hints import Hint, find_hint
 from ludotheque.bots.player import Choice, choose_move
 from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
@@ -27,5 +27,5 @@ class HereAndNow:
         return Choice(choose_move(match, seat, bot, rng, searcher))
 
 
-def hint(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Suggestion:
-    return asyncio.run(advise(HereAndNow(searchers), match, seat, seed))
+def hint(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Hint:
+    return asyncio.run(find_hint(HereAndNow(searchers), match, seat, seed))

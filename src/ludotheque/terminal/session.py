@@ -307,10 +307,10 @@ class Session:
 
     def hint(self, seat: Seat, _: str) -> None:
         """What a good player would do, as far as it may be told; whoever asked reads it alone."""
-        suggestion = hint(self.match, seat, self.fate.seed, self.fate.searchers)
-        moves = (shown(move, self.match.game.name, self.language) for move in suggestion.moves)
-        key = f"advice-{suggestion.code}"
-        why = say(self.language, key, suggestion.values, game=self.match.game.name)
+        found = hint(self.match, seat, self.fate.seed, self.fate.searchers)
+        moves = (shown(move, self.match.game.name, self.language) for move in found.moves)
+        key = f"hint-{found.code}"
+        why = say(self.language, key, found.values, game=self.match.game.name)
         self.stage.note(Text(" ".join([*moves]), style="bold").append(f" {why}"), private=True)
 
     def rules(self, _: Seat, clause: str) -> None:

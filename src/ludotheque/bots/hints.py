@@ -1,8 +1,8 @@
 """What a good player would do in a seat's place, and why: asked for by whoever sits there.
 
 It knows what the seat knows and nothing else: it thinks on imagined positions, so that under one
-seed the same knowledge always gets the same advice. The seed is a secret of the table: nobody may
-work out what somebody else was advised. It looks as far ahead as a sentence of moves goes on;
+seed the same knowledge always gets the same hint. The seed is a secret of the table: nobody may
+work out what hint somebody else was given. It looks as far ahead as a sentence of moves goes on;
 behind a move that could tell something, it says nothing.
 """
 
@@ -39,7 +39,7 @@ class Thinker(Protocol):
     ) -> Choice: ...
 
 
-class Suggestion(msgspec.Struct, frozen=True):
+class Hint(msgspec.Struct, frozen=True):
     """Moves that could be made one after the other, as far as they may be told; and why."""
 
     moves: list[str]
@@ -59,9 +59,7 @@ def is_there(bot: str) -> bool:
     return True
 
 
-async def advise(
-    thinker: Thinker, match: Match, seat: Seat, seed: int, table: str = ""
-) -> Suggestion:
+async def find_hint(thinker: Thinker, match: Match, seat: Seat, seed: int, table: str = "") -> Hint:
     """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
     first, next_ones = thinkers()
     rng = [0] * chance.RNG_WORDS
@@ -77,7 +75,7 @@ async def advise(
         if further is None:
             break
         here = here.at(further)
-    return suggestion(here, start, seat, actions)
+    return hint_for(here, start, seat, actions)
 
 
 def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> State | None:
@@ -90,13 +88,13 @@ def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> State | N
     return None
 
 
-def suggestion(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> Suggestion:
+def hint_for(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> Hint:
     """Why, by the game's own words; and those of the moves that may be named."""
     game, board = here.game, here.board
     end = here.copied()
     game.rules.apply(end, board.plain, seat, actions[-1])
     why = game.hints.why(start, end, board.plain, board.plan, seat, actions)
-    return Suggestion(list(named(here, start, seat, actions)), why.code, dict(why.values))
+    return Hint(list(named(here, start, seat, actions)), why.code, dict(why.values))
 
 
 def named(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> list[str]:
