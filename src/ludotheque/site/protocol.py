@@ -165,6 +165,7 @@ class Consider(OnPosition, frozen=True, tag="consider", forbid_unknown_fields=Tr
     moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)] = []
 
 
+# Pages that are open since before an update of the server ask for hints by this tag.
 class AskForHint(OnPosition, frozen=True, tag="advise", forbid_unknown_fields=True):
     """Asks what a good player would do in a seat's place. Everybody is told that it was asked."""
 
@@ -225,6 +226,7 @@ class Considered(msgspec.Struct, frozen=True, tag="considered"):
     ways: list[Way]
 
 
+# The same pages know the answer by this tag.
 class HintGiven(msgspec.Struct, frozen=True, tag="counsel"):
     """What a good player would do in a match of this length, and why.
 

@@ -209,6 +209,7 @@ class Chatted(Requested, frozen=True, tag="chatted", omit_defaults=True):
     text: str
 
 
+# Stored logs have this tag.
 class AskedForHint(msgspec.Struct, frozen=True, tag="asked-advice"):
     """Somebody asked what to do. Everybody may know that; what they were told is their own."""
 

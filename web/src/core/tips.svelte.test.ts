@@ -62,6 +62,12 @@ describe("the tips of a first game", () => {
     expect(again.said.size).toBe(0);
   });
 
+  it("are not given again to whoever read them under their former keys", () => {
+    const guide = { table: "t", said: ["hint-dice", "tip-path"], over: false };
+    localStorage.setItem("ludotheque.hints", JSON.stringify({ game: guide }));
+    expect(new Tips("game", "t").said).toEqual(new Set(["tip-dice", "tip-path"]));
+  });
+
   it("begin anew where what was kept makes no sense", () => {
     for (const kept of ["[", "null", "7", '{"game":3}', '{"game":{"table":"t","said":"no"}}']) {
       localStorage.setItem("ludotheque.hints", kept);

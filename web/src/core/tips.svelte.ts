@@ -10,7 +10,9 @@ export interface Guide {
   readonly over: boolean;
 }
 
+// Browsers already hold tips under this name, some of them by keys that began otherwise.
 const KEY = "ludotheque.hints";
+const FORMERLY = /^hint-/;
 
 type Kept = Readonly<Record<string, Guide>>;
 
@@ -19,10 +21,15 @@ function isGuide(found: unknown): found is Guide {
   return typeof guide?.table === "string" && Array.isArray(guide.said);
 }
 
+function withKeysOfToday(guide: Guide): Guide {
+  return { ...guide, said: guide.said.map((key) => key.replace(FORMERLY, "tip-")) };
+}
+
 function kept(): Kept {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return Object.fromEntries(Object.entries(found ?? {}).filter(([, guide]) => isGuide(guide)));
+    const guides = Object.entries(found ?? {}).filter(([, guide]) => isGuide(guide));
+    return Object.fromEntries(guides.map(([game, guide]) => [game, withKeysOfToday(guide)]));
   } catch {
     return {};
   }
