@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.hints import Hint, find_hint, thinkers
-from ludotheque.bots.player import Choice, choose_move, imagined
+from ludotheque.bots.hints import Hint, find_hint, hint_bots
+from ludotheque.bots.player import BotChoice, choose_move, imagined
 from ludotheque.engine import chance, declare
 from ludotheque.engine.ahead import Explorer
 from ludotheque.engine.contract import HintReason
@@ -37,10 +37,12 @@ EVERY = 7  # positions are looked at
 class Here:
     """Thinks in this process, greedily, whoever is asked for."""
 
-    async def choose(self, match: Any, seat: Seat, bot: str, seed: int, table: str = "") -> Choice:
+    async def choose(
+        self, match: Any, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> BotChoice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
-        return Choice(choose_move(match, seat, "greedy", rng))
+        return BotChoice(choose_move(match, seat, "greedy", rng))
 
 
 async def hint(match: Match, seat: Seat, seed: int = 5) -> Hint:
@@ -172,4 +174,4 @@ async def test_nobody_can_work_out_which_hint_somebody_else_was_given() -> None:
 
 
 def test_the_best_thinkers_that_are_there_are_asked() -> None:
-    assert all(thinkers())
+    assert all(hint_bots())

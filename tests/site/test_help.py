@@ -8,8 +8,8 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from .live import Viewer
 from .server import Json, Server, bearing
+from .viewer import Viewer
 
 A_MOMENT = 0.05  # seconds, before somebody asks again
 

@@ -25,7 +25,7 @@ from ludotheque.tables import checkpoints, questions
 from ludotheque.tables.checkpoints import EVERY, captured, encoded, restored
 from ludotheque.tables.entries import Contributed, Entry, Given, Unsealed, Woken, encode, read_entry
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.sealer import Sealer
 from ludotheque.tables.store import FILE, Stored
 from ludotheque.tables.table import STAND_IN, Brought, Table

@@ -11,10 +11,10 @@ from ludotheque.bots.hints import Hint
 from ludotheque.tables import questions
 from ludotheque.tables.entries import AskedForHint
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
 
-from .room import A, B, Ear, QuickThinker, header, moving, opened, refusal, until
+from .room import A, B, Ear, QuickChooser, header, moving, opened, refusal, until
 
 
 @pytest.fixture
@@ -50,13 +50,13 @@ async def test_everybody_hears_that_somebody_asked_and_nobody_hears_what_was_sai
     assert [(each["entry"], each["events"]) for each in news["told"]] == [(told, [])]
 
 
-async def test_to_ask_again_is_the_same_question(live: LiveTable, thinker: QuickThinker) -> None:
+async def test_to_ask_again_is_the_same_question(live: LiveTable, chooser: QuickChooser) -> None:
     seat = to_move(live)
     first = await questions.hint(live, seat)
-    seq, asked = live.table.seq, len(thinker.asked)
+    seq, asked = live.table.seq, len(chooser.asked)
     again = await asyncio.gather(*(questions.hint(live, seat) for _ in range(5)))
     assert again == [first] * 5
-    assert (live.table.seq, len(thinker.asked)) == (seq, asked)
+    assert (live.table.seq, len(chooser.asked)) == (seq, asked)
     await live.do(moving(seat, first[1].moves[0]))
     if seat in live.table.acting:
         assert (await questions.hint(live, seat))[0] == first[0] + 1
@@ -75,15 +75,15 @@ async def test_there_is_none_before_everybody_sits(house: House) -> None:
 
 
 async def test_the_game_goes_on_while_it_is_thought_of(
-    live: LiveTable, thinker: QuickThinker
+    live: LiveTable, chooser: QuickChooser
 ) -> None:
     seat = to_move(live)
-    thinker.free.clear()
+    chooser.free.clear()
     asked = asyncio.ensure_future(questions.hint(live, seat))
-    await until(lambda: bool(thinker.asked))
+    await until(lambda: bool(chooser.asked))
     first = live.table.game.notation.write(live.table.match.legal(seat)[0])
     await live.do(moving(seat, first))
-    thinker.free.set()
+    chooser.free.set()
     length, found = await asked
     assert length == len(live.table.match.log) - 1
     assert isinstance(found, Hint)

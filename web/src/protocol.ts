@@ -475,7 +475,7 @@ export interface Accepted {
 }
 
 /** The rules refuse it; nothing has changed. */
-export interface Refused {
+export interface MoveRefused {
   readonly type: "refused";
   readonly request: string;
   readonly game: string;
@@ -556,7 +556,7 @@ export interface Fairness {
   readonly draws: number;
   readonly rounds: ReadonlyArray<Round>;
   readonly contributions: ReadonlyArray<Contribution>;
-  readonly choices: ReadonlyArray<Choice>;
+  readonly choices: ReadonlyArray<SealedChoice>;
   readonly secret: string;
   readonly lost_from: number;
 }
@@ -903,7 +903,7 @@ export interface Contribution {
 }
 
 /** A secret choice, whose seal everybody was told when it was made. */
-export interface Choice {
+export interface SealedChoice {
   readonly number: number;
   readonly seat: string;
   readonly seal: string;
@@ -963,4 +963,4 @@ export interface Commitment {
 
 export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Commit | Admit | Decline | ShutOut | Reveal | Hold | Release | Consider | AskForHint | Recall | Ping;
 
-export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | HintGiven | Recalled | Pong;
+export type Outgoing = Snapshot | News | Seating | Held | Accepted | MoveRefused | Failed | Considered | HintGiven | Recalled | Pong;

@@ -19,8 +19,8 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
-from .levels import require_bot
-from .player import Choice, imagined
+from .by_name import require_bot
+from .player import BotChoice, imagined
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on
 # Who thinks about the first move, and who about those that continue it: the best that is there.
-THINKERS = (("sharp", "steady"), ("greedy", "greedy"))
+HINT_BOTS = (("sharp", "steady"), ("greedy", "greedy"))
 
 
-class Thinker(Protocol):
+class MoveChooser(Protocol):
     """Whoever chooses for the bots."""
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice: ...
+    ) -> BotChoice: ...
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -47,8 +47,8 @@ class Hint(msgspec.Struct, frozen=True):
     values: dict[str, str | int]
 
 
-def thinkers() -> tuple[str, str]:
-    return next(pair for pair in THINKERS if all(is_there(bot) for bot in pair))
+def hint_bots() -> tuple[str, str]:
+    return next(pair for pair in HINT_BOTS if all(is_there(bot) for bot in pair))
 
 
 def is_there(bot: str) -> bool:
@@ -59,16 +59,18 @@ def is_there(bot: str) -> bool:
     return True
 
 
-async def find_hint(thinker: Thinker, match: Match, seat: Seat, seed: int, table: str = "") -> Hint:
+async def find_hint(
+    chooser: MoveChooser, match: Match, seat: Seat, seed: int, table: str = ""
+) -> Hint:
     """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
-    first, next_ones = thinkers()
+    first, next_ones = hint_bots()
     rng = [0] * chance.RNG_WORDS
     chance.seed_rng(rng, seed, len(match.log) * len(Seat) + seat)
     here = match.at(imagined(match, seat, rng))
     start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
-        choice = await thinker.choose(here, seat, bot, chance.next_word(rng), table)
+        choice = await chooser.choose(here, seat, bot, chance.next_word(rng), table)
         plan = here.board.plan
         actions.append(here.game.notation.to_action(here.state, plan, seat, choice.move))
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None

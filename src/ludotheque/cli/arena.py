@@ -28,7 +28,7 @@ DEFAULT_PEER_BOTS = ("master",)
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ArenaRequest:
     """A contest as it was asked for."""
 
     game: str
@@ -53,7 +53,7 @@ class Manner:
     files: tuple[str, ...] = ()
 
 
-def run_arena(wanted: Wanted, manner: Manner, as_json: bool) -> None:
+def run_arena(wanted: ArenaRequest, manner: Manner, as_json: bool) -> None:
     """Plays whatever was asked for, or reads it again."""
     require_sense(wanted, manner)
     if manner.files:
@@ -66,7 +66,7 @@ def run_arena(wanted: Wanted, manner: Manner, as_json: bool) -> None:
         play_contest(wanted, as_json)
 
 
-def require_sense(wanted: Wanted, manner: Manner) -> None:
+def require_sense(wanted: ArenaRequest, manner: Manner) -> None:
     """One kind of run at a time, with what that kind needs."""
     ways = {"--from": manner.files, "--ladder": manner.ladder, "--peer": manner.peer}
     given = [option for option, value in ways.items() if value]
@@ -84,7 +84,7 @@ def require_sense(wanted: Wanted, manner: Manner) -> None:
         raise UsageError("usage-missing", parameter="--bots")
 
 
-def contest_of(wanted: Wanted) -> Contest:
+def contest_of(wanted: ArenaRequest) -> Contest:
     from ludotheque.lab.contest import Contest
 
     game = game_named(wanted.game)
@@ -105,7 +105,7 @@ def contest_of(wanted: Wanted) -> Contest:
 # ---------------------------------------------------------------- playing
 
 
-def play_contest(wanted: Wanted, as_json: bool) -> None:
+def play_contest(wanted: ArenaRequest, as_json: bool) -> None:
     """Plays, and shows what came of it, even after an interruption."""
     report = reported(contest_of(wanted), wanted.processes)
     if as_json:
@@ -125,7 +125,7 @@ def reported(contest: Contest, processes: int) -> dict[str, Any]:
     return arena_report.as_json(results)
 
 
-def with_peer(wanted: Wanted, peer: str) -> Wanted:
+def with_peer(wanted: ArenaRequest, peer: str) -> ArenaRequest:
     """One of ours against a guest; at equal time, or what is there to compare?"""
     from ludotheque.lab.peers import PEERS
 
@@ -136,7 +136,7 @@ def with_peer(wanted: Wanted, peer: str) -> Wanted:
     return replace(wanted, bots=(*(wanted.bots or DEFAULT_PEER_BOTS), peer))
 
 
-def climb(wanted: Wanted, as_json: bool) -> None:
+def climb(wanted: ArenaRequest, as_json: bool) -> None:
     """The ladder, rung by rung, as a table for a page of documentation."""
     from ludotheque.lab.arena_bots import ladder
     from ludotheque.lab.arena_ladder import rungs

@@ -13,7 +13,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import NotAllowed, TableError
 
-from .protocol import Failed, Refused
+from .protocol import Failed, MoveRefused
 from .wishes import told_of
 
 logger = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """What an operation can answer besides, for its description."""
     return {
         status: ResponseSpec(
-            Refused | Failed if status == CONFLICT else Failed,
+            MoveRefused | Failed if status == CONFLICT else Failed,
             description=DESCRIPTIONS[status],
             generate_examples=False,
         )
@@ -84,7 +84,7 @@ def status_of(error: LudothequeError) -> int:
 
 
 def on_error(request: Request[Any, Any, Any], error: LudothequeError) -> Response[Any]:
-    told: Refused | Failed = told_of(error)
+    told: MoveRefused | Failed = told_of(error)
     return Response(told, status_code=status_of(error))
 
 

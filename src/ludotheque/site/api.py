@@ -13,13 +13,13 @@ import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.levels import require_bot
+from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import questions
 from ludotheque.tables.entries import AskedToJoin, Entry, Header, Sat
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import NOTHING, Brought, Table

@@ -189,7 +189,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
     seq: int
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class MoveRefused(msgspec.Struct, frozen=True, tag="refused"):
     """The rules refuse it; nothing has changed."""
 
     request: str
@@ -252,7 +252,7 @@ Wish = (
     | FastForward | SlowDown | Commit | AtDoor
 )  # fmt: skip
 Incoming = Hello | Wish | Reveal | Hold | Release | Consider | AskForHint | Recall | Ping
-Answer = Accepted | Refused | Failed | Considered | HintGiven | Recalled | Pong
+Answer = Accepted | MoveRefused | Failed | Considered | HintGiven | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer
 
 read = msgspec.json.Decoder(Incoming).decode

@@ -11,8 +11,8 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables import questions
 from ludotheque.tables.company import Listener
 from ludotheque.tables.entries import Entry
-from ludotheque.tables.live import LiveTable
-from ludotheque.tables.live import Wish as Granted
+from ludotheque.tables.live_table import LiveTable
+from ludotheque.tables.live_table import Wish as Granted
 from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
 
 from .protocol import (
@@ -26,10 +26,10 @@ from .protocol import (
     FastForward,
     HintGiven,
     Leave,
+    MoveRefused,
     OnPosition,
     Pause,
     Play,
-    Refused,
     Resign,
     Resume,
     Reveal,
@@ -166,11 +166,11 @@ def require_fresh(live: LiveTable, message: Wish | Consider | AskForHint) -> Non
         raise TableError("stale", length=len(live.table.match.log))
 
 
-def told_of(error: LudothequeError, request: str = "") -> Refused | Failed:
+def told_of(error: LudothequeError, request: str = "") -> MoveRefused | Failed:
     """An error as it leaves the server."""
     if isinstance(error, NotAllowed):
         reason = error.reason
-        return Refused(request, error.game, reason.clause, reason.code, dict(reason.values))
+        return MoveRefused(request, error.game, reason.clause, reason.code, dict(reason.values))
     return failed(error, request)
 
 

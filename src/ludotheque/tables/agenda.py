@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 Work = Callable[[], Coroutine[Any, Any, None]]
-Due = dict[str, tuple[float, Work]]  # what is to happen, and in how many seconds
+DueWork = dict[str, tuple[float, Work]]  # what is to happen, and in how many seconds
 Then = Callable[[], None]
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Agenda:
     def is_empty(self) -> bool:
         return not (self.timers or self.tasks)
 
-    def follow(self, due: Due, then: Then) -> None:
+    def follow(self, due: DueWork, then: Then) -> None:
         """Waits for all that is due, and for nothing else."""
         for what in self.timers.keys() - due.keys():
             self.stop(what)

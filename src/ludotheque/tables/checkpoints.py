@@ -18,14 +18,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.match import Entry as Choice
-from ludotheque.engine.match import Match
-from ludotheque.engine.sealed import Choice as SealedChoice
-from ludotheque.engine.sealed import Commitment, Contribution, Round
+from ludotheque.engine.match import Match, MatchEntry
+from ludotheque.engine.sealed import Commitment, Contribution, Round, SealedChoice
 from ludotheque.engine.seats import Seat
 
 from .entries import Chatted, Header
-from .fairness import Fairness
+from .fairness_state import FairnessState
 from .table import Person, Place, Table
 from .watch import Watch
 
@@ -42,7 +40,7 @@ KINDS: dict[str, type] = {
     kind.__name__: kind
     for kind in (
         *(Place, Person, Watch, Chatted),
-        *(Fairness, Round, Commitment, Contribution, SealedChoice),
+        *(FairnessState, Round, Commitment, Contribution, SealedChoice),
     )
 }
 CONTAINERS: dict[str, type] = {
@@ -62,7 +60,7 @@ class Captured(NamedTuple):
     held: dict[str, Plain]
     state: Plain
     kept: list[Plain]
-    log: list[Choice]
+    log: list[MatchEntry]
 
 
 class Log(msgspec.Struct, array_like=True):
@@ -113,7 +111,7 @@ def encoded(found: Captured) -> bytes:
     return check_of(body) + body
 
 
-def columns(log: Sequence[Choice], write: Callable[[Any], str]) -> Log:
+def columns(log: Sequence[MatchEntry], write: Callable[[Any], str]) -> Log:
     numbers: dict[str, int] = {}
     texts = [write(each.move) for each in log]
     return Log(
@@ -178,7 +176,7 @@ def fill_match(match: Match, found: Body) -> None:
     moves = [match.game.notation.read(text) for text in found.log.moves]
     columns = found.log.seats, found.log.numbers, found.log.choices, found.log.times
     log = [
-        Choice(SEATS[seat], moves[number], choice, at)
+        MatchEntry(SEATS[seat], moves[number], choice, at)
         for seat, number, choice, at in zip(*columns, strict=True)
     ]
     match.restore(log, found.state, found.kept)

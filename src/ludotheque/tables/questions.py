@@ -26,7 +26,7 @@ from .store import Stored
 from .table import Table, TableError
 
 if TYPE_CHECKING:
-    from .live import LiveTable
+    from .live_table import LiveTable
 
 NOTHING = b"null"
 
@@ -34,7 +34,7 @@ Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
-class Answer(Generic[Found]):
+class PendingAnswer(Generic[Found]):
     """What was asked at some point of a match, as soon as it has been worked out."""
 
     match: Match
@@ -49,8 +49,8 @@ class Answer(Generic[Found]):
 class Answers:
     """Of one table: whatever was worked out there, or is about to be."""
 
-    ways: dict[Seat, Answer[list[Way]]] = field(default_factory=dict)
-    hints: dict[Seat, Answer[Hint]] = field(default_factory=dict)
+    ways: dict[Seat, PendingAnswer[list[Way]]] = field(default_factory=dict)
+    hints: dict[Seat, PendingAnswer[Hint]] = field(default_factory=dict)
     hint_seed: int = field(default_factory=lambda: secrets.randbits(62), repr=False)
     handouts: dict[Seat | None, asyncio.Future[bytes]] = field(default_factory=dict)
 
@@ -73,7 +73,7 @@ async def ways(live: LiveTable, seat: Seat, moves: Sequence[str] = ()) -> tuple[
     if answer is None or not answer.holds(live.table):
         match = live.table.match
         work = asyncio.ensure_future(foresee(match, seat))
-        answer = known[seat] = Answer(match, length, work)
+        answer = known[seat] = PendingAnswer(match, length, work)
     return length, await asyncio.shield(answer.found)
 
 
@@ -101,8 +101,8 @@ async def hint(live: LiveTable, seat: Seat) -> tuple[int, Hint]:
         live.table.ask_for_hint(seat)  # it may be somebody else's turn by now
         match = live.table.match
         seed, name = live.answers.hint_seed, live.table.name
-        work = find_hint(live.house.thinker, match, seat, seed, name)
-        answer = known[seat] = Answer(match, len(match.log), asyncio.ensure_future(work))
+        work = find_hint(live.house.chooser, match, seat, seed, name)
+        answer = known[seat] = PendingAnswer(match, len(match.log), asyncio.ensure_future(work))
     return answer.length, await asyncio.shield(answer.found)
 
 

@@ -48,7 +48,7 @@ from .entries import (
     Paused,
     Rematched,
     Renewed,
-    Requested,
+    RequestedEntry,
     Resigned,
     Resumed,
     Revealed,
@@ -62,7 +62,7 @@ from .entries import (
     Withdrew,
     Woken,
 )
-from .fairness import Fairness
+from .fairness_state import FairnessState
 from .fate import Fate
 from .keys import first_of
 from .watch import Watch
@@ -207,7 +207,7 @@ class Table:
         self.undone: dict[Seat, int] = {}  # moves taken back by each since others went further
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
-        self.fairness = Fairness(name, header.seal, header.key)
+        self.fairness = FairnessState(name, header.seal, header.key)
         self.paused = False
         self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
         self.hurrying: set[Seat] = set()  # who want to fast-forward
@@ -737,7 +737,7 @@ class Table:
         if self.going_on and not going_on:
             self.goes_on_at = at + 1000 * self.getting_ready
         self.seq += 1
-        if isinstance(entry, Requested) and entry.request:
+        if isinstance(entry, RequestedEntry) and entry.request:
             self.requests[entry.request] = self.seq
             while len(self.requests) > REMEMBERED:
                 self.requests.popitem(last=False)

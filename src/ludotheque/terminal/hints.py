@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from ludotheque.bots.hints import Hint, find_hint
-from ludotheque.bots.player import Choice, choose_move
+from ludotheque.bots.player import BotChoice, choose_move
 from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
 from ludotheque.engine.match import Match
@@ -20,11 +20,11 @@ class HereAndNow:
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice:
+    ) -> BotChoice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 1)
         searcher = self.searchers.ready(match.game) if self.searchers else None
-        return Choice(choose_move(match, seat, bot, rng, searcher))
+        return BotChoice(choose_move(match, seat, bot, rng, searcher))
 
 
 def hint(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Hint:

@@ -1,7 +1,7 @@
 // A game without turns, as one plays it: moves that are made at once, things in hands, the clock
 // that the server keeps, and what it gives out. The board asks here; what may be done the rules say.
 
-import type { Hand, Outgoing, Refused, TimeShown } from "../protocol";
+import type { Hand, MoveRefused, Outgoing, TimeShown } from "../protocol";
 import { ApiError } from "./api";
 import type { Answer, Asked } from "./line";
 import { notices } from "./notices.svelte";
@@ -16,7 +16,7 @@ export interface RealTimeEnds {
   /** Says why a wish was not granted. */
   readonly protest: (answer: Outgoing) => void;
   /** Why the rules refused a wish, in a sentence. */
-  readonly reason: (refused: Refused) => string;
+  readonly reason: (refused: MoveRefused) => string;
 }
 
 /** What became of a wish: it was granted, or this is what was said to it, if it was sent at all. */

@@ -7,11 +7,11 @@ import type {
   FastForwardShown,
   Happening,
   HintGiven,
+  MoveRefused,
   News,
   Outgoing,
   PersonShown,
   Position,
-  Refused,
   SeatShown,
   Snapshot,
   Told,
@@ -202,7 +202,7 @@ export class Session {
       ask: (message: Asked) => this.ask(message),
       handout: () => handout<unknown>(this.table, Object.values(this.hello)[0]),
       protest: (answer: Outgoing) => this.protest(answer),
-      reason: ({ game, reason, values }: Refused) =>
+      reason: ({ game, reason, values }: MoveRefused) =>
         say(`refused-${reason}`, named(values, this.names), game),
     };
   }
@@ -1003,7 +1003,7 @@ export class Session {
     else if (answer?.type === "error") this.fail(answer);
   }
 
-  private refuse({ game, clause, reason, values }: Refused): void {
+  private refuse({ game, clause, reason, values }: MoveRefused): void {
     const key = `refused-${reason}`;
     notices.show({ kind: "refused", key, values: named(values, this.names), game, clause });
   }

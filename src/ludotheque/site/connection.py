@@ -21,7 +21,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables import news, questions
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import TableError
 
