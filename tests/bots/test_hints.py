@@ -173,5 +173,5 @@ async def test_nobody_can_work_out_which_hint_somebody_else_was_given() -> None:
     assert await hint(match, Seat.A, 3) == await hint(match, Seat.A, 3)
 
 
-def test_the_best_thinkers_that_are_there_are_asked() -> None:
+def test_the_best_bots_that_are_there_are_asked() -> None:
     assert all(hint_bots())

@@ -879,7 +879,7 @@ async def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
     assert len(chooser.asked) == 1
 
 
-async def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
+async def test_a_chooser_that_breaks_is_reported_and_harms_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken:
