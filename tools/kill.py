@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import ludotheque
-from ludotheque.lab.load import Server, a_table, read, run_with_speed, running_server, write
+from ludotheque.lab.load import RunningServer, a_table, read, run_with_speed, running_server, write
 from ludotheque.lab.wire import Wire, connect
 
 AT_LEAST = 20  # entries announced between two kills, however slow the machine
@@ -61,7 +61,7 @@ class Witness:
             wires.append(wire)
         return wires
 
-    def check(self, server: Server) -> list[str]:
+    def check(self, server: RunningServer) -> list[str]:
         """What is wrong with the table's log, if anything."""
         address = f"http://127.0.0.1:{server.port}/api/tables/{self.name}/log"
         with urllib.request.urlopen(address, timeout=30) as answer:
@@ -85,7 +85,7 @@ class Witness:
         return [f"{self.name}: {each}" for each in wrong]
 
 
-def open_tables(server: Server, tables: int) -> list[Witness]:
+def open_tables(server: RunningServer, tables: int) -> list[Witness]:
     # Of a game of secrets the log that all may read is not what its players were told.
     open_games = [game for game in ludotheque.all_games() if not game.about.secrets]
     wanted = a_table(open_games[0])
@@ -97,7 +97,7 @@ def announced_by(witnesses: list[Witness]) -> int:
     return sum(len(each.announced) for each in witnesses)
 
 
-async def play_until_killed(server: Server, witnesses: list[Witness]) -> None:
+async def play_until_killed(server: RunningServer, witnesses: list[Witness]) -> None:
     before = announced_by(witnesses)
     wires = [wire for each in witnesses if not each.over for wire in await each.join(server.port)]
     while announced_by(witnesses) < before + AT_LEAST and not all(each.over for each in witnesses):

@@ -18,10 +18,10 @@ from ludotheque.bots.analysis import (
     swing,
     turning_points,
 )
-from ludotheque.bots.estimates import Playouts, Results, Scale, fitted, winners
+from ludotheque.bots.estimates import PlayoutResults, Playouts, Scale, fitted, winners
 from ludotheque.bots.report import Moment, Report
 from ludotheque.engine.game import Game
-from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.engine.speeds import CPU, INTERPRETER
 from tests.fixtures import fixture_games
@@ -121,13 +121,13 @@ def test_what_fate_may_choose_next_counts_alike(game: Game) -> None:
             other = match.anew()
             for earlier in match.log[:at]:
                 other.follow(earlier)
-            other.follow(Entry(FATE, None, k))
+            other.follow(MatchEntry(FATE, None, k))
             after.append(estimator.chances(other.copied(), looking.acted[at]))
         assert np.abs(before - np.mean(after, axis=0)).max() < 0.15
         return
 
 
-def rows(found: Results) -> list[list[int]]:
+def rows(found: PlayoutResults) -> list[list[int]]:
     """All that is known of each play-out."""
     columns = (found.ended, found.steps, found.trials, found.values)
     whole: list[list[int]] = np.column_stack(columns).tolist()
@@ -157,8 +157,8 @@ def test_compiled_and_in_the_interpreter_it_is_the_same() -> None:
 # ---------------------------------------------------------------- parts
 
 
-def entries(*seats: Seat, at: int = 0) -> list[Entry]:
-    return [Entry(seat, None, 0, at * number) for number, seat in enumerate(seats)]
+def entries(*seats: Seat, at: int = 0) -> list[MatchEntry]:
+    return [MatchEntry(seat, None, 0, at * number) for number, seat in enumerate(seats)]
 
 
 def test_what_one_does_in_a_row_is_one_span() -> None:

@@ -17,8 +17,8 @@ import pytest
 
 from ludotheque.bots import stand_in as stand_ins
 from ludotheque.bots import workshop as workshops
-from ludotheque.bots.adviser import advise
 from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.hints import find_hint
 from ludotheque.bots.player import choose_action, choose_move, imagined
 from ludotheque.bots.process import Worker
 from ludotheque.bots.stand_in import stand_in
@@ -294,7 +294,7 @@ async def test_a_hint_is_given_all_the_same() -> None:
     match = random_match(HOARD, 4)
     seat = min(match.acting & frozenset(match.seats))
     async with opened(patience=0.0, short_wait=0.0) as workshop:
-        hint = await advise(workshop, match, seat, 1)
+        hint = await find_hint(workshop, match, seat, 1)
     assert match.why_not(seat, hint.moves[0]) is None
 
 

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from ludotheque.bots import tree, worker
+from ludotheque.bots.by_name import BOTS, level_of, levels_of
 from ludotheque.bots.foresight import Foresight, foresight
-from ludotheque.bots.levels import BOTS, level_of, levels_of
 from ludotheque.bots.player import choose_action, imagined
 from ludotheque.bots.search import Searcher, search_within
 from ludotheque.bots.searchers import Searchers, is_prepared

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.bots.levels import level_of
+from ludotheque.bots.by_name import level_of
 from ludotheque.bots.process import Worker
 from ludotheque.bots.worker import LENGTH_BYTES, MoveAnswer, MoveRequest
 from ludotheque.bots.workshop import ClosedError, Workshop

@@ -27,7 +27,7 @@ GREETED = 10.0  # seconds until everybody should call again, to count as present
 BOARD = '[data-tour="board"]'
 CHOICES = '[data-tour="bar"] .choices > button:enabled'
 CONFIRM = '[data-tour="confirm"] button'
-COUNSEL = "[data-testid=counsel]"
+HINT = "[data-testid=hint]"
 ANALYSIS, CHART = "#analysis", ".analysis [role=slider]"
 LONG = 600_000  # milliseconds: as long as compiling may take where others compile too
 STUDY = "study"  # what compiles a game is done by one worker: the second time it is quick
@@ -226,7 +226,7 @@ def shelf_known(guest: Guest) -> None:
 def settings(guest: Guest) -> None:
     guest.go("/", "main a[href^='/new/']")
     guest.press("page-settings")
-    guest.sees("page-confirm-hint")
+    guest.sees("page-confirm-help")
 
 
 def new(guest: Guest) -> None:
@@ -350,10 +350,10 @@ def from_menu(key: str, seen: str) -> Reach:
     return reach
 
 
-def hints(guest: Guest) -> None:
+def tips(guest: Guest) -> None:
     guest.visitor.run_first(guest.stage.guided)
     opening(guest)
-    guest.sees("hint-understood")
+    guest.sees("tip-understood")
 
 
 def watching(guest: Guest) -> None:
@@ -430,10 +430,10 @@ def analysis(guest: Guest) -> None:
     guest.page.locator(CHART).wait_for(timeout=LONG)
 
 
-def advised(guest: Guest) -> None:
+def hinted(guest: Guest) -> None:
     table(guest)
-    guest.press("table-advice")
-    guest.page.locator(COUNSEL).wait_for()
+    guest.press("table-hint")
+    guest.page.locator(HINT).wait_for()
 
 
 SCREENS = (
@@ -450,7 +450,7 @@ SCREENS = (
     Screen("table", table, large=True, own=True),
     Screen("table-drafted", drafted, own=True),
     Screen("table-choices", listed, own=True),
-    Screen("table-advised", advised),
+    Screen("table-hint", hinted),
     Screen("table-log", with_panel("l", "[data-line]"), sheet=True),
     Screen("table-rules", with_panel("r", "[data-clause]"), sheet=True),
     Screen("table-chat", with_panel("c", ".chat"), sheet=True),
@@ -460,7 +460,7 @@ SCREENS = (
     Screen("table-invite", from_menu("table-menu-invite", "input")),
     Screen("table-watch", from_menu("table-menu-watch", "input")),
     Screen("table-resign", from_menu("table-menu-resign", "footer button")),
-    Screen("table-hints", hints, knows=False, own=True),
+    Screen("table-tips", tips, knows=False, own=True),
     Screen("watching", watching, knows=False, own=True),
     Screen("finished", finished, large=True, own=True),
     Screen("finished-fair", finished_fair, own=True),

@@ -12,7 +12,7 @@ from ludotheque.engine.game import Game
 from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting
-from .screens import CHOICES, COUNSEL, LONG, OPENING, Stages
+from .screens import CHOICES, HINT, LONG, OPENING, Stages
 from .tables import PlayedTable, games, memory
 from .visitors import Visitors, come_to_rest
 from .words import said_in
@@ -168,10 +168,10 @@ def test_a_hint_makes_the_line_of_controls_no_higher(visitors: Visitors, stages:
     table = stages(game).open("me", "me")
     table.play_until_choice("A", moves=OPENING)
     page = seat_a(visitors, table, replace(PHONE, motion="reduce"))
-    bar, hint = page.locator('[data-tour="bar"]'), page.locator(COUNSEL)
+    bar, hint = page.locator('[data-tour="bar"]'), page.locator(HINT)
     page.locator(CHOICES).wait_for()
     before = bar.bounding_box()
-    page.get_by_role("button", name=said_in("en")("table-advice")).tap()
+    page.get_by_role("button", name=said_in("en")("table-hint")).tap()
     hint.wait_for(timeout=LONG)
     assert bar.bounding_box() == before
 

@@ -161,45 +161,45 @@ def fell_the_others(view: Json, seat: str) -> None:
 
 MOMENTS: dict[str, list[Moment]] = {
     "pac-man": [
-        Moment("hint-start", "choose", show(phase="first-roll")),
-        Moment("hint-dice", "choose"),
-        Moment("hint-piece", "choose", give(white=0)),
-        Moment("hint-path", "walk"),
-        Moment("hint-confirm", "walk", before=choose_all),
-        Moment("hint-catch", "ghosts", stand_in_the_way, before=pick_second_ghost),
-        Moment("hint-ghosts", "ghosts", before=pick_ghost),
-        Moment("hint-name", "name"),
-        Moment("hint-yellow", "choose", give(yellow=1)),
-        Moment("hint-looks", "choose", give(white=3)),
-        Moment("hint-marbles", "choose", give(white=3)),
-        Moment("hint-doors", "walk", give(white=3)),
-        Moment("hint-end", "choose", show(marbles={"c4": "white"})),
+        Moment("tip-start", "choose", show(phase="first-roll")),
+        Moment("tip-dice", "choose"),
+        Moment("tip-piece", "choose", give(white=0)),
+        Moment("tip-path", "walk"),
+        Moment("tip-confirm", "walk", before=choose_all),
+        Moment("tip-catch", "ghosts", stand_in_the_way, before=pick_second_ghost),
+        Moment("tip-ghosts", "ghosts", before=pick_ghost),
+        Moment("tip-name", "name"),
+        Moment("tip-yellow", "choose", give(yellow=1)),
+        Moment("tip-looks", "choose", give(white=3)),
+        Moment("tip-marbles", "choose", give(white=3)),
+        Moment("tip-doors", "walk", give(white=3)),
+        Moment("tip-end", "choose", show(marbles={"c4": "white"})),
     ],
     "close-encounters": [
-        Moment("hint-circle", "circle"),
-        Moment("hint-card", "circle", show(card=[{"number": 12, "made": 0, "dead": False}])),
-        Moment("hint-start", "circle", show(phase="first-roll")),
-        Moment("hint-walk", "walk"),
-        Moment("hint-path", "walk", before=choose_first),
-        Moment("hint-confirm", "landed", before=choose_all),
-        Moment("hint-leaving", "leaving"),
-        Moment("hint-landed", "landed"),
-        Moment("hint-sprung", "recircle", give(chips=[7])),
-        Moment("hint-trapped", "walk", give_others(chips=[7])),
-        Moment("hint-jump", "walk", give(chips=[7, 40, 93])),
-        Moment("hint-clear", "walk", give_others(clear=[7, 8, 18, 40, 41, 97])),
+        Moment("tip-circle", "circle"),
+        Moment("tip-card", "circle", show(card=[{"number": 12, "made": 0, "dead": False}])),
+        Moment("tip-start", "circle", show(phase="first-roll")),
+        Moment("tip-walk", "walk"),
+        Moment("tip-path", "walk", before=choose_first),
+        Moment("tip-confirm", "landed", before=choose_all),
+        Moment("tip-leaving", "leaving"),
+        Moment("tip-landed", "landed"),
+        Moment("tip-sprung", "recircle", give(chips=[7])),
+        Moment("tip-trapped", "walk", give_others(chips=[7])),
+        Moment("tip-jump", "walk", give(chips=[7, 40, 93])),
+        Moment("tip-clear", "walk", give_others(clear=[7, 8, 18, 40, 41, 97])),
     ],
     "mission-impossible": [
-        Moment("hint-mission", "set-up"),
-        Moment("hint-lay", "set-up"),
-        Moment("hint-start", "set-up", before=lay_all_cards),
-        Moment("hint-confirm", "go", before=choose_all),
-        Moment("hint-go", "go"),
-        Moment("hint-safe", "go", all_of(show(round=2), give(safe=True))),
-        Moment("hint-report", "go", read_the_others),
-        Moment("hint-meet", "confront"),
-        Moment("hint-suspects", "go", give_others(suspects=["french"])),
-        Moment("hint-two", "go", fell_the_others),
+        Moment("tip-mission", "set-up"),
+        Moment("tip-lay", "set-up"),
+        Moment("tip-start", "set-up", before=lay_all_cards),
+        Moment("tip-confirm", "go", before=choose_all),
+        Moment("tip-go", "go"),
+        Moment("tip-safe", "go", all_of(show(round=2), give(safe=True))),
+        Moment("tip-report", "go", read_the_others),
+        Moment("tip-meet", "confront"),
+        Moment("tip-suspects", "go", give_others(suspects=["french"])),
+        Moment("tip-two", "go", fell_the_others),
     ],
 }
 
@@ -207,24 +207,24 @@ MOMENTS: dict[str, list[Moment]] = {
 GHOSTS = ".maze .mover:has(.ghost)"
 # What Pac-Man's hints speak of, as it is drawn.
 MEANT: dict[str, Meant] = {
-    "hint-start": Meant(".bar .dice button, .bar .rolls"),
-    "hint-dice": Meant(".bar .dice button"),
-    "hint-piece": Meant('.maze button[data-kind="piece"]'),
-    "hint-path": Meant('.maze button[data-kind="end"]', example=True),
-    "hint-confirm": Meant('[data-tour="confirm"] button:enabled'),
-    "hint-catch": Meant(f"{GHOSTS}:has(.ghost-2)"),
-    "hint-ghosts": Meant(GHOSTS),
-    "hint-name": Meant(".bar .payer"),
-    "hint-yellow": Meant(GHOSTS),
-    "hint-looks": Meant(GHOSTS),
-    "hint-marbles": Meant('[data-tour="seats"] [aria-current] [role="img"]'),
-    "hint-doors": Meant(".glass .door"),
-    "hint-end": Meant(".maze .left"),
+    "tip-start": Meant(".bar .dice button, .bar .rolls"),
+    "tip-dice": Meant(".bar .dice button"),
+    "tip-piece": Meant('.maze button[data-kind="piece"]'),
+    "tip-path": Meant('.maze button[data-kind="end"]', example=True),
+    "tip-confirm": Meant('[data-tour="confirm"] button:enabled'),
+    "tip-catch": Meant(f"{GHOSTS}:has(.ghost-2)"),
+    "tip-ghosts": Meant(GHOSTS),
+    "tip-name": Meant(".bar .payer"),
+    "tip-yellow": Meant(GHOSTS),
+    "tip-looks": Meant(GHOSTS),
+    "tip-marbles": Meant('[data-tour="seats"] [aria-current] [role="img"]'),
+    "tip-doors": Meant(".glass .door"),
+    "tip-end": Meant(".maze .left"),
 }
 
 
 def all_hints(game: str) -> list[str]:
-    return [key for key in bundle("en", game)._messages if key.startswith("hint-")]
+    return [key for key in bundle("en", game)._messages if key.startswith("tip-")]
 
 
 def test_every_hint_of_every_game_has_a_moment() -> None:
@@ -236,7 +236,7 @@ def test_every_hint_of_every_game_has_a_moment() -> None:
 def tell(page: Page, kept: Json, hint: str) -> None:
     """The browser sits at a table, and has heard every other hint of its game."""
     game = kept["game"]
-    said = [key for key in [*all_hints(game), "hint-farewell"] if key != hint]
+    said = [key for key in [*all_hints(game), "tip-farewell"] if key != hint]
     heard = {game: {"table": kept["table"], "said": said, "over": False}}
     page.evaluate(KEEP, [json.dumps([{**kept, "guided": True}]), json.dumps(heard)])
 
@@ -255,7 +255,7 @@ def share(one: Rectangle, other: Rectangle) -> bool:
 
 def faults(page: Page, hint: str) -> Iterator[str]:
     """All that is wrong with where the card lies, and with what it says, once it lies still."""
-    expect(page.locator(CARD)).to_have_attribute("data-hint", hint)
+    expect(page.locator(CARD)).to_have_attribute("data-tip", hint)
     page.evaluate(RESTS)
     seen = page.evaluate(LOOK)
     size = page.viewport_size
@@ -264,7 +264,7 @@ def faults(page: Page, hint: str) -> Iterator[str]:
     x, y, width, height = seen["card"]
     if x < 0 or y < 0 or x + width > size["width"] or y + height > size["height"]:
         yield f"{where}: not within the window: {seen['card']}"
-    if not seen["rings"] and hint != "hint-farewell":
+    if not seen["rings"] and hint != "tip-farewell":
         yield f"{where}: points at nothing"
     for name, *box in [*seen["rings"], *seen["needed"]]:
         if share(tuple(seen["card"]), tuple(box)):
@@ -379,17 +379,17 @@ def full(view: Json, side: Json, legal: list[str]) -> None:
 
 
 SITUATION_4: dict[str, SideChange] = {
-    "hint-ready": laid(0),
-    "hint-first": laid(0),
-    "hint-connect": laid(1),
-    "hint-look": laid(2),
-    "hint-zoom": laid(3),
-    "hint-flag": covered,
-    "hint-units": armed,
-    "hint-bridge": banked,
-    "hint-areas": scored,
-    "hint-closed": closed,
-    "hint-done": full,
+    "tip-ready": laid(0),
+    "tip-first": laid(0),
+    "tip-connect": laid(1),
+    "tip-look": laid(2),
+    "tip-zoom": laid(3),
+    "tip-flag": covered,
+    "tip-units": armed,
+    "tip-bridge": banked,
+    "tip-areas": scored,
+    "tip-closed": closed,
+    "tip-done": full,
 }
 
 
@@ -413,9 +413,9 @@ def test_a_hint_of_a_game_without_turns_covers_nothing_that_is_needed(
         tell(page, table.kept("A"), hint)
         visitor.go(table.path)
         page.wait_for_selector(".field")
-        if hint == "hint-first":
+        if hint == "tip-first":
             begin(table, page)
-        elif hint != "hint-ready":
+        elif hint != "tip-ready":
             expect(page.locator("[data-piece] canvas").first).to_be_visible()
         found += look_around(page, hint, setting)
         visitor.go(NOWHERE)

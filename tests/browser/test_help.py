@@ -13,7 +13,7 @@ from .screens import (
     BOARD,
     CHART,
     CONFIRM,
-    COUNSEL,
+    HINT,
     LONG,
     STUDY,
     Guest,
@@ -33,13 +33,13 @@ def test_a_hint_is_drawn_and_said_and_played_only_when_it_is_confirmed(
 ) -> None:
     guest = sit(visitors, stage, table, "A")
     before = table.look()["position"]["length"]
-    guest.press("table-advice")
-    expect(guest.page.locator(COUNSEL)).to_be_visible()
-    assert guest.page.locator(COUNSEL).inner_text().strip()
+    guest.press("table-hint")
+    expect(guest.page.locator(HINT)).to_be_visible()
+    assert guest.page.locator(HINT).inner_text().strip()
     expect(guest.page.locator(CONFIRM)).to_be_enabled()
     assert table.look()["position"]["length"] == before, "nothing is played by itself"
     guest.page.locator(CONFIRM).click()
-    expect(guest.page.locator(COUNSEL)).to_be_hidden()
+    expect(guest.page.locator(HINT)).to_be_hidden()
     assert any(table.look()["position"]["length"] > before for _ in patiently(guest.page))
 
 
@@ -67,20 +67,20 @@ def test_a_hint_is_seen_as_a_whole_from_the_first_choice_on(
     visitor.run_first(memory(table.kept("A")))
     guest = Guest(visitor, stage, said_in("en"))
     page = guest.go(table.path, BOARD)
-    guest.press("table-advice")
-    expect(page.locator(COUNSEL)).to_be_visible(timeout=LONG)
+    guest.press("table-hint")
+    expect(page.locator(HINT)).to_be_visible(timeout=LONG)
     come_to_rest(page)
-    assert page.evaluate(HIDDEN, COUNSEL) == []
+    assert page.evaluate(HIDDEN, HINT) == []
 
 
 def test_a_hint_can_be_put_away_and_what_it_drew_taken_back(
     visitors: Visitors, stage: Stage, table: PlayedTable
 ) -> None:
     guest = sit(visitors, stage, table, "A")
-    guest.press("table-advice")
-    expect(guest.page.locator(COUNSEL)).to_be_visible()
-    guest.press("table-advice-away")
-    expect(guest.page.locator(COUNSEL)).to_be_hidden()
+    guest.press("table-hint")
+    expect(guest.page.locator(HINT)).to_be_visible()
+    guest.press("table-hint-away")
+    expect(guest.page.locator(HINT)).to_be_hidden()
     guest.press("table-take-back")
     expect(guest.page.locator(CONFIRM)).to_be_disabled()
 

@@ -244,7 +244,7 @@ def test_a_guest_reads_the_aim_and_is_offered_hints(
     expect(hints).to_be_checked()
     guest.press("page-sit-down")
     page.locator(BOARD).wait_for()
-    expect(page.get_by_role("complementary", name=guest.said("hint-title"))).to_be_attached()
+    expect(page.get_by_role("complementary", name=guest.said("tip-title"))).to_be_attached()
 
 
 @pytest.mark.parametrize("game", games_shown(), ids=lambda game: game.name)

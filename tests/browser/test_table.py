@@ -16,7 +16,7 @@ from ludotheque.engine.game import Game
 from tests.site.server import running
 
 from .chromium import STILL, STILL_PHONE, Language
-from .screens import BOARD, CHOICES, CONFIRM, COUNSEL, DRAFT, LONG, Guest, Stage, Stages, sit
+from .screens import BOARD, CHOICES, CONFIRM, DRAFT, HINT, LONG, Guest, Stage, Stages, sit
 from .tables import PlayedTable, games, memory
 from .visitors import Visitors, come_to_rest, patiently
 from .words import bundle, said_in
@@ -236,13 +236,13 @@ def test_nothing_sounds_before_the_first_touch_nor_where_silence_was_chosen(
     assert silent.page.evaluate("() => rooms") == 0
 
 
-def test_a_hint_goes_with_what_it_advised(
+def test_a_hint_goes_with_what_it_drew(
     visitors: Visitors, stage: Stage, table: PlayedTable
 ) -> None:
     guest = sit(visitors, stage, table, "A")
-    page, hint = guest.page, guest.page.locator(COUNSEL)
+    page, hint = guest.page, guest.page.locator(HINT)
     page.locator(CHOICES).wait_for()
-    guest.press("table-advice")
+    guest.press("table-hint")
     hint.wait_for(timeout=LONG)
     guest.press("table-take-back")
     expect(hint).to_have_count(0)
@@ -259,11 +259,11 @@ def test_hints_come_one_by_one_until_they_are_ended(visitors: Visitors, stage: S
     page.get_by_role("button", name=guest.said("page-first-time-play", title=title)).click()
     hint = page.locator(".coach .card.placed p")
     first = hint.inner_text()
-    guest.press("hint-understood")
+    guest.press("tip-understood")
     expect(hint).not_to_have_text(first)
     expect(hint).to_be_visible()
-    guest.press("hint-enough")
-    guest.sees("hint-ended")
+    guest.press("tip-enough")
+    guest.sees("tip-ended")
     page.reload()
     page.locator(CHOICES).wait_for()
     expect(hint).to_have_count(0)

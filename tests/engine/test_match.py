@@ -16,7 +16,7 @@ import ludotheque
 from ludotheque.engine.contract import Event, Outcome, Reason
 from ludotheque.engine.errors import LudothequeError, NotationError
 from ludotheque.engine.game import Game
-from ludotheque.engine.match import KEPT, Entry, Match, Refused
+from ludotheque.engine.match import KEPT, Match, MatchEntry, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from tests.engine.random_play import (
     EVERY_GAME,
@@ -261,7 +261,7 @@ def test_undo_takes_back_move_after_move_and_all_the_dice(game: Game) -> None:
     for before in reversed(past[:-1]):
         if snapshot(match) != before:  # a game that was over made no more moves
             taken = match.undo()
-            assert isinstance(taken, Entry)
+            assert isinstance(taken, MatchEntry)
             assert taken.seat != FATE
         assert snapshot(match) == before
     assert match.undo() is None

@@ -15,14 +15,14 @@ from random import Random
 from typing import Any
 
 from ludotheque.engine.ahead import Explorer, known_to
-from ludotheque.engine.contract import Advice
+from ludotheque.engine.contract import HintReason
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.words import LANGUAGES
 
 LONGEST = 16
-ADVICE = re.compile(r"^advice-([a-z-]+) =", re.MULTILINE)
+KEYS = re.compile(r"^hint-([a-z-]+) =", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Said:
     seat: Seat
     moves: tuple[str, ...]
     after: Any
-    advice: Advice
+    reason: HintReason
     found: dict[str, Any] = field(default_factory=dict)  # what took long to find out
 
     @property
@@ -47,7 +47,7 @@ class Said:
         return self.found[name]
 
     def value(self, name: str) -> Any:
-        return self.advice.values[name]
+        return self.reason.values[name]
 
 
 Claims = Mapping[str, Callable[[Said], bool]]
@@ -70,7 +70,7 @@ def said(match: Match, seat: Seat, moves: Iterable[str]) -> Said:
 
 def would_say(found: Said, code: str, values: dict[str, str | int]) -> Said:
     """The same moves, if something else were said of them."""
-    return replace(found, advice=Advice(code, values))
+    return replace(found, reason=HintReason(code, values))
 
 
 # ---------------------------------------------------------------- in random games
@@ -109,9 +109,9 @@ def require_true(found: Iterable[Said], claims: Claims) -> None:
     """Whatever is said is true, and most of what can be said is."""
     total, wrong = Counter[str](), Counter[str]()
     for each in found:
-        total[each.advice.code] += 1
-        if not claims[each.advice.code](each):
-            wrong[each.advice.code] += 1
+        total[each.reason.code] += 1
+        if not claims[each.reason.code](each):
+            wrong[each.reason.code] += 1
     assert not wrong, f"{dict(wrong)} of {dict(total)}"
     assert len(total) > len(claims) // 2
 
@@ -122,7 +122,7 @@ def require_true(found: Iterable[Said], claims: Claims) -> None:
 def codes(game: Game) -> set[str]:
     """Everything that a hint of the game can say, in any language."""
     texts = [(game.folder / "words" / f"{each}.ftl").read_text("utf-8") for each in LANGUAGES]
-    return {code for text in texts for code in ADVICE.findall(text)}
+    return {code for text in texts for code in KEYS.findall(text)}
 
 
 def require_positions(
@@ -131,13 +131,13 @@ def require_positions(
     """Each sentence is said where it is true, and is not where it would be untrue."""
     for code, (script, moves, values) in said_in.items():
         found = said_by_hand(play, script, moves)
-        assert found.advice == Advice(code, values), script
+        assert found.reason == HintReason(code, values), script
         assert claims[code](found), script
     for code, (script, moves, values) in unsaid_in.items():
         found = said_by_hand(play, script, moves)
-        assert found.advice != Advice(code, values), script
+        assert found.reason != HintReason(code, values), script
         assert not claims[code](would_say(found, code, values)), script
-        assert claims[found.advice.code](found), script
+        assert claims[found.reason.code](found), script
 
 
 def said_by_hand(play: Callable[[str], Any], script: str, moves: str) -> Said:

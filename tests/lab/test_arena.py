@@ -16,8 +16,8 @@ from ludotheque.engine import chance, declare
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.speeds import INTERPRETER
 from ludotheque.lab import arena, arena_bots, arena_pool, arena_report
-from ludotheque.lab.arena_table import OneGame, Table
-from ludotheque.lab.contest import Contest, Fixture, Thought
+from ludotheque.lab.arena_table import ArenaTable, OneGame
+from ludotheque.lab.contest import Contest, Fixture, SearchEffort
 from tests.cli.command import environment_of_its_own
 from tests.tiers import thorough
 
@@ -77,7 +77,7 @@ def test_neighbours_change_from_round_to_round() -> None:
 
 def test_the_dice_of_a_round_are_the_same_whoever_sits_where() -> None:
     """What fate draws before anybody acts is equal within a round, and not from round to round."""
-    table = Table(contest(max_steps=1))
+    table = ArenaTable(contest(max_steps=1))
     lanes = {
         (number, seating): drawn_lanes(table, Fixture(2 * number + at, number, seating))
         for number in range(8)
@@ -92,7 +92,7 @@ def values(game: OneGame) -> dict[str, Any]:
     return declare.values(game.table.contest.game.declared.State, game.s)
 
 
-def drawn_lanes(table: Table, fixture: Fixture) -> tuple[int, ...]:
+def drawn_lanes(table: ArenaTable, fixture: Fixture) -> tuple[int, ...]:
     """The order of the runners at the start, of whom one may have taken a step."""
     game = OneGame(table, fixture)
     game.next_seat()
@@ -102,7 +102,7 @@ def drawn_lanes(table: Table, fixture: Fixture) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("package", [DASH, HOARD])
 def test_fate_draws_from_a_stream_that_nobody_else_touches(package: str) -> None:
-    table = Table(contest(package))
+    table = ArenaTable(contest(package))
     for fixture in arena.fixtures(table.contest)[:12]:
         game = OneGame(table, fixture)
         assert game.next_seat() == -1
@@ -116,7 +116,7 @@ def test_fate_draws_from_a_stream_that_nobody_else_touches(package: str) -> None
 
 
 def test_bots_draw_from_streams_of_their_own() -> None:
-    table = Table(contest())
+    table = ArenaTable(contest())
     first, second = (OneGame(table, Fixture(number, 0, (0, 1))) for number in (0, 1))
     assert list(first.play.fate) == list(second.play.fate)
     assert list(first.play.order) == list(second.play.order)
@@ -174,8 +174,8 @@ class Spy:
 
     def __init__(self) -> None:
         self.shown: list[int] = []
-        self.thought = Thought()
-        self.table: Table | None = None
+        self.effort = SearchEffort()
+        self.table: ArenaTable | None = None
 
     def choose(self, s: Any, seat: int, rng: Any) -> int:
         assert self.table is not None
@@ -189,7 +189,7 @@ def test_no_bot_is_ever_shown_the_truth(monkeypatch: pytest.MonkeyPatch) -> None
     wanted = contest(HOARD, bots=("novice", "random"), games=200)
     spy = Spy()
     monkeypatch.setattr(arena_bots, "bot_of", lambda *_: spy)
-    table = spy.table = Table(wanted)
+    table = spy.table = ArenaTable(wanted)
     same = other = 0
     for fixture in arena.fixtures(wanted)[:100]:
         game = OneGame(table, fixture)

@@ -31,9 +31,9 @@ def test_every_game_is_measured_at_both_speeds() -> None:
 def test_the_thoughts_of_every_level_are_counted() -> None:
     doing: list[str] = []
     report = search_rates([HOARD], 0.01, doing.append)
-    assert doing == [HOARD.name] == list(report["minds"])
-    assert list(report["minds"][HOARD.name]) == list(NAMES)
-    assert all(rate > 0 for rate in report["minds"][HOARD.name].values())
+    assert doing == [HOARD.name] == list(report["search_speed"])
+    assert list(report["search_speed"][HOARD.name]) == list(NAMES)
+    assert all(rate > 0 for rate in report["search_speed"][HOARD.name].values())
 
 
 def test_peers_are_an_extra_and_one_sentence_says_how_to_add_them() -> None:

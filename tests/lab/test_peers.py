@@ -178,7 +178,7 @@ def test_it_keeps_the_time_that_it_is_given(package: str) -> None:
         play_at_random(state, random.Random(9), 1)
     for number in range(2):
         guest.choose(state.at().s, state.current_player(), CPU.generator(1, number))
-    assert guest.thought.moves == 2
-    assert guest.thought.playouts >= 2
+    assert guest.effort.moves == 2
+    assert guest.effort.playouts >= 2
     if len(state.legal_actions()) > 1:
-        assert guest.thought.seconds > 2 * 0.029
+        assert guest.effort.seconds > 2 * 0.029

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ludotheque.lab import ratings
-from ludotheque.lab.ratings import POINTS, Interval, Outcome, mean_of_rounds, places
+from ludotheque.lab.ratings import POINTS, Interval, RatedGame, mean_of_rounds, places
 
 NEEDS_CHOIX = pytest.mark.skipif(not ratings.has_choix(), reason="needs the extra `ratings`")
 
@@ -79,7 +79,7 @@ def test_the_quantile_is_students(freedom: int, table: float) -> None:
 
 
 def test_shared_wins_count_in_parts() -> None:
-    outcomes = [Outcome(0, ((0,), (1,))), Outcome(1, ((0, 1),)), Outcome(2, ((1,), (0,)))]
+    outcomes = [RatedGame(0, ((0,), (1,))), RatedGame(1, ((0, 1),)), RatedGame(2, ((1,), (0,)))]
     first, second = ratings.winning_shares(outcomes, 2)
     assert first.value == second.value == 0.5
     pairs = ratings.pairs_above(outcomes)
@@ -87,13 +87,13 @@ def test_shared_wins_count_in_parts() -> None:
 
 
 def test_who_sits_at_a_table_twice_has_both_wins() -> None:
-    outcomes = [Outcome(0, ((0, 0), (1,), (1,)))]
+    outcomes = [RatedGame(0, ((0, 0), (1,), (1,)))]
     first, second = ratings.winning_shares(outcomes, 2)
     assert (first.value, second.value) == (1.0, 0.0)
 
 
 def test_only_tables_where_one_sat_count() -> None:
-    outcomes = [Outcome(0, ((0,), (1,))), Outcome(1, ((1,), (2,)))]
+    outcomes = [RatedGame(0, ((0,), (1,))), RatedGame(1, ((1,), (2,)))]
     assert ratings.winning_shares(outcomes, 3)[0].value == 1.0
     assert set(ratings.pairs_above(outcomes)) == {(0, 1), (1, 2)}
 
@@ -101,7 +101,7 @@ def test_only_tables_where_one_sat_count() -> None:
 # ---------------------------------------------------------------- ratings
 
 
-def drawn(strengths: list[float], rounds: int, seed: int) -> list[Outcome]:
+def drawn(strengths: list[float], rounds: int, seed: int) -> list[RatedGame]:
     """Games of the Plackett–Luce model itself."""
     draw, found = np.random.default_rng(seed), []
     for number in range(rounds):
@@ -109,7 +109,7 @@ def drawn(strengths: list[float], rounds: int, seed: int) -> list[Outcome]:
         while left:
             worth = np.exp([strengths[bot] for bot in left])
             order.append((left.pop(int(draw.choice(len(left), p=worth / worth.sum()))),))
-        found.append(Outcome(number, tuple(order)))
+        found.append(RatedGame(number, tuple(order)))
     return found
 
 
@@ -137,18 +137,18 @@ def test_ratings_intervals_hold_the_truth_as_often_as_they_say() -> None:
 
 @NEEDS_CHOIX
 def test_of_two_the_rating_is_the_odds() -> None:
-    outcomes = [Outcome(at, ((0,), (1,)) if at % 4 else ((1,), (0,))) for at in range(400)]
+    outcomes = [RatedGame(at, ((0,), (1,)) if at % 4 else ((1,), (0,))) for at in range(400)]
     first, second = ratings.plackett_luce(outcomes, 2)
     assert first.value - second.value == pytest.approx(POINTS * log(3), abs=3)
 
 
 @NEEDS_CHOIX
 def test_ties_are_between() -> None:
-    tied = [Outcome(at, ((0, 1), (2,))) for at in range(50)]
+    tied = [RatedGame(at, ((0, 1), (2,))) for at in range(50)]
     first, second, third = ratings.plackett_luce(tied, 3)
     assert first.value == pytest.approx(second.value, abs=1e-3)
     assert first.low > third.high
-    drawn_games = [Outcome(at, ((0, 1, 2),)) for at in range(50)]
+    drawn_games = [RatedGame(at, ((0, 1, 2),)) for at in range(50)]
     assert [rating.value for rating in ratings.plackett_luce(drawn_games, 3)] == pytest.approx(
         [0, 0, 0], abs=1e-3
     )
@@ -156,7 +156,7 @@ def test_ties_are_between() -> None:
 
 @NEEDS_CHOIX
 def test_of_those_who_share_the_last_place_nothing_is_said() -> None:
-    outcomes = [Outcome(at, ((0,), (1, 2, 3))) for at in range(50)]
+    outcomes = [RatedGame(at, ((0,), (1, 2, 3))) for at in range(50)]
     first, *rest = ratings.plackett_luce(outcomes, 4)
     assert all(rating.value == pytest.approx(rest[0].value, abs=1e-3) for rating in rest)
     assert first.low > rest[0].high
@@ -165,7 +165,7 @@ def test_of_those_who_share_the_last_place_nothing_is_said() -> None:
 @NEEDS_CHOIX
 def test_who_never_lost_has_a_rating_and_a_wide_interval() -> None:
     best, _, worst = ratings.plackett_luce(
-        [Outcome(at, ((0,), (1,), (2,))) for at in range(100)], 3
+        [RatedGame(at, ((0,), (1,), (2,))) for at in range(100)], 3
     )
     assert best.value > 0 > worst.value
     assert width(best) > 300
@@ -174,13 +174,13 @@ def test_who_never_lost_has_a_rating_and_a_wide_interval() -> None:
 @NEEDS_CHOIX
 def test_two_seats_of_one_bot_are_two_chances() -> None:
     """Equals win as their seats do: two of three games for who has two of three seats."""
-    outcomes = [Outcome(at, ((0,), (0, 1)) if at % 3 else ((1,), (0, 0))) for at in range(300)]
+    outcomes = [RatedGame(at, ((0,), (0, 1)) if at % 3 else ((1,), (0, 0))) for at in range(300)]
     first, second = ratings.plackett_luce(outcomes, 2)
     assert first.value == pytest.approx(second.value, abs=5)
 
 
 def test_every_tied_order_counts_in_equal_parts() -> None:
-    found = list(ratings.choices(Outcome(0, ((0, 1), (2,)))))
+    found = list(ratings.choices(RatedGame(0, ((0, 1), (2,)))))
     assert {(choice.winner, choice.among, choice.weight) for choice in found} == {
         (0, (0, 1, 2), 0.5),
         (1, (1, 2), 0.5),

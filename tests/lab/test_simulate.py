@@ -17,7 +17,7 @@ from ludotheque.lab import simulate as lab
 from ludotheque.lab.census import census
 from ludotheque.lab.rerun import rerun
 from ludotheque.lab.run import Run
-from ludotheque.lab.simulate import BatchPlayer, Report, simulate
+from ludotheque.lab.simulate import BatchPlayer, RunReport, simulate
 from tests.fixtures import fixture_games
 from tests.tiers import one_of_the_shelf, times
 
@@ -26,7 +26,7 @@ GAMES = (*ludotheque.all_games(), DASH, HOARD, RUSH)
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def report(game: Game, **changes: Any) -> Report:
+def report(game: Game, **changes: Any) -> RunReport:
     settings: dict[str, Any] = {"games": 40, "seats": max(game.about.seats), "seed": 9}
     return simulate(Run(game, **(settings | changes)))
 

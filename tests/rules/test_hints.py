@@ -18,12 +18,12 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 @EVERY_GAME
 def test_every_sentence_is_tried_where_it_is_true_and_where_it_is_not(game: Game) -> None:
-    tests = module_of(game, "test_advice")
+    tests = module_of(game, "test_hints")
     for tried in (tests.CLAIMS, tests.SAID, tests.UNSAID):
         assert set(tried) == codes(game)
 
 
 @EVERY_GAME
 def test_each_sentence_is_said_where_it_is_true_and_only_there(game: Game) -> None:
-    tests = module_of(game, "test_advice")
+    tests = module_of(game, "test_hints")
     require_positions(module_of(game, "table").play, tests.SAID, tests.UNSAID, tests.CLAIMS)

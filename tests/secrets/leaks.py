@@ -27,7 +27,7 @@ from ludotheque.site import hosting, wishes
 from ludotheque.tables import news
 from ludotheque.tables import replay as replays
 from ludotheque.tables.company import Company
-from ludotheque.tables.fairness import Fairness
+from ludotheque.tables.fairness_state import FairnessState
 from ludotheque.tables.table import NotAllowed
 from tests.fixtures import fixture_games
 from tests.fixtures.hoard import reasons, story, view
@@ -138,7 +138,7 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
     "taking back": (Leak(match.Match, "told_its_player", telling_undo),),
     "seating": (Leak(news, "seats_for", telling_seats),),
     "seals": (Leak(fair, "choice_seal", saltless_seal),),
-    "sealed choices": (Leak(Fairness, "told", opened_early),),
+    "sealed choices": (Leak(FairnessState, "told", opened_early),),
 }
 
 

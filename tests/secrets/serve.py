@@ -15,7 +15,7 @@ from pathlib import Path
 from ludotheque.cli import main
 from ludotheque.engine import registry
 from ludotheque.engine.seats import Seat
-from ludotheque.site import app, live
+from ludotheque.site import app, connection
 from ludotheque.site.callers import Callers
 from ludotheque.tables import clock, questions
 from ludotheque.tables.company import Company
@@ -63,8 +63,8 @@ def prepare() -> None:
     setattr(Company, "away_for", away_for)  # noqa: B010
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     vars(questions)["secrets"] = SameNumbers
-    live.RATE = live.BURST = UNLIMITED
-    live.RETELLINGS = UNLIMITED, UNLIMITED
+    connection.RATE = connection.BURST = UNLIMITED
+    connection.RETELLINGS = UNLIMITED, UNLIMITED
     vars(app)["Callers"] = partial(Callers, LONG)
     if leak := os.environ.get(LEAK):
         plant_all(Path(leak))

@@ -15,7 +15,7 @@ from typing import Any
 
 from ludotheque.conformance.positions import variants
 from ludotheque.engine.game import Game
-from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from tests.conformance.positions import GAMES
 from tests.tiers import times
@@ -146,5 +146,5 @@ def some_twins(game: Game, each: int) -> list[Twins]:
     return [twins_of(game, secret, place) for place, (number, secret) in zip(count(), pairs)]
 
 
-def written(match: Match, entry: Entry) -> str:
+def written(match: Match, entry: MatchEntry) -> str:
     return str(match.game.notation.write(entry.move))

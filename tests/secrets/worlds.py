@@ -23,7 +23,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludotheque.engine import fair
-from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.tables import entries
 from ludotheque.tables.entries import Closed, Drawn, Given, Header, Mixed, Moved, Sat, TookOver
@@ -115,7 +115,7 @@ class Sealing:
     secret: bytes
     seals: list[str] = field(default_factory=list)
 
-    def seal(self, match: Match, choice: Entry) -> str:
+    def seal(self, match: Match, choice: MatchEntry) -> str:
         """The next one; nothing for a choice that is no secret."""
         text, number = written(match, choice), len(self.seals) + 1
         if choice.seat not in match.seats or not listed(match.game).is_secret(choice.move):
@@ -360,12 +360,12 @@ class Visit:
         for ear in self.ears:
             await ear.catch_up()
 
-    def fate_after(self, at: int) -> list[Entry]:
+    def fate_after(self, at: int) -> list[MatchEntry]:
         after = self.whole[at + 1 :]
         players = (place for place, each in enumerate(after) if each.seat != FATE)
         return after[: next(players, len(after))]
 
-    async def play(self, choice: Entry) -> None:
+    async def play(self, choice: MatchEntry) -> None:
         player = self.observer if choice.seat == self.seat else self.others
         move = written(self.match, choice)
         answer = await player.ask({"type": "play", "seat": choice.seat.word, "move": move})

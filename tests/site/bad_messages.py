@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 
-from .live import Viewer
 from .server import ADDRESS, Json, Server
+from .viewer import Viewer
 
 LIMIT = 64 * 1024
 AT_ONCE = 8  # connections

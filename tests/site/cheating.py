@@ -17,8 +17,8 @@ from ludotheque.engine import fair
 from ludotheque.engine.sealed import Commitment
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Drawn, Given, Mixed
-from ludotheque.tables.fairness import Fairness
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.fairness_state import FairnessState
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.news import News, Telling, Told
 from ludotheque.tables.table import Table
 
@@ -53,7 +53,7 @@ def recommitted(live: LiveTable, given: Given) -> None:
 
 
 honest_numbers: Callable[[LiveTable], list[Given]] = LiveTable.numbers.fget  # type: ignore[attr-defined]
-honest_mix_in, honest_news_for = Fairness.mix_in, Telling._news_for
+honest_mix_in, honest_news_for = FairnessState.mix_in, Telling._news_for
 
 
 def exchange(live: LiveTable) -> list[Given]:
@@ -87,7 +87,7 @@ def has_everybodys(live: LiveTable) -> bool:
     return current is not None and len(honest_numbers(live)) == len(current.commitments)
 
 
-def delay(self: Fairness, given: list[Given]) -> None:
+def delay(self: FairnessState, given: list[Given]) -> None:
     """What was told before a roll counts from the roll after it."""
     before = self.mix
     honest_mix_in(self, given)
@@ -96,7 +96,7 @@ def delay(self: Fairness, given: list[Given]) -> None:
     vars(self)["_later"] = (self.draws + 1, later)
 
 
-def drop(self: Fairness, given: list[Given]) -> None:
+def drop(self: FairnessState, given: list[Given]) -> None:
     """A round that was told never happened, from the second on."""
     if len(self.rounds) > 1:
         self.rounds.pop()
@@ -156,10 +156,10 @@ def prepare(cheat: str) -> None:
             LiveTable.numbers = property(withhold)  # type: ignore[assignment]
             LiveTable.has_all_numbers = property(has_everybodys)  # type: ignore[assignment]
         case "delay":
-            Fairness.mix_in = delay  # type: ignore[assignment, method-assign]
+            FairnessState.mix_in = delay  # type: ignore[assignment, method-assign]
             let_later_count()
         case "drop":
-            Fairness.mix_in = drop  # type: ignore[assignment, method-assign]
+            FairnessState.mix_in = drop  # type: ignore[assignment, method-assign]
         case "second-story":
             tell_only_to_a(tell_another_story)
         case "hide":

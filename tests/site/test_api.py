@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from .answers import told
-from .live import Viewer
 from .server import GAME, Json, Server, bearing, running
+from .viewer import Viewer
 
 
 def post(

@@ -19,8 +19,8 @@ from ludotheque.tables.entries import Entry
 from tests.tables.witness import Witness
 
 from .cheating import CHEAT, WANTED
-from .live import Viewer
 from .server import PATIENCE, Json, Server, running
+from .viewer import Viewer
 
 NUMBERS = {"A": "1" * 64, "B": "2" * 64}
 STAYING = {"LUDOTHEQUE_BOT_PAUSE": "3600", "LUDOTHEQUE_ABSENCE": "3600"}

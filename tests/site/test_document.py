@@ -11,7 +11,7 @@ from typing import get_args
 
 import pytest
 
-from ludotheque.site import live
+from ludotheque.site import connection
 from ludotheque.site.answers import DESCRIPTIONS
 from ludotheque.site.api import ROUTES
 from ludotheque.site.protocol import Incoming, Outgoing
@@ -63,6 +63,12 @@ def test_every_live_message_is_in_its_table(heading: str, messages: object) -> N
 def test_every_status_and_every_code_of_closing_is_in_its_table() -> None:
     statuses = set(re.findall(r"^\| (\d{3}) \|", DOCUMENT, re.MULTILINE))
     assert statuses == {str(status) for status in DESCRIPTIONS}
-    codes = (live.GOODBYE, live.UNREADABLE, live.NO_TABLE, live.TOO_FAST, live.UNAVAILABLE)
+    codes = (
+        connection.GOODBYE,
+        connection.UNREADABLE,
+        connection.NO_TABLE,
+        connection.TOO_FAST,
+        connection.UNAVAILABLE,
+    )
     closing = DOCUMENT.partition("| closed with |")[2].partition("\n\n")[0]
     assert all(str(code) in closing for code in codes)

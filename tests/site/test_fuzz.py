@@ -11,8 +11,8 @@ import pytest
 from tests.tiers import times
 
 from .bad_messages import CODES, KINDS, Report, Stage, send_bad_messages, set_the_stage
-from .live import Viewer
 from .server import Json, Server, running
+from .viewer import Viewer
 
 COUNT = times(5_000, 100_000)
 GROWTH = 16 * 1024  # kilobytes that memory may vary by, after the first tenth of the way

@@ -14,8 +14,8 @@ import pytest
 import ludotheque
 from tests.tiers import mostly_thorough
 
-from .live import Viewer
 from .server import Json, Server, bearing, running
+from .viewer import Viewer
 
 
 def public(position: Json) -> Json:

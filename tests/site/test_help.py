@@ -1,4 +1,4 @@
-"""Help for people over real sockets: advice while one plays, an analysis when all is over."""
+"""Help for people over real sockets: hints while one plays, an analysis when all is over."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from .live import Viewer
 from .server import Json, Server, bearing
+from .viewer import Viewer
 
 A_MOMENT = 0.05  # seconds, before somebody asks again
 
@@ -63,7 +63,7 @@ def test_whoever_waits_gets_no_hint(server: Server, client: httpx.Client) -> Non
     seat, _ = acting(server, opened)
     other = opened["tokens"]["B" if seat == "A" else "A"]
     answer = client.post(f"/api/tables/{opened['table']}/hint", headers=bearing(other))
-    assert (answer.status_code, answer.json()["code"]) == (409, "no-advice-now")
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-hint-now")
 
 
 async def test_a_hint_on_the_live_connection_is_told_to_its_asker_alone(server: Server) -> None:

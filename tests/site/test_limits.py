@@ -13,10 +13,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheque.site.live import BURST, NO_TABLE, STRIKES, TOO_FAST, UNREADABLE
+from ludotheque.site.connection import BURST, NO_TABLE, STRIKES, TOO_FAST, UNREADABLE
 
-from .live import Viewer
 from .server import ADDRESS, PATIENCE, Json, Server, running
+from .viewer import Viewer
 
 LARGEST = 64 * 1024
 

@@ -16,8 +16,8 @@ import pytest
 from ludotheque.tables.store import FILE
 
 from .fixture_shelf import FixtureServer
-from .live import Viewer
 from .server import Json, Server, bearing, running
+from .viewer import Viewer
 
 HOUR = 3_600_000
 REQUESTS = count()  # no two wishes have the same name, whoever comes back

@@ -24,8 +24,8 @@ from tests.tables.room import header, housed, moving
 from tests.tables.room import opened as seated
 
 from .answers import told
-from .live import Viewer
 from .server import GAME, Json, Server, bearing, running
+from .viewer import Viewer
 
 # ---------------------------------------------------------------- boards, and where we are
 

@@ -15,8 +15,8 @@ import pytest
 from ludotheque.site.guard import AS_FOR_A_FAMILY
 from ludotheque.site.sockets import Sockets
 
-from .live import Viewer
 from .server import ADDRESS, PATIENCE, Server, running
+from .viewer import Viewer
 
 NEIGHBOUR = "127.0.0.2"  # another address that leads from this machine to itself
 SILENT = 300

@@ -11,7 +11,7 @@ import pytest
 from ludotheque.tables.house import House
 
 from .hurried import HurriedLoop
-from .room import NEVER, FullStore, QuickThinker, SlowStore, housed
+from .room import NEVER, FullStore, QuickChooser, SlowStore, housed
 
 
 def pytest_asyncio_loop_factories(
@@ -23,14 +23,14 @@ def pytest_asyncio_loop_factories(
 
 
 @pytest.fixture
-def thinker() -> QuickThinker:
-    return QuickThinker()
+def chooser() -> QuickChooser:
+    return QuickChooser()
 
 
 @pytest.fixture
-async def house(tmp_path: Path, thinker: QuickThinker) -> AsyncIterator[House]:
+async def house(tmp_path: Path, chooser: QuickChooser) -> AsyncIterator[House]:
     """Its bots move at once."""
-    async with housed(tmp_path, thinker=thinker) as found:
+    async with housed(tmp_path, chooser=chooser) as found:
         yield found
 
 

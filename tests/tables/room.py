@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.adviser import Thinker
-from ludotheque.bots.player import Choice, choose_move
+from ludotheque.bots.hints import MoveChooser
+from ludotheque.bots.player import BotChoice, choose_move
 from ludotheque.engine import chance, declare, fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
@@ -25,7 +25,7 @@ from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Header
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
 from ludotheque.tables.table import Brought, Table
 
@@ -55,7 +55,7 @@ class ScriptedFate:
         return self.script.pop(0) if self.script else self.random.randrange(outcomes)
 
 
-class QuickThinker:
+class QuickChooser:
     """Bots that think right here. While they are held, they think and do not answer."""
 
     def __init__(self) -> None:
@@ -67,14 +67,14 @@ class QuickThinker:
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice:
+    ) -> BotChoice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
         self.asked.append((seat, bot))
         move = choose_move(match, seat, bot, rng)
         await self.free.wait()
         self.answered += 1
-        return Choice(move, self.in_haste)
+        return BotChoice(move, self.in_haste)
 
 
 # ---------------------------------------------------------------- who listens
@@ -228,7 +228,7 @@ def full() -> StoreError:
 async def housed(
     folder: Path,
     before: Callable[[Store], Store] = lambda store: store,
-    thinker: Thinker | None = None,
+    chooser: MoveChooser | None = None,
     fate: ScriptedFate | None = None,
     manners: Manners = AT_ONCE,
     sealed: bool = False,
@@ -237,7 +237,7 @@ async def housed(
     """A house over a real store, perhaps with another one before it; fate is scripted or sealed."""
     store = before(await SqliteStore.open(folder))
     drawing = None if sealed else fate or ScriptedFate()
-    house = House(store, keys, thinker or QuickThinker(), drawing, manners)
+    house = House(store, keys, chooser or QuickChooser(), drawing, manners)
     try:
         yield house
     finally:

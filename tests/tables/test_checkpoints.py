@@ -25,7 +25,7 @@ from ludotheque.tables import checkpoints, questions
 from ludotheque.tables.checkpoints import EVERY, captured, encoded, restored
 from ludotheque.tables.entries import Contributed, Entry, Given, Unsealed, Woken, encode, read_entry
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.sealer import Sealer
 from ludotheque.tables.store import FILE, Stored
 from ludotheque.tables.table import STAND_IN, Brought, Table
@@ -128,7 +128,7 @@ def some_wish(table: Table, random: Random) -> Entry:
         lambda: table.commit(seat, person, brought, request),
         table.close,
         lambda: table.mix([Given(seat.word, person, random.randbytes(32).hex())]),
-        lambda: table.ask_advice(seat),
+        lambda: table.ask_for_hint(seat),
         lambda: table.pause(seat, request),
         lambda: table.resume(seat, request),
         table.go_on,

@@ -16,7 +16,7 @@ from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.tables.clockwork import FAST
 from ludotheque.tables.entries import Entry, Header
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
 from tests.clauses import clause
 from tests.tables.room import (

@@ -12,17 +12,17 @@ from ludotheque.engine.verify import verify
 from ludotheque.tables import replay as replays
 from ludotheque.tables.entries import Moved, encode, read_entry
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 
-from .room import A, B, C, Ear, QuickThinker, everything, header, housed, opened, until
+from .room import A, B, C, Ear, QuickChooser, everything, header, housed, opened, until
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
 
 
 @pytest.fixture
-def thinker() -> QuickThinker:
+def chooser() -> QuickChooser:
     """Never has time to think."""
-    made = QuickThinker()
+    made = QuickChooser()
     made.in_haste = True
     return made
 
@@ -32,13 +32,13 @@ async def moves_of(live: LiveTable) -> list[Moved]:
     return [entry for entry in log if isinstance(entry, Moved)]
 
 
-async def listened_to(house: House, thinker: QuickThinker, *ears: Ear) -> LiveTable:
+async def listened_to(house: House, chooser: QuickChooser, *ears: Ear) -> LiveTable:
     """A table where two bots have hidden their coins, and these heard of it."""
-    thinker.free.clear()
+    chooser.free.clear()
     live = await opened(house, header("hoard", 3), [A])
     for ear in ears:
         await live.join(ear)
-    thinker.free.set()
+    chooser.free.set()
     await until(lambda: live.table.acting == {A})
     await live.settled()
     return live
@@ -48,9 +48,9 @@ def told_moves(ear: Ear) -> list[dict[str, Any]]:
     return [told["entry"] for told in ear.told if told["entry"]["type"] == "moved"]
 
 
-async def test_everybody_is_told_and_the_log_keeps_it(house: House, thinker: QuickThinker) -> None:
+async def test_everybody_is_told_and_the_log_keeps_it(house: House, chooser: QuickChooser) -> None:
     ears = Ear(A), Ear()
-    live = await listened_to(house, thinker, *ears)
+    live = await listened_to(house, chooser, *ears)
     await live.do(lambda table: table.move(A, "hide a"))
     for ear in ears:
         moved = told_moves(ear)[:3]
@@ -59,24 +59,24 @@ async def test_everybody_is_told_and_the_log_keeps_it(house: House, thinker: Qui
     assert all(move.in_haste == (move.by == "bot") for move in await moves_of(live))
 
 
-async def test_a_table_with_hasty_moves_is_read_back(house: House, thinker: QuickThinker) -> None:
-    live = await listened_to(house, thinker)
+async def test_a_table_with_hasty_moves_is_read_back(house: House, chooser: QuickChooser) -> None:
+    live = await listened_to(house, chooser)
     assert everything(await house.read_back(live.table.name)) == everything(live.table)
 
 
-async def test_a_secret_choice_stays_secret(house: House, thinker: QuickThinker) -> None:
+async def test_a_secret_choice_stays_secret(house: House, chooser: QuickChooser) -> None:
     """Where a coin was hidden in haste is told no more than otherwise."""
     ear = Ear(A)
-    await listened_to(house, thinker, ear)
+    await listened_to(house, chooser, ear)
     told = sorted((entry["seat"], entry["move"], entry["in_haste"]) for entry in told_moves(ear))
     assert told == [("B", "", True), ("C", "", True)]
 
 
 @pytest.mark.parametrize("name", ["pac-man", "hoard"])
 async def test_a_game_played_in_haste_is_saved_verified_and_watched_like_any_other(
-    name: str, tmp_path: Path, thinker: QuickThinker
+    name: str, tmp_path: Path, chooser: QuickChooser
 ) -> None:
-    async with housed(tmp_path, thinker=thinker, sealed=True) as house:
+    async with housed(tmp_path, chooser=chooser, sealed=True) as house:
         live = await opened(house, header(name), [])
         await until(lambda: live.table.over)
         await live.settled()

@@ -26,13 +26,13 @@ from ludotheque.site.protocol import Say
 from ludotheque.site.wishes import grant
 from ludotheque.tables import clockwork, questions
 from ludotheque.tables import house as houses
-from ludotheque.tables import live as lives
+from ludotheque.tables import live_table as lives
 from ludotheque.tables import store as stores
 from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Entry, Header, Moved, Rematched, Sat, encode, read_entry
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import SqliteStore, StoreError
 from ludotheque.tables.table import STAND_IN, Table
 from tests.tables.hurried import hurried
@@ -46,7 +46,7 @@ from tests.tables.room import (
     D,
     Ear,
     FullStore,
-    QuickThinker,
+    QuickChooser,
     ScriptedFate,
     SlowStore,
     a_move,
@@ -706,7 +706,7 @@ async def test_bots_think_in_a_process_of_their_own(tmp_path: Path) -> None:
     workshop = Workshop()
     await workshop.start()
     try:
-        async with housed(tmp_path, thinker=workshop) as house:
+        async with housed(tmp_path, chooser=workshop) as house:
             live = await opened(house, header("pac-man", 3), [])
             await live.join(ear := Ear())
             await ear.until(lambda ear: ear.texts[-1].count("moved") > 0 and live.table.seq > 12)
@@ -731,16 +731,16 @@ async def test_a_bot_pauses_before_it_moves(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("full_shelf")
 async def test_a_choice_for_a_position_that_is_gone_is_dropped(
-    house: House, thinker: QuickThinker
+    house: House, chooser: QuickChooser
 ) -> None:
     """Two hide at once: while the bot thinks, the other moves, and the bot thinks again."""
-    thinker.free.clear()
+    chooser.free.clear()
     live = await opened(house, header("hoard"), [A])
-    await until(lambda: len(thinker.asked) == 1)
+    await until(lambda: len(chooser.asked) == 1)
     await live.do(moving(A, "hide a"))
     assert len(await stored_moves(live)) == 1
-    thinker.free.set()
-    await until(lambda: thinker.answered >= 2)
+    chooser.free.set()
+    await until(lambda: chooser.answered >= 2)
     await until(lambda: len(live.table.match.log) >= 3)
     await live.settled()
     assert [entry.by for entry in await stored_moves(live)][:2] == ["", "bot"]
@@ -748,31 +748,31 @@ async def test_a_choice_for_a_position_that_is_gone_is_dropped(
 
 @pytest.mark.usefixtures("full_shelf")
 async def test_a_bot_is_not_held_up_by_a_move_taken_back_and_made_again(
-    house: House, thinker: QuickThinker
+    house: House, chooser: QuickChooser
 ) -> None:
-    thinker.free.clear()
+    chooser.free.clear()
     live = await opened(house, header("hoard", 3), [A, C])
     await live.do(moving(A, "hide a"))
-    await until(lambda: len(thinker.asked) == 1)
+    await until(lambda: len(chooser.asked) == 1)
     await live.do(partial(Table.undo, seat=A))
     await live.do(moving(A, "hide b"))
     await live.join(ear := Ear())
-    thinker.free.set()
+    chooser.free.set()
     await ear.until(lambda ear: "moved" in ear.kinds)
     assert [entry.seat for entry in await stored_moves(live)] == ["A", "A", "B"]
 
 
 async def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(
-    house: House, thinker: QuickThinker
+    house: House, chooser: QuickChooser
 ) -> None:
     live = await opened(house, header())
     await live.join(Ear())
-    thinker.free.clear()
+    chooser.free.clear()
     [seat] = live.table.acting
     await live.do(partial(Table.take_over, seat=seat))
-    await until(lambda: len(thinker.asked) == 1)
+    await until(lambda: len(chooser.asked) == 1)
     await live.join(Ear(seat))
-    thinker.free.set()
+    chooser.free.set()
     await until(lambda: not live.agenda.tasks)
     assert await stored_moves(live) == []
 
@@ -793,7 +793,7 @@ async def test_a_pausing_bot_leaves_it_to_who_is_back(quiet_house: House) -> Non
 
 @pytest.mark.parametrize("people", [(), (A,)])
 async def test_bots_play_while_somebody_is_there_and_not_before(
-    house: House, thinker: QuickThinker, people: tuple[Seat, ...]
+    house: House, chooser: QuickChooser, people: tuple[Seat, ...]
 ) -> None:
     live = await opened(house, header(), people)
     [watcher] = live.listeners
@@ -804,24 +804,24 @@ async def test_bots_play_while_somebody_is_there_and_not_before(
     await live.settled()
     if people and live.table.acting == {A}:  # a person's turn, and nobody moves for them
         return
-    asked = len(thinker.asked)
+    asked = len(chooser.asked)
     assert not live.agenda.timers
     assert live.idle
     await live.join(ear := Ear())
     await ear.until(lambda ear: "moved" in ear.kinds)
-    assert len(thinker.asked) > asked
+    assert len(chooser.asked) > asked
 
 
 async def test_bots_alone_wait_for_somebody_after_a_restart(tmp_path: Path) -> None:
     async with housed(tmp_path, manners=NEVER) as house:
         name = (await opened(house, header(), ())).table.name
-    thinker = QuickThinker()
-    async with housed(tmp_path, thinker=thinker) as house:
+    chooser = QuickChooser()
+    async with housed(tmp_path, chooser=chooser) as house:
         live = await house.table(name)
         assert live.idle
         await live.join(ear := Ear())
         await ear.until(lambda ear: "moved" in ear.kinds)
-    assert thinker.asked
+    assert chooser.asked
 
 
 @pytest.mark.usefixtures("full_shelf")
@@ -840,46 +840,46 @@ async def test_no_time_passes_for_bots_alone_without_turns(quiet_house: House) -
 
 
 async def test_a_bot_whose_move_could_not_be_written_tries_again(tmp_path: Path) -> None:
-    thinker = QuickThinker()
-    async with housed(tmp_path, FullStore, thinker, ScriptedFate(0, 35)) as house:
+    chooser = QuickChooser()
+    async with housed(tmp_path, FullStore, chooser, ScriptedFate(0, 35)) as house:
         live = await opened(house, header(), [A])
         await live.join(ear := Ear())
-        count = thinker.answered
+        count = chooser.answered
         full(live).writes = False
-        await until(lambda: thinker.answered >= count + 3)
+        await until(lambda: chooser.answered >= count + 3)
         full(live).writes = True
         heard = len(ear.told)
         await ear.until(lambda ear: len(ear.told) > heard)
         assert [told["seq"] for told in ear.told] == sorted({told["seq"] for told in ear.told})
 
 
-async def test_bots_stop_when_the_table_is_over(house: House, thinker: QuickThinker) -> None:
-    thinker.free.clear()
+async def test_bots_stop_when_the_table_is_over(house: House, chooser: QuickChooser) -> None:
+    chooser.free.clear()
     live = await opened(house, header("pac-man", 3), [A, B])
     await live.do(partial(Table.resign, seat=A))
     await live.do(partial(Table.resign, seat=B))
     before = everything(live.table)
-    thinker.free.set()
+    chooser.free.set()
     await until(lambda: not live.agenda.tasks)
     assert not live.agenda.timers
     assert everything(live.table) == before == await as_stored(live)
 
 
 async def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
-    thinker = QuickThinker()
-    async with housed(tmp_path, thinker=thinker) as house:
-        thinker.free.clear()
+    chooser = QuickChooser()
+    async with housed(tmp_path, chooser=chooser) as house:
+        chooser.free.clear()
         live = await opened(house, header(), [])
-        await until(lambda: len(thinker.asked) == 1)
+        await until(lambda: len(chooser.asked) == 1)
         writing = asyncio.create_task(live.do(saying("last words")))
         await asyncio.sleep(0)
     await writing
     assert not live.agenda.timers
     assert not live.agenda.tasks
-    assert len(thinker.asked) == 1
+    assert len(chooser.asked) == 1
 
 
-async def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
+async def test_a_chooser_that_breaks_is_reported_and_harms_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken:
@@ -888,7 +888,7 @@ async def test_a_thinker_that_breaks_is_reported_and_harms_nobody(
         ) -> Any:
             raise RuntimeError("out of ideas")
 
-    async with housed(tmp_path, thinker=Broken()) as house:
+    async with housed(tmp_path, chooser=Broken()) as house:
         live = await opened(house, header("pac-man", 2), [])
         await until(lambda: bool(caplog.records))
         await live.do(saying("hm"))
@@ -1053,7 +1053,7 @@ async def test_who_left_the_old_table_or_the_new_one_has_no_claim(house: House) 
 
 async def test_a_failing_store_opens_no_table(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path)
-    house = House(store, KEYS, QuickThinker(), ScriptedFate(), AT_ONCE)
+    house = House(store, KEYS, QuickChooser(), ScriptedFate(), AT_ONCE)
     await house.close()
     assert await refusal(house.open_table(header())) == "store-closed"
     assert house._open == {}

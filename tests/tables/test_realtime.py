@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.bots.player import Choice
+from ludotheque.bots.player import BotChoice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
@@ -26,7 +26,7 @@ from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Entry, Header, Moved, Woken, read_entry
 from ludotheque.tables.hands import HANDFUL
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
 from tests.fixtures import alter
 from tests.tables.hurried import hurried
@@ -37,7 +37,7 @@ from tests.tables.room import (
     C,
     Ear,
     FullStore,
-    QuickThinker,
+    QuickChooser,
     everything,
     header,
     housed,
@@ -371,15 +371,15 @@ async def test_a_wish_for_a_pause_can_be_taken_back(quiet_house: House) -> None:
     assert live.table.asked == {B}
 
 
-async def test_a_bot_agrees_at_once_and_stands_still(house: House, thinker: QuickThinker) -> None:
-    thinker.free.clear()
+async def test_a_bot_agrees_at_once_and_stands_still(house: House, chooser: QuickChooser) -> None:
+    chooser.free.clear()
     live = await opened(house, rush(), [A])
     await live.join(ear := Ear(A))
-    await until(lambda: len(thinker.asked) == 1)
+    await until(lambda: len(chooser.asked) == 1)
     await pausing(live, A)
     assert live.table.paused
-    thinker.free.set()
-    await until(lambda: thinker.answered == 1 and not live.agenda.tasks)
+    chooser.free.set()
+    await until(lambda: chooser.answered == 1 and not live.agenda.tasks)
     assert not live.agenda.timers
     assert "moved" not in ear.kinds
     assert live.table.getting_ready == 0  # whoever is alone with bots waits for nobody
@@ -620,7 +620,7 @@ async def test_bots_play_a_whole_game_without_turns(house: House) -> None:
     assert everything(await house.read_back(live.table.name)) == everything(live.table)
 
 
-class Stubborn(QuickThinker):
+class Stubborn(QuickChooser):
     """Wants always the same of all that it may do, and holds on to it while it thinks."""
 
     def __init__(self, which: int) -> None:
@@ -629,52 +629,52 @@ class Stubborn(QuickThinker):
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice:
+    ) -> BotChoice:
         legal = match.legal(seat)
         wanted = legal[self.which] if len(legal) > 1 else legal[0]
         self.asked.append((seat, match.game.notation.write(wanted)))
         await self.free.wait()
         self.answered += 1
-        return Choice(wanted)
+        return BotChoice(wanted)
 
 
-async def thinking_about(thinker: Stubborn, house: House) -> tuple[LiveTable, str]:
+async def thinking_about(chooser: Stubborn, house: House) -> tuple[LiveTable, str]:
     """A game with a bot that has just set its heart on something."""
     live = await house.open_table(rush())
     await live.do(sitting(A))
     await live.do(partial(Table.seat_bot, seat=B, bot="greedy"))
     await live.do(moving(A, "ready"))
     await until(lambda: live.table.match.view().ready[B])
-    thinker.free.clear()
-    asked = len(thinker.asked)
+    chooser.free.clear()
+    asked = len(chooser.asked)
     await live.do(partial(Table.move, seat=CLOCK, move="go", by="clock"))
-    await until(lambda: len(thinker.asked) > asked)
-    return live, thinker.asked[-1][1]
+    await until(lambda: len(chooser.asked) > asked)
+    return live, chooser.asked[-1][1]
 
 
 async def test_what_another_does_meanwhile_does_not_disturb_a_bot(tmp_path: Path) -> None:
-    thinker = Stubborn(-2)  # the last of all things
-    async with housed(tmp_path, thinker=thinker) as house:
-        live, wanted = await thinking_about(thinker, house)
-        answered = thinker.answered
+    chooser = Stubborn(-2)  # the last of all things
+    async with housed(tmp_path, chooser=chooser) as house:
+        live, wanted = await thinking_about(chooser, house)
+        answered = chooser.answered
         await live.do(moving(A, fitting(live)))
-        thinker.free.set()
+        chooser.free.set()
         await until(lambda: live.table.match.scores[B] > 0)
         written = [live.table.game.notation.write(each.move) for each in live.table.match.log]
         assert written[-1] == wanted
-        assert thinker.answered == answered + 1
+        assert chooser.answered == answered + 1
 
 
 async def test_a_bot_that_was_too_slow_thinks_again(tmp_path: Path) -> None:
-    thinker = Stubborn(0)  # the first thing, whoever has it by then
-    async with housed(tmp_path, thinker=thinker) as house:
-        live, wanted = await thinking_about(thinker, house)
-        answered = thinker.answered
+    chooser = Stubborn(0)  # the first thing, whoever has it by then
+    async with housed(tmp_path, chooser=chooser) as house:
+        live, wanted = await thinking_about(chooser, house)
+        answered = chooser.answered
         await live.do(moving(A, wanted))
-        thinker.free.set()
+        chooser.free.set()
         await until(lambda: live.table.match.scores[B] > 0)
         assert live.table.match.scores[A] == 1
-        assert thinker.answered >= answered + 2
+        assert chooser.answered >= answered + 2
 
 
 async def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ludotheque.engine import fair
-from ludotheque.engine.sealed import Choice
+from ludotheque.engine.sealed import SealedChoice
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS, verify
 from ludotheque.games.pac_man.notation import Empty
@@ -30,7 +30,7 @@ from ludotheque.tables.entries import (
 )
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import KEY_BYTES, Keys
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
 from tests.tables.room import (
     KEYS,
@@ -512,7 +512,7 @@ async def test_the_seal_of_a_secret_choice_is_told_at_once_and_opens_in_the_end(
         assert len(entry["seal"]) == 64
         assert bool(entry["move"]) == (who == moved)
         (shown,) = shown_choices(live)
-        assert shown == Choice(1, moved, entry["seal"])
+        assert shown == SealedChoice(1, moved, entry["seal"])
     await end(live, 60)
     secret = bytes.fromhex(ears[""].told[-1]["entry"]["secret"])
     assert len(shown_choices(live)) >= 4
@@ -522,7 +522,7 @@ async def test_the_seal_of_a_secret_choice_is_told_at_once_and_opens_in_the_end(
         assert fair.choice_seal(salt, *sealed).hex() == choice.seal
 
 
-def shown_choices(live: LiveTable) -> list[Choice]:
+def shown_choices(live: LiveTable) -> list[SealedChoice]:
     """What everybody may know of secret choices."""
     shown = live.shown(frozenset()).fairness
     assert shown is not None

@@ -875,7 +875,7 @@ def test_every_entry_survives_its_bytes() -> None:
 
 
 def every_kind_of_wish() -> Iterator[Wish]:
-    yield lambda table: table.ask_advice(min(table.acting))
+    yield lambda table: table.ask_for_hint(min(table.acting))
     yield lambda table: table.move(*a_move(table), "", request="r1")
     yield lambda table: table.undo(table.match.log[-1].seat, request="r2")
     yield lambda table: table.invite(A)

@@ -17,7 +17,7 @@ from ludotheque.engine.seats import CLOCK
 from ludotheque.terminal.race import AHEAD, Race
 from ludotheque.terminal.saving import Shelf
 from ludotheque.terminal.screen import Screen
-from ludotheque.terminal.session import Chance, Seating
+from ludotheque.terminal.session import Chance, SeatAssignment
 from tests.tiers import mostly_thorough
 
 SEED = 5
@@ -62,8 +62,8 @@ def race(
         redirect_stdout(out),
     ):
         played = Race(
-            match_of(**options), Seating(people, bot), Screen(), language, Chance(SEED), Shelf(),
-            now=Watch(2 * seconds),
+            match_of(**options), SeatAssignment(people, bot), Screen(), language, Chance(SEED),
+            Shelf(), now=Watch(2 * seconds),
         )  # fmt: skip
         played.play()
     return played, out.getvalue()

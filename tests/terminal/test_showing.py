@@ -169,7 +169,7 @@ def test_a_hint_is_given_in_words_and_nothing_is_played(
     result = command(*table, typed=f"{word}\nquit\n")
     assert result.code == 0, result.err
     told = result.out.split(f"> {word}")[1]
-    assert "advice-" not in told
+    assert "hint-" not in told
     assert len(told.split("\n")[1].split()) > 3
 
 

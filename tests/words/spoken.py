@@ -55,7 +55,7 @@ SPEAKERS = {
     "Problem": Speaker(("code", "values"), "code", "{}", VALUES),
     "Event": Speaker(("code", "values"), "code", "event-{}", VALUES),
     "event": Speaker(("code",), "code", "event-{}", VALUES, rest="values"),
-    "Advice": Speaker(("code", "values"), "code", "advice-{}", VALUES),
+    "HintReason": Speaker(("code", "values"), "code", "hint-{}", VALUES),
     "say": Speaker(("language", "key", "values"), "key", "{}", VALUES),
     "has": Speaker(("language", "key"), "key", "{}", Given(known=False)),
 }

@@ -151,10 +151,10 @@ export interface Seated {
  * What a good player would do in a match of this length, and why.
  *
  * `moves` can be made one after the other; there are none where finding them is the game. The
- * reason is the key of a sentence among the game's words, without its beginning `advice-`, and
+ * reason is the key of a sentence among the game's words, without its beginning `hint-`, and
  * what to fill in.
  */
-export interface Counsel {
+export interface HintGiven {
   readonly type: "counsel";
   readonly request: string;
   readonly length: number;
@@ -269,7 +269,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedAdvice | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedForHint | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -426,7 +426,7 @@ export interface Consider {
 }
 
 /** Asks what a good player would do in a seat's place. Everybody is told that it was asked. */
-export interface Advise {
+export interface AskForHint {
   readonly type: "advise";
   readonly seat: "A" | "B" | "C" | "D" | "E" | "F";
   readonly request?: string;
@@ -475,7 +475,7 @@ export interface Accepted {
 }
 
 /** The rules refuse it; nothing has changed. */
-export interface Refused {
+export interface MoveRefused {
   readonly type: "refused";
   readonly request: string;
   readonly game: string;
@@ -556,7 +556,7 @@ export interface Fairness {
   readonly draws: number;
   readonly rounds: ReadonlyArray<Round>;
   readonly contributions: ReadonlyArray<Contribution>;
-  readonly choices: ReadonlyArray<Choice>;
+  readonly choices: ReadonlyArray<SealedChoice>;
   readonly secret: string;
   readonly lost_from: number;
 }
@@ -813,7 +813,7 @@ export interface Chatted {
 }
 
 /** Somebody asked what to do. Everybody may know that; what they were told is their own. */
-export interface AskedAdvice {
+export interface AskedForHint {
   readonly type: "asked-advice";
   readonly seat: string;
 }
@@ -903,7 +903,7 @@ export interface Contribution {
 }
 
 /** A secret choice, whose seal everybody was told when it was made. */
-export interface Choice {
+export interface SealedChoice {
   readonly number: number;
   readonly seat: string;
   readonly seal: string;
@@ -961,6 +961,6 @@ export interface Commitment {
   readonly value: string;
 }
 
-export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Commit | Admit | Decline | ShutOut | Reveal | Hold | Release | Consider | Advise | Recall | Ping;
+export type Incoming = Hello | Play | Undo | Say | Resign | Leave | Pause | Resume | FastForward | SlowDown | Commit | Admit | Decline | ShutOut | Reveal | Hold | Release | Consider | AskForHint | Recall | Ping;
 
-export type Outgoing = Snapshot | News | Seating | Held | Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong;
+export type Outgoing = Snapshot | News | Seating | Held | Accepted | MoveRefused | Failed | Considered | HintGiven | Recalled | Pong;

@@ -42,7 +42,7 @@ export const game = {
   expected: () => ({ key: "expected" }),
   offered: (move: string) => ({ key: `move-${move}` }),
   described: () => [{ key: "described" }],
-  hint: () => null,
+  tip: () => null,
   standing: () => [],
 } as unknown as GameTable;
 
@@ -75,8 +75,8 @@ export class FakeTable {
   revealed: Given[] = [];
   /** The moves that are listed, if not those of a turn. */
   listed: string[] | null = null;
-  /** What is advised to whoever asks. */
-  advised: string[] = ["go", "2"];
+  /** The hint for whoever asks. */
+  hinted: string[] = ["go", "2"];
   /** And the one move that somebody else was faster with. */
   refused = "";
 
@@ -249,7 +249,7 @@ export class FakeTable {
           type: "counsel",
           request,
           length,
-          moves: this.advised,
+          moves: this.hinted,
           reason: "best",
           values: {},
         };

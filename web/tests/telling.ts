@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Draft } from "../src/core/draft.svelte";
 import { settings } from "../src/core/settings.svelte";
 import { say } from "../src/core/words.svelte";
-import type { GameTable, Hint, Sentence } from "../src/games/contract";
+import type { GameTable, Sentence, Tip } from "../src/games/contract";
 import type { Happening } from "../src/protocol";
 import { drafted } from "./drafts";
 import type { Entry, Offer } from "./recordings";
@@ -84,12 +84,12 @@ export function testWords<View>(
   });
 }
 
-type Hinting<View> = (view: View, draft: Draft | null, said: ReadonlySet<string>) => Hint | null;
+type FindTip<View> = (view: View, draft: Draft | null, said: ReadonlySet<string>) => Tip | null;
 
 /** The keys of all that the guided game says while nothing changes, each of them once. */
-export function hintsFor<View>(hint: Hinting<View>, view: View, draft: Draft | null): string[] {
+export function tipsFor<View>(tip: FindTip<View>, view: View, draft: Draft | null): string[] {
   const said = new Set<string>();
-  for (let next = hint(view, draft, said); next; next = hint(view, draft, said)) {
+  for (let next = tip(view, draft, said); next; next = tip(view, draft, said)) {
     expect(said).not.toContain(next.key);
     said.add(next.key);
   }

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.engine.speeds import CPU, Speed
 
-from .estimates import Estimator, Playouts, Reals, Results, Scale, fitted, winners
+from .estimates import Estimator, PlayoutResults, Playouts, Reals, Scale, fitted, winners
 from .report import Balance, Moment, Report, Turning
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ PATIENCE = 4  # times as long as the real game a whole play-out may take
 TURNINGS = 5
 NOTABLE = 50  # in a thousand: what a turning point changes somebody's chances by, at least
 
-Tell = Callable[[int], None]  # how far it has come, in a hundred
+TellProgress = Callable[[int], None]  # how far it has come, in a hundred
 
 
 # ---------------------------------------------------------------- spans
@@ -52,13 +52,13 @@ class Span:
     seat: str
 
 
-def spans(log: Sequence[Entry], apart: bool = False) -> list[Span]:
+def spans(log: Sequence[MatchEntry], apart: bool = False) -> list[Span]:
     """What one did in a row; a time that is up belongs to nobody.
 
     Without turns nothing that one does belongs together: there each move stands apart.
     """
 
-    def together(numbered: tuple[int, Entry]) -> tuple[Seat, int]:
+    def together(numbered: tuple[int, MatchEntry]) -> tuple[Seat, int]:
         number, entry = numbered
         return entry.seat, number if apart and entry.seat not in (FATE, CLOCK) else 0
 
@@ -71,7 +71,7 @@ def spans(log: Sequence[Entry], apart: bool = False) -> list[Span]:
     return found if len(found) <= MOST_SPANS else thinned(found, log)
 
 
-def thinned(found: Sequence[Span], log: Sequence[Entry]) -> list[Span]:
+def thinned(found: Sequence[Span], log: Sequence[MatchEntry]) -> list[Span]:
     """Fewer spans: at intervals of time where it was counted, or else of entries.
 
     What fate chose stays apart.
@@ -96,7 +96,7 @@ def whose(group: Sequence[Span]) -> str:
 
 
 def analyse(
-    match: Match, seed: int, speed: Speed = CPU, tell: Tell = lambda so_far: None
+    match: Match, seed: int, speed: Speed = CPU, tell: TellProgress = lambda so_far: None
 ) -> Report:
     """Looks at a whole match. Takes a while: not to be done where others wait."""
     return Analyzer(match, seed, speed, tell).report()
@@ -105,7 +105,7 @@ def analyse(
 class Analyzer:
     """One match, with the positions that it had."""
 
-    def __init__(self, match: Match, seed: int, speed: Speed, tell: Tell) -> None:
+    def __init__(self, match: Match, seed: int, speed: Speed, tell: TellProgress) -> None:
         self.match, self.tell = match, tell
         self.spans = spans(match.log, match.game.about.realtime)
         self.states = list(positions(match))
@@ -184,12 +184,12 @@ class Analyzer:
         stage = np.repeat([self.acted[cut] / length for cut in cuts], count)
         return fitted(values, stage, winners(scores)), trials / max(steps, 1)
 
-    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> Results:
+    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> PlayoutResults:
         found = []
         for number, cut in enumerate(cuts):
             found.append(self.playouts.play(self.states[cut], count, limit))
             self.tell(round(100 * LEARNING * number / len(cuts)) if count > 1 else 0)
-        return Results.of_all(found)
+        return PlayoutResults.of_all(found)
 
 
 def positions(match: Match) -> Iterator[State]:

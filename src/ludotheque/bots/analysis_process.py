@@ -15,7 +15,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.registry import load
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.speeds import CPU, SPEEDS, Speed
@@ -46,10 +46,10 @@ class AnalysisDone(msgspec.Struct, frozen=True, tag="found"):
     report: Report
 
 
-Message = AnalysisProgress | AnalysisDone
+AnalysisMessage = AnalysisProgress | AnalysisDone
 
 
-def framed(message: AnalysisRequest | Message) -> bytes:
+def framed(message: AnalysisRequest | AnalysisMessage) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
@@ -71,7 +71,7 @@ def match_of(request: AnalysisRequest) -> Match:
     game = load(request.package)
     match = Match(game, request.seats, options=request.options, board=request.board)
     for seat, choice, at in request.log:
-        match.follow(Entry(Seat(seat), None, choice, at))
+        match.follow(MatchEntry(Seat(seat), None, choice, at))
     return match
 
 
@@ -107,7 +107,7 @@ def answer() -> None:
     request = msgspec.msgpack.decode(source.read(length), type=AnalysisRequest)
     Thread(target=end_with, args=(source,), daemon=True).start()
 
-    def tell(message: Message) -> None:
+    def tell(message: AnalysisMessage) -> None:
         sink.write(framed(message))
         sink.flush()
 

@@ -23,10 +23,10 @@ from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
 from ludotheque.engine.speeds import CPU, Speed
 
-from .analysis_process import LENGTH_BYTES, AnalysisDone, Message, framed, request_for
+from .analysis_process import LENGTH_BYTES, AnalysisDone, AnalysisMessage, framed, request_for
 from .process import environment
 from .report import Report
-from .workshop import Line
+from .workshop import WaitingLine
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class Analyst:
         self._speed = speed
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._busy = False
-        self._line: Line[None] = Line()  # of those who ask
+        self._line: WaitingLine[None] = WaitingLine()  # of those who ask
         self._closed = False
 
     def analysis(self, name: str, match: Match, asker: str = "") -> Analysis:
@@ -149,7 +149,7 @@ async def converse(process: Process, request: bytes, job: Job) -> Report:
         if length > LARGEST:
             raise EOFError
         body = await process.stdout.readexactly(length)
-        message = msgspec.msgpack.decode(body, type=Message)
+        message = msgspec.msgpack.decode(body, type=AnalysisMessage)
         if isinstance(message, AnalysisDone):
             return message.report
         job.progress = message.progress

@@ -33,7 +33,7 @@ USUAL_GROWTH = 1.0  # the logarithm of how much more it is at the end
 
 
 @dataclass(frozen=True)
-class Results:
+class PlayoutResults:
     """What some play-outs came to, with a row for each (see `playouts.Play`)."""
 
     ended: Integers
@@ -42,10 +42,10 @@ class Results:
     values: Integers
 
     @staticmethod
-    def of_all(some: Iterable[Results]) -> Results:
+    def of_all(some: Iterable[PlayoutResults]) -> PlayoutResults:
         """Several of them as one, row by row."""
         rows = ((each.ended, each.steps, each.trials, each.values) for each in some)
-        return Results(*(np.concatenate(column) for column in zip(*rows, strict=True)))
+        return PlayoutResults(*(np.concatenate(column) for column in zip(*rows, strict=True)))
 
 
 class Playouts:
@@ -60,7 +60,7 @@ class Playouts:
 
     def play(
         self, s: State, count: int, depth: int, spread: int = 1, each_outcome: bool = False
-    ) -> Results:
+    ) -> PlayoutResults:
         """What so many play-outs from a position came to."""
         speed = self.speed
         playing, world, trial = self.states
@@ -75,7 +75,7 @@ class Playouts:
             dice=speed.generator(self.seed),
             players=speed.generator(self.seed),
             out=speed.integers([0] * self.game.rules.ACTIONS),
-            running=speed.records(playouts.Running, 1)[0],
+            running=speed.records(playouts.PlayoutProgress, 1)[0],
             ended=speed.integers([0] * count),
             steps=speed.integers([0] * count),
             trials=speed.integers([0] * count),
@@ -83,7 +83,7 @@ class Playouts:
         )
         self.built.play_games(playing, self.b, play, 0, count)
         found = (play.ended, play.steps, play.trials, play.values)
-        return Results(*(np.asarray(numbers) for numbers in found))
+        return PlayoutResults(*(np.asarray(numbers) for numbers in found))
 
     def outcomes(self, s: State) -> int:
         """How many outcomes the chance event has that is due now; 0 if none is."""
@@ -168,7 +168,7 @@ class Estimator:
             shares = np.stack([shares[first == k].mean(axis=0) for k in range(outcomes)])
         return np.asarray(shares.mean(axis=0))
 
-    def _shares(self, results: Results, at: int) -> Reals:
+    def _shares(self, results: PlayoutResults, at: int) -> Reals:
         stage = (at + results.steps) / max(self.length, 1)
         ended = results.ended[:, None] == 1
         evaluated = self.scale.shares(results.values, stage)

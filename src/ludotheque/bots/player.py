@@ -16,7 +16,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
 from . import by_seat, choosers
-from .levels import SIMPLE, UNPREPARED, level_of, require_bot
+from .by_name import SIMPLE, UNPREPARED, level_of, require_bot
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Choice:
+class BotChoice:
     """What a bot chose."""
 
     move: Any

@@ -34,7 +34,7 @@ LOST = -(1 << 40)  # the value of a seat that cannot win any more; no evaluation
 Integer = Annotated[int, "i8"]
 
 
-class Running:
+class PlayoutProgress:
     """What is known of a play-out while it goes on."""
 
     first_outcome: Integer  # of chance, until it is drawn; or `ANY`
@@ -59,7 +59,7 @@ class Play(NamedTuple):
     dice: Rng
     players: Rng
     out: Actions
-    running: Running
+    running: PlayoutProgress
     ended: list[int]  # by play-out: 1 if the game is over, else 0
     steps: list[int]  # by play-out: actions that were played
     trials: list[int]  # by play-out: actions that were compared for them

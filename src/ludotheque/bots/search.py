@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine import chance, declare, drive
 from ludotheque.engine.game import Game, LaidOut
-from ludotheque.engine.levels import Kind, Level, altered
+from ludotheque.engine.levels import BotMethod, Level, altered
 from ludotheque.engine.seats import seats_in
 from ludotheque.engine.speeds import CPU, INTERPRETER, Speed
 
 from . import choosers, hooks, tree
-from .levels import levels_of
+from .by_name import levels_of
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import Board, Rng, State
@@ -38,7 +38,7 @@ class Searcher:
         actions = [0] * game.rules.ACTIONS
         self.memory = tree.Memory(
             nodes=speed.records(tree.Node, most_nodes),
-            progress=speed.records(tree.Progress, 1)[0],
+            progress=speed.records(tree.SearchProgress, 1)[0],
             path=speed.integers([0] * tree.LONGEST_PATH),
             actions=speed.integers(actions),
             child=speed.integers(actions),
@@ -68,9 +68,9 @@ class Searcher:
         built, numbers = self.built, self.speed.integers(level.numbers())
         m = self.memory._replace(rng=rng, numbers=numbers)
         built.clear_tree(m)
-        if level.kind == Kind.RANDOM or built.blunders(m):
+        if level.kind == BotMethod.RANDOM or built.blunders(m):
             return int(built.choose_random(s, b, seat, rng, m.actions))
-        if level.kind == Kind.GREEDY:
+        if level.kind == BotMethod.GREEDY:
             return int(built.choose_greedy(s, b, seat, rng, m.actions, m.world, m.trial))
         search = partial(built.search, s, b, seat, m)
         search_within(search, level.iterations, level.milliseconds / 1000 if timed else UNLIMITED)
@@ -94,7 +94,7 @@ class Searcher:
     @property
     def iterations(self) -> int:
         """How many the last search has made."""
-        return int(declare.values(tree.Progress, self.memory.progress)["iterations"])
+        return int(declare.values(tree.SearchProgress, self.memory.progress)["iterations"])
 
     def visited(self) -> dict[int, tuple[int, float]]:
         """The visits of each action in the last search, and its mean share of the win."""

@@ -127,7 +127,7 @@ class Node:
     best_score: Integer  # the highest prior score among the children
 
 
-class Progress:
+class SearchProgress:
     """How far a search has come, and where its present iteration stands."""
 
     nodes: Integer  # in use
@@ -141,7 +141,7 @@ class Memory(NamedTuple):
     """All that one search works with."""
 
     nodes: Sequence[Node]
-    progress: Progress
+    progress: SearchProgress
     path: list[int]  # the nodes from the root down, the root left out
     actions: Actions  # the legal actions of whoever chooses
     child: list[int]  # by action, the node that it leads to

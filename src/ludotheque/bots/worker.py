@@ -26,8 +26,8 @@ from ludotheque.engine import declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import load
 
+from .by_name import SIMPLE
 from .foresight import Foresight
-from .levels import SIMPLE
 from .player import choose_action
 from .searchers import Searchers
 

@@ -36,9 +36,9 @@ from ludotheque.engine.levels import Level
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
+from .by_name import SIMPLE, level_of, require_bot
 from .foresight import Foresight
-from .levels import SIMPLE, level_of, require_bot
-from .player import Choice, imagined
+from .player import BotChoice, imagined
 from .process import FAILURES, Worker
 from .stand_in import stand_in
 from .worker import NO_ACTION, MoveAnswer, MoveRequest, framed
@@ -61,7 +61,7 @@ class ClosedError(RuntimeError):
     """The workshop is shut: nobody chooses any more."""
 
 
-class Line(Generic[Result]):
+class WaitingLine(Generic[Result]):
     """Those who wait for something. One of each table is served, then one more of each."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class Workshop:
         self._workers: list[Worker] = []  # while the workshop is open
         # The last to come back goes first, so that no more workers start than are needed.
         self._idle: list[Worker] = []
-        self._line: Line[Worker] = Line()
+        self._line: WaitingLine[Worker] = WaitingLine()
         self._jobs: set[asyncio.Task[Any]] = set()  # what workers are at
         self._all_late = False  # all were, and since then none has answered in time
         self._queue: dict[asyncio.Timeout, float] = {}  # who waits for a worker, and until when
@@ -139,7 +139,7 @@ class Workshop:
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice:
+    ) -> BotChoice:
         """The move of a bot for a seat that may act: the same for the same knowledge and seed.
 
         Unless the clock cuts a search short, or none was possible yet. Requests of one `table`
@@ -156,7 +156,7 @@ class Workshop:
             in_haste = bot not in SIMPLE and not answer.trouble
             answer = MoveAnswer(await self._stand_in(match, s, seat, rng), in_haste=in_haste)
         move = match.game.notation.to_move(s, match.board.plan, seat, answer.action)
-        return Choice(move, answer.in_haste)
+        return BotChoice(move, answer.in_haste)
 
     def _request(self, match: Match, s: State, seat: Seat, bot: str, rng: list[int]) -> MoveRequest:
         return MoveRequest(

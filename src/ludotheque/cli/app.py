@@ -103,10 +103,12 @@ def simulate(
     lang: Language = None,
 ) -> None:
     """Simulate games by the million, repeatably."""
-    from .simulate import Wanted, kept_from, simulate_games
+    from .simulate import SimulationRequest, kept_from, simulate_games
 
     switches, bots = arguments.options_from(option), arguments.names_from(bot)
-    wanted = Wanted(game, games, seats, bots, seed or 0, backend, switches, board, max_steps)
+    wanted = SimulationRequest(
+        game, games, seats, bots, seed or 0, backend, switches, board, max_steps
+    )
     simulate_games(wanted, as_json, kept_from(save_game, games))
 
 
@@ -123,10 +125,12 @@ def census(
     lang: Language = None,
 ) -> None:
     """Count how often each clause is exercised when bots play."""
-    from .simulate import Wanted, count_clauses
+    from .simulate import SimulationRequest, count_clauses
 
     switches, bots = arguments.options_from(option), arguments.names_from(bot)
-    count_clauses(Wanted(game, games, seats, bots, seed or 0, "cpu", switches, board), as_json)
+    count_clauses(
+        SimulationRequest(game, games, seats, bots, seed or 0, "cpu", switches, board), as_json
+    )
 
 
 @app.command()
@@ -152,7 +156,7 @@ def arena(
     from . import arena as at_work
 
     switches, names = arguments.options_from(option), arguments.names_from(bots) if bots else ()
-    wanted = at_work.Wanted(
+    wanted = at_work.ArenaRequest(
         game, names, games, seats, seed or 0, playouts, milliseconds, max_steps, processes,
         switches, board,
     )  # fmt: skip
@@ -166,18 +170,18 @@ def bench(
     site: options.Site = False,
     live: options.Live = False,
     thinking: options.Thinking = 0,
-    minds: options.Minds = False,
+    search_speed: options.SearchSpeed = False,
     attacks: options.Attacks = False,
     as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Measure the speed of every game, on one core; or of the server; or of thinking."""
-    from .bench import measure, measure_attacks, measure_live, measure_minds, measure_site
+    from .bench import measure, measure_attacks, measure_live, measure_search_speed, measure_site
 
     if attacks:
         measure_attacks(max(seconds, 8.0), as_json)
-    elif minds:
-        measure_minds(seconds, as_json)
+    elif search_speed:
+        measure_search_speed(seconds, as_json)
     elif live:
         measure_live(max(seconds, 5.0), thinking, as_json)
     elif site:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ludotheque.engine.json_types import Json
-    from ludotheque.lab.arena_report import Report
+    from ludotheque.lab.arena_report import ArenaReport
     from ludotheque.lab.contest import Contest
 
 LARGEST_REPORT = 500_000_000  # bytes
@@ -32,7 +32,7 @@ DEFAULT_PEER_BOTS = ("master",)
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ArenaRequest:
     """A contest as it was asked for."""
 
     game: str
@@ -57,7 +57,7 @@ class Manner:
     files: tuple[str, ...] = ()
 
 
-def run_arena(wanted: Wanted, manner: Manner, as_json: bool) -> None:
+def run_arena(wanted: ArenaRequest, manner: Manner, as_json: bool) -> None:
     """Plays whatever was asked for, or reads it again."""
     require_sense(wanted, manner)
     if manner.files:
@@ -70,7 +70,7 @@ def run_arena(wanted: Wanted, manner: Manner, as_json: bool) -> None:
         play_contest(wanted, as_json)
 
 
-def require_sense(wanted: Wanted, manner: Manner) -> None:
+def require_sense(wanted: ArenaRequest, manner: Manner) -> None:
     """One kind of run at a time, with what that kind needs."""
     ways = {"--from": manner.files, "--ladder": manner.ladder, "--peer": manner.peer}
     given = [option for option, value in ways.items() if value]
@@ -88,7 +88,7 @@ def require_sense(wanted: Wanted, manner: Manner) -> None:
         raise UsageError("usage-missing", parameter="--bots")
 
 
-def contest_of(wanted: Wanted) -> Contest:
+def contest_of(wanted: ArenaRequest) -> Contest:
     from ludotheque.lab.contest import Contest
 
     game = game_named(wanted.game)
@@ -109,7 +109,7 @@ def contest_of(wanted: Wanted) -> Contest:
 # ---------------------------------------------------------------- playing
 
 
-def play_contest(wanted: Wanted, as_json: bool) -> None:
+def play_contest(wanted: ArenaRequest, as_json: bool) -> None:
     """Plays, and shows what came of it, even after an interruption."""
     report = reported(contest_of(wanted), wanted.processes)
     if as_json:
@@ -120,7 +120,7 @@ def play_contest(wanted: Wanted, as_json: bool) -> None:
         raise KeyboardInterrupt
 
 
-def reported(contest: Contest, processes: int) -> Report:
+def reported(contest: Contest, processes: int) -> ArenaReport:
     from ludotheque.lab import arena, arena_pool, arena_report
 
     arena.check(contest)
@@ -129,7 +129,7 @@ def reported(contest: Contest, processes: int) -> Report:
     return arena_report.as_json(results)
 
 
-def with_peer(wanted: Wanted, peer: str) -> Wanted:
+def with_peer(wanted: ArenaRequest, peer: str) -> ArenaRequest:
     """One of ours against a guest; at equal time, or what is there to compare?"""
     from ludotheque.lab.peers import PEERS
 
@@ -140,13 +140,13 @@ def with_peer(wanted: Wanted, peer: str) -> Wanted:
     return replace(wanted, bots=(*(wanted.bots or DEFAULT_PEER_BOTS), peer))
 
 
-def climb(wanted: Wanted, as_json: bool) -> None:
+def climb(wanted: ArenaRequest, as_json: bool) -> None:
     """The ladder, rung by rung, as a table for a page of documentation."""
     from ludotheque.lab.arena_bots import ladder
     from ludotheque.lab.arena_ladder import rungs
 
     first = contest_of(replace(wanted, bots=()))
-    reports: list[Report] = []
+    reports: list[ArenaReport] = []
     for contest in rungs(first, ladder(first.game)):
         reports.append(reported(contest, wanted.processes))
         if reports[-1]["interrupted"]:
@@ -194,7 +194,7 @@ def read_ladders(found: Sequence[tuple[str, list[Json]]], as_json: bool) -> None
             print_ladder(reports)
 
 
-def renewed(name: str, report: Json) -> Report:
+def renewed(name: str, report: Json) -> ArenaReport:
     from ludotheque.lab import arena_report
 
     kept = arena_report.require_report(name, report)
@@ -216,12 +216,12 @@ def content(name: str) -> dict[str, Json]:
 # ---------------------------------------------------------------- showing
 
 
-def print_json(report: Report | Mapping[str, list[Report]]) -> None:
+def print_json(report: ArenaReport | Mapping[str, list[ArenaReport]]) -> None:
     json.dump(report, sys.stdout)
     print()
 
 
-def show(report: Report) -> None:
+def show(report: ArenaReport) -> None:
     """What was played, how each bot did, and, of three or more, who ends above whom."""
     from rich.console import Console
 
@@ -237,7 +237,7 @@ def show(report: Report) -> None:
         print(label("interrupted").format(games=figures["games"], wanted=report["wanted"]))
 
 
-def facts(report: Report) -> Table:
+def facts(report: ArenaReport) -> Table:
     from rich.table import Table
 
     from .simulate import readable
@@ -253,7 +253,7 @@ def facts(report: Report) -> Table:
     return table
 
 
-def standings(figures: Report) -> Table:
+def standings(figures: ArenaReport) -> Table:
     """The best first."""
     from rich.table import Table
 
@@ -272,7 +272,7 @@ def standings(figures: Report) -> Table:
 SPEEDS = ("milliseconds_a_move", "playouts_a_move", "playouts_per_second")
 
 
-def above(figures: Report) -> Table:
+def above(figures: ArenaReport) -> Table:
     from rich.table import Table
 
     table = Table(label("bot"), label("above"), label("how_often"), box=None, padding=(0, 2, 0, 0))
@@ -281,7 +281,7 @@ def above(figures: Report) -> Table:
     return table
 
 
-def print_ladder(reports: Sequence[Report]) -> None:
+def print_ladder(reports: Sequence[ArenaReport]) -> None:
     """Markdown, as the page of documentation has it."""
     from ludotheque.lab.arena_ladder import rung
 

@@ -41,7 +41,7 @@ def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
 
     Once more while so many bots think, if some are to.
     """
-    from ludotheque.lab.live import Thinkers, load_live, load_live_with_thinkers
+    from ludotheque.lab.load_realtime import SearchingBots, load_live, load_live_with_searches
 
     without_turns = next((game for game in all_games() if game.about.realtime), None)
     if without_turns is None:
@@ -50,8 +50,8 @@ def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
         if thinking:
             with_turns = next(game for game in all_games() if not game.about.realtime)
             prepare(with_turns)
-            thinkers = Thinkers(with_turns, thinking)
-            result = load_live_with_thinkers(without_turns, seconds, thinkers)
+            searching = SearchingBots(with_turns, thinking)
+            result = load_live_with_searches(without_turns, seconds, searching)
         else:
             result = load_live(without_turns, seconds)
     report(json.dumps(result), as_json)
@@ -79,8 +79,8 @@ def prepare(game: Game) -> None:
     Searcher(game).prepare()
 
 
-def measure_minds(seconds: float, as_json: bool) -> None:
-    """How many play-outs a second bots think."""
+def measure_search_speed(seconds: float, as_json: bool) -> None:
+    """How many play-outs a second bots search."""
     from ludotheque.lab.search_speed import search_rates
 
     with busy(label("bench")) as doing:

@@ -198,7 +198,14 @@ Thinking = Annotated[
 Attacks = Annotated[
     bool, switch("--attacks", "Measure what others notice of attacks on the real server.")
 ]
-Minds = Annotated[bool, switch("--minds", "Measure how many play-outs a second bots think.")]
+SearchSpeed = Annotated[
+    bool,
+    typer.Option(
+        "--search-speed",
+        "--minds",  # its former name
+        help="Measure how many play-outs a second bots search.",
+    ),
+]
 
 # ---------------------------------------------------------------- the site
 

@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from ludotheque.bots.by_name import SIMPLE, require_bot
 from ludotheque.bots.foresight import Foresight, foresight
-from ludotheque.bots.levels import SIMPLE, require_bot
 from ludotheque.bots.searchers import Searchers
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
@@ -19,7 +19,7 @@ from ludotheque.terminal.files import read_text
 from ludotheque.terminal.race import Race
 from ludotheque.terminal.saving import Shelf
 from ludotheque.terminal.screen import Screen
-from ludotheque.terminal.session import Chance, Seating, Session
+from ludotheque.terminal.session import Chance, SeatAssignment, Session
 from ludotheque.words import say
 
 from .arguments import LARGEST_SEED, board_text, whole
@@ -93,12 +93,12 @@ def saved_game(wishes: Wishes) -> Saved:
     return saved
 
 
-def seating(wishes: Wishes, match: Match, known: Players) -> Seating:
+def seating(wishes: Wishes, match: Match, known: Players) -> SeatAssignment:
     """People sit in the first seats, bots in the others."""
     humans = 1 if wishes.humans is None else wishes.humans
     if humans > len(match.seats):
         raise failure("too-many-people", humans=humans, seats=len(match.seats))
-    return Seating(frozenset(Seat(number) for number in range(humans)), wishes.bot, known)
+    return SeatAssignment(frozenset(Seat(number) for number in range(humans)), wishes.bot, known)
 
 
 # ---------------------------------------------------------------- the shelf

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.engine.text import load_saved
 from ludotheque.terminal.files import read_text
-from ludotheque.terminal.replay import Replay
+from ludotheque.terminal.replay_viewer import ReplayViewer
 from ludotheque.terminal.screen import Screen
 
 from .language import spoken
@@ -12,4 +12,4 @@ from .language import spoken
 
 def tell_saved_game(file: str, step: bool) -> None:
     saved = load_saved(read_text(file))
-    Replay(saved.match, Screen(), spoken(), saved.players).tell(step)
+    ReplayViewer(saved.match, Screen(), spoken(), saved.players).tell(step)

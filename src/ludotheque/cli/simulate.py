@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SimulationRequest:
     """A simulation as it was asked for."""
 
     game: str
@@ -57,7 +57,7 @@ def kept_from(given: str, games: int) -> Kept | None:
     return Kept(whole("--save-game", 0, games - 1)(number), file)
 
 
-def run_of(wanted: Wanted) -> Run:
+def run_of(wanted: SimulationRequest) -> Run:
     from ludotheque.lab.run import Run
 
     game = game_named(wanted.game)
@@ -74,7 +74,7 @@ def run_of(wanted: Wanted) -> Run:
     )
 
 
-def simulate_games(wanted: Wanted, as_json: bool, keep: Kept | None = None) -> None:
+def simulate_games(wanted: SimulationRequest, as_json: bool, keep: Kept | None = None) -> None:
     from ludotheque.lab.simulate import simulate
 
     run = run_of(wanted)
@@ -97,7 +97,7 @@ def save_game(run: Run, keep: Kept) -> None:
     write_text(keep.file, rerun(run, keep.game).text())
 
 
-def count_clauses(wanted: Wanted, as_json: bool) -> None:
+def count_clauses(wanted: SimulationRequest, as_json: bool) -> None:
     from ludotheque.lab.census import census
 
     run = run_of(wanted)

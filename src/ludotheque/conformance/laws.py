@@ -10,8 +10,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 
 from .positions import (
+    CheckedPosition,
     Effort,
-    Position,
     play_at_random,
     random_entries,
     sampled,
@@ -103,7 +103,7 @@ def who_is_in_play_is_public(game: Game, effort: Effort) -> None:
             assert in_play(position.imagined(seat, at)) == playing
 
 
-def in_play(position: Position) -> list[int]:
+def in_play(position: CheckedPosition) -> list[int]:
     s, b = position.s, position.b
     return [seat for seat in range(s.seats) if position.game.views.in_play(s, b, seat)]
 
@@ -128,8 +128,8 @@ def a_replayed_log_gives_the_same_position(game: Game, effort: Effort) -> None:
             again.play(entry.seat, entry.move)
         assert again.text() == match.text()
         assert (
-            Position(game, again.state, again.board).values()
-            == Position(game, match.state, match.board).values()
+            CheckedPosition(game, again.state, again.board).values()
+            == CheckedPosition(game, match.state, match.board).values()
         )
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from ludotheque.engine import compile, declare
 from ludotheque.engine.compiled_types import Board, State
 from ludotheque.engine.game import Game, LaidOut
-from ludotheque.engine.match import Entry, Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import Seat, seats_in
 
 Cells = int | list["Cells"]  # what a field of a state holds
@@ -27,7 +27,7 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class Position:
+class CheckedPosition:
     """A position of some game, with its board."""
 
     game: Game
@@ -54,12 +54,12 @@ class Position:
     def refusal(self, seat: int, action: int) -> int:
         return self.game.rules.refusal(self.s, self.b, seat, action)
 
-    def copy(self) -> Position:
+    def copy(self) -> CheckedPosition:
         copied = declare.plain(self.game.declared.State)
         compile.interpreted(self.game).copy(copied, self.s)
-        return Position(self.game, copied, self.board)
+        return CheckedPosition(self.game, copied, self.board)
 
-    def imagined(self, seat: int, number: int) -> Position:
+    def imagined(self, seat: int, number: int) -> CheckedPosition:
         """A copy in which what a seat does not know is made up."""
         other = self.copy()
         self.game.rules.imagine(other.s, other.b, seat, [number + 1, seat + 1])
@@ -89,21 +89,21 @@ def some_variants(game: Game, effort: Effort, purpose: int | str = "") -> list[V
     return found if effort.variants >= len(found) else chosen.sample(found, effort.variants)
 
 
-def walk(game: Game, seed: int, variant: Variant) -> Iterator[Position]:
+def walk(game: Game, seed: int, variant: Variant) -> Iterator[CheckedPosition]:
     """Every position of one random game, to its end, each before anything is chosen in it."""
     seats, options, board = variant
     choose, laid_out = random.Random(seed), game.laid_out(board)
     s = game.fresh(seats, options, checked=True)
     game.rules.setup(s, laid_out.plain)
     while True:
-        position = Position(game, s, laid_out)
+        position = CheckedPosition(game, s, laid_out)
         yield position
         if game.rules.over(s, laid_out.plain):
             return
         advance(position, choose)
 
 
-def advance(position: Position, choose: random.Random) -> None:
+def advance(position: CheckedPosition, choose: random.Random) -> None:
     rules, s, b = position.game.rules, position.s, position.b
     outcomes = rules.chance(s, b)
     if outcomes:
@@ -113,7 +113,7 @@ def advance(position: Position, choose: random.Random) -> None:
     rules.apply(s, b, seat, choose.choice(position.legal(seat)))
 
 
-def sampled(game: Game, effort: Effort, each: int) -> list[Position]:
+def sampled(game: Game, effort: Effort, each: int) -> list[CheckedPosition]:
     """Some positions of random games of several variants, the first and the last included."""
     found = []
     for variant in some_variants(game, effort, each):
@@ -124,7 +124,7 @@ def sampled(game: Game, effort: Effort, each: int) -> list[Position]:
     return found
 
 
-def random_entries(game: Game, effort: Effort) -> Iterator[tuple[Match, Entry]]:
+def random_entries(game: Game, effort: Effort) -> Iterator[tuple[Match, MatchEntry]]:
     """Random games entry by entry, each with the match as it stands before it."""
     for seed in range(effort.games):
         whole = game.match(game.about.seats[-1], seed)

@@ -117,15 +117,15 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Advice:
+class HintReason:
     """Why a move is a good one: the key of its sentence, and what to fill in."""
 
     code: str
     values: Values = field(default_factory=dict)
 
 
-def advice(code: str, **values: str | int) -> Advice:
-    return Advice(code, values)
+def hint_reason(code: str, **values: str | int) -> HintReason:
+    return HintReason(code, values)
 
 
 @dataclass(frozen=True)
@@ -311,7 +311,7 @@ class Hints(Protocol[S_in, B_in, P_in]):
         seat: Seat,
         actions: Sequence[int],
         /,
-    ) -> Advice:
+    ) -> HintReason:
         """For what some actions are good, in positions that the seat could imagine.
 
         Says nothing that is not true of the move, whoever made it.

@@ -23,7 +23,7 @@ def bot_name(bot: str, taken: Container[str]) -> str:
     return next(other for number in count(1) if (other := f"other-{number}") not in taken)
 
 
-class Kind(IntEnum):
+class BotMethod(IntEnum):
     """How a bot chooses."""
 
     RANDOM = 0
@@ -81,7 +81,7 @@ class Level:
     # Where there are no turns: how long it takes for an action, in thousandths of the usual time.
     pace: int = 1000
 
-    kind: int = Kind.SEARCH
+    kind: int = BotMethod.SEARCH
 
     def numbers(self) -> list[int]:
         """As compiled code has them, each at its `place`."""
@@ -101,8 +101,8 @@ def place(name: str, kind: type[Level] = Level) -> int:
     return parameters(kind).index(name)
 
 
-RANDOM = Level(iterations=0, kind=Kind.RANDOM)
-GREEDY = Level(iterations=0, kind=Kind.GREEDY)
+RANDOM = Level(iterations=0, kind=BotMethod.RANDOM)
+GREEDY = Level(iterations=0, kind=BotMethod.GREEDY)
 
 # For games that have no levels of their own.
 DEFAULT = {

@@ -23,7 +23,7 @@ KEPT = 64  # positions that can be gone back to without playing the log again
 
 
 @dataclass(frozen=True)
-class Entry:
+class MatchEntry:
     """One line of the log: who chose what."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class Match:
         self.seats = tuple(Seat(number) for number in range(seats))
         self.options = game.settled(options or {})
         self.board = game.laid_out(board)
-        self.log: list[Entry] = []
+        self.log: list[MatchEntry] = []
         self._seed = seed
         self._dice = [[0] * chance.RNG_WORDS]  # the generator before each entry of the log
         self._start()
@@ -226,14 +226,14 @@ class Match:
         if reason is not None:
             raise Refused(self.game.name, reason)
         named = self.game.notation.to_move(self.state, self.board.plan, seat, action)
-        return self._enter(Entry(seat, named, action, at), self._dice[-1])
+        return self._enter(MatchEntry(seat, named, action, at), self._dice[-1])
 
     def _play_fate(self, move: Any, at: int) -> list[Event]:
         if FATE not in self.acting:
             raise LudothequeError(Problem("nothing-to-draw"))
         k = self._draw(move)
         named = self.game.notation.to_fate(self.state, self.board.plan, k)
-        return self._enter(Entry(FATE, named, k, at), self._dice[-1])
+        return self._enter(MatchEntry(FATE, named, k, at), self._dice[-1])
 
     def _let_fate_play(self) -> list[Event]:
         """Draws all that is due, if there is a seed to draw from."""
@@ -246,10 +246,10 @@ class Match:
             k = chance.below(dice, outcomes)
             move = self.game.notation.to_fate(self.state, self.board.plan, k)
             at = self.log[-1].at if self.log else 0
-            events += self._enter(Entry(FATE, move, k, at), dice)
+            events += self._enter(MatchEntry(FATE, move, k, at), dice)
         return events
 
-    def _enter(self, entry: Entry, dice: list[int]) -> list[Event]:
+    def _enter(self, entry: MatchEntry, dice: list[int]) -> list[Event]:
         before, b, plan = self.before, self.board.plain, self.board.plan
         compile.interpreted(self.game).copy(before, self.state)
         self._keep(entry)
@@ -258,7 +258,7 @@ class Match:
         self._dice.append(dice)
         return list(self.game.story.tell(before, self.state, b, plan, entry.seat, entry.choice))
 
-    def _keep(self, entry: Entry) -> None:
+    def _keep(self, entry: MatchEntry) -> None:
         """Keeps the position before an entry, for as long as it can be taken back."""
         if entry.seat == FATE or self.game.about.realtime:
             self._kept = []
@@ -266,7 +266,7 @@ class Match:
             kept = declare.copy_of(self.game.declared.State, self.state)
             self._kept = [*self._kept[1 - KEPT :], kept]
 
-    def _carry_out(self, entry: Entry) -> None:
+    def _carry_out(self, entry: MatchEntry) -> None:
         rules, b = self.game.rules, self.board.plain
         if entry.seat == FATE:
             rules.draw(self.state, b, entry.choice)
@@ -296,7 +296,7 @@ class Match:
             return 0
         return sum(1 for _ in takewhile(lambda entry: entry.seat == last, reversed(loose)))
 
-    def undo(self) -> Entry | None:
+    def undo(self) -> MatchEntry | None:
         """Takes back the last move of a player, with what fate made of it; says which."""
         last = next(
             (at for at in reversed(range(len(self.log))) if self.log[at].seat != FATE), None
@@ -354,7 +354,7 @@ class Match:
                 self._carry_out(entry)
         self.log = entries
 
-    def story(self) -> Iterator[tuple[Entry, list[Event]]]:
+    def story(self) -> Iterator[tuple[MatchEntry, list[Event]]]:
         """The whole game again from its start: each entry with what happened."""
         again = self.anew()
         for entry in self.log:
@@ -375,7 +375,7 @@ class Match:
         ]
 
     def restore(
-        self, log: list[Entry], state: Mapping[str, Any], kept: list[dict[str, Any]]
+        self, log: list[MatchEntry], state: Mapping[str, Any], kept: list[dict[str, Any]]
     ) -> None:
         """Puts a match that has just begun, without a seed, where another stood."""
         self.log = log
@@ -384,7 +384,7 @@ class Match:
         declared = self.game.declared.State
         self._kept = [declare.assign(declare.plain(declared), each) for each in kept]
 
-    def follow(self, entry: Entry) -> list[Event]:
+    def follow(self, entry: MatchEntry) -> list[Event]:
         """Plays the next entry of such a match's log; the rules have allowed it already."""
         return self._enter(entry, self._dice[-1])
 
@@ -395,7 +395,7 @@ def again(
     options: Mapping[str, str | int],
     board: str,
     seed: int | None,
-    log: list[Entry],
+    log: list[MatchEntry],
     dice: list[list[int]],
 ) -> Match:
     """A match that was pickled."""

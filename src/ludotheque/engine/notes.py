@@ -33,7 +33,7 @@ from dataclasses import dataclass, field, replace
 
 from . import fair
 from .errors import LudothequeError, Problem
-from .sealed import Choice, Commitment, Round
+from .sealed import Commitment, Round, SealedChoice
 from .seats import WORDS
 from .text import Saved
 
@@ -78,7 +78,7 @@ class Notes:
 
     moves: list[str] = field(default_factory=list)  # as the match stands
     rounds: list[Round] = field(default_factory=list)
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[SealedChoice] = field(default_factory=list)
     resigned: set[str] = field(default_factory=set)
     secret: str = ""  # told when the game was over
     is_lost: bool = False  # whether the server lost its key: the notes end there
@@ -135,7 +135,7 @@ class Notes:
         if seal != text:
             if not fair.HEX.fullmatch(seal):
                 raise ValueError(text)
-            self.choices.append(Choice(len(self.choices) + 1, seat, seal))
+            self.choices.append(SealedChoice(len(self.choices) + 1, seat, seal))
             self._places.append(len(self.moves))
         self.moves.append(f"{seat} {text}")
 

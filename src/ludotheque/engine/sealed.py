@@ -97,7 +97,7 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Choice:
+class SealedChoice:
     """A secret choice, whose seal everybody was told when it was made."""
 
     number: int
@@ -118,7 +118,7 @@ class Sealed:
     lost_from: int = 0  # the first draw after the house lost its key; 0 where it did not
     contributions: Sequence[Contribution] = ()
     rounds: Sequence[Round] = ()
-    choices: Sequence[Choice] = ()
+    choices: Sequence[SealedChoice] = ()
     resigned: Sequence[str] = ()  # the seats that gave the game up
     over: str = ""  # why it is over, once it is
 
@@ -146,7 +146,7 @@ def commitment_line(number: int, made: Commitment) -> str:
     return f"{line} {made.value}" if made.value else line
 
 
-def choice_line(choice: Choice) -> str:
+def choice_line(choice: SealedChoice) -> str:
     back, move = " taken back" if choice.taken_back else "", choice.move
     line = f"choice {choice.number} {choice.seat}{back}: {choice.seal}"
     return f"{line} {move}" if move else line
@@ -203,7 +203,9 @@ def assembled(table: str, found: dict[str, list[re.Match[str]]]) -> Sealed | Non
         lost_from=int(once["unsealed"] or 0),
         contributions=[Contribution(m[1], m[3], int(m[2])) for m in found["contribution"]],
         rounds=rounds_in(found["commitment"], found["round"]),
-        choices=[Choice(int(m[1]), m[2], m[4], bool(m[3]), m[5] or "") for m in found["choice"]],
+        choices=[
+            SealedChoice(int(m[1]), m[2], m[4], bool(m[3]), m[5] or "") for m in found["choice"]
+        ],
         resigned=once["resigned"].split(),
         over=once["over"],
     )

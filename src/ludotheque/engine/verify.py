@@ -19,7 +19,7 @@ from . import fair
 from .errors import LudothequeError, Problem
 from .match import Match
 from .notes import HIDDEN, NO_KEY, Notes, covered, told_moves
-from .sealed import Choice, Commitment, Contribution, Round, Sealed
+from .sealed import Commitment, Contribution, Round, Sealed, SealedChoice
 from .seats import FATE, WORDS
 from .text import Saved, load_saved, save
 
@@ -332,7 +332,7 @@ def choices(match: Match, sealed: Sealed, secret: bytes) -> Check:
     return passed("verify-choices", choices=len(sealed.choices), back=back)
 
 
-def opens(choice: Choice, sealed: Sealed, secret: bytes) -> bool:
+def opens(choice: SealedChoice, sealed: Sealed, secret: bytes) -> bool:
     salt = fair.salt_of(secret, sealed.table, choice.number)
     return fair.choice_seal(salt, choice.number, choice.seat, choice.move).hex() == choice.seal
 
@@ -427,7 +427,7 @@ def differing_choices(sealed: Sealed, notes: Notes) -> Iterator[Check]:
         yield failed("verify-notes-choice", number=number, seat=extra.seat)
 
 
-def is_same(found: Choice, noted: Choice, to_the_end: bool) -> bool:
+def is_same(found: SealedChoice, noted: SealedChoice, to_the_end: bool) -> bool:
     """A choice can be taken back after the notes have ended."""
     back = found.taken_back == noted.taken_back or not to_the_end
     return back and (found.seat, found.seal) == (noted.seat, noted.seal)

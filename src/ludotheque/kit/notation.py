@@ -15,22 +15,22 @@ from typing import Any, Generic, TypeVar
 
 from ludotheque.engine.errors import NotationError, Problem
 
-Move = TypeVar("Move")
+SomeMove = TypeVar("SomeMove")
 
 
-class Moves(Generic[Move]):
+class Moves(Generic[SomeMove]):
     """Reads and writes the moves of a game."""
 
     def __init__(
-        self, game: str, templates: Mapping[type[Move], str], shapes: Mapping[str, str]
+        self, game: str, templates: Mapping[type[SomeMove], str], shapes: Mapping[str, str]
     ) -> None:
         self.game = game
         self.forms = {kind: Form(kind, text, shapes) for kind, text in templates.items()}
 
-    def write(self, move: Move) -> str:
+    def write(self, move: SomeMove) -> str:
         return self.forms[type(move)].write(move)
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> SomeMove:
         """The move that a text stands for, whatever the position."""
         text = text.strip()
         for kind, form in self.forms.items():
@@ -39,7 +39,7 @@ class Moves(Generic[Move]):
                 return kind(**values)
         raise self.wrong("not-a-move", text=text)
 
-    def unreadable(self, move: Move) -> NotationError:
+    def unreadable(self, move: SomeMove) -> NotationError:
         """For a move that makes no sense here, though it can be written."""
         known = type(move) in self.forms
         return self.wrong("not-a-move", text=self.write(move) if known else str(move))

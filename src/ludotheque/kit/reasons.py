@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 from ludotheque.engine.contract import Reason
 
 Values = dict[str, str | int]
-Found = tuple[str, Values]  # the code of a sentence, and what it is filled in with
+Details = tuple[str, Values]  # the code of a sentence, and what it is filled in with
 
 Clauses = TypeVar("Clauses", bound=IntEnum)
-Particulars = Callable[[Any, Any, Any, int, int, Clauses], Found]
+Particulars = Callable[[Any, Any, Any, int, int, Clauses], Details]
 
 
 def explainer(

@@ -9,7 +9,7 @@ from zlib import crc32
 SVG = "http://www.w3.org/2000/svg"
 FACE = "DejaVu Sans, Verdana, sans-serif"
 
-Look = dict[str, str | float]  # attributes of an element
+Attributes = dict[str, str | float]  # attributes of an element
 
 
 def number(value: str | float) -> str:
@@ -38,7 +38,7 @@ class Svg:
         self, parent: ElementTree.Element, x: float, y: float, size: int, colour: str, words: str
     ) -> ElementTree.Element:
         """Words around a place."""
-        face: Look = {"font_family": FACE, "text_anchor": "middle"}
+        face: Attributes = {"font_family": FACE, "text_anchor": "middle"}
         text = self.add(parent, "text", x=x, y=y, font_size=size, fill=colour, **face)
         text.text = words
         return text

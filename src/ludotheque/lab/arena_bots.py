@@ -12,13 +12,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from ludotheque.bots import search
-from ludotheque.bots.levels import level_of
+from ludotheque.bots.by_name import level_of
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import NAMES, Kind, Level
+from ludotheque.engine.levels import NAMES, BotMethod, Level
 from ludotheque.engine.speeds import CPU
 
 from . import peers
-from .contest import Contest, Thought
+from .contest import Contest, SearchEffort
 from .drivers.arena import SEARCHES
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ ENDLESS = 1 << 40  # iterations, where the clock decides
 class ArenaBot(Protocol):
     """Whatever finds one move after the other, and counts what that took."""
 
-    thought: Thought
+    effort: SearchEffort
 
     def choose(self, s: State, seat: int, rng: Rng) -> int:
         """The action for a seat that may act, in a position that it cannot tell from the true."""
@@ -55,7 +55,7 @@ def simple_number(game: Game, bot: str) -> int:
     if bot in peers.PEERS:
         return SEARCHES
     kind = level_of(game, bot).kind
-    return SEARCHES if kind == Kind.SEARCH else int(kind)
+    return SEARCHES if kind == BotMethod.SEARCH else int(kind)
 
 
 def pace_of(game: Game, bot: str) -> int:
@@ -78,13 +78,13 @@ class LevelBot:
         self.searcher = search.Searcher(contest.game)
         self.searcher.prepare()
         self.b = CPU.board(contest.game.laid_out(contest.board))
-        self.thought = Thought()
+        self.effort = SearchEffort()
 
     def choose(self, s: State, seat: int, rng: Rng) -> int:
         started = time.perf_counter()
         action = self.searcher.choose(s, self.b, seat, self.level, rng, self.timed)
         took = time.perf_counter() - started
-        self.thought += Thought(1, self.searcher.iterations, took)
+        self.effort += SearchEffort(1, self.searcher.iterations, took)
         return action
 
 

@@ -23,12 +23,12 @@ from ludotheque.engine import compile
 from ludotheque.engine.game import Game
 
 from .arena import check, fixtures, whole_rounds
-from .arena_table import Table
-from .contest import Contest, Fixture, Played, Results, Thought
+from .arena_table import ArenaTable
+from .contest import Contest, Fixture, Played, Results, SearchEffort
 from .drivers.arena import SEARCHES
 
 Progress = Callable[[int], None]
-Portion = tuple[list[tuple[int, Played]], dict[int, Thought]]
+Portion = tuple[list[tuple[int, Played]], dict[int, SearchEffort]]
 
 QUICK = 64  # games in a portion where nobody thinks
 CACHE = "NUMBA_CACHE_DIR"
@@ -43,7 +43,7 @@ def play_contest(
     processes = min(processes or os.cpu_count() or 1, len(wanted))
     collected = Collected(progress)
     require_cache(contest.game)
-    table = Table(contest)
+    table = ArenaTable(contest)
     table.warm_up()  # so that the others find everything compiled
     started = time.perf_counter()
     portions = in_portions(wanted, processes, SEARCHES in table.kinds)
@@ -52,7 +52,7 @@ def play_contest(
     took = time.perf_counter() - started
     games = list(whole_rounds(wanted, collected.games))
     return Results(
-        contest, games, collected.thought, took, processes, len(wanted), collected.interrupted
+        contest, games, collected.effort, took, processes, len(wanted), collected.interrupted
     )
 
 
@@ -61,7 +61,7 @@ class Collected:
 
     def __init__(self, progress: Progress) -> None:
         self.games: dict[int, Played] = {}
-        self.thought: dict[int, Thought] = {}
+        self.effort: dict[int, SearchEffort] = {}
         self.progress, self.interrupted = progress, False
 
     def collect(self, playing: Generator[Portion, None, None]) -> None:
@@ -74,10 +74,10 @@ class Collected:
             self.interrupted = True
 
     def add(self, portion: Portion) -> None:
-        played, thought = portion
+        played, effort = portion
         self.games.update(played)
-        for bot, taken in thought.items():
-            self.thought[bot] = self.thought.get(bot, Thought()) + taken
+        for bot, taken in effort.items():
+            self.effort[bot] = self.effort.get(bot, SearchEffort()) + taken
         self.progress(len(self.games))
 
 
@@ -89,14 +89,16 @@ def in_portions(
     return (list(wanted[at : at + size]) for at in range(0, len(wanted), size))
 
 
-def here(table: Table, portions: Iterable[list[Fixture]]) -> Generator[Portion, None, None]:
+def here(table: ArenaTable, portions: Iterable[list[Fixture]]) -> Generator[Portion, None, None]:
     for portion in portions:
         yield play_portion(table, portion, lambda: False)
 
 
-def play_portion(table: Table, portion: Sequence[Fixture], stopped: Callable[[], bool]) -> Portion:
+def play_portion(
+    table: ArenaTable, portion: Sequence[Fixture], stopped: Callable[[], bool]
+) -> Portion:
     played = [(fixture.number, table.play(fixture, stopped)) for fixture in portion]
-    return [(number, game) for number, game in played if game is not None], table.thought()
+    return [(number, game) for number, game in played if game is not None], table.effort()
 
 
 # ---------------------------------------------------------------- other processes
@@ -106,7 +108,7 @@ WORKER: dict[str, Any] = {}  # a worker's own table, and how it hears that all i
 
 def begin_work(contest: Contest, stop: Any) -> None:
     if not stop.is_set():
-        WORKER["table"], WORKER["stop"] = Table(contest), stop
+        WORKER["table"], WORKER["stop"] = ArenaTable(contest), stop
         WORKER["table"].warm_up()
 
 

@@ -12,21 +12,21 @@ from typing import Any
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import ratings
-from .contest import Contest, Played, Results, Thought
-from .ratings import Outcome
+from .contest import Contest, Played, Results, SearchEffort
+from .ratings import RatedGame
 
 COLUMNS = ("round", "seating", "scores", "steps", "ended", "hash")
 SAME = ("game", "version", "board", "options", "seats", "playouts", "milliseconds")
 
-Report = dict[str, Any]
+ArenaReport = dict[str, Any]
 
 FORMAT = 1  # of the results as JSON
 
 
-def as_json(results: Results) -> Report:
+def as_json(results: Results) -> ArenaReport:
     """Everything: what was asked for, every game as it went, and the figures."""
     contest = results.contest
-    told: Report = {
+    told: ArenaReport = {
         "format": FORMAT,
         **settings(contest),
         "processes": results.processes,
@@ -35,7 +35,7 @@ def as_json(results: Results) -> Report:
         "wanted": results.wanted,
         "thought": {
             contest.bots[bot]: [taken.moves, taken.playouts, round(taken.seconds, 3)]
-            for bot, taken in sorted(results.thought.items())
+            for bot, taken in sorted(results.effort.items())
         },
         "columns": list(COLUMNS),
         "results": [row(game) for game in results.games],
@@ -43,7 +43,7 @@ def as_json(results: Results) -> Report:
     return told | {"digest": digest(results.games), "figures": figures([told])}
 
 
-def settings(contest: Contest) -> Report:
+def settings(contest: Contest) -> ArenaReport:
     board = contest.game.laid_out(contest.board)
     return {
         "game": contest.game.name,
@@ -76,13 +76,13 @@ def digest(games: Sequence[Played]) -> str:
 # ---------------------------------------------------------------- the figures
 
 
-def figures(reports: Sequence[Report]) -> Report:
+def figures(reports: Sequence[ArenaReport]) -> ArenaReport:
     """What one or several reports say together."""
     bots = bots_of(reports)
     games = [(report, game) for report in reports for game in games_of(report, bots)]
     played = [game for _, game in games]
     outcomes = [
-        Outcome((report["seed"], game.round), ratings.places(game.seating, game.points))
+        RatedGame((report["seed"], game.round), ratings.places(game.seating, game.points))
         for report, game in games
     ]
     return {
@@ -98,11 +98,11 @@ def figures(reports: Sequence[Report]) -> Report:
     }
 
 
-def bots_of(reports: Sequence[Report]) -> list[str]:
+def bots_of(reports: Sequence[ArenaReport]) -> list[str]:
     return list(dict.fromkeys(bot for report in reports for bot in report["bots"]))
 
 
-def games_of(report: Report, bots: Sequence[str]) -> list[Played]:
+def games_of(report: ArenaReport, bots: Sequence[str]) -> list[Played]:
     """The games of a report, with bots numbered as in `bots`."""
     numbers = [bots.index(bot) for bot in report["bots"]]
     return [
@@ -118,7 +118,7 @@ def games_of(report: Report, bots: Sequence[str]) -> list[Played]:
     ]
 
 
-def lengths(games: Sequence[Played]) -> Report:
+def lengths(games: Sequence[Played]) -> ArenaReport:
     steps = [game.steps for game in games]
     return {
         "games": len(games),
@@ -134,11 +134,11 @@ def best(game: Played) -> list[int]:
 
 
 def standings(
-    reports: Sequence[Report],
+    reports: Sequence[ArenaReport],
     bots: Sequence[str],
     games: Sequence[Played],
-    outcomes: Sequence[Outcome],
-) -> list[Report]:
+    outcomes: Sequence[RatedGame],
+) -> list[ArenaReport]:
     """Each bot's share of the wins, its rating where there are three or more, and its speed."""
     shares = ratings.winning_shares(outcomes, len(bots))
     rated = len(bots) > 2 and outcomes and ratings.has_choix()
@@ -149,7 +149,7 @@ def standings(
             "games": sum(number in game.seating for game in games),
             "share": shares[number].rounded(4),
             "rating": points[number].rounded(1) if points else None,
-            **speed(thought_of(reports, bot)),
+            **speed(effort_of(reports, bot)),
         }
         for number, bot in enumerate(bots)
     ]
@@ -160,12 +160,14 @@ def fair_share(games: Sequence[Played]) -> float:
     return round(1 / len(set(games[0].seating)), 4) if games else 0.0
 
 
-def thought_of(reports: Sequence[Report], bot: str) -> Thought:
-    taken = [Thought(*report["thought"][bot]) for report in reports if bot in report["thought"]]
-    return sum(taken, Thought())
+def effort_of(reports: Sequence[ArenaReport], bot: str) -> SearchEffort:
+    taken = [
+        SearchEffort(*report["thought"][bot]) for report in reports if bot in report["thought"]
+    ]
+    return sum(taken, SearchEffort())
 
 
-def speed(taken: Thought) -> Report:
+def speed(taken: SearchEffort) -> ArenaReport:
     if not taken.moves:
         return {}
     return {
@@ -178,7 +180,7 @@ def speed(taken: Thought) -> Report:
 # ---------------------------------------------------------------- reading
 
 
-def together(reports: Sequence[tuple[str, Report]]) -> Report:
+def together(reports: Sequence[tuple[str, ArenaReport]]) -> ArenaReport:
     """The figures of reports from several files; they must be of the same kind."""
     (first, one), *others = reports
     for name, report in others:
@@ -191,7 +193,7 @@ def together(reports: Sequence[tuple[str, Report]]) -> Report:
     return kept | {"figures": figures([report for _, report in reports])}
 
 
-def require_different(reports: Sequence[tuple[str, Report]]) -> None:
+def require_different(reports: Sequence[tuple[str, ArenaReport]]) -> None:
     """The same games twice would be taken for twice as many."""
     seen: dict[Any, str] = {}
     for name, report in reports:
@@ -202,7 +204,7 @@ def require_different(reports: Sequence[tuple[str, Report]]) -> None:
         seen[games] = name
 
 
-def require_report(name: str, found: Any) -> Report:
+def require_report(name: str, found: Any) -> ArenaReport:
     """What was read is a report of ours, or an error says that it is not."""
     wanted = {*SAME, "format", "bots", "seed", "thought", "results", "digest"}
     if not isinstance(found, Mapping) or not wanted <= set(found) or found["format"] != FORMAT:

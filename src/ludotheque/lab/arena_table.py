@@ -12,7 +12,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.engine.speeds import CPU
 
 from . import arena_bots
-from .contest import Contest, Fixture, Played, Thought
+from .contest import Contest, Fixture, Played, SearchEffort
 from .drivers import arena as driver
 from .run import ENDLESS, SPARE_STATES
 
@@ -24,7 +24,7 @@ ORDER_SEED = 0x0BDE
 SEARCH_SEED = 0x313D
 
 
-class Table:
+class ArenaTable:
     """Everything that a game needs, made once."""
 
     def __init__(self, contest: Contest) -> None:
@@ -57,7 +57,7 @@ class Table:
                 bot.choose(game.shown_to(seat), seat, game.rngs[seat])
             game.think_and_play(seat)
         game.played()
-        self.thought()
+        self.effort()
 
     def play(self, fixture: Fixture, stopped: Callable[[], bool] = lambda: False) -> Played | None:
         """One game from its beginning to its end; nothing, if everything is stopped meanwhile."""
@@ -68,18 +68,18 @@ class Table:
             game.think_and_play(seat)
         return game.played()
 
-    def thought(self) -> dict[int, Thought]:
+    def effort(self) -> dict[int, SearchEffort]:
         """What thinking has taken since this was asked last."""
-        taken = {number: bot.thought for number, bot in self.searching.items()}
+        taken = {number: bot.effort for number, bot in self.searching.items()}
         for bot in self.searching.values():
-            bot.thought = Thought()
+            bot.effort = SearchEffort()
         return taken
 
 
 class OneGame:
     """A game while it is played."""
 
-    def __init__(self, table: Table, fixture: Fixture) -> None:
+    def __init__(self, table: ArenaTable, fixture: Fixture) -> None:
         self.table, self.fixture = table, fixture
         self.s, self.shown = table.states[0], table.states[1]
         simple = [table.kinds[number] for number in fixture.seating]

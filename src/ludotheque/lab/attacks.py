@@ -26,8 +26,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE
 
-from .live import STORE
-from .load import PROGRAM, STARTING, Server, read, run_with_speed, running_server, write
+from .load import PROGRAM, STARTING, RunningServer, read, run_with_speed, running_server, write
+from .load_realtime import STORE
 from .wire import Wire, connect
 
 SHORT, LONG = 10, 10_000  # entries of a log
@@ -48,7 +48,7 @@ class Neighbour:
     def __init__(self) -> None:
         self.waits: list[float] = []
 
-    async def live(self, server: Server, game: Game) -> None:
+    async def live(self, server: RunningServer, game: Game) -> None:
         made = await asyncio.to_thread(server.post, "/api/tables", people(game))
         answered = asyncio.Event()
 
@@ -75,7 +75,7 @@ class Neighbour:
 
 
 @asynccontextmanager
-async def neighbour(server: Server, game: Game) -> AsyncIterator[Neighbour]:
+async def neighbour(server: RunningServer, game: Game) -> AsyncIterator[Neighbour]:
     found = Neighbour()
     living = asyncio.create_task(found.live(server, game))
     while not found.waits:
@@ -95,12 +95,12 @@ def people(game: Game) -> dict[str, Any]:
     return {"game": game.name, "seats": [{"kind": "me"}] * min(game.about.seats)}
 
 
-async def looked_at(server: Server, table: str) -> float:
+async def looked_at(server: RunningServer, table: str) -> float:
     """Seconds until a table is shown."""
     return await asyncio.to_thread(look, server, f"/api/tables/{table}")
 
 
-def look(server: Server, path: str) -> float:
+def look(server: RunningServer, path: str) -> float:
     asked = time.perf_counter()
     url = f"http://127.0.0.1:{server.port}{path}"
     with urllib.request.urlopen(url, timeout=STARTING) as answer:
@@ -142,7 +142,7 @@ class Storm:
             return
 
 
-async def storm(server: Server, game: Game, seconds: float) -> tuple[str, dict[str, Any]]:
+async def storm(server: RunningServer, game: Game, seconds: float) -> tuple[str, dict[str, Any]]:
     made = await asyncio.to_thread(server.post, "/api/tables", people(game))
     attack = Storm(made["tokens"])
     async with neighbour(server, game) as other:
@@ -154,7 +154,7 @@ async def storm(server: Server, game: Game, seconds: float) -> tuple[str, dict[s
     return made["table"], {"undone": attack.undone, "ping_seconds": other.longest}
 
 
-async def opening(server: Server, game: Game, table: str) -> dict[str, float]:
+async def opening(server: RunningServer, game: Game, table: str) -> dict[str, float]:
     async with neighbour(server, game) as other:
         took = await looked_at(server, table)
     return {"seconds": took, "ping_seconds": other.longest}

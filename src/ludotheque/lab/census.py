@@ -33,7 +33,7 @@ class ClauseCount(TypedDict):
     forbade: int
 
 
-class Census(TypedDict):
+class CensusReport(TypedDict):
     """What was found, as it is printed."""
 
     game: str
@@ -77,7 +77,7 @@ class Counter:
         return np.asarray(found)
 
 
-def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> Census:
+def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> CensusReport:
     """Clause by clause, how often it was exercised in the games of a run."""
     run.check()
     counter = Counter(run)

@@ -57,15 +57,15 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchEffort:
     """What a bot's moves took, added up over some games."""
 
     moves: int = 0
     playouts: int = 0
     seconds: float = 0.0
 
-    def __add__(self, other: Thought) -> Thought:
-        return Thought(
+    def __add__(self, other: SearchEffort) -> SearchEffort:
+        return SearchEffort(
             self.moves + other.moves,
             self.playouts + other.playouts,
             self.seconds + other.seconds,
@@ -95,7 +95,7 @@ class Results:
 
     contest: Contest
     games: list[Played]
-    thought: dict[int, Thought]
+    effort: dict[int, SearchEffort]
     seconds: float
     processes: int
     wanted: int

@@ -48,7 +48,7 @@ write = msgspec.json.Encoder().encode
 
 
 @dataclass
-class Server:
+class RunningServer:
     """A running server."""
 
     process: subprocess.Popen[bytes]
@@ -73,7 +73,7 @@ class Server:
 @contextmanager
 def running_server(
     folder: Path, port: int = 0, program: tuple[str, ...] = PROGRAM, **environment: str
-) -> Iterator[Server]:
+) -> Iterator[RunningServer]:
     """The command `ludotheque serve`, or another that is like it, until the block ends."""
     asked = time.perf_counter()
     process = subprocess.Popen(
@@ -83,7 +83,7 @@ def running_server(
     )
     try:
         found = listening_port(process)
-        yield Server(process, found, time.perf_counter() - asked)
+        yield RunningServer(process, found, time.perf_counter() - asked)
     finally:
         process.send_signal(signal.SIGTERM)
         try:
@@ -158,7 +158,7 @@ class Load:
     def moved(self, took: float) -> None:
         self.times.append(took)
 
-    async def run(self, server: Server, game: Game, tables: int) -> dict[str, Any]:
+    async def run(self, server: RunningServer, game: Game, tables: int) -> dict[str, Any]:
         opened = [self.open(server, game) for _ in range(tables)]
         for table in opened:
             await table.join(server.port)
@@ -174,7 +174,7 @@ class Load:
                 wire.transport.close()
         return summary(times, took, self.errors)
 
-    def open(self, server: Server, game: Game) -> LoadedTable:
+    def open(self, server: RunningServer, game: Game) -> LoadedTable:
         made = server.post("/api/tables", a_table(game))
         return LoadedTable(made["table"], made["tokens"], self)
 

@@ -14,7 +14,7 @@ from ludotheque.engine import declare, drive
 from ludotheque.engine.seats import CLOCK
 from ludotheque.engine.speeds import CPU
 
-from .contest import Contest, Thought
+from .contest import Contest, SearchEffort
 from .drivers import peers as driver
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ SEED = 0x09E5
 SEEDS = 0x7FFFFFFF  # that OpenSpiel can take
 
 
-class Rules:
+class ContestRules:
     """What all states of a contest share: compiled rules, a board, and places to work."""
 
     def __init__(self, contest: Contest) -> None:
@@ -48,26 +48,26 @@ class Rules:
         self.limit = contest.max_steps or LONGEST
 
 
-class Position:
+class OpenSpielPosition:
     """A position with who is to choose there, and among what; copied by OpenSpiel as it likes."""
 
     __slots__ = ("choices", "copied", "held", "last", "player", "rules", "s")
 
-    def __init__(self, rules: Rules, held: bytearray, last: int, copied: int = 0) -> None:
+    def __init__(self, rules: ContestRules, held: bytearray, last: int, copied: int = 0) -> None:
         self.rules, self.held, self.last, self.copied = rules, held, last, copied
         self.s = np.frombuffer(held, rules.dtype)[0]  # shares its memory
         self.player = driver.AT_THE_END
         self.choices: list[int] = []
 
     @staticmethod
-    def of(rules: Rules, s: State, last: int) -> Position:
+    def of(rules: ContestRules, s: State, last: int) -> OpenSpielPosition:
         """A copy of a position of ours; of several who may act, whoever sits after `last` does."""
-        made = Position(rules, bytearray(np.asarray(s).tobytes()), last)
+        made = OpenSpielPosition(rules, bytearray(np.asarray(s).tobytes()), last)
         made.look()
         return made
 
-    def __deepcopy__(self, memo: dict[int, Position]) -> Position:
-        made = Position(self.rules, bytearray(self.held), self.last, self.copied + 1)
+    def __deepcopy__(self, memo: dict[int, OpenSpielPosition]) -> OpenSpielPosition:
+        made = OpenSpielPosition(self.rules, bytearray(self.held), self.last, self.copied + 1)
         made.player, made.choices = self.player, self.choices
         if made.copied == TO_PLAY_OUT and made.player != driver.AT_THE_END:
             made.player, made.choices = driver.BY_CHANCE, [PLAY_OUT]
@@ -105,10 +105,10 @@ class Position:
         found: list[float] = rules.shares.tolist()
         return found
 
-    def resampled(self) -> Position:
+    def resampled(self) -> OpenSpielPosition:
         """Another that whoever is to choose cannot tell from this one."""
         rules = self.rules
-        made = Position(rules, bytearray(self.held), self.last, self.copied + 1)
+        made = OpenSpielPosition(rules, bytearray(self.held), self.last, self.copied + 1)
         rules.built.imagine(made.s, rules.b, self.player, rules.rng)
         made.look()
         return made
@@ -152,7 +152,7 @@ class PeerGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(described, measured, {})
-        self.rules = Rules(contest)
+        self.rules = ContestRules(contest)
 
     def new_initial_state(self) -> PeerState:
         return PeerState(self)
@@ -161,7 +161,7 @@ class PeerGame(pyspiel.Game):  # type: ignore[misc]
         """A position of ours in which a seat is to choose."""
         state = PeerState(self)
         last = seat - 1 if seat else CLOCK
-        state.position = Position.of(self.rules, s, last)
+        state.position = OpenSpielPosition.of(self.rules, s, last)
         return state
 
 
@@ -170,12 +170,12 @@ class PeerState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: PeerGame) -> None:
         super().__init__(game)
-        self.position: Position | None = None  # the opening, once somebody looks
+        self.position: OpenSpielPosition | None = None  # the opening, once somebody looks
 
-    def at(self) -> Position:
+    def at(self) -> OpenSpielPosition:
         if self.position is None:
             rules = self.get_game().rules
-            self.position = Position.of(rules, rules.opening, CLOCK)
+            self.position = OpenSpielPosition.of(rules, rules.opening, CLOCK)
         return self.position
 
     def current_player(self) -> int:
@@ -282,7 +282,7 @@ class PlayOuts:
 
     def evaluate(self, state: PeerState) -> list[float]:
         position = state.at()
-        end = Position(position.rules, bytearray(position.held), position.last)
+        end = OpenSpielPosition(position.rules, bytearray(position.held), position.last)
         end.play_out()
         return end.returns()
 
@@ -305,12 +305,12 @@ class Guest:
         self.game = PeerGame(contest)
         search = SecretSearch if contest.game.about.secrets else PerfectSearch
         self.search = search(self.game, contest)
-        self.thought = Thought()
+        self.effort = SearchEffort()
 
     def choose(self, s: State, seat: int, rng: Rng) -> int:
         started = time.perf_counter()
         self.game.rules.rng[:] = rng
         action, simulations = self.search.choose(self.game.state_at(s, seat))
         rng[:] = self.game.rules.rng
-        self.thought += Thought(1, simulations, time.perf_counter() - started)
+        self.effort += SearchEffort(1, simulations, time.perf_counter() - started)
         return action

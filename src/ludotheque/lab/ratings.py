@@ -44,7 +44,7 @@ class Interval:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class RatedGame:
     """What statistics need of a game: its round, and the bots by place."""
 
     round: Any
@@ -62,7 +62,7 @@ def places(seating: Sequence[int], points: Sequence[int]) -> Places:
 # ---------------------------------------------------------------- shares
 
 
-def winning_shares(outcomes: Iterable[Outcome], bots: int) -> list[Interval]:
+def winning_shares(outcomes: Iterable[RatedGame], bots: int) -> list[Interval]:
     """How much of the wins at its tables each bot has had; a shared win counts in parts."""
     parts: list[list[tuple[Any, float]]] = [[] for _ in range(bots)]
     for outcome in outcomes:
@@ -72,7 +72,7 @@ def winning_shares(outcomes: Iterable[Outcome], bots: int) -> list[Interval]:
     return [mean_of_rounds(part) for part in parts]
 
 
-def pairs_above(outcomes: Iterable[Outcome]) -> dict[tuple[int, int], Interval]:
+def pairs_above(outcomes: Iterable[RatedGame]) -> dict[tuple[int, int], Interval]:
     """How often the one of two bots ends above the other at the same table; a tie counts half."""
     parts: dict[tuple[int, int], list[tuple[Any, float]]] = defaultdict(list)
     for outcome in outcomes:
@@ -118,7 +118,7 @@ def quantile(freedom: int) -> float:
 
 
 @dataclass(frozen=True)
-class Choice:
+class WinAmong:
     """Somebody was the first among several; so much of a game."""
 
     round: Any
@@ -131,7 +131,7 @@ def has_choix() -> bool:
     return find_spec("choix") is not None
 
 
-def plackett_luce(outcomes: Sequence[Outcome], bots: int) -> list[Interval]:
+def plackett_luce(outcomes: Sequence[RatedGame], bots: int) -> list[Interval]:
     """Each bot's rating, in points around their mean."""
     chosen = [choice for outcome in outcomes for choice in choices(outcome)] + lent(bots)
     strengths = most_likely(chosen, bots)
@@ -144,13 +144,13 @@ def plackett_luce(outcomes: Sequence[Outcome], bots: int) -> list[Interval]:
     ]
 
 
-def lent(bots: int) -> list[Choice]:
+def lent(bots: int) -> list[WinAmong]:
     """Parts of games that were never played, each a round of its own."""
     pairs = permutations(range(bots), 2)
-    return [Choice((one, other), one, (one, other), LENT) for one, other in pairs]
+    return [WinAmong((one, other), one, (one, other), LENT) for one, other in pairs]
 
 
-def choices(outcome: Outcome) -> Iterator[Choice]:
+def choices(outcome: RatedGame) -> Iterator[WinAmong]:
     """A game as a row of choices; one that is tied, as every order of it in equal parts.
 
     Who share the last place have not been put into any order, unless nobody has.
@@ -162,7 +162,7 @@ def choices(outcome: Outcome) -> Iterator[Choice]:
         left = order + last
         for winner in order:
             if len(set(left)) > 1:
-                yield Choice(outcome.round, winner, tuple(left), 1 / len(orders))
+                yield WinAmong(outcome.round, winner, tuple(left), 1 / len(orders))
             left = left[1:]
 
 
@@ -178,7 +178,7 @@ def tied_orders(told: Places) -> list[tuple[int, ...]]:
     return orders
 
 
-def most_likely(chosen: Sequence[Choice], bots: int) -> np.ndarray[Any, Any]:
+def most_likely(chosen: Sequence[WinAmong], bots: int) -> np.ndarray[Any, Any]:
     """The strengths that explain the choices best, as logarithms around nought."""
     import choix
 
@@ -199,7 +199,7 @@ def without(among: Sequence[int], winner: int) -> list[int]:
     return rest
 
 
-def covariance(chosen: Sequence[Choice], strengths: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def covariance(chosen: Sequence[WinAmong], strengths: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """How far the strengths may be off, rounds being the units: the robust “sandwich”."""
     bots = len(strengths)
     bend = np.ones((bots, bots))
@@ -219,8 +219,8 @@ def covariance(chosen: Sequence[Choice], strengths: np.ndarray[Any, Any]) -> np.
     return found
 
 
-def by_table(chosen: Iterable[Choice]) -> Mapping[tuple[int, ...], list[Choice]]:
-    found: dict[tuple[int, ...], list[Choice]] = defaultdict(list)
+def by_table(chosen: Iterable[WinAmong]) -> Mapping[tuple[int, ...], list[WinAmong]]:
+    found: dict[tuple[int, ...], list[WinAmong]] = defaultdict(list)
     for choice in chosen:
         found[choice.among].append(choice)
     return found

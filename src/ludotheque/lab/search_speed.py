@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from ludotheque.bots.levels import levels_of
+from ludotheque.bots.by_name import levels_of
 from ludotheque.bots.search import Searcher
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level
@@ -30,7 +30,7 @@ def search_rates(
             name: round(rate(searching(searcher, match, level), seconds))
             for name, level in levels_of(game).items()
         }
-    return {"seconds_each": seconds, "minds": found}
+    return {"seconds_each": seconds, "search_speed": found}
 
 
 def a_game(game: Game) -> Match:

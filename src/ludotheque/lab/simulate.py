@@ -29,7 +29,7 @@ Progress = Callable[[int], None]
 Result = TypeVar("Result")
 
 
-class Report(TypedDict):
+class RunReport(TypedDict):
     """What a run came to, as it is printed."""
 
     game: str
@@ -74,7 +74,7 @@ class Tally:
         self.shared += int((ended & (best.sum(axis=1) > 1)).sum())
 
 
-def simulate(run: Run, progress: Progress = lambda games: None) -> Report:
+def simulate(run: Run, progress: Progress = lambda games: None) -> RunReport:
     """Plays the run and sums it up. Getting ready (compiling) is timed apart."""
     run.check()
     asked = time.perf_counter()
@@ -108,7 +108,7 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> Report:
     }
 
 
-def prepared(run: Run) -> Player:
+def prepared(run: Run) -> RunPlayer:
     """Whatever plays the run's games, ready to start at once."""
     return GpuPlayer(run) if run.speed is CUDA else BatchPlayer(run, run.speed)
 
@@ -130,7 +130,7 @@ def in_order(
             yield waiting.popleft().result()
 
 
-class Player(Protocol):
+class RunPlayer(Protocol):
     """Plays batches of a run; as many threads as it has workers may use it at once."""
 
     workers: int

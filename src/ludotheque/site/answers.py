@@ -12,7 +12,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import NotAllowed, TableError
 
-from .protocol import Failed, Refused
+from .protocol import Failed, MoveRefused
 from .requests import ApiRequest
 from .wishes import told_of
 
@@ -63,7 +63,7 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """What an operation can answer besides, for its description."""
     return {
         status: ResponseSpec(
-            Refused | Failed if status == CONFLICT else Failed,
+            MoveRefused | Failed if status == CONFLICT else Failed,
             description=DESCRIPTIONS[status],
             generate_examples=False,
         )
@@ -83,7 +83,7 @@ def status_of(error: LudothequeError) -> int:
     return STATUS.get(error.problem.code, fallback)
 
 
-def on_error(request: ApiRequest, error: LudothequeError) -> Response[Refused | Failed]:
+def on_error(request: ApiRequest, error: LudothequeError) -> Response[MoveRefused | Failed]:
     return Response(told_of(error), status_code=status_of(error))
 
 

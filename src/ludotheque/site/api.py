@@ -13,13 +13,13 @@ import msgspec
 from litestar import get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.levels import require_bot
+from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import questions
 from ludotheque.tables.entries import AskedToJoin, Entry, Header, Sat
 from ludotheque.tables.house import House
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.news import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import NOTHING, Brought, Table
@@ -40,13 +40,13 @@ from .bearers import (
 from .hosting import Done
 from .protocol import (
     Admit,
-    Advise,
+    AskForHint,
     Commit,
     Considered,
-    Counsel,
     Decline,
     FastForward,
     Hash,
+    HintGiven,
     Leave,
     MaybeHash,
     Pause,
@@ -63,7 +63,7 @@ from .protocol import (
     Wish,
 )
 from .requests import ApiRequest
-from .wishes import advise
+from .wishes import give_hint
 from .wishes import grant as carry_out
 from .wishes import reveal as take_number
 
@@ -323,12 +323,12 @@ async def move(name: str, data: MoveWanted, state: State, request: ApiRequest) -
 @post(
     "/api/tables/{name:str}/hint", security=NEEDED, status_code=200, responses=errors(*WITH_TOKEN)
 )
-async def hint(name: str, state: State, request: ApiRequest) -> Counsel:
+async def hint(name: str, state: State, request: ApiRequest) -> HintGiven:
     """What a good player would do in one's place, and why. Everybody is told that one asked."""
     live = await house_of(state).table(name)
     seat = await seat_at(state, request, live)
-    message = msgspec.structs.replace(Advise("A"), seat=seat.word)
-    return await advise(live, frozenset({seat}), message)
+    message = msgspec.structs.replace(AskForHint("A"), seat=seat.word)
+    return await give_hint(live, frozenset({seat}), message)
 
 
 @post("/api/tables/{name:str}/undo", security=NEEDED, responses=errors(*WITH_TOKEN))

@@ -28,8 +28,8 @@ from ludotheque.tables.store import SqliteStore
 from .answers import BEARER, on_error, on_fault, on_invalid, on_too_deep
 from .api import ROUTES
 from .callers import Callers
+from .connection import GOODBYE, PATH, live_connection
 from .guard import Guard, plain
-from .live import GOODBYE, PATH, live_connection
 from .pages import Page, serve
 from .settings import settings
 from .shelf import Addresses, no_addresses

@@ -8,7 +8,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables.company import Somebody
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import TableError
 
 from .callers import Callers

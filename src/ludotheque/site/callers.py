@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from ludotheque.engine.seats import Seat
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 
 REMEMBERED = 30.0  # seconds
 

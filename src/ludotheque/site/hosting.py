@@ -12,12 +12,12 @@ import msgspec
 from litestar import get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.levels import require_bot
+from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Entry, Invited
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table, TableError
 
 from .answers import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors

@@ -165,7 +165,8 @@ class Consider(OnPosition, frozen=True, tag="consider", forbid_unknown_fields=Tr
     moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)] = []
 
 
-class Advise(OnPosition, frozen=True, tag="advise", forbid_unknown_fields=True):
+# Pages that are open since before an update of the server ask for hints by this tag.
+class AskForHint(OnPosition, frozen=True, tag="advise", forbid_unknown_fields=True):
     """Asks what a good player would do in a seat's place. Everybody is told that it was asked."""
 
     seat: SeatLetter
@@ -188,7 +189,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
     seq: int
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class MoveRefused(msgspec.Struct, frozen=True, tag="refused"):
     """The rules refuse it; nothing has changed."""
 
     request: str
@@ -225,11 +226,12 @@ class Considered(msgspec.Struct, frozen=True, tag="considered"):
     ways: list[Way]
 
 
-class Counsel(msgspec.Struct, frozen=True, tag="counsel"):
+# The same pages know the answer by this tag.
+class HintGiven(msgspec.Struct, frozen=True, tag="counsel"):
     """What a good player would do in a match of this length, and why.
 
     `moves` can be made one after the other; there are none where finding them is the game. The
-    reason is the key of a sentence among the game's words, without its beginning `advice-`, and
+    reason is the key of a sentence among the game's words, without its beginning `hint-`, and
     what to fill in.
     """
 
@@ -249,8 +251,8 @@ Wish = (
     Play | Undo | Say | Resign | Leave | Pause | Resume
     | FastForward | SlowDown | Commit | AtDoor
 )  # fmt: skip
-Incoming = Hello | Wish | Reveal | Hold | Release | Consider | Advise | Recall | Ping
-Answer = Accepted | Refused | Failed | Considered | Counsel | Recalled | Pong
+Incoming = Hello | Wish | Reveal | Hold | Release | Consider | AskForHint | Recall | Ping
+Answer = Accepted | MoveRefused | Failed | Considered | HintGiven | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer
 
 decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -15,8 +15,8 @@ from ludotheque.bots.workshop import PATIENCE
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.tables.clockwork import Manners
 
+from .connection import FIRST_WORD
 from .guard import Limits, Rate
-from .live import FIRST_WORD
 from .pages import FOLDER
 from .sockets import SILENCE
 

@@ -10,7 +10,7 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from ludotheque.bots.levels import BOTS
+from ludotheque.bots.by_name import BOTS
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES
 from ludotheque.engine.registry import all_games

@@ -11,25 +11,25 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables import questions
 from ludotheque.tables.company import Listener
 from ludotheque.tables.entries import Entry
-from ludotheque.tables.live import LiveTable
-from ludotheque.tables.live import Wish as Granted
+from ludotheque.tables.live_table import LiveTable
+from ludotheque.tables.live_table import Wish as Granted
 from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
 
 from .protocol import (
     Admit,
-    Advise,
+    AskForHint,
     Commit,
     Consider,
     Considered,
-    Counsel,
     Decline,
     Failed,
     FastForward,
+    HintGiven,
     Leave,
+    MoveRefused,
     OnPosition,
     Pause,
     Play,
-    Refused,
     Resign,
     Resume,
     Reveal,
@@ -131,15 +131,15 @@ async def consider(live: LiveTable, seats: Container[Seat], message: Consider) -
     return Considered(message.request, *await questions.ways(live, seat, message.moves))
 
 
-async def advise(live: LiveTable, seats: Container[Seat], message: Advise) -> Counsel:
+async def give_hint(live: LiveTable, seats: Container[Seat], message: AskForHint) -> HintGiven:
     """What a good player would do in one of these seats."""
     seat = Seat[message.seat]
     if seat not in seats:
         raise TableError("not-your-seat")
     await live.settled()
     require_fresh(live, message)
-    length, found = await questions.advice(live, seat)
-    return Counsel(message.request, length, found.moves, found.code, found.values)
+    length, found = await questions.hint(live, seat)
+    return HintGiven(message.request, length, found.moves, found.code, found.values)
 
 
 def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
@@ -155,7 +155,7 @@ def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
         raise NotAllowed(match.game.name, reason)
 
 
-def require_fresh(live: LiveTable, message: Wish | Consider | Advise) -> None:
+def require_fresh(live: LiveTable, message: Wish | Consider | AskForHint) -> None:
     """A move made on a position that is no longer there is refused before the rules see it.
 
     Without turns every position is gone at once: there it is for the rules alone to say.
@@ -166,11 +166,11 @@ def require_fresh(live: LiveTable, message: Wish | Consider | Advise) -> None:
         raise TableError("stale", length=len(live.table.match.log))
 
 
-def told_of(error: LudothequeError, request: str = "") -> Refused | Failed:
+def told_of(error: LudothequeError, request: str = "") -> MoveRefused | Failed:
     """An error as it leaves the server."""
     if isinstance(error, NotAllowed):
         reason = error.reason
-        return Refused(request, error.game, reason.clause, reason.code, dict(reason.values))
+        return MoveRefused(request, error.game, reason.clause, reason.code, dict(reason.values))
     return failed(error, request)
 
 

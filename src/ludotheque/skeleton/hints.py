@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Advice
+from ludotheque.engine.contract import HintReason
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
-) -> Advice:
+) -> HintReason:
     if after.winner == seat:
-        return Advice("arrives")
+        return HintReason("arrives")
     if after.square[seat] > before.square[seat]:
-        return Advice("nearer", {"left": b.last - after.square[seat]})
-    return Advice("waits")
+        return HintReason("nearer", {"left": b.last - after.square[seat]})
+    return HintReason("waits")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 
 Work = Callable[[], Coroutine[None, None, None]]
-Due = dict[str, tuple[float, Work]]  # what is to happen, and in how many seconds
+DueWork = dict[str, tuple[float, Work]]  # what is to happen, and in how many seconds
 Then = Callable[[], None]
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Agenda:
     def is_empty(self) -> bool:
         return not (self.timers or self.tasks)
 
-    def follow(self, due: Due, then: Then) -> None:
+    def follow(self, due: DueWork, then: Then) -> None:
         """Waits for all that is due, and for nothing else."""
         for what in self.timers.keys() - due.keys():
             self.stop(what)

@@ -19,14 +19,12 @@ import msgspec
 
 from ludotheque.engine.compiled_types import Move
 from ludotheque.engine.game import Game
-from ludotheque.engine.match import Entry as Choice
-from ludotheque.engine.match import Match
-from ludotheque.engine.sealed import Choice as SealedChoice
-from ludotheque.engine.sealed import Commitment, Contribution, Round
+from ludotheque.engine.match import Match, MatchEntry
+from ludotheque.engine.sealed import Commitment, Contribution, Round, SealedChoice
 from ludotheque.engine.seats import Seat
 
 from .entries import Chatted, Header
-from .fairness import Fairness
+from .fairness_state import FairnessState
 from .table import Person, Place, Table
 from .watch import Watch
 
@@ -43,7 +41,15 @@ SEATS = tuple(Seat)
 
 Scalar = bool | int | str | None
 Part = (
-    Place | Person | Watch | Chatted | Fairness | Round | Commitment | Contribution | SealedChoice
+    Place
+    | Person
+    | Watch
+    | Chatted
+    | FairnessState
+    | Round
+    | Commitment
+    | Contribution
+    | SealedChoice
 )
 Container = (
     list["Value"] | tuple["Value", ...] | set["Value"] | frozenset["Value"] | dict["Value", "Value"]
@@ -77,7 +83,7 @@ class Captured(NamedTuple):
     held: dict[str, Plain]
     state: Mapping[str, Cells]
     kept: Sequence[Mapping[str, Cells]]
-    log: list[Choice]
+    log: list[MatchEntry]
 
 
 class Log(msgspec.Struct, array_like=True):
@@ -128,7 +134,7 @@ def encoded(found: Captured) -> bytes:
     return check_of(body) + body
 
 
-def columns(log: Sequence[Choice], write: Callable[[Move], str]) -> Log:
+def columns(log: Sequence[MatchEntry], write: Callable[[Move], str]) -> Log:
     numbers: dict[str, int] = {}
     texts = [write(each.move) for each in log]
     return Log(
@@ -195,7 +201,7 @@ def fill_match(match: Match, found: Body) -> None:
     moves = [match.game.notation.read(text) for text in found.log.moves]
     columns = found.log.seats, found.log.numbers, found.log.choices, found.log.times
     log = [
-        Choice(SEATS[seat], moves[number], choice, at)
+        MatchEntry(SEATS[seat], moves[number], choice, at)
         for seat, number, choice, at in zip(*columns, strict=True)
     ]
     match.restore(log, found.state, [dict(each) for each in found.kept])

@@ -19,13 +19,13 @@ from ludotheque.engine.contract import Alarm
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 
-from .agenda import Due
+from .agenda import DueWork
 from .entries import Entry, Woken
 from .store import StoreError
 from .table import STAND_IN, Table, TableError
 
 if TYPE_CHECKING:
-    from .live import LiveTable, Wish
+    from .live_table import LiveTable, Wish
 
 GOING_ON = 0.2  # of a bot's pause, between the moves of one turn
 FAST = 0.1  # seconds between two moves of bots in fast forward: the page can still follow
@@ -46,9 +46,9 @@ class Manners:
 # ---------------------------------------------------------------- what is due
 
 
-def due(live: LiveTable) -> Due:
+def due(live: LiveTable) -> DueWork:
     """All that is to happen as things stand."""
-    table, found = live.table, Due()
+    table, found = live.table, DueWork()
     if live.sealer.revelation(table):  # a server ended before it could tell the secret
         found["secret"] = 0.0, partial(reveal, live)
     if not table.started or table.over:
@@ -67,7 +67,7 @@ def due(live: LiveTable) -> Due:
     return found | due_alarms(live)
 
 
-def due_move(live: LiveTable, seat: Seat) -> Due:
+def due_move(live: LiveTable, seat: Seat) -> DueWork:
     """What whoever acts is to do: a bot in a while, a person before their time is up.
 
     With turns a bot waits until somebody is there, be it to watch. Without, its game ends in time.
@@ -84,7 +84,7 @@ def due_move(live: LiveTable, seat: Seat) -> Due:
     return {}
 
 
-def due_at_rest(live: LiveTable) -> Due:
+def due_at_rest(live: LiveTable) -> DueWork:
     """A table that slept wakes when one of its people comes; a pause ends with all there.
 
     A table without people wakes when anybody comes.
@@ -98,9 +98,9 @@ def due_at_rest(live: LiveTable) -> Due:
     return {}
 
 
-def due_round(live: LiveTable) -> Due:
+def due_round(live: LiveTable) -> DueWork:
     """The next step of a round of numbers for the dice: at once, or when nobody is waited for."""
-    fairness, manners, found = live.table.fairness, live.house.manners, Due()
+    fairness, manners, found = live.table.fairness, live.house.manners, DueWork()
     if fairness.awaits_numbers:
         found["mixing"] = manners.revealing, partial(mix, live)
         if live.has_all_numbers:
@@ -112,7 +112,7 @@ def due_round(live: LiveTable) -> Due:
     return found
 
 
-def due_alarms(live: LiveTable) -> Due:
+def due_alarms(live: LiveTable) -> DueWork:
     """What the game's own clock is to do. A new action may set an alarm anew."""
     alarms = live.table.alarms()
     if not alarms:
@@ -185,8 +185,8 @@ async def choose(live: LiveTable, seat: Seat, bot: str, by: str) -> None:
     match, length = live.table.match, len(live.table.match.log)
     if not is_still(live, seat, bot, by):
         return
-    thinker, seed = live.house.thinker, secrets.randbits(62)
-    choice = await thinker.choose(match, seat, bot, seed, live.table.name)
+    chooser, seed = live.house.chooser, secrets.randbits(62)
+    choice = await chooser.choose(match, seat, bot, seed, live.table.name)
     unchanged = len(match.log) == length or live.table.realtime
     if live.table.match is match and unchanged and is_still(live, seat, bot, by):
         text = match.game.notation.write(choice.move)

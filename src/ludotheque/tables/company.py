@@ -1,7 +1,7 @@
 """Those who listen at a table: who is there, what they have in their hands, what they are told.
 
-Nothing here waits, and nothing is written down. When something may be told is for `live` to say:
-no sooner than it is durable. What each of them may know of it is for `news` to say.
+Nothing here waits, and nothing is written down. When something may be told is for `live_table`
+to say: no sooner than it is durable. What each of them may know of it is for `news` to say.
 """
 
 from __future__ import annotations

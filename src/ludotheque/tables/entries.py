@@ -26,13 +26,13 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str = ""  # the public key by which the server signs the game when it is over
 
 
-class Requested(msgspec.Struct, frozen=True, kw_only=True):
+class RequestedEntry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry that somebody asked for, under a number of their own, so that it is made once."""
 
     request: str = ""
 
 
-class Moved(Requested, frozen=True, tag="moved", omit_defaults=True):
+class Moved(RequestedEntry, frozen=True, tag="moved", omit_defaults=True):
     """A player's move, or the clock's own."""
 
     seat: str  # a letter, or `clock`
@@ -48,7 +48,7 @@ class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
     move: str
 
 
-class Undone(Requested, frozen=True, tag="undone", omit_defaults=True):
+class Undone(RequestedEntry, frozen=True, tag="undone", omit_defaults=True):
     """A player took moves back; the match has as many entries as this again."""
 
     seat: str
@@ -88,7 +88,7 @@ class AskedToJoin(msgspec.Struct, frozen=True, tag="asked-to-join", omit_default
     number: int
 
 
-class Admitted(Requested, frozen=True, tag="admitted", omit_defaults=True):
+class Admitted(RequestedEntry, frozen=True, tag="admitted", omit_defaults=True):
     """A person of the seat let somebody in who asked: they see and play what its people do."""
 
     seat: str
@@ -98,7 +98,7 @@ class Admitted(Requested, frozen=True, tag="admitted", omit_defaults=True):
     by_name: str = ""
 
 
-class Declined(Requested, frozen=True, tag="declined", omit_defaults=True):
+class Declined(RequestedEntry, frozen=True, tag="declined", omit_defaults=True):
     """A person of the seat did not let somebody in who asked."""
 
     seat: str
@@ -108,7 +108,7 @@ class Declined(Requested, frozen=True, tag="declined", omit_defaults=True):
     by_name: str = ""
 
 
-class Withdrew(Requested, frozen=True, tag="withdrew", omit_defaults=True):
+class Withdrew(RequestedEntry, frozen=True, tag="withdrew", omit_defaults=True):
     """Somebody who asked to be let in does not want it any more."""
 
     seat: str
@@ -116,7 +116,7 @@ class Withdrew(Requested, frozen=True, tag="withdrew", omit_defaults=True):
     name: str = ""
 
 
-class SentAway(Requested, frozen=True, tag="sent-away", omit_defaults=True):
+class SentAway(RequestedEntry, frozen=True, tag="sent-away", omit_defaults=True):
     """A person of the seat sent away somebody who came later; their token is void from now on."""
 
     seat: str
@@ -126,7 +126,7 @@ class SentAway(Requested, frozen=True, tag="sent-away", omit_defaults=True):
     by_name: str = ""
 
 
-class Left(Requested, frozen=True, tag="left", omit_defaults=True):
+class Left(RequestedEntry, frozen=True, tag="left", omit_defaults=True):
     """A person left for good; their token is void from now on."""
 
     seat: str
@@ -153,13 +153,13 @@ class GaveBack(msgspec.Struct, frozen=True, tag="gave-back"):
     seat: str
 
 
-class Resigned(Requested, frozen=True, tag="resigned", omit_defaults=True):
+class Resigned(RequestedEntry, frozen=True, tag="resigned", omit_defaults=True):
     """A player gave the game up; a bot plays on for the sake of the others."""
 
     seat: str
 
 
-class Committed(Requested, frozen=True, tag="committed", omit_defaults=True):
+class Committed(RequestedEntry, frozen=True, tag="committed", omit_defaults=True):
     """Somebody has a number of their own for the dice, and tells its hash."""
 
     seat: str
@@ -185,7 +185,7 @@ class Mixed(msgspec.Struct, frozen=True, tag="mixed"):
     given: list[Given]
 
 
-class Contributed(Requested, frozen=True, tag="contributed", omit_defaults=True):
+class Contributed(RequestedEntry, frozen=True, tag="contributed", omit_defaults=True):
     """A number was mixed into the dice to which nobody had committed: in logs of before."""
 
     seat: str
@@ -202,26 +202,27 @@ class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     secret: str
 
 
-class Chatted(Requested, frozen=True, tag="chatted", omit_defaults=True):
+class Chatted(RequestedEntry, frozen=True, tag="chatted", omit_defaults=True):
     """Somebody said something."""
 
     seat: str
     text: str
 
 
-class AskedAdvice(msgspec.Struct, frozen=True, tag="asked-advice"):
+# Stored logs have this tag.
+class AskedForHint(msgspec.Struct, frozen=True, tag="asked-advice"):
     """Somebody asked what to do. Everybody may know that; what they were told is their own."""
 
     seat: str
 
 
-class Paused(Requested, frozen=True, tag="paused", omit_defaults=True):
+class Paused(RequestedEntry, frozen=True, tag="paused", omit_defaults=True):
     """A side wants a pause; it is one as soon as all sides with people want it."""
 
     seat: str
 
 
-class Resumed(Requested, frozen=True, tag="resumed", omit_defaults=True):
+class Resumed(RequestedEntry, frozen=True, tag="resumed", omit_defaults=True):
     """A side wants to go on, or wants no pause after all."""
 
     seat: str
@@ -235,13 +236,13 @@ class Woken(msgspec.Struct, frozen=True, tag="woken"):
     """The table was read back: the time since the entry before this one was not played."""
 
 
-class FastForwarded(Requested, frozen=True, tag="fast-forwarded", omit_defaults=True):
+class FastForwarded(RequestedEntry, frozen=True, tag="fast-forwarded", omit_defaults=True):
     """A seat wants bots to play without pauses; they do once all people still in play want it."""
 
     seat: str  # a letter; empty where the host wished it
 
 
-class SlowedDown(Requested, frozen=True, tag="slowed-down", omit_defaults=True):
+class SlowedDown(RequestedEntry, frozen=True, tag="slowed-down", omit_defaults=True):
     """A seat wants no fast forward: nobody's wish for it counts any more."""
 
     seat: str  # a letter; empty where the host wished it
@@ -251,7 +252,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """The host ended the game before its end; nobody has won."""
 
 
-class Rematched(Requested, frozen=True, tag="rematched", omit_defaults=True):
+class Rematched(RequestedEntry, frozen=True, tag="rematched", omit_defaults=True):
     """The same people play again, at another table."""
 
     seat: str  # a letter; empty where the host wished it
@@ -282,7 +283,7 @@ Entry = (
     | Unsealed
     | Revealed
     | Chatted
-    | AskedAdvice
+    | AskedForHint
     | Paused
     | Resumed
     | WentOn

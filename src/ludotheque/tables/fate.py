@@ -11,7 +11,7 @@ from typing import Protocol
 
 from ludotheque.engine import fair
 
-from .fairness import Fairness
+from .fairness_state import FairnessState
 
 
 class Fate(Protocol):
@@ -30,7 +30,7 @@ class SystemFate:
 class SealedFate:
     """A table's secret, with what has been mixed in so far. It draws as often as the log tells."""
 
-    def __init__(self, secret: bytes, fairness: Fairness) -> None:
+    def __init__(self, secret: bytes, fairness: FairnessState) -> None:
         self._secret, self._fairness = secret, fairness
 
     def draw(self, outcomes: int) -> int:

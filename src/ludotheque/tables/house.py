@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from ludotheque.bots.adviser import Thinker
+from ludotheque.bots.hints import MoveChooser
 from ludotheque.engine import fair
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
@@ -29,7 +29,7 @@ from .codes import Codes
 from .entries import Header, encode, read_entry, read_header
 from .fate import Fate
 from .keys import Grant, Keys
-from .live import LiveTable
+from .live_table import LiveTable
 from .store import SequenceTaken, Store, Stored, StoreError
 from .table import NOTHING, Brought, Table, TableError
 
@@ -51,11 +51,11 @@ class House:
         self,
         store: Store,
         keys: Keys,
-        thinker: Thinker,
+        chooser: MoveChooser,
         fate: Fate | None = None,
         manners: Manners | None = None,
     ) -> None:
-        self.store, self.keys, self.thinker = store, keys, thinker
+        self.store, self.keys, self.chooser = store, keys, chooser
         self.fate, self.manners = fate, manners or Manners()
         self.closed = False
         self.codes = Codes(keys)

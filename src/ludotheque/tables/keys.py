@@ -22,8 +22,8 @@ from ludotheque.engine import fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.seats import CLOCK, Seat
 
-Kind = Literal["seat", "host", "invitation", "reservation"]
-KINDS: tuple[Kind, ...] = get_args(Kind)  # in a token by its place: keep the order
+TokenKind = Literal["seat", "host", "invitation", "reservation"]
+KINDS: tuple[TokenKind, ...] = get_args(TokenKind)  # in a token by its place: keep the order
 SEATLESS = ("host", "reservation")
 
 NAME = "key"
@@ -46,7 +46,7 @@ class Grant:
     a name that was given out.
     """
 
-    kind: Kind
+    kind: TokenKind
     table: str
     seat: Seat | None = None
     round: int = 0

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
-from ludotheque.engine.sealed import Choice, Contribution, Round
+from ludotheque.engine.sealed import Contribution, Round, SealedChoice
 from ludotheque.engine.seats import WORDS, Seat
 
 from .entries import (
@@ -29,7 +29,7 @@ from .entries import (
     Left,
     Moved,
     Renewed,
-    Requested,
+    RequestedEntry,
     Resigned,
     Sat,
     SentAway,
@@ -147,7 +147,7 @@ class Fairness(msgspec.Struct, frozen=True):
     draws: int  # how often fate has drawn
     rounds: list[Round]  # of the players' numbers
     contributions: list[Contribution]  # numbers to which nobody had committed: of older tables
-    choices: list[Choice]  # made in secret
+    choices: list[SealedChoice]  # made in secret
     secret: str = ""  # once the game is over
     lost_from: int = 0  # the first draw that is not sealed, where the house lost its key
 
@@ -432,6 +432,6 @@ def made_by(entry: Moved | Drawn, seats: frozenset[Seat]) -> bool:
 
 def public_entry(entry: Entry) -> Entry:
     """Without the number of the request, which is between the client and the server."""
-    if isinstance(entry, Requested) and entry.request:
+    if isinstance(entry, RequestedEntry) and entry.request:
         return replace(entry, request="")
     return entry

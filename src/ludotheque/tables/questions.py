@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from ludotheque.bots.adviser import Suggestion, advise
+from ludotheque.bots.hints import Hint, find_hint
 from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.match import Match
@@ -26,7 +26,7 @@ from .store import Stored
 from .table import Table, TableError
 
 if TYPE_CHECKING:
-    from .live import LiveTable
+    from .live_table import LiveTable
 
 NOTHING = b"null"
 
@@ -34,7 +34,7 @@ Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
-class Answer(Generic[Found]):
+class PendingAnswer(Generic[Found]):
     """What was asked at some point of a match, as soon as it has been worked out."""
 
     match: Match
@@ -49,9 +49,9 @@ class Answer(Generic[Found]):
 class Answers:
     """Of one table: whatever was worked out there, or is about to be."""
 
-    ways: dict[Seat, Answer[list[Way]]] = field(default_factory=dict)
-    advice: dict[Seat, Answer[Suggestion]] = field(default_factory=dict)
-    seed_of_advice: int = field(default_factory=lambda: secrets.randbits(62), repr=False)
+    ways: dict[Seat, PendingAnswer[list[Way]]] = field(default_factory=dict)
+    hints: dict[Seat, PendingAnswer[Hint]] = field(default_factory=dict)
+    hint_seed: int = field(default_factory=lambda: secrets.randbits(62), repr=False)
     handouts: dict[Seat | None, asyncio.Future[bytes]] = field(default_factory=dict)
 
 
@@ -73,7 +73,7 @@ async def ways(live: LiveTable, seat: Seat, moves: Sequence[str] = ()) -> tuple[
     if answer is None or not answer.holds(live.table):
         match = live.table.match
         work = asyncio.ensure_future(foresee(match, seat))
-        answer = known[seat] = Answer(match, length, work)
+        answer = known[seat] = PendingAnswer(match, length, work)
     return length, await asyncio.shield(answer.found)
 
 
@@ -89,22 +89,22 @@ def foresee(
 # ---------------------------------------------------------------- what it should do
 
 
-async def advice(live: LiveTable, seat: Seat) -> tuple[int, Suggestion]:
+async def hint(live: LiveTable, seat: Seat) -> tuple[int, Hint]:
     """The match's length, and what a good player would do there in a seat's place.
 
     That somebody asks is told to everybody, once for each position; what they are told is not.
     """
     await live.settled()
-    known = live.answers.advice
+    known = live.answers.hints
     answer = known.get(seat)
     if answer is None or not answer.holds(live.table):
-        await live.do(partial(Table.ask_advice, seat=seat))
+        await live.do(partial(Table.ask_for_hint, seat=seat))
         await live.settled()
-        live.table.ask_advice(seat)  # it may be somebody else's turn by now
+        live.table.ask_for_hint(seat)  # it may be somebody else's turn by now
         match = live.table.match
-        seed, name = live.answers.seed_of_advice, live.table.name
-        work = advise(live.house.thinker, match, seat, seed, name)
-        answer = known[seat] = Answer(match, len(match.log), asyncio.ensure_future(work))
+        seed, name = live.answers.hint_seed, live.table.name
+        work = find_hint(live.house.chooser, match, seat, seed, name)
+        answer = known[seat] = PendingAnswer(match, len(match.log), asyncio.ensure_future(work))
     return answer.length, await asyncio.shield(answer.found)
 
 

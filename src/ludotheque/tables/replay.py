@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ludotheque.engine.contract import Event
-from ludotheque.engine.match import Entry as Choice
-from ludotheque.engine.match import Match
+from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import FATE, WORDS, Seat
 from ludotheque.engine.text import NOBODY, Players
 
@@ -89,7 +88,7 @@ class Recording:
     """All that a replay is made from, and that nobody changes meanwhile."""
 
     start: Match
-    log: Sequence[Choice]
+    log: Sequence[MatchEntry]
     eyes: Eyes
     winners: Sequence[Seat] = ()
     ending: str = ""
@@ -185,7 +184,7 @@ def changes(
     return gone | {name: value for name, value in after.items() if before.get(name) != value}
 
 
-def move_for(match: Match, choice: Choice, eyes: Eyes) -> str:
+def move_for(match: Match, choice: MatchEntry, eyes: Eyes) -> str:
     text = match.game.notation.write(choice.move)
     if eyes.know_all:
         return text

@@ -301,7 +301,7 @@ class _Checkpoint(NamedTuple):
     body: bytes
 
 
-Outcome = StoreError | None
+WriteOutcome = StoreError | None
 
 
 @cache
@@ -320,7 +320,7 @@ class _Writer:
         self._last: dict[str, int] = {}
         self._causes: dict[str, StoreError] = {}  # why a table's log stopped short
 
-    def write(self, batch: Sequence[_Entry]) -> list[Outcome]:
+    def write(self, batch: Sequence[_Entry]) -> list[WriteOutcome]:
         """Never raises: what went wrong is said for each entry."""
         try:
             return self._together(batch)
@@ -330,9 +330,9 @@ class _Writer:
             return [self._failed(entry, _again(told)) for entry in batch]
         return self._one_by_one(batch)
 
-    def _one_by_one(self, batch: Sequence[_Entry]) -> list[Outcome]:
+    def _one_by_one(self, batch: Sequence[_Entry]) -> list[WriteOutcome]:
         """Find the entries that cannot be written, and write all the others."""
-        outcomes: list[Outcome] = []
+        outcomes: list[WriteOutcome] = []
         for place, entry in enumerate(batch):
             outcomes.append(outcome := self._alone(entry))
             if outcome is not None and outcome.problem.code == "store-locked":
@@ -341,7 +341,7 @@ class _Writer:
                 return outcomes + [self._failed(other, _again(outcome)) for other in rest]
         return outcomes
 
-    def _alone(self, entry: _Entry) -> Outcome:
+    def _alone(self, entry: _Entry) -> WriteOutcome:
         try:
             return self._together([entry])[0]
         except Exception as error:
@@ -351,7 +351,7 @@ class _Writer:
         self._causes[entry.table] = error
         return error
 
-    def _together(self, batch: Sequence[_Entry]) -> list[Outcome]:
+    def _together(self, batch: Sequence[_Entry]) -> list[WriteOutcome]:
         last: dict[str, int] = {}
         outcomes = [self._place(entry, last) for entry in batch]
         rows = [entry for entry, outcome in zip(batch, outcomes, strict=True) if outcome is None]
@@ -360,7 +360,7 @@ class _Writer:
         self._remember(last)
         return outcomes
 
-    def _place(self, entry: _Entry, last: dict[str, int]) -> Outcome:
+    def _place(self, entry: _Entry, last: dict[str, int]) -> WriteOutcome:
         """Why this entry is not the next of its table, if it is not."""
         newest = last.get(entry.table)
         if newest is None:
@@ -550,7 +550,7 @@ class SqliteStore:
             self._tick = []
 
     @staticmethod
-    def _settle(batch: Sequence[_Entry], outcomes: Sequence[Outcome]) -> None:
+    def _settle(batch: Sequence[_Entry], outcomes: Sequence[WriteOutcome]) -> None:
         for entry, outcome in zip(batch, outcomes, strict=True):
             if entry.done.done():
                 continue  # whoever appended it no longer wants to know

@@ -26,7 +26,7 @@ from ludotheque.engine.verify import ENDED, MOST_PEOPLE, RESIGNED
 from . import entries
 from .entries import (
     Admitted,
-    AskedAdvice,
+    AskedForHint,
     AskedToJoin,
     Chatted,
     Closed,
@@ -48,7 +48,7 @@ from .entries import (
     Paused,
     Rematched,
     Renewed,
-    Requested,
+    RequestedEntry,
     Resigned,
     Resumed,
     Revealed,
@@ -62,7 +62,7 @@ from .entries import (
     Withdrew,
     Woken,
 )
-from .fairness import Fairness
+from .fairness_state import FairnessState
 from .fate import Fate
 from .keys import first_of
 from .watch import Watch
@@ -207,7 +207,7 @@ class Table:
         self.undone: dict[Seat, int] = {}  # moves taken back by each since others went further
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.watch = Watch()
-        self.fairness = Fairness(name, header.seal, header.key)
+        self.fairness = FairnessState(name, header.seal, header.key)
         self.paused = False
         self.asked: set[Seat] = set()  # who want a pause, or in a pause, to go on
         self.hurrying: set[Seat] = set()  # who want to fast-forward
@@ -693,15 +693,15 @@ class Table:
             raise TableError("chat-full", most=MOST_CHAT)
         return Chatted(seat.word, text, request=request)
 
-    def ask_advice(self, seat: Seat) -> AskedAdvice:
+    def ask_for_hint(self, seat: Seat) -> AskedForHint:
         """What to do, for whoever is to do something."""
         self._require_play()
         self._require_player(seat)
         if self.paused:
             raise TableError("paused")
         if seat not in self.acting:
-            raise TableError("no-advice-now")
-        return AskedAdvice(seat.word)
+            raise TableError("no-hint-now")
+        return AskedForHint(seat.word)
 
     def play_again(self, seat: Seat | None, table: str, request: str = "") -> Rematched:
         """A wish of one of the seats, or of the host, who has none."""
@@ -737,7 +737,7 @@ class Table:
         if self.going_on and not going_on:
             self.goes_on_at = at + 1000 * self.getting_ready
         self.seq += 1
-        if isinstance(entry, Requested) and entry.request:
+        if isinstance(entry, RequestedEntry) and entry.request:
             self.requests[entry.request] = self.seq
             while len(self.requests) > REMEMBERED:
                 self.requests.popitem(last=False)
@@ -768,7 +768,7 @@ class Table:
                 self.fairness.secret = secret
             case Chatted():
                 self.chat.append((self.seq + 1, entry))
-            case AskedAdvice():
+            case AskedForHint():
                 pass
             case Rematched(_, table):
                 self.rematch = table

@@ -21,7 +21,7 @@ BETWEEN = "  "
 
 
 @dataclass(frozen=True)
-class Choice:
+class OfferedMove:
     """A move on offer, what is typed for it if that is not its notation, and its notation."""
 
     key: str
@@ -30,7 +30,9 @@ class Choice:
     is_numbered: bool = True  # whether the key is no part of the notation
 
 
-def choices_of(match: Match, seat: Seat, moves: Sequence[Move], language: str = "") -> list[Choice]:
+def choices_of(
+    match: Match, seat: Seat, moves: Sequence[Move], language: str = ""
+) -> list[OfferedMove]:
     """Numbered from 1; or, where a verb need not be typed, by what follows it."""
     game = match.game
     unsaid, notations = game.terminal.unsaid(match), [game.notation.write(move) for move in moves]
@@ -42,10 +44,10 @@ def choices_of(match: Match, seat: Seat, moves: Sequence[Move], language: str = 
         keys = [str(number) for number in range(1, 1 + len(moves))]
     else:
         keys = [""] * len(moves)
-    return [Choice(*each, not unsaid) for each in zip(keys, moves, spelt, strict=True)]
+    return [OfferedMove(*each, not unsaid) for each in zip(keys, moves, spelt, strict=True)]
 
 
-def keyed(choices: Sequence[Choice]) -> Keyed:
+def keyed(choices: Sequence[OfferedMove]) -> Keyed:
     return [(choice.key, choice.move) for choice in choices]
 
 
@@ -53,7 +55,7 @@ def keyed(choices: Sequence[Choice]) -> Keyed:
 
 
 def listed(
-    match: Match, seat: Seat, choices: Sequence[Choice], look: Look, width: int
+    match: Match, seat: Seat, choices: Sequence[OfferedMove], look: Look, width: int
 ) -> list[Text]:
     """A line each."""
     widest = max((len(choice.key) for choice in choices), default=0)
@@ -68,7 +70,7 @@ def listed(
     return lines
 
 
-def run_on(choices: Sequence[Choice], console: Console, width: int) -> list[Text]:
+def run_on(choices: Sequence[OfferedMove], console: Console, width: int) -> list[Text]:
     """Side by side: what is typed, and the notation where that is something else."""
     if len(choices) > MOST_NUMBERED:
         return written(choices, console, width)
@@ -85,7 +87,7 @@ def run_on(choices: Sequence[Choice], console: Console, width: int) -> list[Text
     return [*lines, line]
 
 
-def written(choices: Sequence[Choice], console: Console, width: int) -> list[Text]:
+def written(choices: Sequence[OfferedMove], console: Console, width: int) -> list[Text]:
     """What can be written, verb by verb; numbers in a row are drawn together."""
     verbs: dict[str, list[str]] = {}
     for choice in choices:

@@ -11,7 +11,7 @@ from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.game import Game
 from ludotheque.engine.seats import Seat
 
-from .teller import Line, told
+from .teller import LogParagraph, told
 
 
 @dataclass(frozen=True)
@@ -52,20 +52,20 @@ class Chronicle:
         whispered = event.audience is not None and seat in event.audience
         return whispered and event.code in self.lingering
 
-    def read_by(self, seat: Seat) -> list[Line]:
+    def read_by(self, seat: Seat) -> list[LogParagraph]:
         """What was kept for a seat, which has read it now."""
         return list(told(self.game, self.unread.pop(seat, []), seat, self.look))
 
-    def lines(self, viewer: Seat | None, what: Sequence[Event] | Note) -> Iterator[Line]:
+    def lines(self, viewer: Seat | None, what: Sequence[Event] | Note) -> Iterator[LogParagraph]:
         """As a viewer may read it."""
         if not isinstance(what, Note):
             yield from told(self.game, what, viewer, self.look)
         elif what.to is None or what.to == viewer:
-            yield Line(None, what.text)
+            yield LogParagraph(None, what.text)
 
-    def latest(self, viewer: Seat | None, most: int) -> list[Line]:
+    def latest(self, viewer: Seat | None, most: int) -> list[LogParagraph]:
         """The last paragraphs that a viewer may read."""
-        found: list[Line] = []
+        found: list[LogParagraph] = []
         for item in reversed(self.items):
             if len(found) >= most:
                 break

@@ -11,7 +11,7 @@ from rich.text import Text
 from ludotheque.engine.contract import Look
 from ludotheque.kit.terminal.marks import bullet
 
-from .teller import INDENT, Line
+from .teller import INDENT, LogParagraph
 
 NARROWEST = 30  # columns that the side needs
 FEWEST = 3  # lines of the log that are shown before anything else gets more room
@@ -22,14 +22,14 @@ Offers = Callable[[int], Sequence[Sequence[Text]]]
 
 
 @dataclass(frozen=True)
-class Frame:
+class ScreenFrame:
     """What there is to be seen."""
 
     board: Text
     title: Text
     players: Text
     table: Text
-    log: Sequence[Line]
+    log: Sequence[LogParagraph]
     expected: Text
     offers: Offers
 
@@ -45,7 +45,7 @@ def fits(console: Console, size: tuple[int, int]) -> bool:
     return console.width > size[0] + NARROWEST and console.height > size[1]
 
 
-def compose(frame: Frame, console: Console, look: Look) -> Text:
+def compose(frame: ScreenFrame, console: Console, look: Look) -> Text:
     """As many lines as the screen has, but for the one where the player types."""
     board = list(frame.board.split(allow_blank=True))
     left, height = max(line.cell_len for line in board) + 1, console.height - 1
@@ -61,7 +61,7 @@ def compose(frame: Frame, console: Console, look: Look) -> Text:
     return Text("\n").join(lines)
 
 
-def beside(frame: Frame, console: Console, look: Look, width: int, height: int) -> list[Text]:
+def beside(frame: ScreenFrame, console: Console, look: Look, width: int, height: int) -> list[Text]:
     """What may be chosen is always whole; what lies on the table gives way to it, then the log."""
     head = [*folded(frame.title, console, width), *folded(frame.players, console, width)]
     table = folded(frame.table, console, width)
@@ -88,7 +88,7 @@ def folded(text: Text, console: Console, width: int) -> list[Text]:
 
 
 def log_lines(
-    log: Sequence[Line], console: Console, look: Look, width: int, room: int
+    log: Sequence[LogParagraph], console: Console, look: Look, width: int, room: int
 ) -> list[Text]:
     """The last of the log that fits; older lines are faint."""
     lines: list[Text] = []
@@ -100,7 +100,9 @@ def log_lines(
     return lines + [Text()] * (room - len(lines))
 
 
-def paragraph(entry: Line, console: Console, look: Look, width: int, faint: bool) -> list[Text]:
+def paragraph(
+    entry: LogParagraph, console: Console, look: Look, width: int, faint: bool
+) -> list[Text]:
     text = entry.text.copy()
     if faint:
         text.stylize("dim")

@@ -1,11 +1,11 @@
-"""A hint at the terminal: the same adviser as on the page, thinking in this process."""
+"""A hint at the terminal: found in the same way as on the page, thinking in this process."""
 
 from __future__ import annotations
 
 import asyncio
 
-from ludotheque.bots.adviser import Suggestion, advise
-from ludotheque.bots.player import Choice, choose_move
+from ludotheque.bots.hints import Hint, find_hint
+from ludotheque.bots.player import BotChoice, choose_move
 from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
 from ludotheque.engine.match import Match
@@ -20,12 +20,12 @@ class HereAndNow:
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice:
+    ) -> BotChoice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 1)
         searcher = self.searchers.ready(match.game) if self.searchers else None
-        return Choice(choose_move(match, seat, bot, rng, searcher))
+        return BotChoice(choose_move(match, seat, bot, rng, searcher))
 
 
-def hint(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Suggestion:
-    return asyncio.run(advise(HereAndNow(searchers), match, seat, seed))
+def hint(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Hint:
+    return asyncio.run(find_hint(HereAndNow(searchers), match, seat, seed))

@@ -8,7 +8,7 @@ from ludotheque.engine.contract import Look
 from ludotheque.engine.match import Match
 from ludotheque.words import listed, say
 
-from .teller import Line, marked
+from .teller import LogParagraph, marked
 
 
 def outcome_lines(match: Match, look: Look) -> list[Text]:
@@ -26,5 +26,7 @@ def outcome_lines(match: Match, look: Look) -> list[Text]:
     for seat in sorted(match.seats, key=lambda seat: -outcome.scores[seat]):
         values: dict[str, str | int] = {"seat": seat.word, "name": look.names[seat]}
         values |= {"score": outcome.scores[seat]}
-        lines.append(marked(Line(seat, Text(say(look.language, "outcome-score", values))), look))
+        lines.append(
+            marked(LogParagraph(seat, Text(say(look.language, "outcome-score", values))), look)
+        )
     return lines

@@ -19,7 +19,7 @@ from ludotheque.words import say
 
 from .saving import Shelf
 from .screen import Screen
-from .session import MOVE_PAUSE, Chance, Seating, Session
+from .session import MOVE_PAUSE, Chance, SeatAssignment, Session
 from .typed import command_in
 
 AHEAD = 30.0  # seconds that a side may have used more than the other: portions are twice as long
@@ -33,7 +33,7 @@ class Race(Session):
     def __init__(
         self,
         match: Match,
-        seating: Seating,
+        seating: SeatAssignment,
         screen: Screen,
         language: str,
         fate: Chance,

@@ -19,7 +19,7 @@ from ludotheque.engine.seats import CLOCK, FATE, Player, Seat
 from ludotheque.words import say
 from ludotheque.words.spelling import shown
 
-from .choosing import Choice
+from .choosing import OfferedMove
 from .curtain import Curtain
 from .hints import hint
 from .names import names_of
@@ -36,7 +36,7 @@ RECENT = 8  # entries told of a game that has begun
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatAssignment:
     """Who sits where."""
 
     people: frozenset[Seat]
@@ -87,7 +87,7 @@ class Chance:
         return chosen
 
 
-class Left(Exception):  # noqa: N818
+class QuitSession(Exception):  # noqa: N818
     """Somebody has had enough for today."""
 
 
@@ -97,7 +97,7 @@ class Session:
     def __init__(
         self,
         match: Match,
-        seating: Seating,
+        seating: SeatAssignment,
         screen: Screen,
         language: str,
         fate: Chance,
@@ -130,7 +130,7 @@ class Session:
             self.tell_end()
             told = outcome_lines(self.match, self.look) if self.screen.live else []
             farewell = [*told, self.stage.drawings.opened(self.match, self.look)]
-        except (Left, EOFError):
+        except (QuitSession, EOFError):
             pass
         finally:
             self.screen.come_back()
@@ -207,7 +207,7 @@ class Session:
             self.stage.read_out(text)
         return bool(text)
 
-    def play_line(self, seat: Seat, line: str, choices: Sequence[Choice]) -> None:
+    def play_line(self, seat: Seat, line: str, choices: Sequence[OfferedMove]) -> None:
         """All of a line; or nothing, where any of it cannot be."""
         typed = moves_in(self.match, seat, words_in(line), choices)
         for number, move in enumerate(typed.moves, start=1):
@@ -309,10 +309,10 @@ class Session:
 
     def hint(self, seat: Seat, _: str) -> None:
         """What a good player would do, as far as it may be told; whoever asked reads it alone."""
-        suggestion = hint(self.match, seat, self.fate.seed, self.fate.searchers)
-        moves = (shown(move, self.match.game.name, self.language) for move in suggestion.moves)
-        key = f"advice-{suggestion.code}"
-        why = say(self.language, key, suggestion.values, game=self.match.game.name)
+        found = hint(self.match, seat, self.fate.seed, self.fate.searchers)
+        moves = (shown(move, self.match.game.name, self.language) for move in found.moves)
+        key = f"hint-{found.code}"
+        why = say(self.language, key, found.values, game=self.match.game.name)
         self.stage.note(Text(" ".join([*moves]), style="bold").append(f" {why}"), private=True)
 
     def rules(self, _: Seat, clause: str) -> None:
@@ -360,7 +360,7 @@ class Session:
     def quit(self, _: Seat, __: str) -> None:
         if self.screen.live and self.shelf.saved_at != len(self.match.log):
             self.offer_to_save()
-        raise Left
+        raise QuitSession
 
     def offer_to_save(self) -> None:
         """Until it is saved, or nobody wants it to be."""

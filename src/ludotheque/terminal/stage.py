@@ -12,12 +12,12 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.words import say
 
-from .choosing import MOST_NUMBERED, Choice, choices_of, keyed, listed, run_on
+from .choosing import MOST_NUMBERED, OfferedMove, choices_of, keyed, listed, run_on
 from .chronicle import Chronicle, Note
-from .frame import MOST_LOG, Frame, Offers, compose, fits, size_of
+from .frame import MOST_LOG, Offers, ScreenFrame, compose, fits, size_of
 from .outcome import outcome_lines
 from .screen import Screen
-from .teller import Line, marked
+from .teller import LogParagraph, marked
 from .typed import Command, command_in
 
 
@@ -42,11 +42,11 @@ class Stage:
 
     # ------------------------------------------------------------ the board
 
-    def choices(self, seat: Seat, moves: Sequence[Move]) -> list[Choice]:
+    def choices(self, seat: Seat, moves: Sequence[Move]) -> list[OfferedMove]:
         return choices_of(self.match, seat, moves, self.language)
 
     def show(
-        self, seat: Seat | None = None, choices: Sequence[Choice] = (), more: str = ""
+        self, seat: Seat | None = None, choices: Sequence[OfferedMove] = (), more: str = ""
     ) -> None:
         """The board, and what may be done; a record shows it only to those who must choose."""
         framed = self.framed
@@ -62,9 +62,9 @@ class Stage:
             self.show()
             self.screen.pause(seconds)
 
-    def frame(self, seat: Seat | None, choices: Sequence[Choice], more: str) -> Frame:
+    def frame(self, seat: Seat | None, choices: Sequence[OfferedMove], more: str) -> ScreenFrame:
         viewer = self.viewer
-        return Frame(
+        return ScreenFrame(
             board=self.drawings.board(self.match, viewer, self.look, keyed(choices)),
             title=Text(say(self.language, "game-title", game=self.match.game.name), style="bold"),
             players=self.drawings.players(self.match, viewer, self.look),
@@ -74,7 +74,7 @@ class Stage:
             offers=self.offers(seat, choices),
         )
 
-    def offers(self, seat: Seat | None, choices: Sequence[Choice]) -> Offers:
+    def offers(self, seat: Seat | None, choices: Sequence[OfferedMove]) -> Offers:
         def ways(width: int) -> list[list[Text]]:
             if seat is None or not choices:
                 return [[]]
@@ -87,7 +87,7 @@ class Stage:
 
         return ways
 
-    def write_down(self, frame: Frame) -> None:
+    def write_down(self, frame: ScreenFrame) -> None:
         self.screen.write()
         for part in (frame.board, frame.players, frame.table, frame.expected):
             if part:
@@ -95,7 +95,7 @@ class Stage:
         for line in frame.offers(self.screen.console.width)[0]:
             self.screen.write(line)
 
-    def expected(self, choices: Sequence[Choice], more: str) -> Text:
+    def expected(self, choices: Sequence[OfferedMove], more: str) -> Text:
         """What is to be done now; once the game is over, how it ended."""
         if self.match.over:
             return Text("\n").join(outcome_lines(self.match, self.look))
@@ -127,7 +127,7 @@ class Stage:
         if self.screen.typing:
             self.screen.ask(say(self.language, "press-enter") + " ")
 
-    def read_in_peace(self, lines: Sequence[Line]) -> None:
+    def read_in_peace(self, lines: Sequence[LogParagraph]) -> None:
         """Private news, on a page of their own."""
         self.screen.clear()
         self.screen.write(say(self.language, "for-you-alone"))

@@ -17,14 +17,16 @@ INDENT = 2
 
 
 @dataclass(frozen=True)
-class Line:
+class LogParagraph:
     """A paragraph of the log, and whose it is; nobody's where it is about no seat."""
 
     seat: Seat | None
     text: Text
 
 
-def told(game: Game, events: Iterable[Event], seat: Seat | None, look: Look) -> Iterator[Line]:
+def told(
+    game: Game, events: Iterable[Event], seat: Seat | None, look: Look
+) -> Iterator[LogParagraph]:
     """The events that a viewer may know of, a paragraph for each actor in a row.
 
     Whoever looks back at a game that is over may know of all.
@@ -35,12 +37,12 @@ def told(game: Game, events: Iterable[Event], seat: Seat | None, look: Look) -> 
             continue
         whose = actor_of(event)
         if sentences and whose != actor:
-            yield Line(actor, Text(" ".join(sentences)))
+            yield LogParagraph(actor, Text(" ".join(sentences)))
             sentences = []
         actor = whose
         sentences.append(say(look.language, f"event-{event.code}", event.values, game=game.name))
     if sentences:
-        yield Line(actor, Text(" ".join(sentences)))
+        yield LogParagraph(actor, Text(" ".join(sentences)))
 
 
 def actor_of(event: Event) -> Seat | None:
@@ -49,6 +51,6 @@ def actor_of(event: Event) -> Seat | None:
     return Seat[word] if isinstance(word, str) and word in Seat.__members__ else None
 
 
-def marked(line: Line, look: Look) -> Text:
+def marked(line: LogParagraph, look: Look) -> Text:
     """The paragraph behind its mark."""
     return Text.assemble(bullet(line.seat, look.fancy), line.text)

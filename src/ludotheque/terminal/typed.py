@@ -17,7 +17,7 @@ from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import Seat
 from ludotheque.words.spelling import bare, understood
 
-from .choosing import Choice, choices_of
+from .choosing import OfferedMove, choices_of
 
 # Understood whatever the language, so that nobody is stuck.
 COMMANDS = {
@@ -64,7 +64,9 @@ def words_in(line: str) -> list[str]:
 # ---------------------------------------------------------------- whole lines
 
 
-def moves_in(match: Match, seat: Seat, words: Sequence[str], choices: Sequence[Choice]) -> Typed:
+def moves_in(
+    match: Match, seat: Seat, words: Sequence[str], choices: Sequence[OfferedMove]
+) -> Typed:
     """The moves of a line. Raises what is wrong with any of them.
 
     After the first, choices are those that there would be, as far as the seat can tell.
@@ -97,7 +99,9 @@ def require_allowed(match: Match, seat: Seat, move: Move) -> None:
 # ---------------------------------------------------------------- single moves
 
 
-def first_move(words: Sequence[str], choices: Sequence[Choice], match: Match) -> tuple[Move, int]:
+def first_move(
+    words: Sequence[str], choices: Sequence[OfferedMove], match: Match
+) -> tuple[Move, int]:
     """The move that the first words stand for, legal or not, and how many words they are."""
     game, unsaid = match.game, match.game.terminal.unsaid(match)
     keys = {choice.key.casefold(): choice.move for choice in choices if choice.key}

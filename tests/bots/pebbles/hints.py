@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Advice, advice
+from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 
 def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
-) -> Advice:
-    return advice("fewer")
+) -> HintReason:
+    return hint_reason("fewer")

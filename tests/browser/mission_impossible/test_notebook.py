@@ -290,12 +290,12 @@ def test_a_hint_leaves_what_is_laid_and_is_taken_over_on_request(
         page.locator(".city [data-kind=lay]").nth(at).click()
     expect(page.locator(".hand .laid")).to_have_count(3)
     own = hand.all_inner_texts()
-    page.get_by_role("button", name=house("table-advice"), exact=True).click()
-    expect(page.locator("[data-testid=counsel]")).to_be_visible()
+    page.get_by_role("button", name=house("table-hint"), exact=True).click()
+    expect(page.locator("[data-testid=hint]")).to_be_visible()
     assert hand.all_inner_texts() == own
     expect(page.locator(".city .hinted").first).to_be_visible()
     fits(page)
-    page.get_by_role("button", name=house("table-advice-take")).click()
+    page.get_by_role("button", name=house("table-hint-take")).click()
     expect(page.locator(".hand .laid")).to_have_count(5)
     expect(page.locator(CONFIRM)).to_be_enabled()
     assert hand.all_inner_texts() != own

@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 from ludotheque.bots import playouts
+from ludotheque.bots.by_name import level_of
 from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted
-from ludotheque.bots.levels import level_of
 from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance, compile
 from ludotheque.engine.levels import NAMES, place

@@ -233,13 +233,13 @@ describe("a move in the making", () => {
   });
 });
 
-describe("a suggestion", () => {
+describe("a hint", () => {
   const ways = [way("a", way("b"), way("c")), way("d")];
 
   it("is drawn, and waits to be confirmed even where nothing else does", () => {
     const { draft, to } = drafted(ways, { confirms: () => false });
     draft.learn(ways);
-    draft.suggest(["a", "c"]);
+    draft.drawHint(["a", "c"]);
     expect(draft.moves).toEqual(["a", "c"]);
     expect(draft.finished).toBe(true);
     expect(to.send).not.toHaveBeenCalled();
@@ -251,7 +251,7 @@ describe("a suggestion", () => {
     const { draft } = drafted(ways);
     draft.learn(ways);
     draft.choose("a");
-    draft.suggest(["d"]);
+    draft.drawHint(["d"]);
     expect(draft.moves).toEqual(["d"]);
     draft.takeBack();
     expect(draft.moves).toEqual([]);
@@ -260,7 +260,7 @@ describe("a suggestion", () => {
   it("may be the beginning of a move that somebody else goes on with", () => {
     const { draft, to } = drafted(ways, { confirms: () => false });
     draft.learn(ways);
-    draft.suggest(["a"]);
+    draft.drawHint(["a"]);
     expect(draft.options).toEqual(["b", "c"]);
     draft.choose("b");
     expect(to.send).toHaveBeenCalledWith("A", ["a", "b"], false);
@@ -268,7 +268,7 @@ describe("a suggestion", () => {
 
   it("waits for what the server has not told yet", () => {
     const { draft } = drafted(ways);
-    draft.suggest(["a", "b"]);
+    draft.drawHint(["a", "b"]);
     expect(draft.chosen).toEqual(["a", "b"]);
     draft.learn(ways);
     expect(draft.moves).toEqual(["a", "b"]);
@@ -317,7 +317,7 @@ describe("moves that are chosen together", () => {
   it("keep what was chosen when a hint adds to it", () => {
     const { draft } = several();
     draft.choose("a");
-    draft.suggest(["b"]);
+    draft.drawHint(["b"]);
     expect(draft.moves).toEqual(["a", "b"]);
   });
 });

@@ -32,8 +32,8 @@ export class Draft {
   ways: ReadonlyArray<Way> = $state.raw([]);
   /** Whether the server has told all that may follow; until then only first choices are known. */
   complete: boolean = $state(false);
-  /** What is drawn, and waits to be confirmed: because it was advised, or may not be meant. */
-  private suggested = "";
+  /** What is drawn, and waits to be confirmed: because it is a hint, or may not be meant. */
+  private hinted = "";
   /** The beginnings whose continuations have been asked for. */
   private asked = new Set<string>();
   /** How many moves stood before each choice: what was chosen at once is taken back at once. */
@@ -143,8 +143,8 @@ export class Draft {
     this.preview = [];
   }
 
-  /** Draws what somebody advised. It is never sent by itself. */
-  suggest(moves: ReadonlyArray<string>): void {
+  /** Draws the moves of a hint. They are never sent by themselves. */
+  drawHint(moves: ReadonlyArray<string>): void {
     if (this.sent || moves.length === 0) return;
     if (this.together === 1 || this.finished) this.takeBack(true);
     this.chooseAndWait(...moves);
@@ -152,7 +152,7 @@ export class Draft {
 
   /** Chooses some moves that wait to be confirmed, even where others are sent at once. */
   chooseAndWait(...moves: string[]): void {
-    this.suggested = [...this.chosen, ...moves].join();
+    this.hinted = [...this.chosen, ...moves].join();
     this.choose(...moves);
   }
 
@@ -216,7 +216,7 @@ export class Draft {
       this.asked.add(key);
       this.sending.more?.(this.moves);
     }
-    const waits = this.sending.confirms() || key === this.suggested;
+    const waits = this.sending.confirms() || key === this.hinted;
     if (this.finished && !waits) void this.confirm();
   }
 }

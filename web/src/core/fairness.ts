@@ -2,7 +2,7 @@
 // what it noted while the game was played, what the table says now, and what the server reveals.
 
 import type { Lot, Sentence } from "../games/contract";
-import type { Choice, Contribution, DrawShown, Fair, Fairness, Told } from "../protocol";
+import type { Contribution, DrawShown, Fair, Fairness, SealedChoice, Told } from "../protocol";
 import {
   choiceSeal,
   commitmentOf,
@@ -308,7 +308,7 @@ function isRoll({ move, outcomes, outcome }: DrawShown): boolean {
 function opened(table: string, { secret, choices }: Fairness, tale: Tale): Check[] {
   const gone = tale.choices.length > choices.length;
   if (gone) return [check("choice-missing", "wrong", { number: choices.length + 1 })];
-  const isKept = ({ number, seat, seal, taken_back, move }: Choice, index: number) => {
+  const isKept = ({ number, seat, seal, taken_back, move }: SealedChoice, index: number) => {
     const noted = tale.choices[index];
     const isNoted = noted?.seat === seat && noted.seal === seal && noted.back === taken_back;
     const isThere = noted === undefined ? tale.lost : isNoted;

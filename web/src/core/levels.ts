@@ -7,13 +7,13 @@ export const levelOf = (bot: string): string => say(`bot-${bot}`) || bot;
 export const characterOf = (bot: string, game: string): string =>
   say(`character-${bot}`, {}, game) || levelOf(bot);
 export const mannerOf = (bot: string, game: string): string =>
-  say(`character-${bot}-manner`, {}, game) || say(`bot-${bot}-hint`);
+  say(`character-${bot}-manner`, {}, game) || say(`bot-${bot}-help`);
 
 /** All who can be chosen in a game, to be listed: each with name and level, and its manner. */
 export function charactersOf({ name, levels }: GameShown) {
   return levels.map((bot) => ({
     value: bot,
     label: say("page-character", { name: characterOf(bot, name), level: levelOf(bot) }),
-    hint: mannerOf(bot, name),
+    help: mannerOf(bot, name),
   }));
 }

@@ -151,7 +151,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   "took-over": "table-log-took-over",
   "gave-back": "table-log-gave-back",
   resigned: "table-log-resigned",
-  "asked-advice": "table-log-asked-advice",
+  "asked-advice": "table-log-asked-for-hint",
   undone: "table-log-undone",
   paused: "table-log-paused",
   resumed: "table-log-resumed",

@@ -13,7 +13,7 @@ export interface KnownTable {
   readonly waiting?: Readonly<Record<string, string>>;
   /** Invitations for others that were not taken yet, as far as is known here. */
   readonly invitations?: Readonly<Record<string, string>>;
-  /** Whether hints of a first game are wanted here. */
+  /** Whether tips of a first game are wanted here. */
   readonly guided?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Plan {
   readonly sitters: ReadonlyArray<Sitter>;
   readonly board: string;
   readonly options: Readonly<Record<string, string>>;
-  /** Whether hints of a first game are wanted. */
+  /** Whether tips of a first game are wanted. */
   readonly guided: boolean;
   /** Whether this screen is for all to look at, and everybody's hand is on a phone. */
   readonly phones: boolean;

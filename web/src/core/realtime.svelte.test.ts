@@ -96,7 +96,7 @@ describe("playing without turns", () => {
     session.close();
   });
 
-  it("lets a hint stand until it is read, unless a move is what it asks for", async () => {
+  it("lets a tip stand until it is read, unless a move is what it asks for", async () => {
     const sent: string[] = [];
     const live = new RealTime({
       ask: async ({ type }) => {
@@ -107,7 +107,7 @@ describe("playing without turns", () => {
       protest: () => {},
       reason: () => "",
     });
-    live.tutored = true;
+    live.pausedForTip = true;
     const done = vi.fn();
     live.interrupt = (move) => (move.startsWith("flag") ? done : null);
     expect(await live.hold("A", "piece 1")).toBe(true); // a tray may be arranged meanwhile
@@ -115,11 +115,11 @@ describe("playing without turns", () => {
     expect((await live.play("A", "lay 1 at d1", why)).ok).toBe(false);
     expect(why).toHaveBeenCalledOnce();
     expect((await live.play("A", "tank c3")).ok).toBe(false);
-    expect(notices.all.at(-1)?.key).toBe("hint-waits");
+    expect(notices.all.at(-1)?.key).toBe("tip-waits");
     const played = live.play("A", "flag fort-1");
     await Promise.resolve();
     expect(sent).toEqual(["hold"]);
-    live.tutored = false;
+    live.pausedForTip = false;
     expect((await played).ok).toBe(true);
     expect(sent).toEqual(["hold", "play"]);
     expect(done).toHaveBeenCalledExactlyOnceWith(true);

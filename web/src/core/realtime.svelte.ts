@@ -1,7 +1,7 @@
 // A game without turns, as one plays it: moves that are made at once, things in hands, the clock
 // that the server keeps, and what it gives out. The board asks here; what may be done the rules say.
 
-import type { Hand, Outgoing, Refused, TimeShown } from "../protocol";
+import type { Hand, MoveRefused, Outgoing, TimeShown } from "../protocol";
 import { ApiError } from "./api";
 import type { Answer, Asked } from "./line";
 import { notices } from "./notices.svelte";
@@ -16,7 +16,7 @@ export interface RealTimeEnds {
   /** Says why a wish was not granted. */
   readonly protest: (answer: Outgoing) => void;
   /** Why the rules refused a wish, in a sentence. */
-  readonly reason: (refused: Refused) => string;
+  readonly reason: (refused: MoveRefused) => string;
 }
 
 /** What became of a wish: it was granted, or this is what was said to it, if it was sent at all. */
@@ -37,13 +37,13 @@ export class RealTime {
   /** What is given out to be looked at, once it is there. */
   handout: unknown = $state.raw(null);
   /**
-   * Whether the hint that play waits for asks for this move: if so, play goes on, and what became of
+   * Whether the tip that play waits for asks for this move: if so, play goes on, and what became of
    * the move is told to the function that comes back. Any other move has to wait.
    */
   interrupt: ((move: string) => ((done: boolean) => void) | null) | null = null;
 
-  private isTutored = $state(false);
-  private afterHint: (() => void)[] = []; // what waits until play goes on
+  private isPausedForTip = $state(false);
+  private afterTip: (() => void)[] = []; // what waits until play goes on
   private told = 0; // when the time was told, on this browser's clock
   private now = $state(0);
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -127,20 +127,20 @@ export class RealTime {
     return left === null || (on === null && this.paused) ? null : Math.ceil(left / 1000);
   }
 
-  /** Whether a pause is there for a hint to be read in: nothing needs to be covered then. */
-  get tutored(): boolean {
-    return this.isTutored;
+  /** Whether a pause is there for a tip to be read in: nothing needs to be covered then. */
+  get pausedForTip(): boolean {
+    return this.isPausedForTip;
   }
 
-  set tutored(tutored: boolean) {
-    this.isTutored = tutored;
-    if (!tutored) for (const goOn of this.afterHint.splice(0)) goOn();
+  set pausedForTip(pausedForTip: boolean) {
+    this.isPausedForTip = pausedForTip;
+    if (!pausedForTip) for (const goOn of this.afterTip.splice(0)) goOn();
   }
 
-  /** Waits until play goes on for a move that the hint asks for; nothing, where it has to be read. */
-  private async pastHint(move: string): Promise<((done: boolean) => void) | null> {
-    if (!this.isTutored) return () => {};
-    const goesOn = new Promise<void>((goOn) => this.afterHint.push(goOn));
+  /** Waits until play goes on for a move that the tip asks for; nothing, where it has to be read. */
+  private async pastTip(move: string): Promise<((done: boolean) => void) | null> {
+    if (!this.isPausedForTip) return () => {};
+    const goesOn = new Promise<void>((goOn) => this.afterTip.push(goOn));
     const told = this.interrupt?.(move) ?? null;
     if (told) await goesOn;
     return told;
@@ -154,10 +154,10 @@ export class RealTime {
    * `says`, where that is given, and otherwise said here.
    */
   async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
-    const told = await this.pastHint(move);
+    const told = await this.pastTip(move);
     if (!told) {
-      if (says) says(say("hint-waits"));
-      else notices.show({ kind: "refused", key: "hint-waits" });
+      if (says) says(say("tip-waits"));
+      else notices.show({ kind: "refused", key: "tip-waits" });
       return { ok: false };
     }
     const granted = await this.wish({ type: "play", seat: seat as Letter, move }, says);

@@ -241,30 +241,30 @@ const replaceBy =
     draft.choose(...moves);
   };
 
-describe("advice", () => {
+describe("a hint", () => {
   it("is drawn and said, and nothing is played", async () => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.advise("A");
-    expect(session.advising).toBe(true);
+    void session.askForHint("A");
+    expect(session.askingForHint).toBe(true);
     await settle(table);
-    expect(session.advising).toBe(false);
-    expect(session.counsel?.reason).toBe("best");
+    expect(session.askingForHint).toBe(false);
+    expect(session.hint?.reason).toBe("best");
     expect(session.draft?.moves).toEqual(["go", "2"]);
     expect(table.match).toEqual([]);
-    expect(session.lines.at(-1)?.sentences[0]?.key).toBe("table-log-asked-advice");
+    expect(session.lines.at(-1)?.sentences[0]?.key).toBe("table-log-asked-for-hint");
     session.close();
   });
 
   it("is gone when the game goes on", async () => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.advise("A");
+    void session.askForHint("A");
     await settle(table);
     void session.draft?.confirm();
     await settle(table);
     expect(table.match.map(({ move }) => move)).toEqual(["go", "2"]);
-    expect(session.counsel).toBeNull();
+    expect(session.hint).toBeNull();
     session.close();
   });
 
@@ -272,27 +272,27 @@ describe("advice", () => {
     ["is taken back", (draft: Draft) => draft.takeBack(true)],
     ["gives way to something else", replaceBy("go", "1")],
     ["is left for its beginning only", replaceBy("go")],
-  ])("is stale once what it advised %s", async (_, change) => {
+  ])("is stale once what it drew %s", async (_, change) => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.advise("A");
+    void session.askForHint("A");
     await settle(table);
-    expect(session.isCounselStale).toBe(false);
+    expect(session.isHintStale).toBe(false);
     if (session.draft) change(session.draft);
-    expect(session.isCounselStale).toBe(true);
-    session.closeCounsel();
-    expect(session.isCounselStale).toBe(false);
+    expect(session.isHintStale).toBe(true);
+    session.closeHint();
+    expect(session.isHintStale).toBe(false);
     session.close();
   });
 
   it("is of no use where the game has gone on meanwhile", async () => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.advise("A");
+    void session.askForHint("A");
     session.draft?.choose("go", "1");
     void session.draft?.confirm();
     await settle(table);
-    expect(session.counsel).toBeNull();
+    expect(session.hint).toBeNull();
     expect(table.match.map(({ move }) => move)).toEqual(["go", "1"]);
     session.close();
   });

@@ -3,15 +3,15 @@
 
 import type { GameTable, Proposal } from "../games/contract";
 import type {
-  Counsel,
   Failed,
   FastForwardShown,
   Happening,
+  HintGiven,
+  MoveRefused,
   News,
   Outgoing,
   PersonShown,
   Position,
-  Refused,
   SeatShown,
   Snapshot,
   Told,
@@ -102,12 +102,12 @@ export class Session {
   draft: Draft | null = $state.raw(null);
   /** Whoever this was the hand of, once their seat has a new code and this is nobody's any more. */
   shutOut: string = $state("");
-  /** What was advised to somebody here, for as long as it is of use. */
-  counsel: (Counsel & { readonly seat: string }) | null = $state.raw(null);
-  /** What was advised, where taking it over is a step of its own. */
+  /** The hint that somebody here was given, for as long as it is of use. */
+  hint: (HintGiven & { readonly seat: string }) | null = $state.raw(null);
+  /** The moves of a hint, where taking them over is a step of its own. */
   proposal: Proposal | null = $state.raw(null);
-  /** Whether advice was asked for, and is being thought of. */
-  advising: boolean = $state(false);
+  /** Whether a hint was asked for, and is being thought of. */
+  askingForHint: boolean = $state(false);
 
   readonly stage: Stage;
   readonly curtain: Curtain;
@@ -202,7 +202,7 @@ export class Session {
       ask: (message: Asked) => this.ask(message),
       handout: () => handout<unknown>(this.table, Object.values(this.hello)[0]),
       protest: (answer: Outgoing) => this.protest(answer),
-      reason: ({ game, reason, values }: Refused) =>
+      reason: ({ game, reason, values }: MoveRefused) =>
         say(`refused-${reason}`, named(values, this.names), game),
     };
   }
@@ -319,7 +319,7 @@ export class Session {
   /** Keeps nothing of what only one pair of eyes was shown. */
   private forget(): void {
     this.draft = null;
-    this.closeCounsel();
+    this.closeHint();
     this.told = [];
     this.sentences = [];
     this.seq = 0;
@@ -452,7 +452,7 @@ export class Session {
     this.recall();
     if (!same) {
       this.draft = null;
-      this.closeCounsel();
+      this.closeHint();
       this.stage.cut(snapshot.position.view);
     }
     this.see(known ? this.shown : snapshot.seq);
@@ -547,7 +547,7 @@ export class Session {
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== this.position?.length;
     if (moved && !this.keepsDraft(told, position)) this.draft = null;
-    if (this.outlives(told)) this.closeCounsel();
+    if (this.outlives(told)) this.closeHint();
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
@@ -846,60 +846,60 @@ export class Session {
   }
 
   /** Asks what a good player would do in a seat of one's own; it is drawn, and not played. */
-  async advise(seat: string): Promise<void> {
-    if (this.advising) return;
-    this.advising = true;
+  async askForHint(seat: string): Promise<void> {
+    if (this.askingForHint) return;
+    this.askingForHint = true;
     try {
       const after = this.position?.length ?? 0;
       const answer = await this.ask({ type: "advise", seat: seat as Letter, after });
-      if (answer.type === "counsel") this.heed(seat, answer);
+      if (answer.type === "counsel") this.takeHint(seat, answer);
       else this.protest(answer);
     } finally {
-      this.advising = false;
+      this.askingForHint = false;
     }
   }
 
-  /** Takes advice in, unless the game has gone on: then it is of no use any more. */
-  private heed(seat: string, counsel: Counsel): void {
-    const late = !this.live && this.position?.length !== counsel.length;
+  /** Takes a hint in, unless the game has gone on: then it is of no use any more. */
+  private takeHint(seat: string, hint: HintGiven): void {
+    const late = !this.live && this.position?.length !== hint.length;
     if (late || !this.mine.includes(seat)) return;
-    this.counsel = { ...counsel, seat };
+    this.hint = { ...hint, seat };
     sound("choose");
     const draft = this.draft?.seat === seat ? this.draft : null;
-    this.proposal = (draft && this.game.proposed?.(draft, counsel.moves)) ?? null;
-    if (!this.proposal) draft?.suggest(counsel.moves);
+    this.proposal = (draft && this.game.proposed?.(draft, hint.moves)) ?? null;
+    if (!this.proposal) draft?.drawHint(hint.moves);
   }
 
-  /** Puts what was advised in the place of what one has laid. */
+  /** Puts the moves of a hint in the place of what one has laid. */
   takeOver(): void {
     const proposal = this.proposal;
-    this.closeCounsel();
+    this.closeHint();
     proposal?.take();
   }
 
-  /** Puts away what was advised. */
-  closeCounsel(): void {
-    this.counsel = null;
+  /** Puts the hint away. */
+  closeHint(): void {
+    this.hint = null;
     this.proposal?.drop();
     this.proposal = null;
   }
 
-  /** Whether what was advised and drawn has been taken back, or something else is chosen instead. */
-  get isCounselStale(): boolean {
-    const { counsel, draft, proposal } = this;
-    if (!counsel || !draft || proposal || draft.seat !== counsel.seat) return false;
-    return counsel.moves.some((move, index) =>
+  /** Whether a hint that was drawn has been taken back, or something else is chosen instead. */
+  get isHintStale(): boolean {
+    const { hint, draft, proposal } = this;
+    if (!hint || !draft || proposal || draft.seat !== hint.seat) return false;
+    return hint.moves.some((move, index) =>
       draft.together === 1 ? draft.chosen[index] !== move : !draft.chosen.includes(move),
     );
   }
 
-  /** Whether advice is of no use after this: with turns after any move, without after one's own. */
+  /** Whether a hint is of no use after this: with turns after any move, without after one's own. */
   private outlives(told: ReadonlyArray<Told>): boolean {
     return told.some(
       ({ entry }) =>
         entry.type === "undone" ||
         (entry.type === "drawn" && !this.live) ||
-        (entry.type === "moved" && (!this.live || entry.seat === this.counsel?.seat)),
+        (entry.type === "moved" && (!this.live || entry.seat === this.hint?.seat)),
     );
   }
 
@@ -1003,7 +1003,7 @@ export class Session {
     else if (answer?.type === "error") this.fail(answer);
   }
 
-  private refuse({ game, clause, reason, values }: Refused): void {
+  private refuse({ game, clause, reason, values }: MoveRefused): void {
     const key = `refused-${reason}`;
     notices.show({ kind: "refused", key, values: named(values, this.names), game, clause });
   }

@@ -79,8 +79,8 @@ export interface BoardProps<View, Drawing> {
   readonly live?: RealTime | null | undefined;
   /** In a game without turns: what may be listed of what each of one's own sides may do. */
   readonly legal?: Readonly<Record<string, ReadonlyArray<string>>> | undefined;
-  /** In a game without turns: what was advised to somebody here, for as long as it is of use. */
-  readonly advised?:
+  /** In a game without turns: the hint that somebody here was given, for as long as it is of use. */
+  readonly hint?:
     | { readonly seat: string; readonly values: Readonly<Record<string, string | number>> }
     | null
     | undefined;
@@ -97,8 +97,8 @@ export interface BoardProps<View, Drawing> {
 /** Where a seat stands beside the board: left or right; top, middle or bottom. */
 export type Corner = "lt" | "lm" | "lb" | "rt" | "rm" | "rb";
 
-/** A hint of the guided first game: its words, and what on the page it speaks of. */
-export interface Hint {
+/** A tip of the guided first game: its words, and what on the page it speaks of. */
+export interface Tip {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
   /**
@@ -120,8 +120,8 @@ export interface Proposal {
   drop(): void;
 }
 
-/** To whom hints are given: their seats, the nearest first, and what each of them may do now. */
-export interface HintReader {
+/** To whom tips are given: their seats, the nearest first, and what each of them may do now. */
+export interface TipReader {
   readonly mine: ReadonlyArray<string>;
   readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
 }
@@ -196,7 +196,7 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * What the guided first game says now, if it has something to say that was not said yet. Its
    * sentence is told by `$touch`, yes or no, whether there is a finger instead of mouse and keys.
    */
-  hint(view: View, draft: Draft | null, said: ReadonlySet<string>, reader: HintReader): Hint | null;
+  tip(view: View, draft: Draft | null, said: ReadonlySet<string>, reader: TipReader): Tip | null;
   /**
    * Where something is laid that a hint must not disturb: shows what is hinted at, and says how it
    * is taken over. Any other hint is drawn as a move in the making.

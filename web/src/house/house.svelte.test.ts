@@ -82,8 +82,8 @@ describe("tabs", () => {
 
 describe("a choice", () => {
   const options = [
-    { value: "one", label: "One", hint: "The first." },
-    { value: "two", label: "Two", hint: "The second." },
+    { value: "one", label: "One", help: "The first." },
+    { value: "two", label: "Two", help: "The second." },
   ];
 
   it("is a group of radio buttons of one name, which the browser walks by itself", () => {
@@ -165,7 +165,7 @@ describe("smaller parts", () => {
   });
 
   it("a switch is a checkbox with its name and its sentence", () => {
-    render(Switch, { label: "Hints", hint: "Short ones.", checked: true });
+    render(Switch, { label: "Hints", help: "Short ones.", checked: true });
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Hints" });
     expect(box.checked).toBe(true);
     expect(document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent).toBe(

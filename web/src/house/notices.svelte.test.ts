@@ -47,7 +47,7 @@ it("come up anew with every new one, and go when the last has gone", () => {
 });
 
 it("stay as they are when one of them goes, and when one goes that has gone before", () => {
-  notices.show({ kind: "done", key: "hint-ended" });
+  notices.show({ kind: "done", key: "tip-ended" });
   notices.show({ kind: "failed", key: "failed" });
   notices.show({ kind: "refused", key: "stale" });
   flushSync();

@@ -2,11 +2,11 @@
 // had. From wherever a game that is over is looked at: its result, the shelf, its replay.
 
 import { ApiError, claim, look, rematch } from "../core/api";
-import { carryHints } from "../core/hints.svelte";
 import { type KnownTable, memory } from "../core/memory.svelte";
 import { commitmentFor, noteSeal } from "../core/notes";
 import { notices } from "../core/notices.svelte";
 import { router } from "../core/router.svelte";
+import { carryTips } from "../core/tips.svelte";
 
 /** A table whose game is over, as a session or the shelf knows it. */
 export interface Ended {
@@ -78,11 +78,11 @@ async function take(ended: Ended, table: string, had: string, token: string): Pr
   remember(ended, table, { tokens: { [seat]: fresh } });
 }
 
-/** The next table, with the hints of a first game if they were wanted at the one before. */
+/** The next table, with the tips of a first game if they were wanted at the one before. */
 function remember(ended: Ended, table: string, keys: Pick<KnownTable, "host" | "tokens">): void {
   const { guided = false } = memory.find(ended.table) ?? {};
   memory.remember({ table, game: ended.gameName, since: Date.now(), guided, ...keys });
-  if (guided) carryHints(ended.gameName, ended.table, table);
+  if (guided) carryTips(ended.gameName, ended.table, table);
 }
 
 /** Goes with the others to the table where they play again, wherever that was wished. */

@@ -192,13 +192,13 @@ describe("the scrubber", () => {
 describe("the coach", () => {
   /** A table at which a game has these things to say, in turn. */
   function tableSaying(...keys: string[]): Session {
-    const hint = (_view: unknown, _draft: unknown, said: ReadonlySet<string>) => {
+    const tip = (_view: unknown, _draft: unknown, said: ReadonlySet<string>) => {
       const key = keys.find((each) => !said.has(each));
       return key ? { key, at: "bar" } : null;
     };
     const stage = { busy: false, view: {} };
     const known = { table: "t", gameName: GAME, names: {}, draft: null, over: false };
-    return { ...known, stage, game: { hint } } as unknown as Session;
+    return { ...known, stage, game: { tip } } as unknown as Session;
   }
   // Two sentences that every house has: what they say does not matter here.
   const [ONE, OTHER] = ["no-such-table", "nothing-to-undo"] as const;
@@ -218,7 +218,7 @@ describe("the coach", () => {
     expect(screen.queryByText(second)).toBeNull();
   });
 
-  it("is silent for good when no more hints are wanted", async () => {
+  it("is silent for good when no more tips are wanted", async () => {
     vi.useFakeTimers(); // a notice says so, and goes by itself
     const { unmount } = render(Coach, { session: tableSaying(ONE, OTHER) });
     await fireEvent.click(screen.getByText("No more hints"));
@@ -229,14 +229,14 @@ describe("the coach", () => {
   });
 
   describe("in a game without turns", () => {
-    /** A table at which play waits for some hints, with others at it or with bots alone. */
+    /** A table at which play waits for some tips, with others at it or with bots alone. */
     function tableWaiting(kind: "bot" | "person") {
-      const live = $state({ paused: false, tutored: false, asked: [] as string[] });
+      const live = $state({ paused: false, pausedForTip: false, asked: [] as string[] });
       const asked = {
         pause: vi.fn(() => (live.paused = true)),
         resume: vi.fn(() => (live.paused = false)),
       };
-      const hint = (_view: unknown, _draft: unknown, said: ReadonlySet<string>) =>
+      const tip = (_view: unknown, _draft: unknown, said: ReadonlySet<string>) =>
         [ONE, OTHER]
           .map((key) => ({ key, waits: key === ONE, until: ["flag"] }))
           .find(({ key }) => !said.has(key));
@@ -245,23 +245,23 @@ describe("the coach", () => {
         { seat: "A", kind: "person", yours: true },
         { seat: "B", kind, yours: false },
       ];
-      const more = { seats, mine: ["A"], live: Object.assign(live, asked), game: { hint } };
+      const more = { seats, mine: ["A"], live: Object.assign(live, asked), game: { tip } };
       return { asked, live, session: Object.assign(session, more) as unknown as Session };
     }
 
-    it("play waits until the hint was read, and nothing is covered meanwhile", async () => {
+    it("play waits until the tip was read, and nothing is covered meanwhile", async () => {
       const { asked, live, session } = tableWaiting("bot");
       render(Coach, { session });
       await tick();
       expect(asked.pause).toHaveBeenCalledExactlyOnceWith("A");
-      expect(live.tutored).toBe(true);
+      expect(live.pausedForTip).toBe(true);
       await fireEvent.click(screen.getByText("Got it"));
       expect(asked.resume).toHaveBeenCalledExactlyOnceWith("A");
-      expect(live.tutored).toBe(false);
+      expect(live.pausedForTip).toBe(false);
       expect(screen.getByText(second)).toBeTruthy();
     });
 
-    it("the hint stays, whatever is moved, until what it asks for is done", async () => {
+    it("the tip stays, whatever is moved, until what it asks for is done", async () => {
       const { asked, live, session } = tableWaiting("bot");
       render(Coach, { session });
       await tick();
@@ -292,17 +292,17 @@ describe("the coach", () => {
     /** A table at which what there is to say depends on what is seen. */
     function tableShowing(first: string) {
       const stage = $state({ busy: false, view: first });
-      const hint = (view: string, _draft: unknown, said: ReadonlySet<string>) =>
+      const tip = (view: string, _draft: unknown, said: ReadonlySet<string>) =>
         said.has(view) ? null : { key: view };
       const known = { table: "t", gameName: GAME, names: {}, draft: null, over: false };
-      return { stage, session: { ...known, stage, game: { hint } } as unknown as Session };
+      return { stage, session: { ...known, stage, game: { tip } } as unknown as Session };
     }
 
     beforeEach(() => {
       vi.useFakeTimers();
     });
 
-    it("takes a hint for read that stood long enough, and repeats one that did not", async () => {
+    it("takes a tip for read that stood long enough, and repeats one that did not", async () => {
       const { stage, session } = tableShowing(ONE);
       render(Coach, { session });
       await vi.advanceTimersByTimeAsync(500);

@@ -20,9 +20,9 @@ export function askedNames(session: Session, live: RealTime): string {
   return new Intl.ListFormat(document.documentElement.lang || "en").format(names);
 }
 
-/** Makes play wait while a hint of the tutor is read, where nobody but bots would have to wait. */
-export class TutorPause {
-  private held = ""; // the hint for which play was made to wait
+/** Makes play wait while a tip is read, where nobody but bots would have to wait. */
+export class PauseForTip {
+  private held = ""; // the tip for which play was made to wait
   private asking: "pause" | "resume" | "" = ""; // what was asked for and has not happened yet
 
   constructor(
@@ -30,26 +30,26 @@ export class TutorPause {
     private readonly live: RealTime,
   ) {}
 
-  /** Brings about what is wanted: a pause while this hint is shown, and none while none is. */
-  settle(hint: string): void {
+  /** Brings about what is wanted: a pause while this tip is shown, and none while none is. */
+  settle(tip: string): void {
     const { live } = this;
     if (this.asking !== "" && live.paused !== (this.asking === "pause")) return;
     this.asking = "";
-    if (hint) {
-      this.wait(hint);
+    if (tip) {
+      this.wait(tip);
       return;
     }
     this.held = "";
-    if (live.tutored && live.paused) this.ask("resume");
-    else live.tutored = false;
+    if (live.pausedForTip && live.paused) this.ask("resume");
+    else live.pausedForTip = false;
   }
 
-  private wait(hint: string): void {
+  private wait(tip: string): void {
     const { live } = this;
-    if (this.held === hint || (live.paused && !live.tutored) || !this.isAlone) return;
-    this.held = hint;
+    if (this.held === tip || (live.paused && !live.pausedForTip) || !this.isAlone) return;
+    this.held = tip;
     if (live.paused) return;
-    live.tutored = true;
+    live.pausedForTip = true;
     this.ask("pause");
   }
 

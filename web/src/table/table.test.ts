@@ -202,11 +202,11 @@ it("while a hint is read its button keeps its place, and nothing comes there", a
   expect(hint().disabled).toBe(false);
   await fireEvent.click(hint());
   await settle();
-  expect(session.counsel).not.toBeNull();
+  expect(session.hint).not.toBeNull();
   expect(hint().disabled).toBe(true);
   const acts = [...document.querySelectorAll(".back button")].map((each) => each.textContent);
   expect(acts.at(-1)).toContain("Hint"); // what came goes before it
-  session.closeCounsel();
+  session.closeHint();
   await settle();
   expect(hint().disabled).toBe(false);
 });

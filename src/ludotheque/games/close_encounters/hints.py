@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Advice, advice
+from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 from .rules import CIRCLE, NOWHERE, PASS, STAY, STEP, is_possible
@@ -27,31 +27,31 @@ SMALL = 15  # in a hundred: a risk that one need not fear
 
 def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
-) -> Advice:
+) -> HintReason:
     first = actions[0]
     if first < PASS:
         return why_circle(before, b, seat, first - CIRCLE)
     if first == PASS:
-        return advice("pass", count=before.live[seat])
+        return hint_reason("pass", count=before.live[seat])
     if first == STAY:
-        return advice("stay")
+        return hint_reason("stay")
     squares = [action - STEP for action in actions if action >= STEP]  # it may end otherwise
     return why_walk(before, b, plan, seat, squares)
 
 
-def why_circle(s: State, b: Board, seat: Seat, number: int) -> Advice:
+def why_circle(s: State, b: Board, seat: Seat, number: int) -> HintReason:
     """Whose shortest ways it lies on, or hardly beside."""
     others = [other for other in range(s.seats) if other != seat]
     detours = {other: detour(s, b, other, b.square[number]) for other in others}
     met = [other for other in others if detours[other] == 0]
     if len(met) > 1:
-        return advice("circle-several", number=1 + number, count=len(met))
+        return hint_reason("circle-several", number=1 + number, count=len(met))
     if met:
-        return advice("circle-one", number=1 + number, seat=Seat(met[0]).word)
+        return hint_reason("circle-one", number=1 + number, seat=Seat(met[0]).word)
     nearest = min(others, key=lambda other: detours[other])
     if detours[nearest] == 1:
-        return advice("circle-near", number=1 + number, seat=Seat(nearest).word)
-    return advice("circle-aside", number=1 + number)
+        return hint_reason("circle-near", number=1 + number, seat=Seat(nearest).word)
+    return hint_reason("circle-aside", number=1 + number)
 
 
 def detour(s: State, b: Board, seat: int, square: int) -> int:
@@ -72,20 +72,20 @@ def steps_from(b: Board, start: int) -> dict[int, int]:
     return found
 
 
-def why_walk(before: State, b: Board, plan: Plan, seat: Seat, squares: Sequence[int]) -> Advice:
+def why_walk(before: State, b: Board, plan: Plan, seat: Seat, squares: Sequence[int]) -> HintReason:
     """Arriving, or coming nearer; and the risk of it."""
     end = before.bound[seat]
     risk = risk_of(before, b, seat, squares)
     nearer = b.distance[end][before.pawn[seat]] - b.distance[end][squares[-1]]
     there = plan.squares[squares[-1]].name
     if squares[-1] == b.end[end]:
-        return advice("land", end=ENDS[end], risk=risk)
+        return hint_reason("land", end=ENDS[end], risk=risk)
     if nearer < 0:
-        return advice("walk-back", square=there, farther=-nearer, risk=risk)
+        return hint_reason("walk-back", square=there, farther=-nearer, risk=risk)
     if risk == 0:
-        return advice("walk-safe", square=there, nearer=nearer)
+        return hint_reason("walk-safe", square=there, nearer=nearer)
     code = "walk-little-risk" if risk <= SMALL else "walk-risk"
-    return advice(code, square=there, nearer=nearer, risk=risk)
+    return hint_reason(code, square=there, nearer=nearer, risk=risk)
 
 
 def risk_of(s: State, b: Board, seat: Seat, squares: Sequence[int]) -> int:

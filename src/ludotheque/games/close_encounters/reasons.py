@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.seats import Seat
-from ludotheque.kit.reasons import Found, Values, explainer
+from ludotheque.kit.reasons import Details, Values, explainer
 
 from .rules import (
     CHIPS,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 
-def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Details:
     if s.phase == Phase.OVER:
         return "over", {}
     if s.phase in (Phase.CIRCLE, Phase.RECIRCLE):
@@ -50,7 +50,7 @@ def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: 
 explain = explainer(Clause, particulars)
 
 
-def about_circling(s: State, b: Board, seat: int, action: int) -> Found:
+def about_circling(s: State, b: Board, seat: int, action: int) -> Details:
     """All at once: whoever has circled waits for the others."""
     if seat >= s.seats or s.due[seat] == 0:
         return "others-circle", {}
@@ -59,13 +59,13 @@ def about_circling(s: State, b: Board, seat: int, action: int) -> Found:
     return about_number(s, b, seat, action - CIRCLE)
 
 
-def about_landing(s: State, b: Board, seat: int, action: int) -> Found:
+def about_landing(s: State, b: Board, seat: int, action: int) -> Details:
     if action >= PASS:
         return "arrived", {}
     return about_number(s, b, seat, action - CIRCLE)
 
 
-def about_number(s: State, b: Board, seat: int, number: int) -> Found:
+def about_number(s: State, b: Board, seat: int, number: int) -> Details:
     values: Values = {"number": 1 + number}
     if number >= b.numbers:
         return "no-such-number", values | {"last": b.numbers}
@@ -74,7 +74,7 @@ def about_number(s: State, b: Board, seat: int, number: int) -> Found:
     return "circle-under-chip", values
 
 
-def about_move(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> Found:
+def about_move(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> Details:
     if action < STAY:
         return "circle-later", {"left": s.left}
     if action == STAY:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Advice, advice
+from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 from .bot import SURE, face_needed, rolls, telling_card, to_unread, weigh
@@ -36,12 +36,12 @@ LIKELY = 34  # in a hundred: odds that one reckons with
 
 def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
-) -> Advice:
+) -> HintReason:
     first = actions[0]
     if first < START:
-        return advice("lay")
+        return hint_reason("lay")
     if first < CONFRONT:
-        return advice("start")
+        return hint_reason("start")
     if first < PASS:
         return why_confront(before, b, seat, first - CONFRONT)
     if first == PASS:
@@ -66,67 +66,67 @@ def per_cent(count: int, total: int) -> int:
     return min(max(round(SURE * count / total), 1), SURE - 1)
 
 
-def why_confront(s: State, b: Board, seat: Seat, other: int) -> Advice:
+def why_confront(s: State, b: Board, seat: Seat, other: int) -> HintReason:
     targets, hunters = odds(s, b, seat)
     word = Seat(other).word
     if targets[other] == SURE:
-        return advice("confront-sure", seat=word)
-    return advice("confront", seat=word, chance=targets[other], risk=hunters[other])
+        return hint_reason("confront-sure", seat=word)
+    return hint_reason("confront", seat=word, chance=targets[other], risk=hunters[other])
 
 
-def why_pass(s: State, b: Board, seat: Seat) -> Advice:
+def why_pass(s: State, b: Board, seat: Seat) -> HintReason:
     """Whoever could be confronted may well be the hunter, or is hardly the target."""
     targets, hunters = odds(s, b, seat)
     here = [other for other in range(s.seats) if refuse_confront(s, b, seat, other) == 0]
     hunter = max(here, key=lambda other: hunters[other])
     if hunters[hunter] >= LIKELY and s.left > 2:
-        return advice("pass-danger", seat=Seat(hunter).word, chance=hunters[hunter])
+        return hint_reason("pass-danger", seat=Seat(hunter).word, chance=hunters[hunter])
     prey = max(here, key=lambda other: targets[other])
     code = "pass-wait" if targets[prey] >= LIKELY else "pass"
-    return advice(code, seat=Seat(prey).word, chance=targets[prey])
+    return hint_reason(code, seat=Seat(prey).word, chance=targets[prey])
 
 
-def why_go(s: State, b: Board, plan: Plan, seat: Seat, square: int) -> Advice:
+def why_go(s: State, b: Board, plan: Plan, seat: Seat, square: int) -> HintReason:
     targets, hunters = odds(s, b, seat)
     name = plan.squares[square].name
     alive = [other for other in range(s.seats) if other != seat and not is_out(s, other)]
     prey = max(alive, key=lambda other: targets[other])
     hunter = max(alive, key=lambda other: hunters[other])
     if s.figure[prey] == square and targets[prey] >= LIKELY and not is_safe(s, b, prey):
-        return advice("strike", seat=Seat(prey).word, square=name, chance=targets[prey])
+        return hint_reason("strike", seat=Seat(prey).word, square=name, chance=targets[prey])
     owner = telling_card(s, b, seat, square)
     if owner >= 0:
         count = s.scratch.agents[owner]
-        return advice("read", owner=Seat(owner).word, square=name, count=count)
+        return hint_reason("read", owner=Seat(owner).word, square=name, count=count)
     own = owner_of(s, b, square) == seat
     if hunters[hunter] >= LIKELY and (own or is_harder_to_reach(s, b, seat, hunter, square)):
         code = "shelter" if own else "flee"
-        return advice(code, seat=Seat(hunter).word, square=name, chance=hunters[hunter])
+        return hint_reason(code, seat=Seat(hunter).word, square=name, chance=hunters[hunter])
     if targets[prey] >= LIKELY and faces(s, b, seat, square, prey) > 0:
         return why_hunt(s, b, seat, prey, name, square, targets[prey])
     if own:
-        return advice("home", square=name)
+        return hint_reason("home", square=name)
     steps = to_unread(s, b, seat, square)
     if steps < FACES:
-        return advice("look", square=name, steps=steps)
+        return hint_reason("look", square=name, steps=steps)
     return why_wait(s, b, seat, name, square)
 
 
 def why_hunt(
     s: State, b: Board, seat: Seat, prey: int, name: str, square: int, chance: int
-) -> Advice:
+) -> HintReason:
     """What it takes to get there next; and whether they are safe there for now."""
     roll = face_needed(b.distance[square][s.figure[prey]], multiplier(s, seat))
     code = "stalk" if is_safe(s, b, prey) else "hunt"
-    return advice(code, seat=Seat(prey).word, square=name, chance=chance, roll=roll)
+    return hint_reason(code, seat=Seat(prey).word, square=name, chance=chance, roll=roll)
 
 
-def why_wait(s: State, b: Board, seat: Seat, name: str, square: int) -> Advice:
+def why_wait(s: State, b: Board, seat: Seat, name: str, square: int) -> HintReason:
     """Nothing to find, nobody to hunt or flee: who is nearest there."""
     alive = [other for other in range(s.seats) if other != seat and not is_out(s, other)]
     nearest = min(alive, key=lambda other: b.distance[square][s.figure[other]])
     steps = b.distance[square][s.figure[nearest]]
-    return advice("wait", square=name, seat=Seat(nearest).word, steps=steps)
+    return hint_reason("wait", square=name, seat=Seat(nearest).word, steps=steps)
 
 
 def faces(s: State, b: Board, seat: int, start: int, other: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.seats import Seat
-from ludotheque.kit.reasons import Found, Values, explainer
+from ludotheque.kit.reasons import Details, Values, explainer
 
 from .rules import (
     CONFRONT,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 
-def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Details:
     if s.phase == Phase.OVER:
         return "over", {}
     if s.phase == Phase.DEAL:
@@ -56,7 +56,7 @@ def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: 
 explain = explainer(Clause, particulars)
 
 
-def about_set_up(s: State, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
+def about_set_up(s: State, plan: Plan, seat: int, action: int, clause: Clause) -> Details:
     if s.start[seat] != NOWHERE:
         return "wait-for-others", {}
     if cards_laid(s, seat) == PLACES and START <= action < CONFRONT:
@@ -71,13 +71,13 @@ def about_set_up(s: State, plan: Plan, seat: int, action: int, clause: Clause) -
     return "card-lies", {"clue": clue}
 
 
-def about_start(plan: Plan, square: int) -> Found:
+def about_start(plan: Plan, square: int) -> Details:
     if square >= len(plan.squares):
         return "no-square", {}
     return "not-your-square", {"square": plan.squares[square].name}
 
 
-def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> Found:
+def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> Details:
     if action < GO:
         return "move-first", {}
     square = action - GO
@@ -90,7 +90,7 @@ def about_going(s: State, b: Board, plan: Plan, seat: int, action: int) -> Found
     return "too-far", {"square": name, "steps": steps, "reach": reach(s)}
 
 
-def about_confronting(s: State, seat: int, action: int, clause: Clause) -> Found:
+def about_confronting(s: State, seat: int, action: int, clause: Clause) -> Details:
     if action >= GO:
         return "confront-first", {}
     other = action - CONFRONT

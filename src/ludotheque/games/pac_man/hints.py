@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Advice, advice
+from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 from .bot import most_owed, owed, steps_to
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
-) -> Advice:
+) -> HintReason:
     first = actions[0]
     if NAME <= first < STEP:
         return why_name(before, b, seat, first - NAME)
@@ -58,63 +58,69 @@ def why(
     return why_ghost(before, after, b, piece, seat, steps[-1])
 
 
-def why_name(s: State, b: Board, seat: Seat, named: int) -> Advice:
+def why_name(s: State, b: Board, seat: Seat, named: int) -> HintReason:
     others = [other for other in range(s.seats) if other != seat]
     most = [score(s, b, other) for other in others if other != named]
     leads = bool(most) and score(s, b, named) > max(most)
-    return advice("name-leader" if leads else "name", seat=Seat(named).word, count=owed(s, named))
+    return hint_reason(
+        "name-leader" if leads else "name", seat=Seat(named).word, count=owed(s, named)
+    )
 
 
-def why_stay(s: State, b: Board, piece: Piece, die: int) -> Advice:
+def why_stay(s: State, b: Board, piece: Piece, die: int) -> HintReason:
     """It has no way (PM-8a, PM-14), or only one that nobody is forced to take (PM-6)."""
     if way_from(s, b, piece, die) == Way.NONE:
-        return advice("stuck", piece=PIECES[piece])
+        return hint_reason("stuck", piece=PIECES[piece])
     if piece == Piece.PACMAN:
-        return advice("keep-yellow")
-    return advice("spare-yourself", ghost=PIECES[piece])
+        return hint_reason("keep-yellow")
+    return hint_reason("spare-yourself", ghost=PIECES[piece])
 
 
 def why_pacman(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, steps: Sequence[int]
-) -> Advice:
+) -> HintReason:
     space = plan.spaces[steps[-1]].name
     ghost = ghost_on(before, steps[-1])
     white = sum(before.circuit[step] == Marble.WHITE for step in set(steps))
     if ghost != NOWHERE:
         name = PIECES[Piece(Piece.GHOST_1 + ghost)]
-        return advice("gobble-ghost", ghost=name, space=space, count=most_owed(before, seat))
+        return hint_reason("gobble-ghost", ghost=name, space=space, count=most_owed(before, seat))
     if is_last(before, after):
-        return advice("marbles", space=space, count=white) if white else advice("last")
+        return hint_reason("marbles", space=space, count=white) if white else hint_reason("last")
     if any(before.circuit[step] == Marble.YELLOW for step in steps):
-        return advice("yellow", space=space, count=white)
+        return hint_reason("yellow", space=space, count=white)
     now = hunters(after, b, seat)
     if white:
-        return advice("marbles" if now else "marbles-safe", space=space, count=white)
+        return hint_reason("marbles" if now else "marbles-safe", space=space, count=white)
     if hunters(before, b, seat) > now:
-        return advice("flee", space=space, count=now)
+        return hint_reason("flee", space=space, count=now)
     nearest = to_marble(after, b, steps[-1])
-    return advice("near", space=space, steps=nearest) if nearest < FAR else advice("cut-off")
+    return (
+        hint_reason("near", space=space, steps=nearest) if nearest < FAR else hint_reason("cut-off")
+    )
 
 
-def why_ghost(before: State, after: State, b: Board, piece: Piece, seat: Seat, to: int) -> Advice:
+def why_ghost(
+    before: State, after: State, b: Board, piece: Piece, seat: Seat, to: int
+) -> HintReason:
     """Somebody is caught or threatened, or left in peace: best oneself."""
     ghost, caught = PIECES[piece], pacman_on(before, to)
     if caught not in (NOWHERE, seat):
-        return advice("catch", ghost=ghost, seat=Seat(caught).word, count=owed(before, caught))
+        return hint_reason("catch", ghost=ghost, seat=Seat(caught).word, count=owed(before, caught))
     if is_last(before, after):
-        return advice("last")
+        return hint_reason("last")
     if caught == seat:
-        return advice("send-home", ghost=ghost)
+        return hint_reason("send-home", ghost=ghost)
     then, now = reach(before, b, piece, seat), reach(after, b, piece, seat)
     if then <= FACES and now > then:
-        return advice("lead-away", ghost=ghost, steps=now if now <= FACES else 0)
+        return hint_reason("lead-away", ghost=ghost, steps=now if now <= FACES else 0)
     others = [other for other in range(after.seats) if other != seat]
     nearest = min(others, key=lambda other: reach(after, b, piece, other))
     if reach(after, b, piece, nearest) <= FACES:
-        return advice("threaten", ghost=ghost, seat=Seat(nearest).word)
+        return hint_reason("threaten", ghost=ghost, seat=Seat(nearest).word)
     if now > FACES:
-        return advice("park", ghost=ghost)
-    return advice("beside", ghost=ghost, steps=now)
+        return hint_reason("park", ghost=ghost)
+    return hint_reason("beside", ghost=ghost, steps=now)
 
 
 def is_last(before: State, after: State) -> bool:

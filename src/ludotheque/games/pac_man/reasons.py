@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.seats import Seat
-from ludotheque.kit.reasons import Found, Values, explainer
+from ludotheque.kit.reasons import Details, Values, explainer
 
 from .notation import PIECES
 from .rules import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 
-def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Details:
     if s.phase == Phase.OVER:
         return "over", {}
     if s.phase == Phase.EMPTY_HOME:
@@ -50,7 +50,7 @@ def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: 
 explain = explainer(Clause, particulars)
 
 
-def about_naming(s: State, action: int) -> Found:
+def about_naming(s: State, action: int) -> Details:
     if s.phase != Phase.NAME:
         return "nothing-to-collect", {}
     if not NAME <= action < STEP:
@@ -59,7 +59,7 @@ def about_naming(s: State, action: int) -> Found:
     return ("name-yourself" if named == s.turn else "name-absent"), {"named": named.word}
 
 
-def about_choice(s: State, action: int) -> Found:
+def about_choice(s: State, action: int) -> Details:
     if action >= STAY:
         return "choose-first", {}
     piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
@@ -72,7 +72,7 @@ def about_choice(s: State, action: int) -> Found:
     return "other-ghost", {"ghost": PIECES[piece], "other": PIECES[other], "die": die}
 
 
-def about_walk(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> Found:
+def about_walk(s: State, b: Board, plan: Plan, action: int, clause: Clause) -> Details:
     piece = PIECES[Piece(s.piece)]
     if action < STAY:
         return "finish-walk", {"piece": piece, "left": s.left}

@@ -2,7 +2,7 @@
 
 Each reason is a code and its particulars; the sentences are in `words/`. Every claim of a sentence
 is looked up here, and where it does not hold, another sentence is chosen. To find a piece's place
-is the game: advice says which piece, what it is good for, and in which part of the map it
+is the game: a hint says which piece, what it is good for, and in which part of the map it
 belongs, and leaves the rest to the player.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Advice, advice
+from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 from .rules import (
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 def why(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, actions: Sequence[int]
-) -> Advice:
+) -> HintReason:
     action = actions[0]
     if action < MISFIT:
         return why_lay(before, after, b, plan, seat, action - LAY)
@@ -56,10 +56,10 @@ def why(
     if action < BRIDGE:
         return why_flag(before, b, plan, seat, action - FLAG)
     if action < DONE:
-        return advice("bridge", site=plan.site_names[action - BRIDGE], points=BRIDGE_POINTS)
+        return hint_reason("bridge", site=plan.site_names[action - BRIDGE], points=BRIDGE_POINTS)
     if action == READY:
-        return advice("ready")
-    return advice("done-early") if could_gain(before, b, seat) else advice("done")
+        return hint_reason("ready")
+    return hint_reason("done-early") if could_gain(before, b, seat) else hint_reason("done")
 
 
 # ---------------------------------------------------------------- units and flags
@@ -84,24 +84,36 @@ def newly_closed(before: State, after: State, b: Board, seat: Seat) -> int:
     )
 
 
-def why_drop(before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int) -> Advice:
+def why_drop(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int
+) -> HintReason:
     name, count = plan.place_names[place], newly_open(before, after, b, seat)
-    return advice("drop", place=name, count=count) if count else advice("drop-idle", place=name)
+    return (
+        hint_reason("drop", place=name, count=count)
+        if count
+        else hint_reason("drop-idle", place=name)
+    )
 
 
-def why_tank(before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int) -> Advice:
+def why_tank(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int
+) -> HintReason:
     name = plan.place_names[place]
     closed, opened = newly_closed(before, after, b, seat), newly_open(before, after, b, seat)
     if opened:
-        return advice("tank-opens", place=name, count=opened)
-    return advice("tank", place=name, count=closed) if closed else advice("tank-idle", place=name)
+        return hint_reason("tank-opens", place=name, count=opened)
+    return (
+        hint_reason("tank", place=name, count=closed)
+        if closed
+        else hint_reason("tank-idle", place=name)
+    )
 
 
-def why_flag(s: State, b: Board, plan: Plan, seat: Seat, objective: int) -> Advice:
+def why_flag(s: State, b: Board, plan: Plan, seat: Seat, objective: int) -> HintReason:
     name, points = plan.objectives[objective].name, b.objective_value[objective]
     if completed_by(s, b, objective) == 1 - seat:
-        return advice("flag-forgotten", objective=name, points=points)
-    return advice("flag", objective=name, points=points)
+        return hint_reason("flag-forgotten", objective=name, points=points)
+    return hint_reason("flag", objective=name, points=points)
 
 
 # ---------------------------------------------------------------- what is left
@@ -133,7 +145,9 @@ def is_bridgeable(s: State, b: Board, seat: Seat, site: int) -> bool:
 # ---------------------------------------------------------------- pieces
 
 
-def why_lay(before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int) -> Advice:
+def why_lay(
+    before: State, after: State, b: Board, plan: Plan, seat: Seat, place: int
+) -> HintReason:
     """What the piece completes, spoils or begins; and roughly where it belongs."""
     piece = 1 + list(before.tray[seat]).index(place)
     zones = [zone for zone in b.zone[place][: b.touched[place]] if is_of_use(seat, zone)]
@@ -149,7 +163,7 @@ def why_lay(before: State, after: State, b: Board, plan: Plan, seat: Seat, place
         if zone >= OBJECTIVE and not is_lost(before, seat, zone):
             return building(b, plan, zone, piece, where)
     leads_on = any(is_open(after, b, seat, near) for near in b.neighbours[place][: b.degree[place]])
-    return advice("lay" if leads_on else "lay-last", piece=piece, **where)
+    return hint_reason("lay" if leads_on else "lay-last", piece=piece, **where)
 
 
 def is_of_use(seat: Seat, zone: int) -> bool:
@@ -181,22 +195,28 @@ def located(plan: Plan, place: int) -> dict[str, str | int]:
     return {"areas": len(areas), "area": first, "last": last}
 
 
-def completing(b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]) -> Advice:
+def completing(
+    b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]
+) -> HintReason:
     if is_objective(zone):
         name = plan.objectives[zone - OBJECTIVE].name
-        return advice("complete", piece=piece, **where, objective=name, points=worth(b, zone))
+        return hint_reason("complete", piece=piece, **where, objective=name, points=worth(b, zone))
     if zone >= PARATROOPS:
-        return advice("complete-base", piece=piece, **where)
-    return advice("complete-area", piece=piece, area=plan.area_names[zone - AREA])
+        return hint_reason("complete-base", piece=piece, **where)
+    return hint_reason("complete-area", piece=piece, area=plan.area_names[zone - AREA])
 
 
-def spoiling(b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]) -> Advice:
+def spoiling(
+    b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]
+) -> HintReason:
     name = plan.objectives[zone - OBJECTIVE].name
-    return advice("spoil", piece=piece, **where, objective=name, points=worth(b, zone))
+    return hint_reason("spoil", piece=piece, **where, objective=name, points=worth(b, zone))
 
 
-def building(b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]) -> Advice:
+def building(
+    b: Board, plan: Plan, zone: int, piece: int, where: dict[str, str | int]
+) -> HintReason:
     if is_objective(zone):
         name = plan.objectives[zone - OBJECTIVE].name
-        return advice("build", piece=piece, **where, objective=name, points=worth(b, zone))
-    return advice("build-base", piece=piece, **where)
+        return hint_reason("build", piece=piece, **where, objective=name, points=worth(b, zone))
+    return hint_reason("build-base", piece=piece, **where)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.seats import Seat
-from ludotheque.kit.reasons import Found, Values, explainer
+from ludotheque.kit.reasons import Details, Values, explainer
 
 from .rules import (
     BRIDGE,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 
-def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Found:
+def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: Clause) -> Details:
     if s.phase == Phase.OVER:
         return "over", {}
     if action >= GO:
@@ -59,7 +59,7 @@ def particulars(s: State, b: Board, plan: Plan, seat: int, action: int, clause: 
 explain = explainer(Clause, particulars)
 
 
-def about_play(s: State, b: Board, plan: Plan, side: int, action: int, clause: Clause) -> Found:
+def about_play(s: State, b: Board, plan: Plan, side: int, action: int, clause: Clause) -> Details:
     if action < DROP:
         place = action - LAY if action < MISFIT else action - MISFIT
         return about_piece(s, b, plan, side, place, clause)
@@ -77,7 +77,7 @@ def about_play(s: State, b: Board, plan: Plan, side: int, action: int, clause: C
 # ---------------------------------------------------------------- pieces
 
 
-def about_piece(s: State, b: Board, plan: Plan, side: int, place: int, clause: Clause) -> Found:
+def about_piece(s: State, b: Board, plan: Plan, side: int, place: int, clause: Clause) -> Details:
     if place >= b.places:
         return "no-place", {}
     values: Values = {"place": plan.place_names[place]}
@@ -105,7 +105,7 @@ def tank_beside(s: State, b: Board, plan: Plan, side: int, place: int) -> str:
 # ---------------------------------------------------------------- units
 
 
-def about_drop(s: State, b: Board, plan: Plan, side: int, place: int, clause: Clause) -> Found:
+def about_drop(s: State, b: Board, plan: Plan, side: int, place: int, clause: Clause) -> Details:
     if s.paratroopers[side] == 0:
         if clause == Clause.S4_11:
             return "all-dropped", {}
@@ -118,13 +118,13 @@ def about_drop(s: State, b: Board, plan: Plan, side: int, place: int, clause: Cl
     return ("drop-on-own" if s.on[place] == OWNED + side else "drop-on-nothing"), values
 
 
-def about_base(s: State, b: Board, side: int, zone: int, base: str) -> Found:
+def about_base(s: State, b: Board, side: int, zone: int, base: str) -> Details:
     if is_lost(s, side, zone):
         return "base-lost", {"base": base}
     return "base-uncovered", {"base": base, "left": b.zone_size[zone] - s.covering[side][zone]}
 
 
-def about_tank(s: State, b: Board, plan: Plan, side: int, place: int, clause: Clause) -> Found:
+def about_tank(s: State, b: Board, plan: Plan, side: int, place: int, clause: Clause) -> Details:
     if s.tanks[side] == 0:
         if clause == Clause.S4_14:
             return "all-placed", {}
@@ -142,7 +142,7 @@ def about_tank(s: State, b: Board, plan: Plan, side: int, place: int, clause: Cl
 # ---------------------------------------------------------------- flags and bridges
 
 
-def about_flag(s: State, b: Board, plan: Plan, objective: int, clause: Clause) -> Found:
+def about_flag(s: State, b: Board, plan: Plan, objective: int, clause: Clause) -> Details:
     if objective >= b.objectives:
         return "no-objective", {}
     values: Values = {"objective": plan.objectives[objective].name}
@@ -156,7 +156,7 @@ def about_flag(s: State, b: Board, plan: Plan, objective: int, clause: Clause) -
     return "not-forgotten", values | {"owner": Seat(owner).word, "left": left}
 
 
-def about_bridge(s: State, b: Board, plan: Plan, side: int, site: int) -> Found:
+def about_bridge(s: State, b: Board, plan: Plan, side: int, site: int) -> Details:
     if site >= b.sites:
         return "no-site", {}
     values: Values = {"site": plan.site_names[site]}

@@ -11,7 +11,7 @@ from rich.text import Text
 from ludotheque.kit.grid import GridPlan, Point
 
 PLAIN = {"’": "'", "œ": "oe", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-"}
-Place = tuple[int, int]  # a column from the left, a line from the top
+Cell = tuple[int, int]  # a column from the left, a line from the top
 
 
 def one_of(pair: str, fancy: bool) -> str:
@@ -37,10 +37,10 @@ class Raster:
     across: int  # columns from one grid point to the next
     down: int  # and lines
 
-    def place(self, point: Point) -> Place:
+    def place(self, point: Point) -> Cell:
         return self.left + self.across * point[0], self.top + self.down * point[1]
 
-    def spot(self, plan: GridPlan, name: str) -> Place:
+    def spot(self, plan: GridPlan, name: str) -> Cell:
         return self.place(plan.spots[plan.index[name]].point)
 
 
@@ -50,13 +50,13 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: str, fancy: bool) -> None:
         self.width, self.height = width, height
         self.ground, self.fancy = ground, fancy
-        self.cells: dict[Place, tuple[str, str]] = {}
+        self.cells: dict[Cell, tuple[str, str]] = {}
 
-    def put(self, place: Place, text: str, style: str) -> None:
+    def put(self, place: Cell, text: str, style: str) -> None:
         for offset, character in enumerate(text):
             self.cells[place[0] + offset, place[1]] = (character, style)
 
-    def put_before(self, place: Place, text: str, style: str) -> None:
+    def put_before(self, place: Cell, text: str, style: str) -> None:
         """A text that ends right before a place."""
         self.put((place[0] - len(text), place[1]), text, style)
 

@@ -46,9 +46,9 @@ refused-too-far = That would lead beyond the end; only { $left } squares are lef
 
 ## Why a move is a good one
 
-advice-arrives = It reaches the end, and wins.
-advice-nearer = It leads on: { $left } squares are left.
-advice-waits = It waits for another roll.
+hint-arrives = It reaches the end, and wins.
+hint-nearer = It leads on: { $left } squares are left.
+hint-waits = It waits for another roll.
 
 ## What can be wrong with a board or a move
 

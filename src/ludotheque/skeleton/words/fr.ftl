@@ -46,9 +46,9 @@ refused-too-far = Cela mènerait trop loin ; il ne reste que { $left } cases.
 
 ## Pourquoi un coup est bon
 
-advice-arrives = Il atteint le bout, et gagne.
-advice-nearer = Il avance : il reste { $left } cases.
-advice-waits = Il attend un autre lancer.
+hint-arrives = Il atteint le bout, et gagne.
+hint-nearer = Il avance : il reste { $left } cases.
+hint-waits = Il attend un autre lancer.
 
 ## Ce qui peut manquer à un plateau ou à un coup
 

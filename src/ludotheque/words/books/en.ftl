@@ -90,12 +90,12 @@ replay-too-large = “{ $file }” is far too large to be a saved game.
 
 ## The guided first game
 
-hint-title = Hints for your first game
-hint-understood = Got it
-hint-enough = No more hints
-hint-ended = No more hints. The rulebook has the rest.
-hint-farewell = You know all you need now. If something new comes up, I will tell you.
-hint-waits = The game waits while you read.
+tip-title = Hints for your first game
+tip-understood = Got it
+tip-enough = No more hints
+tip-ended = No more hints. The rulebook has the rest.
+tip-farewell = You know all you need now. If something new comes up, I will tell you.
+tip-waits = The game waits while you read.
 
 ## Whose eyes one looks with
 

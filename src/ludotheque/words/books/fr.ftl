@@ -90,12 +90,12 @@ replay-too-large = « { $file } » est bien trop gros pour une partie enregi
 
 ## La première partie guidée
 
-hint-title = Conseils pour votre première partie
-hint-understood = Compris
-hint-enough = Assez de conseils
-hint-ended = Plus de conseils. Le livret de règles dit le reste.
-hint-farewell = Vous savez maintenant tout ce qu’il faut. S’il y a du nouveau, je vous le dirai.
-hint-waits = Le jeu attend pendant que vous lisez.
+tip-title = Conseils pour votre première partie
+tip-understood = Compris
+tip-enough = Assez de conseils
+tip-ended = Plus de conseils. Le livret de règles dit le reste.
+tip-farewell = Vous savez maintenant tout ce qu’il faut. S’il y a du nouveau, je vous le dirai.
+tip-waits = Le jeu attend pendant que vous lisez.
 
 ## Avec les yeux de qui l’on regarde
 

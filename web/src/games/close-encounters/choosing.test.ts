@@ -72,7 +72,7 @@ test("what is circled on arrival belongs to the walk: one confirmation plays bot
 
 test("another number can be circled than the one that was drawn together with the walk", () => {
   const { offer, first, draft } = arriving();
-  draft.suggest([first, "to ship", "circle 54"]);
+  draft.drawHint([first, "to ship", "circle 54"]);
   targets(offer, draft)
     .find(({ key }) => key === "circle 12")
     ?.act();

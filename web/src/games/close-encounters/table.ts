@@ -5,12 +5,12 @@ import Board from "./Board.svelte";
 import { numbersIn } from "./choosing";
 import Hand from "./Hand.svelte";
 import { happened, marks } from "./happening";
-import { hint } from "./hints";
 import { together } from "./marking";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { asked, described, expected, offered, standing, warned } from "./telling";
+import { tip } from "./tips";
 import { RATIO } from "./valley";
 import type { BoardShown, View } from "./view";
 
@@ -30,7 +30,7 @@ export const table: GameTable<View, BoardShown> = {
   advanced,
   lasts,
   sound,
-  hint,
+  tip,
   happened,
   marks,
   placeValues: ["square", "squares", "number", "numbers", "end", "next"],

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { way } from "../../../tests/drafts";
-import { draftedFrom, hintsFor, sayingIn, testWords, viewsOf } from "../../../tests/telling";
+import { draftedFrom, sayingIn, testWords, tipsFor, viewsOf } from "../../../tests/telling";
 import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import { entries, position, start } from "./fixtures";
-import { hint } from "./hints";
 import { advanced } from "./showing";
 import { asked, described, expected, offered, standing, warned } from "./telling";
+import { tip } from "./tips";
 
 beforeAll(async () => {
   await Promise.all([loadWords("close-encounters", "en"), loadWords("close-encounters", "fr")]);
@@ -109,19 +109,17 @@ test("what is asked follows what has been chosen so far", () => {
 function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {
   const { view, draft } = drafted(name);
   ready(draft);
-  return hintsFor(hint, view, draft);
+  return tipsFor(tip, view, draft);
 }
 
 test("the guided game speaks of what is to be done, each thing once", () => {
-  expect(said("circle")).toEqual(expect.arrayContaining(["hint-circle", "hint-card"]));
-  expect(said("walk")[0]).toBe("hint-walk");
-  expect(said("leaving")).toContain("hint-leaving");
-  expect(said("landed")).toContain("hint-landed");
-  expect(said("recircle")).toContain("hint-sprung");
-  expect(said("recircle").indexOf("hint-sprung")).toBeLessThan(
-    said("recircle").indexOf("hint-card"),
-  );
-  expect(said("walk", (draft) => draft.choose(draft.options[0] ?? ""))).toContain("hint-path");
+  expect(said("circle")).toEqual(expect.arrayContaining(["tip-circle", "tip-card"]));
+  expect(said("walk")[0]).toBe("tip-walk");
+  expect(said("leaving")).toContain("tip-leaving");
+  expect(said("landed")).toContain("tip-landed");
+  expect(said("recircle")).toContain("tip-sprung");
+  expect(said("recircle").indexOf("tip-sprung")).toBeLessThan(said("recircle").indexOf("tip-card"));
+  expect(said("walk", (draft) => draft.choose(draft.options[0] ?? ""))).toContain("tip-path");
 });
 
 test("on arrival the guided game speaks of circling, and no longer of the walk", () => {
@@ -130,11 +128,11 @@ test("on arrival the guided game speaks of circling, and no longer of the walk",
     draft.ways = [way(step, way("circle 12"), way("pass"))];
     draft.choose(step);
   });
-  expect(spoken).toContain("hint-landed");
-  for (const walk of ["hint-walk", "hint-path", "hint-leaving"]) expect(spoken).not.toContain(walk);
+  expect(spoken).toContain("tip-landed");
+  for (const walk of ["tip-walk", "tip-path", "tip-leaving"]) expect(spoken).not.toContain(walk);
 });
 
-test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) => {
+test.each(["en", "fr"] as const)("every tip has its words, in %s", (language) => {
   settings.language = language;
   for (const name of ["circle", "walk", "leaving", "landed", "recircle"]) {
     for (const key of said(name)) expect(sentence({ key })).not.toBe("");
@@ -142,5 +140,5 @@ test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) =
 });
 
 test("who only watches is told nothing but how it begins", () => {
-  expect(hint(position("walk").view, null, new Set())).toBeNull();
+  expect(tip(position("walk").view, null, new Set())).toBeNull();
 });

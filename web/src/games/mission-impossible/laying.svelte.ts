@@ -96,7 +96,7 @@ export class Laying {
     if (this.draft.sent) return;
     this.before = { slots: this.laid, start: this.start };
     [this.ahead, this.drawn] = [[], -1];
-    this.draft.suggest(moves);
+    this.draft.drawHint(moves);
   }
 
   /** Lays again what lay before a hint was taken over. */

@@ -6,13 +6,13 @@ import Book from "./Book.svelte";
 import { RATIO } from "./city";
 import Epilogue from "./Epilogue.svelte";
 import { happened, isFleeting, marks } from "./happening";
-import { hint } from "./hints";
 import { proposed } from "./laying.svelte";
 import Seat from "./Seat.svelte";
 import { covers, gathers, isSecret, lingers, notesTitle, publicly } from "./seeing";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { asked, described, expected, offered, standing, warned } from "./telling";
+import { tip } from "./tips";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -33,7 +33,7 @@ export const table: GameTable<View, BoardShown> = {
   advanced,
   lasts,
   sound,
-  hint,
+  tip,
   proposed,
   lingers,
   covers,

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { way } from "../../../tests/drafts";
-import { draftedFrom, hintsFor, sayingIn, testWords, viewsOf } from "../../../tests/telling";
+import { draftedFrom, sayingIn, testWords, tipsFor, viewsOf } from "../../../tests/telling";
 import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import { entries, position, start } from "./fixtures";
-import { hint } from "./hints";
 import { conclusions } from "./keeping.svelte";
 import { advanced } from "./showing";
 import { asked, described, expected, offered, staged, standing, warned } from "./telling";
+import { tip } from "./tips";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test("whoever would go where somebody stands is asked about them", () => {
 function said(name: string, ready: (draft: Draft) => void = () => {}): string[] {
   const { view, draft } = drafted(name);
   ready(draft);
-  return hintsFor(hint, view, draft);
+  return tipsFor(tip, view, draft);
 }
 
 const layAll = (draft: Draft) => {
@@ -144,14 +144,14 @@ const layAll = (draft: Draft) => {
 };
 
 test("the guided game speaks of what is to be done, each thing once", () => {
-  expect(said("set-up")).toEqual(["hint-mission", "hint-lay"]);
-  expect(said("set-up", layAll)).toContain("hint-start");
-  expect(said("go")).toEqual(expect.arrayContaining(["hint-go", "hint-report"]));
-  expect(said("go", (draft) => draft.choose(draft.options[0] ?? ""))[0]).toBe("hint-confirm");
-  expect(said("confront")).toContain("hint-meet");
+  expect(said("set-up")).toEqual(["tip-mission", "tip-lay"]);
+  expect(said("set-up", layAll)).toContain("tip-start");
+  expect(said("go")).toEqual(expect.arrayContaining(["tip-go", "tip-report"]));
+  expect(said("go", (draft) => draft.choose(draft.options[0] ?? ""))[0]).toBe("tip-confirm");
+  expect(said("confront")).toContain("tip-meet");
 });
 
-test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) => {
+test.each(["en", "fr"] as const)("every tip has its words, in %s", (language) => {
   settings.language = language;
   for (const name of NAMES) {
     for (const key of said(name)) expect(sentence({ key })).not.toBe("");
@@ -159,7 +159,7 @@ test.each(["en", "fr"] as const)("every hint has its words, in %s", (language) =
 });
 
 test("who only watches is told nothing", () => {
-  expect(hint(position("go").view, null, new Set())).toBeNull();
+  expect(tip(position("go").view, null, new Set())).toBeNull();
 });
 
 test("of the fallen, whoever lasted longest stands first", () => {

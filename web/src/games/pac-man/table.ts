@@ -5,12 +5,12 @@ import Board from "./Board.svelte";
 import { parsed } from "./choosing";
 import Hand from "./Hand.svelte";
 import { happened, marks } from "./happening";
-import { hint } from "./hints";
 import { corner } from "./maze";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { asked, described, expected, goesOn, lot, offered, standing, warned } from "./telling";
+import { tip } from "./tips";
 import type { BoardShown, View } from "./view";
 
 export const table: GameTable<View, BoardShown> = {
@@ -29,7 +29,7 @@ export const table: GameTable<View, BoardShown> = {
   advanced,
   lasts,
   sound,
-  hint,
+  tip,
   lot,
   happened,
   marks,

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { drafted as draftedOf, way } from "../../../tests/drafts";
-import { draftedFrom, hintsFor, sayingIn, testWords, viewsOf } from "../../../tests/telling";
+import { draftedFrom, sayingIn, testWords, tipsFor, viewsOf } from "../../../tests/telling";
 import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import { briefOf } from "../../table/told";
 import { choiceOf } from "./choice.svelte";
 import { drawing, entries, position, start } from "./fixtures";
-import { hint } from "./hints";
 import { advanced } from "./showing";
 import { asked, described, expected, lot, offered, standing, warned } from "./telling";
+import { tip } from "./tips";
 import type { View } from "./view";
 
 beforeAll(async () => {
@@ -154,58 +154,58 @@ test("what uses up its die is confirmed as anything else", () => {
 
 // ---------------------------------------------------------------- the guided game
 
-const hints = (view: View, draft: Draft | null) => hintsFor(hint, view, draft);
+const tips = (view: View, draft: Draft | null) => tipsFor(tip, view, draft);
 
 test("the guided game begins with the dice, then the pieces", () => {
   const { view, draft } = drafted("choose");
   const players = view.players.map((player) => ({ ...player, white: 0 }));
-  expect(hints({ ...view, players }, draft).slice(0, 2)).toEqual(["hint-dice", "hint-piece"]);
+  expect(tips({ ...view, players }, draft).slice(0, 2)).toEqual(["tip-dice", "tip-piece"]);
 });
 
 test("once something is chosen, how to choose it is not said any more", () => {
   const { view, draft } = drafted("choose");
   const players = view.players.map((player) => ({ ...player, white: 0 }));
   choiceOf(draft).pick("pac-man");
-  expect(hints({ ...view, players }, draft)).not.toContain("hint-piece");
-  expect(hints({ ...view, players }, draft)).not.toContain("hint-dice");
+  expect(tips({ ...view, players }, draft)).not.toContain("tip-piece");
+  expect(tips({ ...view, players }, draft)).not.toContain("tip-dice");
 });
 
 test("a ghost that can catch somebody is pointed at itself, whichever it is", () => {
   const { view, draft } = catching(false);
-  expect(hint(view, draft, new Set())).toEqual({ key: "hint-catch", at: "ghost-1" });
+  expect(tip(view, draft, new Set())).toEqual({ key: "tip-catch", at: "ghost-1" });
 });
 
 test("a way is explained when one is to be chosen, and confirming when one has been", () => {
   const { view, draft } = drafted("walk");
-  expect(hints(view, draft)[0]).toBe("hint-path");
+  expect(tips(view, draft)[0]).toBe("tip-path");
   draft.choose(...(draft.lines()[0] ?? []));
-  expect(hints(view, draft)).toContain("hint-confirm");
+  expect(tips(view, draft)).toContain("tip-confirm");
 });
 
 test("where only one player could pay, nobody is asked who pays", () => {
   const { view, seat, legal, ways } = position("name");
   const { draft } = draftedOf({ seat, legal: legal.slice(0, 1), ways: [] }, false);
   expect(asked(view, draft).key).toBe("own-name");
-  expect(hints(view, draft)).not.toContain("hint-name");
+  expect(tips(view, draft)).not.toContain("tip-name");
   draft.learn(ways.slice(0, 1));
   expect(draft.finished).toBe(true);
-  expect(hints(view, draft)).not.toContain("hint-name");
+  expect(tips(view, draft)).not.toContain("tip-name");
 });
 
 test("ghosts are explained when one is chosen, and paying when a ghost has been gobbled", () => {
   const ghosts = drafted("ghosts");
   choiceOf(ghosts.draft).pick("ghost-1");
-  expect(hints(ghosts.view, ghosts.draft)).toContain("hint-ghosts");
+  expect(tips(ghosts.view, ghosts.draft)).toContain("tip-ghosts");
   const { view, draft } = drafted("name");
-  expect(hints(view, draft)).toContain("hint-name");
+  expect(tips(view, draft)).toContain("tip-name");
 });
 
 test.each(["en", "fr"] as const)(
   "whoever only watches is told of the first roll alone, in %s",
   (language) => {
     settings.language = language;
-    expect(hints(start, null)).toEqual(["hint-start"]);
-    expect(say("hint-start", {}, "pac-man")).not.toBe("");
-    expect(views.slice(-1).flatMap((view) => hints(view, null))).toEqual([]);
+    expect(tips(start, null)).toEqual(["tip-start"]);
+    expect(say("tip-start", {}, "pac-man")).not.toBe("");
+    expect(views.slice(-1).flatMap((view) => tips(view, null))).toEqual([]);
   },
 );

@@ -3,11 +3,11 @@
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
 import Epilogue from "./Epilogue.svelte";
-import { hint } from "./hints";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, marks, sound } from "./showing";
 import Tray from "./Tray.svelte";
 import { described, expected, hurried, offered, standing } from "./telling";
+import { tip } from "./tips";
 import type { BoardShown, View } from "./view";
 
 /** The map, and the ledger below it. */
@@ -26,7 +26,7 @@ export const table: GameTable<View, BoardShown> = {
   advanced,
   lasts,
   sound,
-  hint,
+  tip,
   standing,
   apart: true,
   marks,

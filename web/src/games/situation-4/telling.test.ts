@@ -6,10 +6,10 @@ import type { Happening } from "../../protocol";
 import { briefOf, rowsOf, severalOf } from "../../table/told";
 import type { Sentence } from "../contract";
 import { drawing, moment, moments } from "./fixtures";
-import { hint } from "./hints";
 import client from "./index";
 import { advanced, lasts, marks, sound } from "./showing";
 import { described, expected, hurried, offered, standing, struckAt } from "./telling";
+import { tip } from "./tips";
 import type { Side, View } from "./view";
 
 const GAME = "situation-4";
@@ -127,7 +127,7 @@ function position(own: Partial<Side>, other: Partial<Side> = {}): View {
 function saidIn(view: View, legal: ReadonlyArray<string> = []): ReadonlyArray<string> {
   const said = new Set<string>();
   const reader = { mine: ["A"], legal: { A: legal } };
-  for (let next = hint(view, null, said, reader); next; next = hint(view, null, said, reader)) {
+  for (let next = tip(view, null, said, reader); next; next = tip(view, null, said, reader)) {
     expect(said.has(next.key)).toBe(false);
     said.add(next.key);
   }
@@ -144,64 +144,60 @@ const points = { areas: 50, objectives: 0, bridges: 0, total: 50 };
 const FLAG = `flag ${moment("begun").view.objectives[0]?.name}`;
 
 /**
- * Each hint, where it is true of one's own side, and where it is true of the other side only; and
+ * Each tip, where it is true of one's own side, and where it is true of the other side only; and
  * what one must be able to do for it.
  */
-const HINTS: Readonly<Record<string, readonly [View, View, ...string[]]>> = {
-  "hint-ready": [moment("ready").view, moment("begun").view],
-  "hint-first": [position({ laid: 0 }, { laid: 3 }), position({ laid: 3 }, { laid: 0 })],
-  "hint-connect": [position({ laid: 1 }), position({ laid: 0 }, { laid: 1 })],
-  "hint-look": [position({ laid: 2 }), position({ laid: 1 }, { laid: 2 })],
-  "hint-zoom": [position({ laid: 3 }), position({ laid: 2 }, { laid: 3 })],
-  "hint-flag": [
+const TIPS: Readonly<Record<string, readonly [View, View, ...string[]]>> = {
+  "tip-ready": [moment("ready").view, moment("begun").view],
+  "tip-first": [position({ laid: 0 }, { laid: 3 }), position({ laid: 3 }, { laid: 0 })],
+  "tip-connect": [position({ laid: 1 }), position({ laid: 0 }, { laid: 1 })],
+  "tip-look": [position({ laid: 2 }), position({ laid: 1 }, { laid: 2 })],
+  "tip-zoom": [position({ laid: 3 }), position({ laid: 2 }, { laid: 3 })],
+  "tip-flag": [
     { ...position({ laid: 3 }), ...bare("A") },
     { ...position({ laid: 3 }), ...bare("B") },
     FLAG,
   ],
-  "hint-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 }), "tank a1"],
-  "hint-bridge": [position({}), position({}), "bridge 2"],
-  "hint-areas": [position({ points }), position({}, { points })],
-  "hint-closed": [position({ closed: ["a1"] }), position({}, { closed: ["a1"] })],
-  "hint-done": [position({ open: [] }), position({}, { open: [] }), "done"],
+  "tip-units": [position({ tanks: 3 }), position({}, { tanks: 3, paratroopers: 3 }), "tank a1"],
+  "tip-bridge": [position({}), position({}), "bridge 2"],
+  "tip-areas": [position({ points }), position({}, { points })],
+  "tip-closed": [position({ closed: ["a1"] }), position({}, { closed: ["a1"] })],
+  "tip-done": [position({ open: [] }), position({}, { open: [] }), "done"],
 };
 
-test("every hint of the guided game has its positions", () => {
-  const keys = [...words.matchAll(/^(hint-[\w-]+) =/gm)].map(([, key]) => key ?? "");
-  expect(Object.keys(HINTS).toSorted()).toEqual(keys.toSorted());
+test("every tip of the guided game has its positions", () => {
+  const keys = [...words.matchAll(/^(tip-[\w-]+) =/gm)].map(([, key]) => key ?? "");
+  expect(Object.keys(TIPS).toSorted()).toEqual(keys.toSorted());
 });
 
-test.each(Object.keys(HINTS))("%s is said where it is true of one's own side alone", (key) => {
-  const [own, other, ...needed] = HINTS[key] ?? [];
+test.each(Object.keys(TIPS))("%s is said where it is true of one's own side alone", (key) => {
+  const [own, other, ...needed] = TIPS[key] ?? [];
   if (!own || !other) throw new Error(key);
   expect(saidIn(own, needed)).toContain(key);
   expect(saidIn(other)).not.toContain(key);
   if (needed.length > 0) expect(saidIn(own)).not.toContain(key); // what cannot be done is not asked
 });
 
-test("a flag that was forgotten is no hint any more, nor is giving up where one has", () => {
+test("a flag that was forgotten is no tip any more, nor is giving up where one has", () => {
   const view = { ...position({ laid: 3 }), ...bare("A") };
   const late = {
     ...view,
     objectives: view.objectives.map((each) => ({ ...each, forgotten: true })),
   };
-  expect(saidIn(late, [FLAG])).not.toContain("hint-flag");
-  expect(saidIn(position({ open: [], stuck: true }), ["done"])).not.toContain("hint-done");
-  expect(saidIn(position({ open: [], declared: true }), ["done"])).not.toContain("hint-done");
-  expect(saidIn(position({ open: [] }), ["tank c3", "done"])).not.toContain("hint-done");
+  expect(saidIn(late, [FLAG])).not.toContain("tip-flag");
+  expect(saidIn(position({ open: [], stuck: true }), ["done"])).not.toContain("tip-done");
+  expect(saidIn(position({ open: [], declared: true }), ["done"])).not.toContain("tip-done");
+  expect(saidIn(position({ open: [] }), ["tank c3", "done"])).not.toContain("tip-done");
 });
 
-test("play waits while a hint is read, once it has begun", () => {
-  expect(
-    hint(moment("ready").view, null, new Set(), { mine: ["A"], legal: {} })?.waits,
-  ).toBeFalsy();
-  expect(hint(position({ laid: 0 }), null, new Set(), { mine: ["A"], legal: {} })?.waits).toBe(
-    true,
-  );
+test("play waits while a tip is read, once it has begun", () => {
+  expect(tip(moment("ready").view, null, new Set(), { mine: ["A"], legal: {} })?.waits).toBeFalsy();
+  expect(tip(position({ laid: 0 }), null, new Set(), { mine: ["A"], legal: {} })?.waits).toBe(true);
 });
 
-test.each(["en", "fr"] as const)("every hint can be said, in %s", (language) => {
+test.each(["en", "fr"] as const)("every tip can be said, in %s", (language) => {
   settings.language = language;
-  for (const key of Object.keys(HINTS)) expect(sentence({ key })).toMatch(/^.+[.!?]$/);
+  for (const key of Object.keys(TIPS)) expect(sentence({ key })).toMatch(/^.+[.!?]$/);
 });
 
 test("the guided game has forty pieces, and a bot that is in no hurry", () => {

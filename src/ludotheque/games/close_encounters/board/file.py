@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludotheque.engine.errors import BoardError
-from ludotheque.kit.drawn_board import NAME, Line, read_headings, split
+from ludotheque.kit.drawn_board import NAME, FileLine, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point, chess_name
 
 from .plan import Kind, Plan, Square, problem
@@ -54,7 +54,7 @@ class Mark:
         return BoardError(problem(code, line=self.line, column=self.column, mark=self.text))
 
 
-def place_marks(lines: Sequence[Line]) -> list[Mark]:
+def place_marks(lines: Sequence[FileLine]) -> list[Mark]:
     """Every mark in reading order, on the grid whose first column is that of the leftmost."""
     found = [
         (row, line.number, each.group(), each.end())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from ludotheque.kit.grid import Point
-from ludotheque.kit.svg import Look, Svg, number
+from ludotheque.kit.svg import Attributes, Svg, number
 
 from .plan import GAME, Kind, Plan, Square
 from .tables import safe_areas
@@ -54,13 +54,19 @@ class Picture(Svg):
         self.add_stops(beam, ("#fff6d8", "#ffdf9a", "#ffdf9a00"))
 
     def draw_night(self) -> None:
-        edge: Look = {"fill": self.reference("sky"), "stroke": "#2a2f6b", "stroke_width": 3}
-        box: Look = {"x": 2, "y": 2, "width": self.width - 4, "height": self.height - 4, "rx": 32}
+        edge: Attributes = {"fill": self.reference("sky"), "stroke": "#2a2f6b", "stroke_width": 3}
+        box: Attributes = {
+            "x": 2,
+            "y": 2,
+            "width": self.width - 4,
+            "height": self.height - 4,
+            "rx": 32,
+        }
         self.add(self.root, "rect", **box, **edge)
         stars = self.add(self.root, "g", fill="#ffffff")
         for star in range(STARS):  # scattered, and the same each time
             x, y = 12 + star * 7919 % (self.width - 24), 12 + star * 6007 % (self.height * 3 // 5)
-            shine: Look = {"r": 0.7 + star % 3 * 0.35, "fill_opacity": 0.25 + star % 5 * 0.1}
+            shine: Attributes = {"r": 0.7 + star % 3 * 0.35, "fill_opacity": 0.25 + star % 5 * 0.1}
             self.add(stars, "circle", cx=x, cy=y, **shine)
 
     # ------------------------------------------------------------ squares
@@ -88,7 +94,7 @@ class Picture(Svg):
         self.add(group, "circle", r=3.5, fill="#ffffff", fill_opacity=0.55)
 
     def draw_box(self, group: ElementTree.Element, fill: str, stroke: str, opacity: float) -> None:
-        box: Look = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF, "rx": 9}
+        box: Attributes = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF, "rx": 9}
         self.add(
             group, "rect", **box, fill=fill, fill_opacity=opacity, stroke=stroke, stroke_width=1.5
         )
@@ -96,16 +102,16 @@ class Picture(Svg):
     def draw_tower(self, group: ElementTree.Element) -> None:
         """A tall rock with grooves down its sides."""
         self.add(group, "ellipse", cx=0, cy=25, rx=30, ry=6, fill="#1d1a24")
-        rock: Look = {"fill": "#6a5a52", "stroke": "#b39a86", "stroke_width": 2}
+        rock: Attributes = {"fill": "#6a5a52", "stroke": "#b39a86", "stroke_width": 2}
         self.add(group, "path", d=TOWER, stroke_linejoin="round", **rock)
-        grooves: Look = {"stroke": "#463a36", "stroke_width": 2, "fill": "none"}
+        grooves: Attributes = {"stroke": "#463a36", "stroke_width": 2, "fill": "none"}
         self.add(group, "path", d=" ".join(GROOVES), stroke_linecap="round", **grooves)
 
     def draw_ship(self, group: ElementTree.Element) -> None:
         """Lights above a rim, and light below it."""
         self.add(group, "circle", r=44, fill=self.reference("beam"), fill_opacity=0.5)
         self.add(group, "ellipse", cx=0, cy=-7, rx=15, ry=13, fill="#cfd6ff")
-        hull: Look = {"fill": "#39407f", "stroke": "#dfe6ff", "stroke_width": 2}
+        hull: Attributes = {"fill": "#39407f", "stroke": "#dfe6ff", "stroke_width": 2}
         self.add(group, "ellipse", cx=0, cy=3, rx=29, ry=11, **hull)
         for light, colour in enumerate(LIGHTS):
             self.add(group, "circle", cx=-20 + 10 * light, cy=4, r=3.2, fill=colour)

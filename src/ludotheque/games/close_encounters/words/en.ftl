@@ -270,38 +270,38 @@ event-over-quiet = Nobody has walked into a trap for 200 rounds: the game is ove
 happened-trapped = You hit { $by }’s trap on { $square }: back { to-end }.
 happened-sprung = { $by } hit your trap on { $square }!
 
-## Advice: why a move is a good one
+## Hints: why a move is a good one
 
-advice-circle-one = { $number } is a good trap: it is on a shortest route for { $seat }.
-advice-circle-several = { $number } is a good trap: it is on a shortest route for { $count } of your opponents.
-advice-circle-near = { $number } is a good trap: going through it is only one step longer for { $seat }.
-advice-circle-aside = { $number } may surprise: it is off everybody’s shortest routes.
-advice-pass = { $count ->
+hint-circle-one = { $number } is a good trap: it is on a shortest route for { $seat }.
+hint-circle-several = { $number } is a good trap: it is on a shortest route for { $count } of your opponents.
+hint-circle-near = { $number } is a good trap: going through it is only one step longer for { $seat }.
+hint-circle-aside = { $number } may surprise: it is off everybody’s shortest routes.
+hint-pass = { $count ->
     [0] You need not circle a number, but you have no trap at the moment.
     [one] You need not circle a number. You have one trap.
    *[other] You need not circle a number. You have { $count } traps.
 }
-advice-stay = There is no square to enter: your pawn stays where it is.
-advice-land = This route takes you to { this-end }{ $risk ->
+hint-stay = There is no square to enter: your pawn stays where it is.
+hint-land = This route takes you to { this-end }{ $risk ->
     [0] , and there can be no trap on it
    *[other] ; the risk of a trap on it is about { $risk }%
 }.
-advice-walk-safe = There can be no trap on the way { to-square }{ $nearer ->
+hint-walk-safe = There can be no trap on the way { to-square }{ $nearer ->
     [0] .
     [one] , and it brings you one step nearer.
    *[other] , and it brings you { $nearer } steps nearer.
 }
-advice-walk-little-risk = The way { to-square } { $nearer ->
+hint-walk-little-risk = The way { to-square } { $nearer ->
     [0] keeps you at the same distance
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
 }, with a risk of only about { $risk }%.
-advice-walk-risk = The way { to-square } { $nearer ->
+hint-walk-risk = The way { to-square } { $nearer ->
     [0] keeps you at the same distance
     [one] brings you one step nearer
    *[other] brings you { $nearer } steps nearer
 }, with a risk of about { $risk }%.
-advice-walk-back = The way { to-square } takes you { $farther ->
+hint-walk-back = The way { to-square } takes you { $farther ->
     [one] one step
    *[other] { $farther } steps
 } back{ $risk ->
@@ -414,7 +414,7 @@ tray-card = Your marking card, with { $count ->
 tray-type = Number
 tray-pass = Nothing
 tray-clear = Show trap-free squares
-tray-clear-hint = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles. When an opponent circles a new number, most of the green goes, since it may be anywhere.
+tray-clear-help = Green squares are trap-free for you: no opponent can have a circle there. Whoever walks over a square and is not trapped proves that nobody else had circled it; it says nothing about their own circles. When an opponent circles a new number, most of the green goes, since it may be anywhere.
 card-about = Only you can see these circles. Each one is a trap for all the others.
 card-several = Circle { $due } numbers, here or on the board: { $done } of { $due }. Choose one again to remove it. Nobody else can see them.
 card-due = Circle { $due ->
@@ -472,24 +472,24 @@ position-card = { $count ->
 
 ## The page: the guided first game
 
-hint-circle = Catch the others five times to win: { $touch ->
+tip-circle = Catch the others five times to win: { $touch ->
         [yes] touch the numbers
        *[no] choose, by mouse or by typing, the numbers
     } where they will walk. Only you can see these traps.
-hint-card = Your marking card keeps your circles. Open it to see them all.
-hint-start = Everybody rolls both dice: the highest total walks first. They roll by themselves.
-hint-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your route. The number at the pawn counts your steps.
-hint-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
-hint-confirm = This move is only drawn so far: confirm to play it, or take it back.
-hint-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an orange square.
-hint-landed = On arrival you may circle one more number: one confirmation plays it all. Then your pawn turns round.
-hint-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
-hint-trapped = Passing over a trap is enough: the pawn is beamed back to Devil’s Tower or the Mother Ship, wherever it last set out from, and the trap’s owner places a chip.
-hint-jump = Chips can be jumped, straight ahead: only the square where you land counts.{ $touch ->
+tip-card = Your marking card keeps your circles. Open it to see them all.
+tip-start = Everybody rolls both dice: the highest total walks first. They roll by themselves.
+tip-walk = Your turn! Walk to the other end of the board. Choose a square, near or far, or drag along your route. The number at the pawn counts your steps.
+tip-path = Walk the whole roll, unless you arrive first. The lit squares are where you may go next. Choose one behind you to go back.
+tip-confirm = This move is only drawn so far: confirm to play it, or take it back.
+tip-leaving = Your last turn ended in the safe area, so this one must lead out of it. You cannot stop on an orange square.
+tip-landed = On arrival you may circle one more number: one confirmation plays it all. Then your pawn turns round.
+tip-sprung = Somebody walked into your trap, and you placed a chip: five of them win. Now circle a new number.
+tip-trapped = Passing over a trap is enough: the pawn is beamed back to Devil’s Tower or the Mother Ship, wherever it last set out from, and the trap’s owner places a chip.
+tip-jump = Chips can be jumped, straight ahead: only the square where you land counts.{ $touch ->
         [yes] { "" }
        *[no] { " " }With the keyboard, hold Shift.
     }
-hint-clear = On a green square no opponent can have a trap for you: somebody, perhaps you, walked there unharmed, or it has been sprung. When they circle a new number, most of the green goes.
+tip-clear = On a green square no opponent can have a trap for you: somebody, perhaps you, walked there unharmed, or it has been sprung. When they circle a new number, most of the green goes.
 
 ## A board file that cannot be read
 

@@ -261,36 +261,36 @@ happened-sprung = { $by } tombe dans votre piège en { $square } !
 
 ## Conseils : pourquoi un coup est bon
 
-advice-circle-one = Le { $number } est un bon piège : il est sur un des chemins les plus courts { DE($seat) }.
-advice-circle-several = Le { $number } est un bon piège : il est sur un des chemins les plus courts de { $count } adversaires.
-advice-circle-near = Le { $number } est un bon piège : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
-advice-circle-aside = Le { $number } peut surprendre : il est à l’écart des chemins les plus courts de tout le monde.
-advice-pass = { $count ->
+hint-circle-one = Le { $number } est un bon piège : il est sur un des chemins les plus courts { DE($seat) }.
+hint-circle-several = Le { $number } est un bon piège : il est sur un des chemins les plus courts de { $count } adversaires.
+hint-circle-near = Le { $number } est un bon piège : passer par là ne rallonge le chemin { DE($seat) } que d’un pas.
+hint-circle-aside = Le { $number } peut surprendre : il est à l’écart des chemins les plus courts de tout le monde.
+hint-pass = { $count ->
     [0] Rien ne vous oblige à entourer un numéro, mais vous n’avez aucun piège en ce moment.
     [one] Rien ne vous oblige à entourer un numéro. Vous avez un piège.
    *[other] Rien ne vous oblige à entourer un numéro. Vous avez { $count } pièges.
 }
-advice-stay = Il n’y a aucune case où entrer : votre pion reste où il est.
-advice-land = Ce chemin vous mène { to-end }{ $risk ->
+hint-stay = Il n’y a aucune case où entrer : votre pion reste où il est.
+hint-land = Ce chemin vous mène { to-end }{ $risk ->
     [0] , et il ne peut pas y avoir de piège
    *[other]  ; le risque d’un piège y est d’environ { $risk } %
 }.
-advice-walk-safe = Sur le chemin qui mène { to-square }, il ne peut pas y avoir de piège{ $nearer ->
+hint-walk-safe = Sur le chemin qui mène { to-square }, il ne peut pas y avoir de piège{ $nearer ->
     [0] .
     [one] , et vous vous rapprochez d’un pas.
    *[other] , et vous vous rapprochez de { $nearer } pas.
 }
-advice-walk-little-risk = Le chemin qui mène { to-square } { $nearer ->
+hint-walk-little-risk = Le chemin qui mène { to-square } { $nearer ->
     [0] vous garde à la même distance
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
 }, avec un risque d’environ { $risk } % seulement.
-advice-walk-risk = Le chemin qui mène { to-square } { $nearer ->
+hint-walk-risk = Le chemin qui mène { to-square } { $nearer ->
     [0] vous garde à la même distance
     [one] vous rapproche d’un pas
    *[other] vous rapproche de { $nearer } pas
 }, avec un risque d’environ { $risk } %.
-advice-walk-back = Le chemin qui mène { to-square } vous fait reculer { $farther ->
+hint-walk-back = Le chemin qui mène { to-square } vous fait reculer { $farther ->
     [one] d’un pas
    *[other] de { $farther } pas
 }{ $risk ->
@@ -399,7 +399,7 @@ tray-card = Votre carte de pointage, avec { $count ->
 tray-type = Numéro
 tray-pass = Rien
 tray-clear = Montrer les cases sans piège
-tray-clear-hint = Les cases vertes sont sans piège pour vous : aucun adversaire ne peut y avoir de cercle. Quand un joueur passe sur une case sans être piégé, c’est que personne d’autre ne l’avait entourée ; cela ne dit rien de ses propres cercles. Quand un adversaire entoure un nouveau numéro, presque tout le vert s’efface : ce peut être n’importe où.
+tray-clear-help = Les cases vertes sont sans piège pour vous : aucun adversaire ne peut y avoir de cercle. Quand un joueur passe sur une case sans être piégé, c’est que personne d’autre ne l’avait entourée ; cela ne dit rien de ses propres cercles. Quand un adversaire entoure un nouveau numéro, presque tout le vert s’efface : ce peut être n’importe où.
 card-about = Personne d’autre ne voit ces cercles. Chacun est un piège pour tous les autres joueurs.
 card-several = Entourez { $due } numéros, ici ou sur le plateau : { $done } sur { $due }. Choisissez-en un à nouveau pour le retirer. Personne d’autre ne les voit.
 card-due = Entourez { $due ->
@@ -456,24 +456,24 @@ position-card = { $count ->
 
 ## La page : la première partie, guidée
 
-hint-circle = Piégez les autres cinq fois pour gagner : { $touch ->
+tip-circle = Piégez les autres cinq fois pour gagner : { $touch ->
         [yes] touchez les numéros
        *[no] choisissez, à la souris ou au clavier, les numéros
     } où ils passeront. Personne d’autre ne voit ces pièges.
-hint-card = Votre carte de pointage garde vos cercles. Ouvrez-la pour les voir tous.
-hint-start = Chacun lance les deux dés : le plus fort total part en premier. Ils roulent tout seuls.
-hint-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.
-hint-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
-hint-confirm = Ce coup est seulement dessiné : confirmez pour le jouer, ou reprenez-le.
-hint-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case orange.
-hint-landed = À l’arrivée, vous pouvez entourer un numéro de plus : une seule confirmation joue le tout. Votre pion fait ensuite demi-tour.
-hint-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
-hint-trapped = Passer sur un piège suffit : le pion retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et le propriétaire du piège pose un jeton.
-hint-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on arrive.{ $touch ->
+tip-card = Votre carte de pointage garde vos cercles. Ouvrez-la pour les voir tous.
+tip-start = Chacun lance les deux dés : le plus fort total part en premier. Ils roulent tout seuls.
+tip-walk = À vous ! Marchez vers l’autre bout. Choisissez une case, proche ou lointaine, ou tracez votre chemin. Le nombre près du pion compte vos pas.
+tip-path = Utilisez tout le lancer, sauf si vous arrivez avant. Vous pouvez aller sur les cases éclairées. Pour revenir, choisissez-en une derrière vous.
+tip-confirm = Ce coup est seulement dessiné : confirmez pour le jouer, ou reprenez-le.
+tip-leaving = Votre dernier tour s’est achevé dans la zone de sécurité : celui-ci doit en sortir. On ne s’arrête pas sur une case orange.
+tip-landed = À l’arrivée, vous pouvez entourer un numéro de plus : une seule confirmation joue le tout. Votre pion fait ensuite demi-tour.
+tip-sprung = Quelqu’un est tombé dans votre piège, et vous avez posé un jeton : cinq font gagner. Entourez maintenant un nouveau numéro.
+tip-trapped = Passer sur un piège suffit : le pion retourne à son dernier point de départ, la Tour du Diable ou le Vaisseau Principal, et le propriétaire du piège pose un jeton.
+tip-jump = On peut sauter les jetons, tout droit : seule compte la case où l’on arrive.{ $touch ->
         [yes] { "" }
        *[no] { " " }Au clavier, tenez la touche Maj.
     }
-hint-clear = Sur une case verte, aucun adversaire ne peut avoir de piège : quelqu’un, peut-être vous, y est passé sans dommage, ou le piège a déjà servi. Un nouveau cercle adverse efface presque tout ce vert.
+tip-clear = Sur une case verte, aucun adversaire ne peut avoir de piège : quelqu’un, peut-être vous, y est passé sans dommage, ou le piège a déjà servi. Un nouveau cercle adverse efface presque tout ce vert.
 
 ## Un fichier de plateau illisible
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ludotheque.engine.errors import BoardError
-from ludotheque.kit.drawn_board import NAME, Line, marks_among, marks_of, read_headings, split
+from ludotheque.kit.drawn_board import NAME, FileLine, marks_among, marks_of, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point
 
 from ..rules import NOWHERE, PLAYERS
@@ -48,7 +48,7 @@ def read(text: str) -> Plan:
     return Plan(found[NAME].text, text, squares, streets, cards)
 
 
-def read_clues(headings: Mapping[str, Line], agent: str) -> tuple[str, ...]:
+def read_clues(headings: Mapping[str, FileLine], agent: str) -> tuple[str, ...]:
     if agent not in headings:
         raise BoardError(problem("board-agent-missing", agent=agent))
     line = headings[agent]
@@ -65,7 +65,7 @@ def read_clues(headings: Mapping[str, Line], agent: str) -> tuple[str, ...]:
 class Sketch:
     """The marks of a drawing, by line and column from its first square on."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[FileLine]) -> None:
         self.lines = lines
         self.left, self.top = self._origin()
         self.marks: dict[Point, str] = {}

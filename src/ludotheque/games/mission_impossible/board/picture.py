@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 
 from ludotheque.kit.grid import Point
-from ludotheque.kit.svg import Look, Svg, number
+from ludotheque.kit.svg import Attributes, Svg, number
 
 from ..rules import NOWHERE
 from .plan import Plan, Square
@@ -62,24 +62,30 @@ class Picture(Svg):
             definitions, "radialGradient", id=self.identity("night"), cx=0.5, cy=0.5, r=0.75
         )
         self.add_stops(sky, NIGHT)
-        room: Look = {"x": "-20%", "y": "-20%", "width": "140%", "height": "140%"}
+        room: Attributes = {"x": "-20%", "y": "-20%", "width": "140%", "height": "140%"}
         glow = self.add(definitions, "filter", id=self.identity("glow"), **room)
         self.add(glow, "feGaussianBlur", stdDeviation=6)
 
     def draw_night(self) -> None:
-        box: Look = {"x": 2, "y": 2, "width": self.width - 4, "height": self.height - 4, "rx": 32}
-        edge: Look = {"stroke": KERB, "stroke_width": 3}
+        box: Attributes = {
+            "x": 2,
+            "y": 2,
+            "width": self.width - 4,
+            "height": self.height - 4,
+            "rx": 32,
+        }
+        edge: Attributes = {"stroke": KERB, "stroke_width": 3}
         self.add(self.root, "rect", fill=self.reference("night"), **box, **edge)
 
     def draw_streets(self) -> None:
         """Each layer of the streets a little narrower: kerb, roadway, and lamps along it."""
         ways = " ".join(self.way(a, b) for a, b in self.plan.streets)
-        line: Look = {"fill": "none", "stroke_linecap": "round"}
-        glow: Look = {"filter": self.reference("glow"), "opacity": 0.5}
+        line: Attributes = {"fill": "none", "stroke_linecap": "round"}
+        glow: Attributes = {"filter": self.reference("glow"), "opacity": 0.5}
         self.add(self.root, "path", d=ways, stroke=STREET, stroke_width=34, **line, **glow)
         self.add(self.root, "path", d=ways, stroke=KERB, stroke_width=26, **line)
         self.add(self.root, "path", d=ways, stroke=BLOCK, stroke_width=21, **line)
-        lamps: Look = {"stroke": LAMP, "stroke_width": 2.2, "stroke_dasharray": "0 11"}
+        lamps: Attributes = {"stroke": LAMP, "stroke_width": 2.2, "stroke_dasharray": "0 11"}
         self.add(self.root, "path", d=ways, opacity=0.8, **lamps, **line)
 
     def way(self, a: int, b: int) -> str:
@@ -93,7 +99,7 @@ class Picture(Svg):
             self.add(group, "circle", r=13, fill=PLAIN, stroke=COORDINATE, stroke_width=1.5)
             return
         colour = SEAT_COLOURS[square.district]
-        glow: Look = {"filter": self.reference("glow"), "opacity": 0.55}
+        glow: Attributes = {"filter": self.reference("glow"), "opacity": 0.55}
         self.add(group, "circle", r=24, fill=colour, **glow)
         self.add(group, "circle", r=23, fill=INK, stroke=colour, stroke_width=3)
         if EMBLEMS[square.district]:

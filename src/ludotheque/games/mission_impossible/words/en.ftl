@@ -309,12 +309,12 @@ happened-eliminated = You were { $by }’s target: you are out.
 happened-trapped = { $by } was hunting you: you are out.
 happened-sprung = { $by } was your target, and is out!
 
-## Advice: why a move is a good one
+## Hints: why a move is a good one
 
-advice-lay = Lay your clues so that nobody can guess which card is where.
-advice-start = Start on any square of your own: you are safe on all of them.
-advice-confront-sure = { $seat } is your target for certain: show your notebook.
-advice-confront = { $seat } is { $chance ->
+hint-lay = Lay your clues so that nobody can guess which card is where.
+hint-start = Start on any square of your own: you are safe on all of them.
+hint-confront-sure = { $seat } is your target for certain: show your notebook.
+hint-confront = { $seat } is { $chance ->
     [0] not your target
    *[other] your target in about { $chance }% of the possibilities left
 }, and { $risk ->
@@ -322,38 +322,38 @@ advice-confront = { $seat } is { $chance ->
     [100] is your hunter for certain
    *[other] your hunter in about { $risk }%
 }.
-advice-pass = { $seat } is { $chance ->
+hint-pass = { $seat } is { $chance ->
     [0] not your target
    *[other] your target in only about { $chance }% of the possibilities left
 }: show your notebook in vain, and they know who you are.
-advice-pass-wait = { $seat } is your target { $chance ->
+hint-pass-wait = { $seat } is your target { $chance ->
     [100] for certain
    *[other] in about { $chance }% of the possibilities left
 }, but you do not have to show your notebook yet.
-advice-pass-danger = { $seat } is your hunter { $chance ->
+hint-pass-danger = { $seat } is your hunter { $chance ->
     [100] for certain
     [50] in about half of the possibilities left, somebody else in the other half
    *[other] in about { $chance }% of the possibilities left
 }: keep your notebook closed.
-advice-strike = On { $square } you can confront { $seat }, who is your target { $chance ->
+hint-strike = On { $square } you can confront { $seat }, who is your target { $chance ->
     [100] for certain
    *[other] in about { $chance }% of the possibilities left
 }.
-advice-read = On { $square } there is a card of { $owner }’s that you have not read. { $owner } can still be { $count ->
+hint-read = On { $square } there is a card of { $owner }’s that you have not read. { $owner } can still be { $count ->
     [one] only one agent
    *[other] any of { $count } agents
 }.
-advice-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
+hint-shelter = On { $square } nobody can confront you; { $seat } is your hunter { $chance ->
     [100] for certain
     [50] in about half of the possibilities left, somebody else in the other half
    *[other] in about { $chance }% of the possibilities left
 }.
-advice-flee = { $seat } is your hunter { $chance ->
+hint-flee = { $seat } is your hunter { $chance ->
     [100] for certain
     [50] in about half of the possibilities left, somebody else in the other half
    *[other] in about { $chance }% of the possibilities left
 }: on { $square }, you are harder to reach.
-advice-hunt = { $seat } is your target { $chance ->
+hint-hunt = { $seat } is your target { $chance ->
     [100] for certain
    *[other] in about { $chance }% of the possibilities left
 }. From { $square }, { $roll ->
@@ -361,7 +361,7 @@ advice-hunt = { $seat } is your target { $chance ->
     [6] a six takes you to where they are now, but they move first.
    *[other] a { $roll } or more takes you to where they are now, but they move first.
 }
-advice-stalk = { $seat } is your target { $chance ->
+hint-stalk = { $seat } is your target { $chance ->
     [100] for certain
    *[other] in about { $chance }% of the possibilities left
 }, but safe there for now. From { $square }, { $roll ->
@@ -369,12 +369,12 @@ advice-stalk = { $seat } is your target { $chance ->
     [6] a six takes you to where they are now, but they move first.
    *[other] a { $roll } or more takes you to where they are now, but they move first.
 }
-advice-home = On { $square }, one of your own squares, nobody can confront you.
-advice-look = From { $square }, { $steps ->
+hint-home = On { $square }, one of your own squares, nobody can confront you.
+hint-look = From { $square }, { $steps ->
     [one] a card that can tell you something is one square away.
    *[other] a card that can tell you something is { $steps } squares away.
 }
-advice-wait = { $steps ->
+hint-wait = { $steps ->
     [0] On { $square } you are on the same square as { $seat }.
     [one] On { $square } you are one square away from { $seat }, and nobody else is nearer.
    *[other] On { $square } you are { $steps } squares away from { $seat }, and nobody else is nearer.
@@ -557,7 +557,7 @@ tray-die = The die: { $die }{ $times ->
    *[other] , times { $times }
 }
 tray-shuffle = Lay at random
-tray-shuffle-hint = Lay the cards and choose the start at random
+tray-shuffle-help = Lay the cards and choose the start at random
 tray-notebook = Notebook
 tray-files = Notebooks
 tray-disclose = See everything
@@ -585,7 +585,7 @@ book-line-ups = { $count ->
 book-everything = Nothing is hidden from you any more.
 book-learned = What you have learned
 book-conclusions = Show deductions
-book-conclusions-hint = Works out who can still be whom, from your notes and from what everybody has seen.
+book-conclusions-help = Works out who can still be whom, from your notes and from what everybody has seen.
 report-clues = Clues
 report-agents = Who is who?
 report-cell = { $seat }, { $what }: { $finding ->
@@ -703,16 +703,16 @@ position-die = The die shows { $die }.
 
 ## On the page: the guided first game
 
-hint-mission = Your notebook says who you are, and whom you must eliminate. Somebody is hunting you, too: let nobody guess who you are.
-hint-lay = Lay your five clue cards on the squares of your colour: a card, then a square. Four give you away; the red herring says nothing.
-hint-start = Now choose where your figure starts. On a square of your own colour you are safe.
-hint-confirm = Nothing is played yet. Take it back if you like, or confirm it.
-hint-go = Your turn! Choose a lit square. A sheet of paper marks a card to read; a red hat, somebody you could confront.
-hint-safe = The shield: this player stands on a square of their own colour, and cannot be confronted.
-hint-report = Your notebook keeps the cards that you have read, and shows who can still be whom. You can add marks of your own, too.
-hint-meet = Somebody is there. Show your notebook to your target, and they are out; to the one who hunts you, and you are out; to anybody else, and they know who you are.
-hint-suspects = The flags by a name are the agents that player can still be, as far as you know. Where one is left, you know who it is.
-hint-two = Only two are left: each hunts the other, and multiplies every roll by the number of agents they have eliminated, but at least by one.
+tip-mission = Your notebook says who you are, and whom you must eliminate. Somebody is hunting you, too: let nobody guess who you are.
+tip-lay = Lay your five clue cards on the squares of your colour: a card, then a square. Four give you away; the red herring says nothing.
+tip-start = Now choose where your figure starts. On a square of your own colour you are safe.
+tip-confirm = Nothing is played yet. Take it back if you like, or confirm it.
+tip-go = Your turn! Choose a lit square. A sheet of paper marks a card to read; a red hat, somebody you could confront.
+tip-safe = The shield: this player stands on a square of their own colour, and cannot be confronted.
+tip-report = Your notebook keeps the cards that you have read, and shows who can still be whom. You can add marks of your own, too.
+tip-meet = Somebody is there. Show your notebook to your target, and they are out; to the one who hunts you, and you are out; to anybody else, and they know who you are.
+tip-suspects = The flags by a name are the agents that player can still be, as far as you know. Where one is left, you know who it is.
+tip-two = Only two are left: each hunts the other, and multiplies every roll by the number of agents they have eliminated, but at least by one.
 
 ## Characters
 

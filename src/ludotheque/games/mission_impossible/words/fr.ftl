@@ -311,10 +311,10 @@ happened-sprung = { $by } était votre cible, et se retrouve hors jeu !
 
 ## Conseils : pourquoi un coup est bon
 
-advice-lay = Posez vos indices de façon que personne ne devine où est chaque carte.
-advice-start = Partez de n’importe laquelle de vos cases : vous êtes à l’abri sur toutes.
-advice-confront-sure = { $seat } est votre cible, c’est certain : montrez votre carnet.
-advice-confront = { $seat } { $chance ->
+hint-lay = Posez vos indices de façon que personne ne devine où est chaque carte.
+hint-start = Partez de n’importe laquelle de vos cases : vous êtes à l’abri sur toutes.
+hint-confront-sure = { $seat } est votre cible, c’est certain : montrez votre carnet.
+hint-confront = { $seat } { $chance ->
     [0] n’est pas votre cible
    *[other] est votre cible dans environ { $chance } % des possibilités restantes
 }, et { $risk ->
@@ -322,38 +322,38 @@ advice-confront = { $seat } { $chance ->
     [100] est votre chasseur, c’est certain
    *[other] votre chasseur dans environ { $risk } %
 }.
-advice-pass = { $seat } { $chance ->
+hint-pass = { $seat } { $chance ->
     [0] n’est pas votre cible
    *[other] n’est votre cible que dans environ { $chance } % des possibilités restantes
 } : si vous montrez votre carnet pour rien, on saura qui vous êtes.
-advice-pass-wait = { $chance ->
+hint-pass-wait = { $chance ->
     [100] { $seat } est votre cible, c’est certain
    *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
 }, mais rien ne vous oblige à montrer déjà votre carnet.
-advice-pass-danger = { $chance ->
+hint-pass-danger = { $chance ->
     [100] { $seat } est votre chasseur, c’est certain
     [50] { $seat } est votre chasseur dans environ la moitié des possibilités restantes, quelqu’un d’autre dans l’autre moitié
    *[other] { $seat } est votre chasseur dans environ { $chance } % des possibilités restantes
 } : gardez votre carnet fermé.
-advice-strike = En { $square }, vous pouvez affronter { LE($seat) }, { $chance ->
+hint-strike = En { $square }, vous pouvez affronter { LE($seat) }, { $chance ->
     [100] votre cible, c’est certain
    *[other] votre cible dans environ { $chance } % des possibilités restantes
 }.
-advice-read = En { $square }, il y a une carte { DE($owner) } que vous n’avez pas lue. { $count ->
+hint-read = En { $square }, il y a une carte { DE($owner) } que vous n’avez pas lue. { $count ->
     [one] Il reste un seul agent possible
    *[other] Il reste { $count } agents possibles
 } pour { LE($owner) }.
-advice-shelter = En { $square }, personne ne peut vous affronter ; { $chance ->
+hint-shelter = En { $square }, personne ne peut vous affronter ; { $chance ->
     [100] { LE($seat) } est votre chasseur, c’est certain
     [50] { LE($seat) } est votre chasseur dans environ la moitié des possibilités restantes, quelqu’un d’autre dans l’autre moitié
    *[other] { LE($seat) } est votre chasseur dans environ { $chance } % des possibilités restantes
 }.
-advice-flee = { $chance ->
+hint-flee = { $chance ->
     [100] { $seat } est votre chasseur, c’est certain
     [50] { $seat } est votre chasseur dans environ la moitié des possibilités restantes, quelqu’un d’autre dans l’autre moitié
    *[other] { $seat } est votre chasseur dans environ { $chance } % des possibilités restantes
 } : en { $square }, vous êtes plus difficile à atteindre.
-advice-hunt = { $chance ->
+hint-hunt = { $chance ->
     [100] { $seat } est votre cible, c’est certain
    *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
 }. Depuis { $square }, { $roll ->
@@ -361,7 +361,7 @@ advice-hunt = { $chance ->
     [6] un six mène à sa case actuelle, mais ce joueur bouge avant.
    *[other] un { $roll } ou plus mène à sa case actuelle, mais ce joueur bouge avant.
 }
-advice-stalk = { $chance ->
+hint-stalk = { $chance ->
     [100] { $seat } est votre cible, c’est certain
    *[other] { $seat } est votre cible dans environ { $chance } % des possibilités restantes
 }, mais à l’abri pour l’instant. Depuis { $square }, { $roll ->
@@ -369,12 +369,12 @@ advice-stalk = { $chance ->
     [6] un six mène à sa case actuelle, mais ce joueur bouge avant.
    *[other] un { $roll } ou plus mène à sa case actuelle, mais ce joueur bouge avant.
 }
-advice-home = En { $square }, une de vos cases, personne ne peut vous affronter.
-advice-look = Depuis { $square }, { $steps ->
+hint-home = En { $square }, une de vos cases, personne ne peut vous affronter.
+hint-look = Depuis { $square }, { $steps ->
     [one] une carte qui peut vous apprendre quelque chose est à une case.
    *[other] une carte qui peut vous apprendre quelque chose est à { $steps } cases.
 }
-advice-wait = { $steps ->
+hint-wait = { $steps ->
     [0] En { $square }, vous êtes sur la même case que { LE($seat) }.
     [one] En { $square }, vous êtes à une case { DE($seat) }, et personne d’autre n’est plus près.
    *[other] En { $square }, vous êtes à { $steps } cases { DE($seat) }, et personne d’autre n’est plus près.
@@ -557,7 +557,7 @@ tray-die = Le dé : { $die }{ $times ->
    *[other] , multiplié par { $times }
 }
 tray-shuffle = Poser au hasard
-tray-shuffle-hint = Poser les cartes et choisir le départ au hasard
+tray-shuffle-help = Poser les cartes et choisir le départ au hasard
 tray-notebook = Carnet
 tray-files = Carnets
 tray-disclose = Tout voir
@@ -585,7 +585,7 @@ book-line-ups = { $count ->
 book-everything = Plus rien ne vous est caché.
 book-learned = Ce que vous avez appris
 book-conclusions = Montrer les déductions
-book-conclusions-hint = Calcule qui peut encore être qui, d’après vos notes et ce que tout le monde a vu.
+book-conclusions-help = Calcule qui peut encore être qui, d’après vos notes et ce que tout le monde a vu.
 report-clues = Indices
 report-agents = Qui est qui ?
 report-cell = { $seat }, { $what } : { $finding ->
@@ -704,16 +704,16 @@ position-die = Le dé montre { $die }.
 
 ## Sur la page : la première partie accompagnée
 
-hint-mission = Votre carnet dit qui vous êtes, et qui vous devez éliminer. Quelqu’un vous traque aussi : personne ne doit deviner qui vous êtes.
-hint-lay = Posez vos cinq cartes d’indices sur les cases de votre couleur : une carte, puis une case. Quatre vous trahissent ; la diversion ne dit rien.
-hint-start = Choisissez maintenant d’où part votre figurine. Sur une case de votre couleur, vous êtes à l’abri.
-hint-confirm = Rien n’est encore joué. Reprenez votre choix, ou confirmez-le.
-hint-go = À vous ! Choisissez une case éclairée. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
-hint-safe = Le bouclier : ce joueur est sur une case de sa couleur, et on ne peut pas l’affronter.
-hint-report = Votre carnet garde les cartes que vous avez lues, et montre qui peut encore être qui. Vous pouvez y mettre vos propres marques.
-hint-meet = Quelqu’un est là. Montrez votre carnet à votre cible, et elle quitte la partie ; à l’agent qui vous traque, et c’est vous qui la quittez ; à un autre, et il sait qui vous êtes.
-hint-suspects = Les drapeaux près d’un nom sont les agents que ce joueur peut encore être, d’après ce que vous savez. S’il n’en reste qu’un, vous savez qui c’est.
-hint-two = Il ne reste que deux joueurs : chacun traque l’autre, et multiplie chaque lancer par le nombre d’agents qu’il a éliminés, mais au moins par un.
+tip-mission = Votre carnet dit qui vous êtes, et qui vous devez éliminer. Quelqu’un vous traque aussi : personne ne doit deviner qui vous êtes.
+tip-lay = Posez vos cinq cartes d’indices sur les cases de votre couleur : une carte, puis une case. Quatre vous trahissent ; la diversion ne dit rien.
+tip-start = Choisissez maintenant d’où part votre figurine. Sur une case de votre couleur, vous êtes à l’abri.
+tip-confirm = Rien n’est encore joué. Reprenez votre choix, ou confirmez-le.
+tip-go = À vous ! Choisissez une case éclairée. Une feuille signale une carte à lire ; un chapeau rouge, quelqu’un que vous pourriez affronter.
+tip-safe = Le bouclier : ce joueur est sur une case de sa couleur, et on ne peut pas l’affronter.
+tip-report = Votre carnet garde les cartes que vous avez lues, et montre qui peut encore être qui. Vous pouvez y mettre vos propres marques.
+tip-meet = Quelqu’un est là. Montrez votre carnet à votre cible, et elle quitte la partie ; à l’agent qui vous traque, et c’est vous qui la quittez ; à un autre, et il sait qui vous êtes.
+tip-suspects = Les drapeaux près d’un nom sont les agents que ce joueur peut encore être, d’après ce que vous savez. S’il n’en reste qu’un, vous savez qui c’est.
+tip-two = Il ne reste que deux joueurs : chacun traque l’autre, et multiplie chaque lancer par le nombre d’agents qu’il a éliminés, mais au moins par un.
 
 ## Personnages
 

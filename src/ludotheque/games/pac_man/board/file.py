@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ludotheque.engine.errors import BoardError
-from ludotheque.kit.drawn_board import NAME, Line, marks_among, marks_of, read_headings, split
+from ludotheque.kit.drawn_board import NAME, FileLine, marks_among, marks_of, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point, add, chess_name
 
 from ..rules import NOWHERE
@@ -65,7 +65,7 @@ def read(text: str) -> Plan:
 class Drawing:
     """The marks of a drawing, by half steps of the grid: its points have even coordinates."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[FileLine]) -> None:
         self.lines = lines
         self.left, self.top = self._origin()
         self.marks: dict[Point, str] = {}

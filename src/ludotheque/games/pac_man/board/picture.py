@@ -14,7 +14,7 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 from ludotheque.kit.grid import Point
-from ludotheque.kit.svg import Look, Svg, number
+from ludotheque.kit.svg import Attributes, Svg, number
 
 from .check import name_of
 from .plan import CLOCKWISE, HOME_LETTERS, Kind, Link, Plan, Side, Space
@@ -71,7 +71,7 @@ class Picture(Svg):
         self.add_gradient(definitions, "glass", ("#10163f", "#05071a", "#020208"), 0.5, 0.42, 0.8)
         self.add_gradient(definitions, "white", ("#ffffff", "#dfe4f2", "#7f88a6"), 0.36, 0.3, 0.8)
         self.add_gradient(definitions, "yellow", ("#fffbe0", "#ffd60a", "#b37a00"), 0.36, 0.3, 0.8)
-        room: Look = {"x": "-10%", "y": "-10%", "width": "120%", "height": "120%"}
+        room: Attributes = {"x": "-10%", "y": "-10%", "width": "120%", "height": "120%"}
         glow = self.add(definitions, "filter", id=self.identity("glow"), **room)
         self.add(glow, "feGaussianBlur", stdDeviation=7)
 
@@ -84,15 +84,15 @@ class Picture(Svg):
         y: float,
         radius: float,
     ) -> None:
-        place: Look = {"cx": x, "cy": y, "r": radius}
+        place: Attributes = {"cx": x, "cy": y, "r": radius}
         gradient = self.add(definitions, "radialGradient", id=self.identity(name), **place)
         self.add_stops(gradient, colours)
 
     # ------------------------------------------------------------ the maze
 
     def draw_glass(self, width: float, height: float) -> None:
-        edge: Look = {"fill": self.reference("glass"), "stroke": "#1b2460", "stroke_width": 3}
-        box: Look = {"x": 2, "y": 2, "width": width - 4, "height": height - 4, "rx": 36}
+        edge: Attributes = {"fill": self.reference("glass"), "stroke": "#1b2460", "stroke_width": 3}
+        box: Attributes = {"x": 2, "y": 2, "width": width - 4, "height": height - 4, "rx": 36}
         self.add(self.root, "rect", **box, **edge)
 
     def draw_maze(self) -> None:
@@ -105,7 +105,7 @@ class Picture(Svg):
         """All corridors in one colour, `wider` on each side than what pieces walk on."""
         half = CORRIDOR + wider
         layer = self.add(parent, "g", fill=colour, stroke="none")
-        line: Look = {"fill": "none", "stroke": colour, "stroke_width": 2 * half}
+        line: Attributes = {"fill": "none", "stroke": colour, "stroke_width": 2 * half}
         paths = " ".join(track(link.path) for link in self.plan.links)
         self.add(layer, "path", d=paths, stroke_linejoin="round", stroke_linecap="round", **line)
         porches = " ".join(self.porch(door.space, door.side) for door in self.plan.doors)
@@ -120,7 +120,12 @@ class Picture(Svg):
                 self.add(layer, "circle", cx=x, cy=y, r=half + HOME_ROOM)
             elif space.kind == Kind.CENTRE:
                 side = half + PEN_ROOM
-                box: Look = {"x": x - side, "y": y - side, "width": 2 * side, "height": 2 * side}
+                box: Attributes = {
+                    "x": x - side,
+                    "y": y - side,
+                    "width": 2 * side,
+                    "height": 2 * side,
+                }
                 self.add(layer, "rect", **box, rx=half - 14)
 
     def porch(self, space: int, side: Side) -> str:
@@ -175,19 +180,19 @@ class Picture(Svg):
 
     def draw_hole(self, group: ElementTree.Element, is_ringed: bool) -> None:
         if is_ringed:
-            ring: Look = {"fill": "#1c0508", "stroke": RED_RING, "stroke_width": 4}
+            ring: Attributes = {"fill": "#1c0508", "stroke": RED_RING, "stroke_width": 4}
             self.add(group, "circle", r=17.5, **ring)
         else:
             self.add(group, "circle", r=14.5, fill="#0a0e2b", stroke="#26337f", stroke_width=1.5)
         marble = self.reference("yellow" if is_ringed else "white")
         self.add(group, "circle", r=12.5 if is_ringed else 11.5, fill=marble)
-        shine: Look = {"fill": "#ffffff", "fill_opacity": 0.9, "transform": "rotate(-35)"}
+        shine: Attributes = {"fill": "#ffffff", "fill_opacity": 0.9, "transform": "rotate(-35)"}
         self.add(group, "ellipse", cx=0, cy=-6.5, rx=4, ry=2.2, **shine)
 
     def draw_home(self, group: ElementTree.Element, space: Space) -> None:
         """A seat is told by its colour, its shape and its letter."""
         colour = SEAT_COLOURS[space.home]
-        look: Look = {
+        look: Attributes = {
             "fill": colour,
             "stroke": colour,
             "stroke_width": 5,
@@ -213,7 +218,7 @@ class Picture(Svg):
         """A small outline that says who lives here."""
         ghost = self.add(group, "g", transform=f"translate({number(x)},1)")
         sheet = "M-10,12 V-2 A10,10 0 0 1 10,-2 V12 L5,8 L0,12 L-5,8 Z"
-        line: Look = {"stroke": colour, "stroke_width": 2, "stroke_linejoin": "round"}
+        line: Attributes = {"stroke": colour, "stroke_width": 2, "stroke_linejoin": "round"}
         self.add(ghost, "path", d=sheet, fill=colour, fill_opacity=0.25, **line)
         for eye in (-4, 4):
             self.add(ghost, "circle", cx=eye, cy=-2, r=2, fill=colour)

@@ -335,28 +335,28 @@ happened-named = { $by } gobbled a ghost{ $count ->
    *[other] : you pay { $count }.
 }
 
-## Advice: why a move is a good one
+## Hints: why a move is a good one
 
-advice-name = { $count ->
+hint-name = { $count ->
     [0] Choose { $seat }, who has no white marble to give you.
     [1] Choose { $seat }: you get their only white marble.
    *[other] Choose { $seat }: you get two white marbles.
 }
-advice-name-leader = { $count ->
+hint-name-leader = { $count ->
     [1] Choose { $seat }, who has the most white marbles of your opponents: you get the only one.
    *[other] Choose { $seat }, who has the most white marbles of your opponents: you get two.
 }
-advice-stuck = { $piece ->
+hint-stuck = { $piece ->
     [ghost-1] Ghost 1
     [ghost-2] Ghost 2
    *[pac-man] Your Pac-Man
 } cannot move: the die is lost.
-advice-keep-yellow = Your Pac-Man’s only move is to gobble a ghost. It may stay where it is instead.
-advice-spare-yourself = { $ghost ->
+hint-keep-yellow = Your Pac-Man’s only move is to gobble a ghost. It may stay where it is instead.
+hint-spare-yourself = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
 } could only stop on your own Pac-Man. It may stay where it is instead.
-advice-gobble-ghost = Gobble { $ghost ->
+hint-gobble-ghost = Gobble { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
 } on { $space }: it goes back to the centre{ $count ->
@@ -364,30 +364,30 @@ advice-gobble-ghost = Gobble { $ghost ->
     [1] , and an opponent gives you a white marble.
    *[other] , and an opponent gives you two white marbles.
 }
-advice-yellow = On the way to { $space } you get a yellow marble{ $count ->
+hint-yellow = On the way to { $space } you get a yellow marble{ $count ->
     [0] { "" }
     [one] { " " }and one white one
    *[other] { " " }and { $count } white ones
 }. With the yellow one you can gobble a ghost.
-advice-marbles = { $count ->
+hint-marbles = { $count ->
     [one] You get one white marble on the way to { $space }.
    *[other] You get { $count } white marbles on the way to { $space }.
 }
-advice-marbles-safe = { $count ->
+hint-marbles-safe = { $count ->
     [one] You get one white marble on the way to { $space }, and no ghost can reach you there with one die.
    *[other] You get { $count } white marbles on the way to { $space }, and no ghost can reach you there with one die.
 }
-advice-flee = { $count ->
+hint-flee = { $count ->
     [0] On { $space } no ghost can reach you with one die.
    *[other] On { $space } only one ghost can reach you with one die.
 }
-advice-near = { $steps ->
+hint-near = { $steps ->
     [one] From { $space } the nearest marble is one space away.
    *[other] From { $space } the nearest marble is { $steps } spaces away.
 }
-advice-cut-off = For now, no marble can be reached from there.
-advice-last = The game ends with this turn.
-advice-catch = { $ghost ->
+hint-cut-off = For now, no marble can be reached from there.
+hint-last = The game ends with this turn.
+hint-catch = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
 } can catch { $seat } and send that Pac-Man home{ $count ->
@@ -395,11 +395,11 @@ advice-catch = { $ghost ->
     [1] : you get one white marble.
    *[other] : you get two white marbles.
 }
-advice-send-home = { $ghost ->
+hint-send-home = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
 } can send your own Pac-Man home at no cost: there, no ghost can reach it.
-advice-lead-away = { $ghost ->
+hint-lead-away = { $ghost ->
     [ghost-1] Ghost 1
    *[ghost-2] Ghost 2
 } is less dangerous there: { $steps ->
@@ -407,15 +407,15 @@ advice-lead-away = { $ghost ->
     [6] it then needs a 6 to reach your Pac-Man.
    *[other] it then needs a { $steps } or more to reach your Pac-Man.
 }
-advice-threaten = From there, { $ghost ->
+hint-threaten = From there, { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
 } can reach { $seat } with one die.
-advice-park = From there, { $ghost ->
+hint-park = From there, { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
 } cannot reach your Pac-Man with one die.
-advice-beside = There, { $ghost ->
+hint-beside = There, { $ghost ->
     [ghost-1] { piece-ghost-1 }
    *[ghost-2] { piece-ghost-2 }
 } { $steps ->
@@ -517,22 +517,22 @@ position-dice = Dice still to play: { $dice }.
 
 ## The page: the guided first game
 
-hint-start = Everybody rolls both dice: the highest total begins. The dice roll by themselves.
-hint-dice = Your turn! One die moves your Pac-Man, the other a ghost. You choose which.
-hint-piece = Choose a piece that glows in the maze, then its die; or the die first.
-hint-path = This walk can end wherever there is a ring. { $touch ->
+tip-start = Everybody rolls both dice: the highest total begins. The dice roll by themselves.
+tip-dice = Your turn! One die moves your Pac-Man, the other a ghost. You choose which.
+tip-piece = Choose a piece that glows in the maze, then its die; or the die first.
+tip-path = This walk can end wherever there is a ring. { $touch ->
         [yes] Touch one to choose it: you can still take it back.
        *[no] Point at one to see the route, then choose it.
     }
-hint-confirm = Confirm to play this move. Until your turn is over you can take back everything, the first piece too.
-hint-catch = This ghost can catch another player’s Pac-Man: it stops there, even if its die goes further. That Pac-Man goes home, and its player gives you two white marbles, or all they have.
-hint-ghosts = The ghosts belong to everybody. Send one towards another player, or out of your own way. Ghosts eat no marbles.
-hint-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have.
-hint-yellow = You hold a yellow marble, so the ghosts are blue: this turn your Pac-Man may gobble one, if it can stop there.
-hint-looks = Ghost 1 is pink and ghost 2 is white. In the turn of a player with a yellow marble both are blue: only that player’s Pac-Man may gobble them, and only then.
-hint-marbles = What your Pac-Man gobbles goes into your tray when the turn is over. The player with the most white marbles at the end wins.
-hint-doors = The white arrows are doors: out by one, and in again by any other, in the same walk.
-hint-end = Few marbles are left: they are counted here. When all are gone, the yellow ones too, the game ends with the turn.
+tip-confirm = Confirm to play this move. Until your turn is over you can take back everything, the first piece too.
+tip-catch = This ghost can catch another player’s Pac-Man: it stops there, even if its die goes further. That Pac-Man goes home, and its player gives you two white marbles, or all they have.
+tip-ghosts = The ghosts belong to everybody. Send one towards another player, or out of your own way. Ghosts eat no marbles.
+tip-name = You have gobbled a ghost! Choose who pays: that player gives you two white marbles, or all they have.
+tip-yellow = You hold a yellow marble, so the ghosts are blue: this turn your Pac-Man may gobble one, if it can stop there.
+tip-looks = Ghost 1 is pink and ghost 2 is white. In the turn of a player with a yellow marble both are blue: only that player’s Pac-Man may gobble them, and only then.
+tip-marbles = What your Pac-Man gobbles goes into your tray when the turn is over. The player with the most white marbles at the end wins.
+tip-doors = The white arrows are doors: out by one, and in again by any other, in the same walk.
+tip-end = Few marbles are left: they are counted here. When all are gone, the yellow ones too, the game ends with the turn.
 
 ## A board file that cannot be read
 

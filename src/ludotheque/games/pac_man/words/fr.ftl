@@ -344,26 +344,26 @@ happened-named = { $by } a gobé un fantôme : { $count ->
 
 ## Conseils : pourquoi un coup est bon
 
-advice-name = { $count ->
+hint-name = { $count ->
     [0] Désignez { LE($seat) }, qui n’a pas de bille blanche à vous donner.
     [1] Désignez { LE($seat) } : vous recevez sa seule bille blanche.
    *[other] Désignez { LE($seat) } : vous recevez deux billes blanches.
 }
-advice-name-leader = { $count ->
+hint-name-leader = { $count ->
     [1] Désignez { LE($seat) }, qui a le plus de billes blanches parmi vos adversaires : vous recevez la seule.
    *[other] Désignez { LE($seat) }, qui a le plus de billes blanches parmi vos adversaires : vous en recevez deux.
 }
-advice-stuck = { $piece ->
+hint-stuck = { $piece ->
     [ghost-1] Le fantôme 1
     [ghost-2] Le fantôme 2
    *[pac-man] Votre Pac-Man
 } ne peut pas bouger : le dé est perdu.
-advice-keep-yellow = Votre Pac-Man ne peut que gober un fantôme. Il peut aussi rester où il est.
-advice-spare-yourself = { $ghost ->
+hint-keep-yellow = Votre Pac-Man ne peut que gober un fantôme. Il peut aussi rester où il est.
+hint-spare-yourself = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } ne pourrait s’arrêter que sur votre Pac-Man. Il peut aussi rester où il est.
-advice-gobble-ghost = Gobez { $ghost ->
+hint-gobble-ghost = Gobez { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } en { $space } : il retourne au centre{ $count ->
@@ -371,30 +371,30 @@ advice-gobble-ghost = Gobez { $ghost ->
     [1] , et un adversaire vous donne une bille blanche.
    *[other] , et un adversaire vous donne deux billes blanches.
 }
-advice-yellow = En allant en { $space }, vous prenez une bille jaune{ $count ->
+hint-yellow = En allant en { $space }, vous prenez une bille jaune{ $count ->
     [0] { "" }
     [one] { " " }et une blanche
    *[other] { " " }et { $count } blanches
 }. Avec la jaune, vous pouvez gober un fantôme.
-advice-marbles = { $count ->
+hint-marbles = { $count ->
     [one] En allant en { $space }, vous prenez une bille blanche.
    *[other] En allant en { $space }, vous prenez { $count } billes blanches.
 }
-advice-marbles-safe = { $count ->
+hint-marbles-safe = { $count ->
     [one] En allant en { $space }, vous prenez une bille blanche, et aucun fantôme ne peut vous y atteindre avec un seul dé.
    *[other] En allant en { $space }, vous prenez { $count } billes blanches, et aucun fantôme ne peut vous y atteindre avec un seul dé.
 }
-advice-flee = { $count ->
+hint-flee = { $count ->
     [0] En { $space }, aucun fantôme ne peut vous atteindre avec un seul dé.
    *[other] En { $space }, un seul des fantômes peut vous atteindre avec un dé.
 }
-advice-near = { $steps ->
+hint-near = { $steps ->
     [one] En { $space }, la bille la plus proche est à une case.
    *[other] En { $space }, la bille la plus proche est à { $steps } cases.
 }
-advice-cut-off = Pour l’instant, on ne peut atteindre aucune bille à partir de là.
-advice-last = La partie se termine avec ce tour.
-advice-catch = { $ghost ->
+hint-cut-off = Pour l’instant, on ne peut atteindre aucune bille à partir de là.
+hint-last = La partie se termine avec ce tour.
+hint-catch = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } peut attraper { LE($seat) } et renvoyer son Pac-Man à la maison{ $count ->
@@ -402,11 +402,11 @@ advice-catch = { $ghost ->
     [1]  : vous recevez une bille blanche.
    *[other]  : vous recevez deux billes blanches.
 }
-advice-send-home = { $ghost ->
+hint-send-home = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } peut renvoyer gratuitement votre propre Pac-Man à la maison : là, aucun fantôme ne peut l’atteindre.
-advice-lead-away = { $ghost ->
+hint-lead-away = { $ghost ->
     [ghost-1] Le fantôme 1
    *[ghost-2] Le fantôme 2
 } y est moins dangereux : { $steps ->
@@ -414,15 +414,15 @@ advice-lead-away = { $ghost ->
     [6] il lui faut alors un 6 pour atteindre votre Pac-Man.
    *[other] il lui faut alors { $steps } ou plus pour atteindre votre Pac-Man.
 }
-advice-threaten = De là, { $ghost ->
+hint-threaten = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } peut atteindre { LE($seat) } avec un seul dé.
-advice-park = De là, { $ghost ->
+hint-park = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } ne peut pas atteindre votre Pac-Man avec un seul dé.
-advice-beside = De là, { $ghost ->
+hint-beside = De là, { $ghost ->
     [ghost-1] le fantôme 1
    *[ghost-2] le fantôme 2
 } { $steps ->
@@ -526,22 +526,22 @@ position-dice = Dés encore à jouer : { $dice }.
 
 ## La page : la première partie guidée
 
-hint-start = Chacun lance les deux dés : le plus fort total commence. Les dés roulent tout seuls.
-hint-dice = À vous ! Un dé fait avancer votre Pac-Man, l’autre un fantôme. Choisissez lequel fait quoi.
-hint-piece = Choisissez un pion qui brille dans le labyrinthe, puis son dé ; ou d’abord le dé.
-hint-path = Chaque anneau est une arrivée possible. { $touch ->
+tip-start = Chacun lance les deux dés : le plus fort total commence. Les dés roulent tout seuls.
+tip-dice = À vous ! Un dé fait avancer votre Pac-Man, l’autre un fantôme. Choisissez lequel fait quoi.
+tip-piece = Choisissez un pion qui brille dans le labyrinthe, puis son dé ; ou d’abord le dé.
+tip-path = Chaque anneau est une arrivée possible. { $touch ->
         [yes] Touchez-en un pour le choisir : vous pourrez encore reprendre ce coup.
        *[no] Pointez un anneau pour voir le chemin, puis choisissez-le.
     }
-hint-confirm = Confirmez pour jouer ce coup. Tant que votre tour n’est pas fini, vous pouvez tout reprendre, le premier pion aussi.
-hint-catch = Ce fantôme peut attraper le Pac-Man d’un autre joueur : il s’arrête là, même si son dé va plus loin. Ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
-hint-ghosts = Les fantômes sont à tout le monde. Envoyez-en un vers un autre joueur, ou écartez-le de votre chemin. Les fantômes ne mangent pas de billes.
-hint-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
-hint-yellow = Vous avez une bille jaune, alors les fantômes sont bleus : ce tour-ci, votre Pac-Man peut en gober un, s’il peut s’arrêter dessus.
-hint-looks = Le fantôme 1 est rose, le fantôme 2 est blanc. Au tour d’un joueur qui a une bille jaune, ils sont bleus : seul son Pac-Man peut les gober, et seulement alors.
-hint-marbles = Ce que votre Pac-Man gobe va dans votre coupelle à la fin du tour. À la fin, celui qui a le plus de billes blanches gagne.
-hint-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même déplacement.
-hint-end = Il reste peu de billes : elles sont comptées ici. Quand il n’y en aura plus, même de jaunes, la partie finira à la fin du tour.
+tip-confirm = Confirmez pour jouer ce coup. Tant que votre tour n’est pas fini, vous pouvez tout reprendre, le premier pion aussi.
+tip-catch = Ce fantôme peut attraper le Pac-Man d’un autre joueur : il s’arrête là, même si son dé va plus loin. Ce Pac-Man rentre chez lui, et son joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+tip-ghosts = Les fantômes sont à tout le monde. Envoyez-en un vers un autre joueur, ou écartez-le de votre chemin. Les fantômes ne mangent pas de billes.
+tip-name = Vous avez gobé un fantôme ! Choisissez qui paie : ce joueur vous donne deux billes blanches, ou toutes s’il en a moins.
+tip-yellow = Vous avez une bille jaune, alors les fantômes sont bleus : ce tour-ci, votre Pac-Man peut en gober un, s’il peut s’arrêter dessus.
+tip-looks = Le fantôme 1 est rose, le fantôme 2 est blanc. Au tour d’un joueur qui a une bille jaune, ils sont bleus : seul son Pac-Man peut les gober, et seulement alors.
+tip-marbles = Ce que votre Pac-Man gobe va dans votre coupelle à la fin du tour. À la fin, celui qui a le plus de billes blanches gagne.
+tip-doors = Les flèches blanches sont des portes : on sort par l’une et on rentre par une autre, dans le même déplacement.
+tip-end = Il reste peu de billes : elles sont comptées ici. Quand il n’y en aura plus, même de jaunes, la partie finira à la fin du tour.
 
 ## Un fichier de plateau illisible
 

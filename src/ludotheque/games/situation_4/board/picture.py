@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from ludotheque.kit.svg import Look, Svg
+from ludotheque.kit.svg import Attributes, Svg
 
 from .jigsaw import Line
 from .map import LAYERS, LINES
@@ -26,7 +26,7 @@ BROWN = "#9a7148"
 WATER = "#8fb3bd"
 DEEP = "#4f7f8f"
 
-LOOKS: dict[str, Look] = {
+LOOKS: dict[str, Attributes] = {
     "height": {"fill": "#cbb27c", "fill_opacity": 0.16, "stroke": BROWN, "stroke_width": 3.2,
                "stroke_opacity": 0.6},
     "wheat": {"fill": "#e3c676", "fill_opacity": 0.62},
@@ -91,9 +91,14 @@ class Picture(Svg):
     def define(self) -> None:
         """The paper's own unevenness, and the window through which the map is seen."""
         definitions = self.add(self.root, "defs")
-        room: Look = {"x": 0, "y": 0, "width": "100%", "height": "100%"}
+        room: Attributes = {"x": 0, "y": 0, "width": "100%", "height": "100%"}
         grain = self.add(definitions, "filter", id=self.identity("grain"), **room)
-        noise: Look = {"type": "fractalNoise", "baseFrequency": 0.012, "numOctaves": 4, "seed": 4}
+        noise: Attributes = {
+            "type": "fractalNoise",
+            "baseFrequency": 0.012,
+            "numOctaves": 4,
+            "seed": 4,
+        }
         self.add(grain, "feTurbulence", **noise)
         tint = "0 0 0 0 0.36  0 0 0 0 0.28  0 0 0 0 0.16  0 0 0 0.34 -0.1"
         self.add(grain, "feColorMatrix", type="matrix", values=tint)
@@ -102,12 +107,12 @@ class Picture(Svg):
 
     def draw_sheet(self) -> None:
         plan = self.plan
-        box: Look = {"x": -MARGIN, "y": -MARGIN, "width": self.width, "height": self.height}
+        box: Attributes = {"x": -MARGIN, "y": -MARGIN, "width": self.width, "height": self.height}
         self.add(self.root, "rect", fill=SHEET, **box)
         self.add(self.root, "rect", filter=self.reference("grain"), opacity=0.6, **box)
         for gap, thick in ((34, 20), (66, 5)):
-            frame: Look = {"x": -gap, "y": -gap, "fill": "none", "stroke": INK}
-            size: Look = {"width": plan.width + 2 * gap, "height": plan.height + 2 * gap}
+            frame: Attributes = {"x": -gap, "y": -gap, "fill": "none", "stroke": INK}
+            size: Attributes = {"width": plan.width + 2 * gap, "height": plan.height + 2 * gap}
             self.add(self.root, "rect", stroke_width=thick, **frame, **size)
         title = self.words((plan.width / 2, -MARGIN * 0.56), 130, self.title.upper())
         title.set("letter-spacing", "46")
@@ -115,13 +120,13 @@ class Picture(Svg):
 
     def draw_map(self) -> None:
         group = self.add(self.root, "g", clip_path=self.reference("map"))
-        size: Look = {"width": self.plan.width, "height": self.plan.height}
+        size: Attributes = {"width": self.plan.width, "height": self.plan.height}
         self.add(group, "rect", fill=PAPER, **size)
         paths = dict(map_of(self.plan).printed.board)
         for kind in LAYERS:
             if kind in paths:
                 self.draw_layer(group, kind, paths[kind])
-        grain: Look = {"filter": self.reference("grain"), "opacity": 0.34}
+        grain: Attributes = {"filter": self.reference("grain"), "opacity": 0.34}
         self.add(group, "rect", **grain, **size)
 
     def draw_layer(self, group: ElementTree.Element, kind: str, path: str) -> None:
@@ -130,14 +135,14 @@ class Picture(Svg):
             look |= {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "butt"}
         self.add(group, "path", d=path, **look)
         if kind == "street":  # a light road between two dark edges
-            inner: Look = {"stroke": "#fbf6e6", "stroke_width": 9, "stroke_linejoin": "round"}
+            inner: Attributes = {"stroke": "#fbf6e6", "stroke_width": 9, "stroke_linejoin": "round"}
             self.add(group, "path", d=path, fill="none", **inner)
 
     def draw_cut(self) -> None:
         """Every cut once, a light edge beside a dark one, as in cardboard."""
         lines = " ".join(line_path(line) for line in cut_of(self.plan).between.values())
-        cut: Look = {"d": lines, "fill": "none", "stroke_linejoin": "round"}
-        light: Look = {"stroke": "#fffaf0", "stroke_width": 7, "stroke_opacity": 0.55}
+        cut: Attributes = {"d": lines, "fill": "none", "stroke_linejoin": "round"}
+        light: Attributes = {"stroke": "#fffaf0", "stroke_width": 7, "stroke_opacity": 0.55}
         self.add(self.root, "path", transform="translate(5 5)", **cut, **light)
         self.add(self.root, "path", stroke="#2b2722", stroke_width=8, stroke_opacity=0.8, **cut)
 
@@ -157,7 +162,7 @@ class Picture(Svg):
             self.words(corner, 62, name).set("opacity", "0.5")
 
     def words(self, at: tuple[float, float], size: int, text: str) -> ElementTree.Element:
-        face: Look = {"font_family": FACE, "text_anchor": "middle", "fill": INK}
+        face: Attributes = {"font_family": FACE, "text_anchor": "middle", "fill": INK}
         found = self.add(self.root, "text", x=at[0], y=at[1], font_size=size, **face)
         found.text = text
         return found

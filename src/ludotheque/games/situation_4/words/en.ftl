@@ -350,7 +350,7 @@ bar-finished = { $seat } has finished; the other side may go on.
 bar-finished-you = You have finished. Lay a piece, and you play on.
 bar-stuck-you = You can score nothing more. The other side goes on.
 table-fast = Skip to the end
-table-fast-hint = The bot lays all that it still can, at once. You lay nothing more.
+table-fast-help = The bot lays all that it still can, at once. You lay nothing more.
 bar-hurried = The bot plays to the end at once, without you. { $count ->
     [one] One piece of yours still fits.
    *[other] { $count } pieces of yours still fit.
@@ -386,7 +386,7 @@ tray-look = Look for pieces, or sort them
 tray-spread = Spread the tray
 tray-tidy = Close the gaps
 tray-done = Nothing left to lay
-tray-done-hint = The game ends once both sides say so. Whatever you do next takes it back.
+tray-done-help = The game ends once both sides say so. Whatever you do next takes it back.
 stop-title = Stop laying?
 stop-text = You still have { $count ->
     [one] one piece that fits
@@ -530,58 +530,58 @@ ledger-lost = nobody scores
 
 ## The page: the guided first game
 
-hint-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and the game begins.
-hint-first = Begin at the bottom edge of the map, in front of you: look for a piece with a black edge (grey on the map), and drag it to where the map looks the same.{ $touch ->
+tip-ready = Your puzzle lies face down. Say when you are ready: once both sides are, it is turned over and the game begins.
+tip-first = Begin at the bottom edge of the map, in front of you: look for a piece with a black edge (grey on the map), and drag it to where the map looks the same.{ $touch ->
         [yes] { " " }It floats a little above your finger: put the piece in its place, not your finger.
        *[no] { "" }
     }
-hint-connect = From now on every piece must connect to one of yours, here. Compare its picture with the pale map: nothing will tell you where it belongs.
-hint-look = Many pieces? Look here for a wood, the river or an edge, or sort them. You can drag them about, too.
-hint-zoom = Zoom in here, or with { $touch ->
+tip-connect = From now on every piece must connect to one of yours, here. Compare its picture with the pale map: nothing will tell you where it belongs.
+tip-look = Many pieces? Look here for a wood, the river or an edge, or sort them. You can drag them about, too.
+tip-zoom = Zoom in here, or with { $touch ->
         [yes] two fingers
        *[no] the wheel
     }. A wrong piece simply comes back; it costs you only time.
-hint-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
-hint-units = Your base is covered: here are its units. Paratroopers let you lay beside an enemy piece; tanks close places to the enemy. Take one that glows.
-hint-bridge = You hold both banks at a bridge site: take the bridge that glows here, and lay it across. It scores 100 points, and your tanks can cross.
-hint-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
-hint-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
-hint-done = No place is open to you now. Nothing more to score? Choose “✓ { tray-done }”; whatever you do next takes it back.
+tip-flag = You have covered an objective: plant the flag that calls there before your next piece, or the enemy may plant theirs.
+tip-units = Your base is covered: here are its units. Paratroopers let you lay beside an enemy piece; tanks close places to the enemy. Take one that glows.
+tip-bridge = You hold both banks at a bridge site: take the bridge that glows here, and lay it across. It scores 100 points, and your tanks can cross.
+tip-areas = The grid divides the map into square areas. An area covered by your pieces alone scores 50 points, a bridge 100, an objective what is printed on it.
+tip-closed = An enemy tank closes the empty places around it to you. A tank of your own next to such a place opens it to both sides again.
+tip-done = No place is open to you now. Nothing more to score? Choose “✓ { tray-done }”; whatever you do next takes it back.
 
-## Advice: why a move is a good one. Where exactly a piece belongs is for the player to find
+## Hints: why a move is a good one. Where exactly a piece belongs is for the player to find
 
 in-areas = { $areas ->
     [1] in area { $area }
    *[other] between areas { $area } and { $last }
 }
-advice-lay = Look at piece { $piece }: it belongs { in-areas }, and you can go on from there.
-advice-lay-last = Look at piece { $piece }: it belongs { in-areas }.
-advice-complete = Piece { $piece } belongs { in-areas }. It is all that { this-objective } still needs: then a flag there scores { $points } points.
-advice-complete-base = Piece { $piece } belongs { in-areas }. With it your base is covered, and you receive units.
-advice-complete-area = Piece { $piece } is all that area { $area } still needs: then it scores 50 points for you.
-advice-spoil = Piece { $piece } belongs { in-areas }. It keeps the enemy from { this-objective }, worth { $points } points.
-advice-build = Piece { $piece } belongs { in-areas }, and helps to cover { this-objective }, worth { $points } points.
-advice-build-base = Piece { $piece } belongs { in-areas }, and helps to cover your base, which brings you units.
-advice-drop = Drop a paratrooper on { $place }: { $count ->
+hint-lay = Look at piece { $piece }: it belongs { in-areas }, and you can go on from there.
+hint-lay-last = Look at piece { $piece }: it belongs { in-areas }.
+hint-complete = Piece { $piece } belongs { in-areas }. It is all that { this-objective } still needs: then a flag there scores { $points } points.
+hint-complete-base = Piece { $piece } belongs { in-areas }. With it your base is covered, and you receive units.
+hint-complete-area = Piece { $piece } is all that area { $area } still needs: then it scores 50 points for you.
+hint-spoil = Piece { $piece } belongs { in-areas }. It keeps the enemy from { this-objective }, worth { $points } points.
+hint-build = Piece { $piece } belongs { in-areas }, and helps to cover { this-objective }, worth { $points } points.
+hint-build-base = Piece { $piece } belongs { in-areas }, and helps to cover your base, which brings you units.
+hint-drop = Drop a paratrooper on { $place }: { $count ->
     [one] it opens one more place to you.
    *[other] it opens { $count } more places to you.
 }
-advice-drop-idle = You may drop a paratrooper on { $place }, but it opens no new place to you.
-advice-tank = Place a tank on { $place }: { $count ->
+hint-drop-idle = You may drop a paratrooper on { $place }, but it opens no new place to you.
+hint-tank = Place a tank on { $place }: { $count ->
     [one] it closes one place to the enemy.
    *[other] it closes { $count } places to the enemy.
 }
-advice-tank-opens = Place a tank on { $place }: { $count ->
+hint-tank-opens = Place a tank on { $place }: { $count ->
     [one] it opens one place to you that the enemy’s tanks had closed.
    *[other] it opens { $count } places to you that the enemy’s tanks had closed.
 }
-advice-tank-idle = You may place a tank on { $place }, but it closes nothing now.
-advice-flag = Plant a flag on { this-objective } quickly: it scores { $points } points.
-advice-flag-forgotten = The enemy has forgotten the flag on { this-objective }: plant yours, for { $points } points!
-advice-bridge = You hold both banks at site { $site }: a bridge there is worth { $points } points.
-advice-ready = Say that you are ready: nothing begins before that.
-advice-done = Nothing that you can still do would score: say that you have finished.
-advice-done-early = You may say that you have finished. Whatever you do next takes it back.
+hint-tank-idle = You may place a tank on { $place }, but it closes nothing now.
+hint-flag = Plant a flag on { this-objective } quickly: it scores { $points } points.
+hint-flag-forgotten = The enemy has forgotten the flag on { this-objective }: plant yours, for { $points } points!
+hint-bridge = You hold both banks at site { $site }: a bridge there is worth { $points } points.
+hint-ready = Say that you are ready: nothing begins before that.
+hint-done = Nothing that you can still do would score: say that you have finished.
+hint-done-early = You may say that you have finished. Whatever you do next takes it back.
 
 ## Why the game ended
 

@@ -356,7 +356,7 @@ bar-finished = { $seat } a fini ; l’autre camp peut continuer.
 bar-finished-you = Vous avez fini. Posez une pièce pour reprendre.
 bar-stuck-you = Vous n’avez plus rien à marquer. L’autre camp continue.
 table-fast = Aller à la fin
-table-fast-hint = Le robot pose d’un coup tout ce qu’il peut encore poser. Vous ne posez plus rien.
+table-fast-help = Le robot pose d’un coup tout ce qu’il peut encore poser. Vous ne posez plus rien.
 bar-hurried = Le robot joue tout de suite jusqu’à la fin, sans vous. { $count ->
     [one] Une de vos pièces a encore sa place.
    *[other] { $count } de vos pièces ont encore leur place.
@@ -392,7 +392,7 @@ tray-look = Chercher des pièces, ou les trier
 tray-spread = Étaler la réserve
 tray-tidy = Resserrer les pièces
 tray-done = Plus rien à poser
-tray-done-hint = La partie se termine quand les deux camps le disent. Ce que vous ferez ensuite l’annulera.
+tray-done-help = La partie se termine quand les deux camps le disent. Ce que vous ferez ensuite l’annulera.
 stop-title = Ne plus rien poser ?
 stop-text = Vous avez encore { $count ->
     [one] une pièce qui a sa place
@@ -536,23 +536,23 @@ ledger-lost = pour personne
 
 ## La page : la première partie guidée
 
-hint-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et la partie commence.
-hint-first = Commencez par le bord du bas, devant vous : cherchez une pièce au bord noir (gris sur la carte), et faites-la glisser là où la carte est pareille.{ $touch ->
+tip-ready = Votre puzzle est face cachée. Dites quand vous êtes prêt : dès que les deux camps le sont, on le retourne et la partie commence.
+tip-first = Commencez par le bord du bas, devant vous : cherchez une pièce au bord noir (gris sur la carte), et faites-la glisser là où la carte est pareille.{ $touch ->
         [yes] { " " }Elle flotte un peu au-dessus du doigt : mettez la pièce à sa place, pas le doigt.
        *[no] { "" }
     }
-hint-connect = Maintenant, chaque pièce doit s’emboîter dans une des vôtres, ici. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
-hint-look = Beaucoup de pièces ? Cherchez ici un bois, la rivière ou un bord, ou triez-les. Vous pouvez aussi les ranger à la main.
-hint-zoom = Zoomez ici, ou { $touch ->
+tip-connect = Maintenant, chaque pièce doit s’emboîter dans une des vôtres, ici. Comparez son dessin à la carte pâle : rien ne vous dira où elle va.
+tip-look = Beaucoup de pièces ? Cherchez ici un bois, la rivière ou un bord, ou triez-les. Vous pouvez aussi les ranger à la main.
+tip-zoom = Zoomez ici, ou { $touch ->
         [yes] avec deux doigts
        *[no] avec la molette
     }. Une mauvaise pièce revient simplement ; cela ne coûte que du temps.
-hint-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
-hint-units = Votre base est recouverte : voici ses unités. Un parachutiste permet de poser à côté d’une pièce ennemie ; un char ferme des places à l’ennemi. Prenez-en une qui brille.
-hint-bridge = Vous tenez les deux rives à l’endroit d’un pont : prenez le pont qui brille ici et posez-le en travers. Il rapporte 100 points, et vos chars pourront passer.
-hint-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
-hint-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
-hint-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « ✓ { tray-done } » ; ce que vous ferez ensuite l’annulera.
+tip-flag = Vous avez recouvert un objectif : plantez le drapeau qui vous y appelle avant votre prochaine pièce, sinon l’ennemi pourra planter le sien.
+tip-units = Votre base est recouverte : voici ses unités. Un parachutiste permet de poser à côté d’une pièce ennemie ; un char ferme des places à l’ennemi. Prenez-en une qui brille.
+tip-bridge = Vous tenez les deux rives à l’endroit d’un pont : prenez le pont qui brille ici et posez-le en travers. Il rapporte 100 points, et vos chars pourront passer.
+tip-areas = Le quadrillage divise la carte en zones carrées. Une zone recouverte par vos seules pièces rapporte 50 points, un pont 100, un objectif la valeur imprimée.
+tip-closed = Un char ennemi vous ferme les places vides autour de lui. Un de vos chars à côté d’une de ces places la rouvre aux deux camps.
+tip-done = Aucune place ne vous est ouverte. Plus rien à marquer ? Choisissez « ✓ { tray-done } » ; ce que vous ferez ensuite l’annulera.
 
 ## Conseils : pourquoi un coup est bon. La place exacte d’une pièce, c’est au joueur de la trouver
 
@@ -560,34 +560,34 @@ in-areas = { $areas ->
     [1] dans la zone { $area }
    *[other] entre les zones { $area } et { $last }
 }
-advice-lay = Regardez la pièce { $piece } : sa place est { in-areas }, et vous pourrez continuer à partir de là.
-advice-lay-last = Regardez la pièce { $piece } : sa place est { in-areas }.
-advice-complete = La pièce { $piece } va { in-areas }. Il ne manque qu’elle pour recouvrir { this-objective } : un drapeau y rapporte alors { $points } points.
-advice-complete-base = La pièce { $piece } va { in-areas }. Avec elle, votre base est recouverte et vous recevez des unités.
-advice-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui vous rapporte alors 50 points.
-advice-spoil = La pièce { $piece } va { in-areas }. Elle empêche l’ennemi de recouvrir { this-objective }, d’une valeur de { $points } points.
-advice-build = La pièce { $piece } va { in-areas } et aide à recouvrir { this-objective }, d’une valeur de { $points } points.
-advice-build-base = La pièce { $piece } va { in-areas } et aide à recouvrir votre base, qui vous donne des unités.
-advice-drop = Larguez un parachutiste en { $place } : { $count ->
+hint-lay = Regardez la pièce { $piece } : sa place est { in-areas }, et vous pourrez continuer à partir de là.
+hint-lay-last = Regardez la pièce { $piece } : sa place est { in-areas }.
+hint-complete = La pièce { $piece } va { in-areas }. Il ne manque qu’elle pour recouvrir { this-objective } : un drapeau y rapporte alors { $points } points.
+hint-complete-base = La pièce { $piece } va { in-areas }. Avec elle, votre base est recouverte et vous recevez des unités.
+hint-complete-area = Il ne manque que la pièce { $piece } à la zone { $area }, qui vous rapporte alors 50 points.
+hint-spoil = La pièce { $piece } va { in-areas }. Elle empêche l’ennemi de recouvrir { this-objective }, d’une valeur de { $points } points.
+hint-build = La pièce { $piece } va { in-areas } et aide à recouvrir { this-objective }, d’une valeur de { $points } points.
+hint-build-base = La pièce { $piece } va { in-areas } et aide à recouvrir votre base, qui vous donne des unités.
+hint-drop = Larguez un parachutiste en { $place } : { $count ->
     [one] il vous ouvre une place de plus.
    *[other] il vous ouvre { $count } places de plus.
 }
-advice-drop-idle = Vous pouvez larguer un parachutiste en { $place }, mais il ne vous ouvre aucune nouvelle place.
-advice-tank = Placez un char en { $place } : { $count ->
+hint-drop-idle = Vous pouvez larguer un parachutiste en { $place }, mais il ne vous ouvre aucune nouvelle place.
+hint-tank = Placez un char en { $place } : { $count ->
     [one] il ferme une place à l’ennemi.
    *[other] il ferme { $count } places à l’ennemi.
 }
-advice-tank-opens = Placez un char en { $place } : { $count ->
+hint-tank-opens = Placez un char en { $place } : { $count ->
     [one] il vous ouvre une place que les chars ennemis fermaient.
    *[other] il vous ouvre { $count } places que les chars ennemis fermaient.
 }
-advice-tank-idle = Vous pouvez placer un char en { $place }, mais il ne ferme rien pour l’instant.
-advice-flag = Plantez vite un drapeau sur { this-objective } : il rapporte { $points } points.
-advice-flag-forgotten = L’ennemi a oublié son drapeau sur { this-objective } : plantez le vôtre, pour { $points } points !
-advice-bridge = Vous tenez les deux rives au site { $site } : un pont y rapporte { $points } points.
-advice-ready = Dites que vous êtes prêt : rien ne commence avant cela.
-advice-done = Rien de ce que vous pouvez encore faire ne rapporte de points : dites que vous avez fini.
-advice-done-early = Vous pouvez dire que vous avez fini. Ce que vous ferez ensuite l’annulera.
+hint-tank-idle = Vous pouvez placer un char en { $place }, mais il ne ferme rien pour l’instant.
+hint-flag = Plantez vite un drapeau sur { this-objective } : il rapporte { $points } points.
+hint-flag-forgotten = L’ennemi a oublié son drapeau sur { this-objective } : plantez le vôtre, pour { $points } points !
+hint-bridge = Vous tenez les deux rives au site { $site } : un pont y rapporte { $points } points.
+hint-ready = Dites que vous êtes prêt : rien ne commence avant cela.
+hint-done = Rien de ce que vous pouvez encore faire ne rapporte de points : dites que vous avez fini.
+hint-done-early = Vous pouvez dire que vous avez fini. Ce que vous ferez ensuite l’annulera.
 
 ## Pourquoi la partie s’est arrêtée
 

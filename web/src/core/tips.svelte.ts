@@ -1,16 +1,18 @@
-// The guided first game: which of a game's hints were given already, and whether more are wanted.
+// The guided first game: which of a game's tips were given already, and whether more are wanted.
 // Kept in this browser, for each game.
 
 export interface Guide {
   /** The table at which it goes on. */
   readonly table: string;
-  /** The hints that were given. */
+  /** The tips that were given. */
   readonly said: ReadonlyArray<string>;
   /** Whether it has come to its end, or was ended. */
   readonly over: boolean;
 }
 
+// Browsers already hold tips under this name, some of them by keys that began otherwise.
 const KEY = "ludotheque.hints";
+const FORMERLY = /^hint-/;
 
 type Kept = Readonly<Record<string, Guide>>;
 
@@ -19,17 +21,22 @@ function isGuide(found: unknown): found is Guide {
   return typeof guide?.table === "string" && Array.isArray(guide.said);
 }
 
+function withKeysOfToday(guide: Guide): Guide {
+  return { ...guide, said: guide.said.map((key) => key.replace(FORMERLY, "tip-")) };
+}
+
 function kept(): Kept {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return Object.fromEntries(Object.entries(found ?? {}).filter(([, guide]) => isGuide(guide)));
+    const guides = Object.entries(found ?? {}).filter(([, guide]) => isGuide(guide));
+    return Object.fromEntries(guides.map(([game, guide]) => [game, withKeysOfToday(guide)]));
   } catch {
     return {};
   }
 }
 
-/** Whoever asks for it hears the hints of a game from the beginning again. */
-export function beginHintsAnew(game: string): void {
+/** Whoever asks for it hears the tips of a game from the beginning again. */
+export function beginTipsAnew(game: string): void {
   try {
     const { [game]: _, ...others } = kept();
     localStorage.setItem(KEY, JSON.stringify(others));
@@ -38,20 +45,20 @@ export function beginHintsAnew(game: string): void {
   }
 }
 
-/** Where the same people play again, hints go on with those that were not given yet. */
-export function carryHints(game: string, from: string, to: string): void {
+/** Where the same people play again, tips go on with those that were not given yet. */
+export function carryTips(game: string, from: string, to: string): void {
   const guide = kept()[game];
   if (guide?.table !== from) return;
   try {
     const carried = { ...guide, table: to, over: false };
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: carried }));
   } catch {
-    // A browser that keeps nothing hears the hints again.
+    // A browser that keeps nothing hears the tips again.
   }
 }
 
-/** The hints of one game, at a table where they are wanted. */
-export class Hints {
+/** The tips of one game, at a table where they are wanted. */
+export class Tips {
   private guide: Guide = $state.raw({ table: "", said: [], over: false });
   readonly said: ReadonlySet<string> = $derived(new Set(this.guide.said));
 
@@ -69,7 +76,7 @@ export class Hints {
     return this.guide.over;
   }
 
-  /** A hint was given; it is not given again. */
+  /** A tip was given; it is not given again. */
   say(key: string): void {
     if (!this.said.has(key)) this.keep({ ...this.guide, said: [...this.guide.said, key] });
   }
@@ -84,7 +91,7 @@ export class Hints {
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...kept(), [this.game]: guide }));
     } catch {
-      // A browser that keeps nothing hears the hints again.
+      // A browser that keeps nothing hears the tips again.
     }
   }
 }

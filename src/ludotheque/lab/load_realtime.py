@@ -24,7 +24,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat
 
-from .load import PROGRAM, Server, read, run_with_speed, running_server, summary, write
+from .load import PROGRAM, RunningServer, read, run_with_speed, running_server, summary, write
 from .wire import Wire, connect
 
 TABLES = 20
@@ -100,7 +100,7 @@ class LiveGame:
 class LiveLoad:
     """Many tables at once, each laid anew when its game is over."""
 
-    def __init__(self, server: Server, folder: Path, game: Game, seconds: float) -> None:
+    def __init__(self, server: RunningServer, folder: Path, game: Game, seconds: float) -> None:
         self.server, self.folder, self.game, self.seconds = server, folder, game, seconds
         self.times: list[float] = []
         self.pings: list[float] = []
@@ -174,26 +174,26 @@ def load_live(
     seconds: float,
     tables: int = TABLES,
     program: tuple[str, ...] = PROGRAM,
-    thinkers: Thinkers | None = None,
+    searching: SearchingBots | None = None,
 ) -> dict[str, Any]:
     """The times of actions, until the other side has seen them; with bots thinking elsewhere."""
     if not game.about.realtime:
         raise ValueError(f"{game.name} has turns")
-    settings = RESTLESS if thinkers else IDLE
+    settings = RESTLESS if searching else IDLE
     with (
         tempfile.TemporaryDirectory() as name,
         running_server(Path(name), 0, program, **settings) as server,
     ):
-        watched = thinkers.sit_down(server) if thinkers else []
+        watched = searching.sit_down(server) if searching else []
         found = run_with_speed(LiveLoad(server, Path(name), game, seconds).run(tables, watched))
     pace = round(HUMAN / FASTER, 2)
     return {"game": game.name, "tables": tables, "seconds_an_action": pace, **found}
 
 
-def load_live_with_thinkers(
+def load_live_with_searches(
     game: Game,
     seconds: float,
-    thinkers: Thinkers,
+    searching: SearchingBots,
     program: tuple[str, ...] = PROGRAM,
     rounds: int = ROUNDS,
 ) -> dict[str, Any]:
@@ -201,13 +201,13 @@ def load_live_with_thinkers(
 
     A machine has its moods: of several rounds, the middle one counts of either.
     """
-    found: dict[Thinkers | None, list[dict[str, Any]]] = {None: [], thinkers: []}
+    found: dict[SearchingBots | None, list[dict[str, Any]]] = {None: [], searching: []}
     for _ in range(rounds):
         for who, times in found.items():
-            times.append(load_live(game, seconds, program=program, thinkers=who))
+            times.append(load_live(game, seconds, program=program, searching=who))
     alone, among = map(middle, found.values())
     return {
-        "thinking_bots": thinkers.bots,
+        "thinking_bots": searching.bots,
         "without_thinking_bots": alone,
         "with_thinking_bots": among,
         "p99_ratio": round(among["p99_ms"] / max(alone["p99_ms"], 0.01), 2),
@@ -219,14 +219,14 @@ def middle(found: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Thinkers:
+class SearchingBots:
     """Tables where bots play among themselves, one of whom thinks at any time."""
 
     game: Game
     bots: int
     level: str = "master"
 
-    def sit_down(self, server: Server) -> list[str]:
+    def sit_down(self, server: RunningServer) -> list[str]:
         """The names of the tables, where they wait until somebody looks."""
         seats = [{"kind": "bot", "bot": self.level}] * min(self.game.about.seats)
         wanted = {"game": self.game.name, "seats": seats}

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ludotheque.engine import fair
-from ludotheque.engine.sealed import Choice, Commitment, Contribution, Round, Sealed
+from ludotheque.engine.sealed import Commitment, Contribution, Round, Sealed, SealedChoice
 from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS
 
 from .entries import Given
 
 
-class Fairness:
+class FairnessState:
     """Of one table; of one without a seal there is nothing to tell.
 
     Players' numbers go into the dice in rounds: all who take part commit to theirs, the round is
@@ -28,7 +28,7 @@ class Fairness:
         self.draws = 0
         self.contributions: list[Contribution] = []  # of tables from before there were rounds
         self.rounds: list[Round] = []
-        self.choices: list[Choice] = []
+        self.choices: list[SealedChoice] = []
         self._places: list[int] = []  # of the choices, in the match's log
         self.secret = ""
         self.lost_from = 0
@@ -114,7 +114,7 @@ class Fairness:
 
     def choose(self, seat: str, move: str, seal: str, place: int) -> None:
         """A secret choice was made, as the match's entry at that place."""
-        self.choices.append(Choice(len(self.choices) + 1, seat, seal, move=move))
+        self.choices.append(SealedChoice(len(self.choices) + 1, seat, seal, move=move))
         self._places.append(place)
 
     def take_back(self, length: int) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.cli.labels import LABELS
-from ludotheque.lab.live import Thinkers, load_live, load_live_with_thinkers
+from ludotheque.lab.load_realtime import SearchingBots, load_live, load_live_with_searches
 from tests.fixtures import fixture_games
 from tests.site.fixture_shelf import FixtureServer
 from tests.site.tiny_page import lay_out
@@ -33,8 +33,8 @@ def test_it_is_measured_again_while_bots_think(
 ) -> None:
     monkeypatch.setenv("LUDOTHEQUE_PAGE", str(lay_out(tmp_path / "page")))
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
-    thinkers = Thinkers(HOARD, 2)
-    found = load_live_with_thinkers(RUSH, 2.0, thinkers, FixtureServer.program, rounds=1)
+    searching = SearchingBots(HOARD, 2)
+    found = load_live_with_searches(RUSH, 2.0, searching, FixtureServer.program, rounds=1)
     assert found["with_thinking_bots"]["moves"] > 0
     assert found["p99_ratio"] > 0
     assert set(found) <= set(LABELS["en"])

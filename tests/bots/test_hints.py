@@ -1,4 +1,4 @@
-"""Advice: made of what the seat knows, playable, and with a reason that can be said."""
+"""Hints: made of what the seat knows, playable, and with a reason that can be said."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.adviser import Suggestion, advise, thinkers
-from ludotheque.bots.player import Choice, choose_move, imagined
+from ludotheque.bots.hints import Hint, find_hint, hint_bots
+from ludotheque.bots.player import BotChoice, choose_move, imagined
 from ludotheque.engine import chance, declare
 from ludotheque.engine.ahead import Explorer
-from ludotheque.engine.contract import Advice
+from ludotheque.engine.contract import HintReason
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games
@@ -37,14 +37,16 @@ EVERY = 7  # positions are looked at
 class Here:
     """Thinks in this process, greedily, whoever is asked for."""
 
-    async def choose(self, match: Any, seat: Seat, bot: str, seed: int, table: str = "") -> Choice:
+    async def choose(
+        self, match: Any, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> BotChoice:
         rng = [0] * chance.RNG_WORDS
         chance.seed_rng(rng, seed, 0)
-        return Choice(choose_move(match, seat, "greedy", rng))
+        return BotChoice(choose_move(match, seat, "greedy", rng))
 
 
-async def advice(match: Match, seat: Seat, seed: int = 5) -> Suggestion:
-    return await advise(Here(), match, seat, seed)
+async def hint(match: Match, seat: Seat, seed: int = 5) -> Hint:
+    return await find_hint(Here(), match, seat, seed)
 
 
 def played(game: Game, seed: int) -> Iterator[tuple[Match, Seat]]:
@@ -66,9 +68,9 @@ def played(game: Game, seed: int) -> Iterator[tuple[Match, Seat]]:
 
 
 @cache
-def reasons(game: Game) -> tuple[Advice, ...]:
+def reasons(game: Game) -> tuple[HintReason, ...]:
     """What can be said for each legal move in many positions, good or bad."""
-    found: dict[str, Advice] = {}
+    found: dict[str, HintReason] = {}
     for seed in range(1, 1 + MATCHES):
         for match, seat in played(game, seed):
             for why in reasons_now(match, seat):
@@ -76,7 +78,7 @@ def reasons(game: Game) -> tuple[Advice, ...]:
     return tuple(found.values())
 
 
-def reasons_now(match: Match, seat: Seat) -> Iterator[Advice]:
+def reasons_now(match: Match, seat: Seat) -> Iterator[HintReason]:
     """For whole sentences, as hints are: the first way in which each legal move goes on."""
     board, rules = match.board, match.game.rules
     explorer = Explorer(match.game, board, seat, 0)
@@ -99,7 +101,7 @@ async def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
             match = random_match(game, moves, seed)
             for seat in sorted(match.acting & frozenset(match.seats)):
                 before = match.text()
-                found = await advice(match, seat)
+                found = await hint(match, seat)
                 assert match.text() == before
                 assert found.moves or game.lists_not_all
                 if found.moves:
@@ -107,12 +109,12 @@ async def test_the_moves_can_be_made_one_after_the_other(game: Game) -> None:
 
 
 @games
-async def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game) -> None:
+async def test_a_whole_sentence_is_hinted_where_there_are_no_secrets(game: Game) -> None:
     """Each move is legal after those before it."""
     if game.about.secrets or game.lists_not_all:
         return
     for match, seat in played(game, 3):
-        branch, found = match.branch(), await advice(match, seat)
+        branch, found = match.branch(), await hint(match, seat)
         for move in found.moves:
             assert branch.why_not(seat, move) is None
             branch.play(seat, move)
@@ -121,55 +123,55 @@ async def test_a_whole_sentence_is_advised_where_there_are_no_secrets(game: Game
 
 
 @games
-async def test_the_same_knowledge_gets_the_same_advice(game: Game) -> None:
+async def test_the_same_knowledge_gets_the_same_hint(game: Game) -> None:
     """Whatever is true behind it."""
     for moves in range(2, 60, 9):
         match = random_match(game, moves, seed=moves)
         for seat in sorted(match.acting & frozenset(match.seats)):
-            found = await advice(match, seat)
+            found = await hint(match, seat)
             for seed in range(1, 4):
                 twin = match.branch()
                 twin.state = imagined(match, seat, [seed, 9])
-                assert await advice(twin, seat) == found
+                assert await hint(twin, seat) == found
 
 
 @shelf
 def test_every_reason_comes_up_and_can_be_said(game: Game) -> None:
     for why in reasons(game):
         for language in LANGUAGES:
-            assert has(language, f"advice-{why.code}", game.name), why
-            assert "{" not in say(language, f"advice-{why.code}", why.values, game.name)
+            assert has(language, f"hint-{why.code}", game.name), why
+            assert "{" not in say(language, f"hint-{why.code}", why.values, game.name)
     module = import_module(f"{game.package}.hints")
-    known = {code for code in words_of(module) if has("en", f"advice-{code}", game.name)}
+    known = {code for code in words_of(module) if has("en", f"hint-{code}", game.name)}
     assert known - {why.code for why in reasons(game)} <= said_apart(game)
 
 
 def said_apart(game: Game) -> set[str]:
     """What comes up too seldom has a test of its own, among those of the game."""
-    found = TESTS / "rules" / game.folder.name / "test_advice.py"
+    found = TESTS / "rules" / game.folder.name / "test_hints.py"
     return words_in(found.read_text(encoding="utf-8")) if found.exists() else set()
 
 
 @shelf
 async def test_nobody_is_told_where_a_piece_goes(game: Game) -> None:
-    """To find what is not listed is the game: advice must not say it either."""
+    """To find what is not listed is the game: a hint must not say it either."""
     if not game.lists_not_all:
         return
     asked = islice(played(game, 1), 0, LONGEST, EVERY)
-    advised = [await advice(match, seat) for match, seat in asked]
-    hidden = [found for found in advised if not found.moves]
+    hints = [await hint(match, seat) for match, seat in asked]
+    hidden = [found for found in hints if not found.moves]
     assert hidden
     assert all("place" not in found.values for found in hidden)
 
 
-async def test_nobody_can_work_out_what_somebody_else_was_advised() -> None:
+async def test_nobody_can_work_out_which_hint_somebody_else_was_given() -> None:
     """Where circles go at the beginning is the same question for all, and has many answers."""
     game = next(game for game in fixture_games() if game.about.secrets)
     match = game.match(3)
-    asked = [await advice(match, seat, seed) for seat in match.seats for seed in range(8)]
+    asked = [await hint(match, seat, seed) for seat in match.seats for seed in range(8)]
     assert len({tuple(found.moves) for found in asked}) > 1
-    assert await advice(match, Seat.A, 3) == await advice(match, Seat.A, 3)
+    assert await hint(match, Seat.A, 3) == await hint(match, Seat.A, 3)
 
 
-def test_the_best_thinkers_that_are_there_are_asked() -> None:
-    assert all(thinkers())
+def test_the_best_bots_that_are_there_are_asked() -> None:
+    assert all(hint_bots())

@@ -1,6 +1,6 @@
-// What the guided first game says, and when: each hint once, at the first moment that it speaks of.
+// What the guided first game says, and when: each tip once, at the first moment that it speaks of.
 
-import { type Moment as At, type HintRule, hinting } from "../../kit/hints";
+import { type Moment as At, firstTip, type TipRule } from "../../kit/tips";
 import { choiceOf } from "./choice.svelte";
 import { endsOf, walkerOf } from "./choosing";
 import type { View } from "./view";
@@ -40,57 +40,57 @@ function couldCatch(moment: Moment): boolean {
 const hasPacManToMove = ({ draft }: Moment) =>
   draft !== null && choiceOf(draft).dice.has("pac-man");
 
-export const RULES: ReadonlyArray<HintRule<View>> = [
-  { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
-  { key: "hint-dice", at: "dice", applies: isFresh },
+export const RULES: ReadonlyArray<TipRule<View>> = [
+  { key: "tip-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
+  { key: "tip-dice", at: "dice", applies: isFresh },
   {
     // Whoever has marbles has chosen pieces before.
-    key: "hint-piece",
+    key: "tip-piece",
     at: "piece",
     applies: (moment) => isFresh(moment) && whiteOf(moment) === 0,
   },
-  { key: "hint-path", at: "end", applies: (moment) => walks(moment, false) && isOpen(moment) },
-  { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
-  { key: "hint-catch", at: walker, applies: couldCatch },
+  { key: "tip-path", at: "end", applies: (moment) => walks(moment, false) && isOpen(moment) },
+  { key: "tip-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
+  { key: "tip-catch", at: walker, applies: couldCatch },
   {
-    key: "hint-ghosts",
+    key: "tip-ghosts",
     at: "ghosts",
     applies: (moment) => walks(moment, true) && isOpen(moment),
   },
   {
-    key: "hint-name",
+    key: "tip-name",
     at: "payers",
     // With a single opponent there is nothing to choose.
     applies: (moment) =>
       moment.view.phase === "name" && isOpen(moment) && (moment.draft?.legal.length ?? 0) > 1,
   },
   {
-    key: "hint-yellow",
+    key: "tip-yellow",
     at: "ghosts",
     applies: (moment) => hasPacManToMove(moment) && (reader(moment)?.yellow ?? 0) > 0,
   },
   {
-    key: "hint-marbles",
+    key: "tip-marbles",
     at: ({ draft }) => `marbles-${draft?.seat}`,
     applies: (moment) => choosing(moment) && whiteOf(moment) > 0,
   },
   {
     // Not in the first turn, which has enough to say.
-    key: "hint-looks",
+    key: "tip-looks",
     at: "ghosts",
     applies: (moment) => choosing(moment) && whiteOf(moment) > 0,
   },
   {
-    key: "hint-doors",
+    key: "tip-doors",
     at: "doors",
     applies: (moment) => walks(moment, false) && whiteOf(moment) > 0,
   },
   {
-    key: "hint-end",
+    key: "tip-end",
     at: "left",
     applies: ({ view, draft }) =>
       draft !== null && Object.keys(view.marbles).length <= NEARLY_EMPTY,
   },
 ];
 
-export const hint = hinting(RULES);
+export const tip = firstTip(RULES);

@@ -21,7 +21,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables import news, questions
 from ludotheque.tables.house import House
 from ludotheque.tables.keys import Grant
-from ludotheque.tables.live import LiveTable
+from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import TableError
 
@@ -30,7 +30,7 @@ from .frames import TELL_NOW
 from .guard import Bucket
 from .protocol import (
     Accepted,
-    Advise,
+    AskForHint,
     Commit,
     Consider,
     Failed,
@@ -48,7 +48,7 @@ from .protocol import (
     Reveal,
     SlowDown,
 )
-from .wishes import advise, consider, grant, reveal, told_of
+from .wishes import consider, give_hint, grant, reveal, told_of
 
 TellNow = Callable[[str], bool]
 
@@ -190,7 +190,7 @@ class Connection:
             case Hold() | Release():
                 self._handle(live, message)
                 self.answer(Accepted(request, live.table.seq))
-            case Advise():
+            case AskForHint():
                 self._think(live, message)
             case Consider():
                 self.answer(await consider(live, self._still_held(live), message))
@@ -207,15 +207,15 @@ class Connection:
                 done = await grant(live, self._still_held(live), message, self)
                 self.answer(Accepted(request, done))
 
-    def _think(self, live: LiveTable, message: Advise) -> None:
-        """Advice takes a while, in which the game goes on: it is answered when it is there."""
-        task = asyncio.create_task(self._advise(live, message))
+    def _think(self, live: LiveTable, message: AskForHint) -> None:
+        """A hint takes a while, in which the game goes on: it is answered when it is there."""
+        task = asyncio.create_task(self._give_hint(live, message))
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
 
-    async def _advise(self, live: LiveTable, message: Advise) -> None:
+    async def _give_hint(self, live: LiveTable, message: AskForHint) -> None:
         try:
-            self.answer(await advise(live, self._still_held(live), message))
+            self.answer(await give_hint(live, self._still_held(live), message))
         except LudothequeError as error:
             self.answer(told_of(error, message.request))
 

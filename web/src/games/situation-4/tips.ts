@@ -1,9 +1,9 @@
-// What the guided first game says, and when: each hint once, at the first moment that it speaks of.
+// What the guided first game says, and when: each tip once, at the first moment that it speaks of.
 // Whoever is guided sits alone at the screen, or nearest to it; only what their own side does is read
 // off the view, and while it is said, play waits.
 
 import type { Draft } from "../../core/draft.svelte";
-import type { Hint, HintReader } from "../contract";
+import type { Tip, TipReader } from "../contract";
 import type { Side, View } from "./view";
 import { placesFor, STOCK } from "./workbench.svelte";
 
@@ -16,12 +16,12 @@ interface Rule {
 }
 
 const RULES: ReadonlyArray<Rule> = [
-  { key: "hint-first", at: "edge", until: ["lay"], applies: ({ laid }) => laid === 0 },
-  { key: "hint-connect", at: "laid", until: ["lay"], applies: ({ laid }) => laid > 0 },
-  { key: "hint-look", at: "finder", applies: ({ laid }) => laid > 1 },
-  { key: "hint-zoom", at: "glass", applies: ({ laid }) => laid > 2 },
+  { key: "tip-first", at: "edge", until: ["lay"], applies: ({ laid }) => laid === 0 },
+  { key: "tip-connect", at: "laid", until: ["lay"], applies: ({ laid }) => laid > 0 },
+  { key: "tip-look", at: "finder", applies: ({ laid }) => laid > 1 },
+  { key: "tip-zoom", at: "glass", applies: ({ laid }) => laid > 2 },
   {
-    key: "hint-flag",
+    key: "tip-flag",
     at: "flag",
     until: ["flag"],
     applies: ({ seat }, { objectives }, legal) =>
@@ -34,22 +34,22 @@ const RULES: ReadonlyArray<Rule> = [
       ),
   },
   {
-    key: "hint-units",
+    key: "tip-units",
     at: "stock",
     until: ["drop", "tank"],
     applies: (_own, _view, legal) =>
       [...placesFor(legal, "drop"), ...placesFor(legal, "tank")].length > 0,
   },
   {
-    key: "hint-bridge",
+    key: "tip-bridge",
     at: "bridge",
     until: ["bridge"],
     applies: (_own, _view, legal) => placesFor(legal, "bridge").length > 0,
   },
-  { key: "hint-areas", at: "seats", applies: ({ points }) => points.areas > 0 },
-  { key: "hint-closed", at: "enemy-tank", applies: ({ closed }) => closed.length > 0 },
+  { key: "tip-areas", at: "seats", applies: ({ points }) => points.areas > 0 },
+  { key: "tip-closed", at: "enemy-tank", applies: ({ closed }) => closed.length > 0 },
   {
-    key: "hint-done",
+    key: "tip-done",
     at: "done",
     until: ["done"],
     applies: ({ open, declared, stuck }, _view, legal) =>
@@ -61,16 +61,16 @@ const RULES: ReadonlyArray<Rule> = [
   },
 ];
 
-export function hint(
+export function tip(
   view: View,
   _draft: Draft | null,
   said: ReadonlySet<string>,
-  { mine, legal }: HintReader,
-): Hint | null {
+  { mine, legal }: TipReader,
+): Tip | null {
   const own = view.sides.find(({ seat }) => seat === mine[0]);
   if (!own) return null;
-  if (view.phase === "ready" && !own.ready && !said.has("hint-ready")) {
-    return { key: "hint-ready", at: "bar" };
+  if (view.phase === "ready" && !own.ready && !said.has("tip-ready")) {
+    return { key: "tip-ready", at: "bar" };
   }
   if (view.phase !== "play") return null;
   const rule = RULES.find(

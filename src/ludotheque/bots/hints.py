@@ -1,8 +1,8 @@
 """What a good player would do in a seat's place, and why: asked for by whoever sits there.
 
 It knows what the seat knows and nothing else: it thinks on imagined positions, so that under one
-seed the same knowledge always gets the same advice. The seed is a secret of the table: nobody may
-work out what somebody else was advised. It looks as far ahead as a sentence of moves goes on;
+seed the same knowledge always gets the same hint. The seed is a secret of the table: nobody may
+work out what hint somebody else was given. It looks as far ahead as a sentence of moves goes on;
 behind a move that could tell something, it says nothing.
 """
 
@@ -19,8 +19,8 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 
-from .levels import require_bot
-from .player import Choice, imagined
+from .by_name import require_bot
+from .player import BotChoice, imagined
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
 LONGEST = 16  # moves of one sentence
 TRIES = 8  # imaginations in which the sentence may go on
 # Who thinks about the first move, and who about those that continue it: the best that is there.
-THINKERS = (("sharp", "steady"), ("greedy", "greedy"))
+HINT_BOTS = (("sharp", "steady"), ("greedy", "greedy"))
 
 
-class Thinker(Protocol):
+class MoveChooser(Protocol):
     """Whoever chooses for the bots."""
 
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> Choice: ...
+    ) -> BotChoice: ...
 
 
-class Suggestion(msgspec.Struct, frozen=True):
+class Hint(msgspec.Struct, frozen=True):
     """Moves that could be made one after the other, as far as they may be told; and why."""
 
     moves: list[str]
@@ -47,8 +47,8 @@ class Suggestion(msgspec.Struct, frozen=True):
     values: dict[str, str | int]
 
 
-def thinkers() -> tuple[str, str]:
-    return next(pair for pair in THINKERS if all(is_there(bot) for bot in pair))
+def hint_bots() -> tuple[str, str]:
+    return next(pair for pair in HINT_BOTS if all(is_there(bot) for bot in pair))
 
 
 def is_there(bot: str) -> bool:
@@ -59,25 +59,25 @@ def is_there(bot: str) -> bool:
     return True
 
 
-async def advise(
-    thinker: Thinker, match: Match, seat: Seat, seed: int, table: str = ""
-) -> Suggestion:
+async def find_hint(
+    chooser: MoveChooser, match: Match, seat: Seat, seed: int, table: str = ""
+) -> Hint:
     """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
-    first, next_ones = thinkers()
+    first, next_ones = hint_bots()
     rng = [0] * chance.RNG_WORDS
     chance.seed_rng(rng, seed, len(match.log) * len(Seat) + seat)
     here = match.at(imagined(match, seat, rng))
     start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
-        choice = await thinker.choose(here, seat, bot, chance.next_word(rng), table)
+        choice = await chooser.choose(here, seat, bot, chance.next_word(rng), table)
         plan = here.board.plan
         actions.append(here.game.notation.to_action(here.state, plan, seat, choice.move))
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None
         if further is None:
             break
         here = here.at(further)
-    return suggestion(here, start, seat, actions)
+    return hint_for(here, start, seat, actions)
 
 
 def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> State | None:
@@ -90,13 +90,13 @@ def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> State | N
     return None
 
 
-def suggestion(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> Suggestion:
+def hint_for(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> Hint:
     """Why, by the game's own words; and those of the moves that may be named."""
     game, board = here.game, here.board
     end = here.copied()
     game.rules.apply(end, board.plain, seat, actions[-1])
     why = game.hints.why(start, end, board.plain, board.plan, seat, actions)
-    return Suggestion(list(named(here, start, seat, actions)), why.code, dict(why.values))
+    return Hint(list(named(here, start, seat, actions)), why.code, dict(why.values))
 
 
 def named(here: Match, start: State, seat: Seat, actions: Sequence[int]) -> list[str]:

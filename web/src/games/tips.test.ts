@@ -1,18 +1,18 @@
-// The tutor tells the truth: for every sentence a moment at which it is true and said, and one at
+// Tips tell the truth: for every sentence a moment at which it is true and said, and one at
 // which it would be untrue and is not.
 
 import { expect, test } from "vitest";
 import { drafted } from "../../tests/drafts";
 import type { Offer } from "../../tests/recordings";
 import type { Draft } from "../core/draft.svelte";
-import type { Moment } from "../kit/hints";
+import type { Moment } from "../kit/tips";
 import * as ce from "./close-encounters/fixtures";
-import { RULES as CE_RULES } from "./close-encounters/hints";
+import { RULES as CE_RULES } from "./close-encounters/tips";
 import * as mi from "./mission-impossible/fixtures";
-import { RULES as MI_RULES } from "./mission-impossible/hints";
+import { RULES as MI_RULES } from "./mission-impossible/tips";
 import { choiceOf } from "./pac-man/choice.svelte";
 import * as pm from "./pac-man/fixtures";
-import { RULES as PM_RULES } from "./pac-man/hints";
+import { RULES as PM_RULES } from "./pac-man/tips";
 
 /** By key: a moment at which it is said, and one at which it is not. */
 type Moments<View> = Readonly<Record<string, readonly [Moment<View>, Moment<View>]>>;
@@ -54,26 +54,26 @@ const ghostCould = (catchOwn: boolean) =>
   });
 
 const PAC_MAN: Moments<(typeof choosing)["view"]> = {
-  "hint-start": [{ view: pm.start, draft: null }, moment(choosing)],
-  "hint-dice": [moment(choosing), moment(pm.position("ghosts"))],
-  "hint-piece": [withMarbles("choose", 0), withMarbles("choose", 3)],
-  "hint-path": [moment(pm.position("walk")), moment(pm.position("name"))],
-  "hint-confirm": [
+  "tip-start": [{ view: pm.start, draft: null }, moment(choosing)],
+  "tip-dice": [moment(choosing), moment(pm.position("ghosts"))],
+  "tip-piece": [withMarbles("choose", 0), withMarbles("choose", 3)],
+  "tip-path": [moment(pm.position("walk")), moment(pm.position("name"))],
+  "tip-confirm": [
     moment(pm.position("walk"), (view, draft) => {
       chooseFirst(draft);
       return view;
     }),
     moment(pm.position("walk")),
   ],
-  "hint-catch": [ghostCould(false), ghostCould(true)],
-  "hint-ghosts": [ghostCould(false), moment(pm.position("walk"))],
-  "hint-name": [moment(pm.position("name")), moment(choosing)],
+  "tip-catch": [ghostCould(false), ghostCould(true)],
+  "tip-ghosts": [ghostCould(false), moment(pm.position("walk"))],
+  "tip-name": [moment(pm.position("name")), moment(choosing)],
   // On one's own turn alone, with a Pac-Man that can still go somewhere.
-  "hint-yellow": [withMarbles("choose", 0, 1), withMarbles("ghosts", 3, 1)],
-  "hint-looks": [withMarbles("choose", 3), withMarbles("choose", 0)],
-  "hint-marbles": [withMarbles("choose", 3), withMarbles("choose", 0)],
-  "hint-doors": [withMarbles("walk", 3), withMarbles("choose", 3)],
-  "hint-end": [
+  "tip-yellow": [withMarbles("choose", 0, 1), withMarbles("ghosts", 3, 1)],
+  "tip-looks": [withMarbles("choose", 3), withMarbles("choose", 0)],
+  "tip-marbles": [withMarbles("choose", 3), withMarbles("choose", 0)],
+  "tip-doors": [withMarbles("walk", 3), withMarbles("choose", 3)],
+  "tip-end": [
     moment(choosing, (view) => ({ ...view, marbles: { c4: "white" } })),
     moment(choosing, (view) => ({ ...view, marbles: pm.start.marbles })),
   ],
@@ -105,31 +105,31 @@ const withClear = (own: number[], others: number[]) =>
   );
 
 const CLOSE_ENCOUNTERS: Moments<(typeof walking)["view"]> = {
-  "hint-circle": [moment(circling), moment(ce.position("recircle"))],
-  "hint-card": [withCard([12]), withCard([])],
-  "hint-start": [{ view: { ...walking.view, phase: "first-roll" }, draft: null }, moment(walking)],
-  "hint-walk": [moment(walking), moment(circling)],
-  "hint-path": [
+  "tip-circle": [moment(circling), moment(ce.position("recircle"))],
+  "tip-card": [withCard([12]), withCard([])],
+  "tip-start": [{ view: { ...walking.view, phase: "first-roll" }, draft: null }, moment(walking)],
+  "tip-walk": [moment(walking), moment(circling)],
+  "tip-path": [
     moment(walking, (view, draft) => {
       draft.choose(draft.options[0] ?? "");
       return view;
     }),
     moment(walking),
   ],
-  "hint-confirm": [
+  "tip-confirm": [
     moment(ce.position("landed"), (view, draft) => {
       chooseFirst(draft);
       return view;
     }),
     moment(ce.position("landed")),
   ],
-  "hint-leaving": [withLeaving("tower"), withLeaving("")],
-  "hint-landed": [moment(ce.position("landed")), moment(walking)],
-  "hint-sprung": [withChips("recircle", [7], []), withChips("landed", [7], [])],
-  "hint-trapped": [withChips("walk", [], [7]), withChips("walk", [7], [])],
-  "hint-jump": [withChips("walk", [7], []), withChips("walk", [], [])],
+  "tip-leaving": [withLeaving("tower"), withLeaving("")],
+  "tip-landed": [moment(ce.position("landed")), moment(walking)],
+  "tip-sprung": [withChips("recircle", [7], []), withChips("landed", [7], [])],
+  "tip-trapped": [withChips("walk", [], [7]), withChips("walk", [7], [])],
+  "tip-jump": [withChips("walk", [7], []), withChips("walk", [], [])],
   // Over many squares that are clear of the reader's circles others have walked: no help to them.
-  "hint-clear": [withClear([], [7]), withClear([1, 2, 3, 4, 5, 6, 7, 8, 9], [])],
+  "tip-clear": [withClear([], [7]), withClear([1, 2, 3, 4, 5, 6, 7, 8, 9], [])],
 };
 
 // ---------------------------------------------------------------- Mission Impossible
@@ -166,22 +166,22 @@ const withSafety = (safe: boolean) =>
   moment(going, (view, draft) => ({ ...players(view, draft, () => ({ safe })), round: 2 }));
 
 const MISSION_IMPOSSIBLE: Moments<(typeof going)["view"]> = {
-  "hint-mission": [moment(setUp), moment(going)],
-  "hint-lay": [moment(setUp), allLaid],
-  "hint-start": [allLaid, moment(setUp)],
-  "hint-confirm": [
+  "tip-mission": [moment(setUp), moment(going)],
+  "tip-lay": [moment(setUp), allLaid],
+  "tip-start": [allLaid, moment(setUp)],
+  "tip-confirm": [
     moment(going, (view, draft) => {
       draft.choose(draft.options[0] ?? "");
       return view;
     }),
     moment(going),
   ],
-  "hint-go": [moment(going), moment(setUp)],
-  "hint-safe": [withSafety(true), withSafety(false)],
-  "hint-report": [withCards("wart"), withCards(null)],
-  "hint-meet": [moment(mi.position("confront")), moment(going)],
-  "hint-suspects": [withSuspects(1), withSuspects(2)],
-  "hint-two": [withLeft(2), withLeft(3)],
+  "tip-go": [moment(going), moment(setUp)],
+  "tip-safe": [withSafety(true), withSafety(false)],
+  "tip-report": [withCards("wart"), withCards(null)],
+  "tip-meet": [moment(mi.position("confront")), moment(going)],
+  "tip-suspects": [withSuspects(1), withSuspects(2)],
+  "tip-two": [withLeft(2), withLeft(3)],
 };
 
 // ---------------------------------------------------------------- all of them
@@ -201,7 +201,7 @@ interface Rule {
 for (const [game, rules, moments] of GAMES) {
   const known: ReadonlyArray<Rule> = rules;
 
-  test(`every sentence of the tutor has its moments in ${game}`, () => {
+  test(`every tip has its moments in ${game}`, () => {
     expect(Object.keys(moments).toSorted()).toEqual(known.map(({ key }) => key).toSorted());
   });
 

@@ -1,6 +1,6 @@
-// What the guided first game says, and when: each hint once, at the first moment that it speaks of.
+// What the guided first game says, and when: each tip once, at the first moment that it speaks of.
 
-import { type Moment as At, type HintRule, hinting } from "../../kit/hints";
+import { type Moment as At, firstTip, type TipRule } from "../../kit/tips";
 import { isSettingUp, opponentsIn, ownSeat, squaresIn } from "./choosing";
 import type { View } from "./view";
 
@@ -18,36 +18,36 @@ const hasRead = ({ view }: Moment): boolean =>
 const isAnybodySafe = ({ view }: Moment): boolean =>
   view.players.some((player) => player.safe && player.fell_to === null);
 
-export const RULES: ReadonlyArray<HintRule<View>> = [
-  { key: "hint-mission", at: "notebook", applies: laying },
-  { key: "hint-lay", at: "hand", applies: (moment) => laying(moment) && !isLaid(moment) },
-  { key: "hint-start", at: "choices", applies: (moment) => laying(moment) && isLaid(moment) },
-  { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
-  { key: "hint-go", at: "figure", applies: going },
+export const RULES: ReadonlyArray<TipRule<View>> = [
+  { key: "tip-mission", at: "notebook", applies: laying },
+  { key: "tip-lay", at: "hand", applies: (moment) => laying(moment) && !isLaid(moment) },
+  { key: "tip-start", at: "choices", applies: (moment) => laying(moment) && isLaid(moment) },
+  { key: "tip-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
+  { key: "tip-go", at: "figure", applies: going },
   {
-    key: "hint-safe",
+    key: "tip-safe",
     at: "shield",
     applies: (moment) => going(moment) && moment.view.round > 1 && isAnybodySafe(moment),
   },
-  { key: "hint-report", at: "notebook", applies: (moment) => going(moment) && hasRead(moment) },
+  { key: "tip-report", at: "notebook", applies: (moment) => going(moment) && hasRead(moment) },
   {
-    key: "hint-meet",
+    key: "tip-meet",
     at: "meeting",
     applies: ({ draft }) => draft !== null && opponentsIn(draft.options).length > 0,
   },
   {
-    key: "hint-suspects",
+    key: "tip-suspects",
     at: ["suspects", "seats"], // another's flags, not one's own plate
     applies: ({ view, draft }) =>
       draft !== null &&
       view.players.some(({ seat, suspects }) => seat !== ownSeat(view) && suspects.length === 1),
   },
   {
-    key: "hint-two",
+    key: "tip-two",
     at: "bar",
     applies: ({ view, draft }) =>
       draft !== null && view.players.filter(({ fell_to }) => fell_to === null).length === 2,
   },
 ];
 
-export const hint = hinting(RULES);
+export const tip = firstTip(RULES);

@@ -1,7 +1,7 @@
-// What the guided first game says, and when: each hint once, at the first moment that it speaks of.
+// What the guided first game says, and when: each tip once, at the first moment that it speaks of.
 
 import { playerAt } from "../../kit/events";
-import { type Moment as At, type HintRule, hinting } from "../../kit/hints";
+import { type Moment as At, firstTip, type TipRule } from "../../kit/tips";
 import { circlesIn, clearFor, numbersIn, stepsIn } from "./choosing";
 import { knowledge } from "./knowledge.svelte";
 import type { View } from "./view";
@@ -19,54 +19,54 @@ function seesClear({ view, draft }: Moment): boolean {
   return clearFor(view, draft.seat).size > 0;
 }
 
-export const RULES: ReadonlyArray<HintRule<View>> = [
+export const RULES: ReadonlyArray<TipRule<View>> = [
   {
-    key: "hint-circle",
+    key: "tip-circle",
     at: "board",
     applies: (moment) => circling(moment) && moment.view.phase === "circle",
   },
   {
-    key: "hint-sprung",
+    key: "tip-sprung",
     at: "seats",
     applies: (moment) =>
       circling(moment) && moment.view.phase === "recircle" && hasChips(moment, true),
   },
   {
-    key: "hint-card",
+    key: "tip-card",
     at: "card",
     applies: (moment) => circling(moment) && (moment.view.card?.length ?? 0) > 0,
   },
-  { key: "hint-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
-  { key: "hint-walk", at: "pawn", applies: walking },
+  { key: "tip-start", at: "dice", applies: ({ view }) => view.phase === "first-roll" },
+  { key: "tip-walk", at: "pawn", applies: walking },
   {
-    key: "hint-path",
+    key: "tip-path",
     at: "pawn",
     applies: (moment) =>
       walking(moment) && stepsIn(moment.draft?.moves ?? []).length > 0 && !moment.draft?.finished,
   },
-  { key: "hint-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
+  { key: "tip-confirm", at: "confirm", applies: ({ draft }) => draft?.finished ?? false },
   {
-    key: "hint-leaving",
+    key: "tip-leaving",
     at: "leaving",
     applies: (moment) => walking(moment) && (moment.view.walk?.leaving ?? "") !== "",
   },
   {
-    key: "hint-landed",
+    key: "tip-landed",
     at: "tray",
     applies: ({ draft }) => draft !== null && circlesIn(draft).includes("pass"),
   },
   {
-    key: "hint-trapped",
+    key: "tip-trapped",
     at: "seats",
     applies: (moment) => walking(moment) && hasChips(moment, false),
   },
   {
-    key: "hint-jump",
+    key: "tip-jump",
     at: "chips",
     applies: (moment) => walking(moment) && (hasChips(moment, true) || hasChips(moment, false)),
   },
   {
-    key: "hint-clear",
+    key: "tip-clear",
     at: "clear",
     applies: seesClear,
   },
@@ -79,4 +79,4 @@ function hasChips({ view, draft }: Moment, own: boolean): boolean {
   return view.players.some((player) => player !== mine && player.chips.length > 0);
 }
 
-export const hint = hinting(RULES);
+export const tip = firstTip(RULES);

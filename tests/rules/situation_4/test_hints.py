@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from shapely import Polygon, box
 
-from ludotheque.engine.contract import Advice
+from ludotheque.engine.contract import HintReason
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import hints, notation
 from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
@@ -34,10 +34,10 @@ from .reference import Facts
 from .table import Table, play
 
 WORDS = (GAME.folder / "words" / "en.ftl").read_text(encoding="utf-8")
-CODES = set(re.findall(r"^advice-([\w-]+) =", WORDS, re.MULTILINE))
+CODES = set(re.findall(r"^hint-([\w-]+) =", WORDS, re.MULTILINE))
 
 
-def advised(script: str, sentence: str) -> Advice:
+def reason_for(script: str, sentence: str) -> HintReason:
     """What is said for a move in a position."""
     table = play(script)
     seat, move = table.choice(sentence)
@@ -46,7 +46,7 @@ def advised(script: str, sentence: str) -> Advice:
     return said_for(table, seat, action)
 
 
-def said_for(table: Table, seat: Seat, action: int) -> Advice:
+def said_for(table: Table, seat: Seat, action: int) -> HintReason:
     before, after = copy_of(table.state), copy_of(table.state)
     apply(after, table.b, seat, action)
     return hints.why(before, after, table.b, table.match.board.plan, seat, [action])
@@ -153,18 +153,18 @@ def test_every_sentence_has_its_positions() -> None:
 @pytest.mark.parametrize("code", SENTENCES)
 def test_a_sentence_is_said_where_it_is_true_and_not_where_it_is_false(code: str) -> None:
     true, values, false, instead = SENTENCES[code]
-    assert advised(*true) == Advice(code, values)
-    assert advised(*false).code == instead
+    assert reason_for(*true) == HintReason(code, values)
+    assert reason_for(*false).code == instead
 
 
 def test_filled_places_are_not_counted_among_those_that_a_tank_closes() -> None:
-    said = advised("A has e1 f1 d1 c1; B has e2 d2", "A tanks e1")
-    assert said == Advice("tank-idle", {"place": "e1"})
+    said = reason_for("A has e1 f1 d1 c1; B has e2 d2", "A tanks e1")
+    assert said == HintReason("tank-idle", {"place": "e1"})
 
 
 def test_the_enemys_base_is_nobody_elses() -> None:
     for script, move in (("B has e2 e1", "B lays f1"), ("B has e2", "B lays e1")):
-        assert "base" not in advised(script, move).code
+        assert "base" not in reason_for(script, move).code
 
 
 @pytest.mark.parametrize("board", ["quick", "standard", "grand"])
@@ -195,7 +195,7 @@ class Claims:
         self.before, self.after, self.seat, self.other = before, after, seat, 1 - seat
         self.plan, self.touching = before.plan, map_of(before.plan).touching
 
-    def hold(self, said: Advice, what: int) -> bool:
+    def hold(self, said: HintReason, what: int) -> bool:
         check: Callable[[dict[str, Any], int], bool] = getattr(self, said.code.replace("-", "_"))
         return check(dict(said.values), what)
 
@@ -320,7 +320,7 @@ def what_of(action: int) -> int:
 
 
 def untrue(seed: int) -> tuple[list[str], set[str], int]:
-    """Of all that could be advised in a random game: what is not so, what was said, how much."""
+    """Of all that could be hinted in a random game: what is not so, what was said, how much."""
     rng = Random(seed)
     false, codes, count = [], set(), 0
     board = GAME.laid_out("quick") if seed % 6 == 5 else FIELD

@@ -17,7 +17,7 @@ from .teller import marked, told
 LEAVE = ("q", "quit", "quitter")
 
 
-class Replay:
+class ReplayViewer:
     """Plays the moves of a match again, on a match of its own."""
 
     def __init__(

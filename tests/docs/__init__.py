@@ -1,0 +1,1 @@
+"""Documents that name things in the code."""
