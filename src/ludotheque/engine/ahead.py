@@ -14,9 +14,8 @@ after these.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
-
-import msgspec
 
 from . import chance, compile, declare
 from .contract import Reason
@@ -26,14 +25,15 @@ from .seats import Seat
 MOST = 4000  # moves in one tree
 
 
-class Way(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Way:
     """A move that could be made, and the moves that could continue it.
 
     `more`: there are such moves, but they are not told here; ask for those after this one.
     """
 
     move: str
-    then: list[Way] = []
+    then: list[Way] = field(default_factory=list)
     more: bool = False
 
 
