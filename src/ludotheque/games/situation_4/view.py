@@ -8,8 +8,9 @@ stands in `board/shown.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ludotheque.engine.seats import Seat
 
@@ -178,7 +179,7 @@ def of_side(s: State, b: Board, plan: Plan, side: int, places: dict[int, int]) -
     )
 
 
-def names(plan: Plan, places: Any) -> tuple[str, ...]:
+def names(plan: Plan, places: Iterable[int]) -> tuple[str, ...]:
     return tuple(plan.place_names[place] for place in places)
 
 
