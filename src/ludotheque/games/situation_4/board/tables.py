@@ -6,7 +6,7 @@ by place. The zones are areas, objectives and bases, numbered together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from ludotheque.engine.compiled_types import Tables
 from ludotheque.kit import graph
@@ -24,13 +24,11 @@ from ..rules import (
     ZONES,
 )
 from .plan import (
-    MOST_AREAS,
     MOST_NEIGHBOURS,
     MOST_OBJECTIVES,
     MOST_PLACES,
     MOST_SITES,
     SIDES,
-    SOUTH,
     Plan,
 )
 from .worked_out import map_of
@@ -44,29 +42,21 @@ def tables(plan: Plan) -> Tables:
         "places": plan.places,
         "neighbours": filled_rows(found.neighbours, MOST_PLACES, MOST_NEIGHBOURS, NOWHERE),
         "degree": filled([len(others) for others in found.neighbours], MOST_PLACES, 0),
-        "baseline": marked(found.base_lines, SIDES),
+        "baseline": marked(found.base_lines),
         "areas": len(plan.areas),
-        "touches_area": marked(found.areas, MOST_AREAS),
         "objectives": len(plan.objectives),
         "objective_value": filled(values, MOST_OBJECTIVES, 0),
-        "touches_objective": marked(found.objectives, MOST_OBJECTIVES),
-        "para_base": marked(found.paratroop_bases, SIDES),
-        "tank_base": marked(found.tank_bases, SIDES),
-        "banks": filled([len(banks) for banks in found.banks], MOST_PLACES, 0),
-        "bank_of": filled([banks[0] for banks in found.banks], MOST_PLACES, SOUTH),
+        "tank_base": marked(found.tank_bases),
         "passage": passages(plan),
         "sites": plan.sites,
         "site_dots": filled_rows(found.dots, MOST_SITES, SIDES, NOWHERE),
-        "turned": filled(map(plan.turned_place, range(plan.places)), MOST_PLACES, NOWHERE),
         **zone_tables(plan),
     }
 
 
-def marked(zones: Iterable[Iterable[int]], most: int) -> list[list[int]]:
+def marked(zones: Iterable[Collection[int]]) -> list[list[int]]:
     """For every zone, 1 at each place that touches it."""
-    sets = [frozenset(zone) for zone in zones]
-    sets = (sets + [frozenset()] * most)[:most]
-    return [[int(place in zone) for place in range(MOST_PLACES)] for zone in sets]
+    return [[int(place in zone) for place in range(MOST_PLACES)] for zone in zones]
 
 
 def passages(plan: Plan) -> list[list[list[int]]]:
