@@ -13,7 +13,8 @@ from itertools import product
 
 import ludotheque
 from ludotheque.engine.game import Game
-from ludotheque.lab.simulate import Run, simulate
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import simulate
 
 GAMES = 10_000
 PARTS = 4  # of each setting, so that cores can share the work

@@ -16,6 +16,7 @@ from ludotheque.bots.analyst import Analysis, Analyst
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK
+from ludotheque.engine.speeds import INTERPRETER
 from tests.fixtures import fixture_games
 
 DASH, HOARD, RUSH = fixture_games()
@@ -32,7 +33,7 @@ def finished(seed: int = 1) -> Match:
 
 @pytest.fixture
 async def analyst() -> AsyncIterator[Analyst]:
-    made = Analyst(compiled=False)
+    made = Analyst(speed=INTERPRETER)
     yield made
     await made.close()
 

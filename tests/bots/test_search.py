@@ -28,6 +28,7 @@ from ludotheque.engine.levels import Level, Opponents
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games, load
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.speeds import INTERPRETER
 from tests.bots import pebbles as pebbles_game
 from tests.bots.workshops import chosen as chosen_by
 from tests.bots.workshops import opened
@@ -52,7 +53,7 @@ def generator(seed: int = 1) -> list[int]:
 
 @cache
 def interpreted(game: Game) -> Searcher:
-    return Searcher(game, compiled=False, most_nodes=20_000)
+    return Searcher(game, speed=INTERPRETER, most_nodes=20_000)
 
 
 def heap(pebbles: int, fate: str = "absent") -> Match:
@@ -153,7 +154,7 @@ def test_compiled_searches_are_the_same(game: Game) -> None:
 
 
 def test_a_full_memory_is_no_end() -> None:
-    searcher = Searcher(PEBBLES, compiled=False, most_nodes=8)
+    searcher = Searcher(PEBBLES, speed=INTERPRETER, most_nodes=8)
     level = Level(iterations=200, depth=100)
     match = heap(10)
     assert searcher.choose(match.state, match.board.plain, 0, level, generator()) in (0, 1, 2)
@@ -383,7 +384,7 @@ def test_a_searcher_is_made_ready_in_the_background() -> None:
 
 @games
 def test_a_searcher_finds_something_to_think_about_in_every_game(game: Game) -> None:
-    searcher = Searcher(game, compiled=False, most_nodes=2000)
+    searcher = Searcher(game, speed=INTERPRETER, most_nodes=2000)
     searcher.prepare()
     assert searcher.visited()
 

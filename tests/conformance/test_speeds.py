@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 
 from ludotheque.bots import by_seat, choosers, only_random
 from ludotheque.conformance.positions import variants
-from ludotheque.engine import chance, compile, declare
+from ludotheque.engine import declare, drive
+from ludotheque.engine.compiled_types import State
 from ludotheque.engine.game import Game
-from ludotheque.lab import playout
-from ludotheque.lab.simulate import Run, opening, simulate
+from ludotheque.engine.speeds import CPU, INTERPRETER
+from ludotheque.lab.drivers import simulation
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import playing, simulate
 from tests.tiers import mostly_thorough, times
 
 from .positions import GAMES, SHELF, some_variants
@@ -65,41 +67,38 @@ def test_they_agree_over_half_a_million_steps(game: Game, part: int) -> None:
 @EVERY_GAME
 def test_every_position_on_the_way_is_the_same(game: Game) -> None:
     """Not only the end: after each choice the plain state and the record say the same."""
-    seats = max(game.about.seats)
-    drivers = (choosers, only_random, playout)
-    plain, compiled = compile.interpreted(game, *drivers), compile.for_cpu(game, *drivers)
-    laid_out, state = game.laid_out(), game.declared.State
-    begun = opening(Run(game, 1, seats))
-    records = np.zeros(2, declare.dtype(state))
-    declare.to_record(state, begun, records[1])
-    s, rng, tally = declare.plain(state), [0, 0], [0, 0]
-    out = [0] * game.rules.ACTIONS
-    rngs, tallies = np.zeros(chance.RNG_WORDS, np.int64), np.zeros(playout.TALLY, np.int64)
-    outs, bots = np.zeros(game.rules.ACTIONS, np.int64), np.zeros(8, np.int64)
-    plain.begin(s, begun, 5, 6, rng, tally)
-    compiled.begin(records[0], records[1], 5, 6, rngs, tallies)
+    run = Run(game, 1, max(game.about.seats), seed=5)
+    state, laid_out = game.declared.State, game.laid_out()
+    begun = []
+    for speed in (INTERPRETER, CPU):
+        built, b = speed.build(game, *run.drivers), speed.board(laid_out)
+        play = playing(run, speed, run.opening(speed), 1)
+        s: State = speed.records(state, 1)[0]
+        built.begin_game(s, b, 6, play)
+        begun.append((built, s, b, play))
     for _ in range(300):
-        assert declare.values(state, s) == declare.values(state, records[0])
-        assert (rng, tally) == (rngs.tolist(), tallies.tolist())
-        if plain.over(s, laid_out.plain):
+        plain, compiled = (
+            (declare.values(state, s), list(play.rng), list(play.running))
+            for _, s, _, play in begun
+        )
+        assert plain == compiled
+        if game.rules.over(begun[0][1], laid_out.plain):
             break
-        plain.advance(s, laid_out.plain, [0] * 8, [], rng, out, tally)
-        compiled.advance(records[0], laid_out.record[0], bots, records[:0], rngs, outs, tallies)
+        for built, s, b, play in begun:
+            built.advance(s, b, play)
 
 
 def test_bots_by_seat_play_the_random_games_too() -> None:
     """A driver with more bots to choose from plays the very same random games."""
     game = GAMES[0]
     seats = min(game.about.seats)
-    few, all_bots = (choosers, only_random, playout), (choosers, by_seat, playout)
     found = []
-    for drivers in (few, all_bots):
-        built = compile.interpreted(game, *drivers)
-        s, begun = declare.plain(game.declared.State), opening(Run(game, 1, seats))
-        hashes, steps, scores = [0] * 3, [0] * 3, [[0] * seats for _ in range(3)]
-        built.play_games(
-            s, begun, [], game.laid_out().plain, [choosers.RANDOM] * seats, 1, 0, 200,
-            [0, 0], [0] * game.rules.ACTIONS, [0, 0], hashes, steps, scores,
-        )  # fmt: skip
-        found.append((hashes, steps, scores))
+    run = Run(game, 3, seats, max_steps=200)
+    for drivers in (run.drivers, (choosers, by_seat, drive, simulation)):
+        assert only_random in run.drivers
+        play = playing(run, INTERPRETER, run.opening(INTERPRETER), run.games)
+        s = declare.plain(game.declared.State)
+        built = INTERPRETER.build(game, *drivers)
+        built.play_games(s, game.laid_out().plain, play, 0, run.games)
+        found.append((play.hashes, play.steps, play.scores))
     assert found[0] == found[1]

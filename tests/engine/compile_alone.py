@@ -16,13 +16,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from ludotheque.engine import compile as engine_compile
-from ludotheque.engine import declare
 from ludotheque.engine.compile import for_cpu
+from ludotheque.engine.compiled_types import State
 from ludotheque.engine.game import Game
-from ludotheque.lab.simulate import Run, opening_record, simulate
+from ludotheque.engine.speeds import CPU
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import simulate
 from tests.engine import opening
 from tests.fixtures import fixture_games
 
@@ -37,9 +37,9 @@ def simulated(game: Game) -> tuple[Any, SimpleNamespace]:
 
 def opened(game: Game) -> tuple[Any, SimpleNamespace]:
     built = for_cpu(game, opening)
-    record = np.zeros(1, declare.dtype(game.declared.State))
-    template = opening_record(Run(game, 1, SEATS))
-    return int(built.opening(record[0], template[0], game.laid_out().record[0])), built
+    s: State = CPU.records(game.declared.State, 1)[0]
+    template = Run(game, 1, SEATS).opening(CPU)
+    return int(built.opening(s, template, CPU.board(game.laid_out()))), built
 
 
 WORK: dict[str, Callable[[Game], tuple[Any, SimpleNamespace]]] = {

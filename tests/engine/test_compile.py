@@ -18,6 +18,7 @@ import pytest
 
 from ludotheque.bots import by_seat, choosers, only_random
 from ludotheque.engine import compile as engine_compile
+from ludotheque.engine import drive
 from ludotheque.engine.compile import (
     VERBS,
     Maker,
@@ -30,8 +31,9 @@ from ludotheque.engine.compile import (
 )
 from ludotheque.engine.game import Game, module_of
 from ludotheque.engine.seats import CLOCK, Seat
-from ludotheque.lab import playout
-from ludotheque.lab.simulate import Run, simulate
+from ludotheque.lab.drivers import simulation
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import simulate
 from tests.engine import compile_alone
 from tests.engine.compile_alone import GAMES, SEATS, is_compiled
 from tests.engine.random_play import EVERY_GAME
@@ -41,7 +43,7 @@ from tests.tiers import slow, thorough
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 DASH = fixture_games()[0]
-DRIVERS = (choosers, only_random, playout)
+DRIVERS = (choosers, only_random, drive, simulation)
 
 Report = dict[str, dict[str, Any]]
 
@@ -137,16 +139,16 @@ def marked(function: FunctionType) -> Any:
 @games
 def test_every_clone_has_a_name_that_nothing_else_has(game: Game) -> None:
     names: list[str] = []
-    for drivers in (DRIVERS, (choosers, by_seat, playout)):
+    for drivers in (DRIVERS, (choosers, by_seat, drive, simulation)):
         made = [
             made.clone for made in vars(build(game, drivers, marked)).values() if is_marked(made)
         ]
         names += [f"{clone.__code__.co_filename} {clone.__qualname__}" for clone in made]
         assert all(clone.__qualname__.startswith(f"{game.folder.name}.") for clone in made)
-        above = [clone for clone in made if clone.__module__ == playout.__name__]
+        above = [clone for clone in made if clone.__module__ == simulation.__name__]
         assert above
         assert all("by_seat" in clone.__qualname__ or drivers is DRIVERS for clone in above)
-    drivers_own = [name for name in names if ".playout." in name]
+    drivers_own = [name for name in names if ".simulation." in name]
     assert len(drivers_own) == len(set(drivers_own))
 
 

@@ -15,7 +15,8 @@ from ludotheque.engine.compile import interpreted
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.lab.simulate import Run, simulate
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import simulate
 from tests.engine.random_play import choices, everything, play_on, random_match
 from tests.fixtures import fixture_games
 from tests.tiers import mostly_thorough, slow

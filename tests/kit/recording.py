@@ -21,7 +21,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.lab.rerun import rerun
-from ludotheque.lab.simulate import Run
+from ludotheque.lab.run import Run
 
 ROOT = Path(__file__).resolve().parents[2]
 

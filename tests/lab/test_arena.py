@@ -10,14 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
-from ludotheque.engine import chance
+from ludotheque.engine import chance, declare
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.speeds import INTERPRETER
 from ludotheque.lab import arena, arena_bots, arena_pool, arena_report
-from ludotheque.lab.arena import Contest, Fixture, Thought
-from ludotheque.lab.arena_table import OneGame, Table, generator
+from ludotheque.lab.arena_table import OneGame, Table
+from ludotheque.lab.contest import Contest, Fixture, Thought
 from tests.cli.command import environment_of_its_own
 from tests.tiers import thorough
 
@@ -87,11 +87,16 @@ def test_the_dice_of_a_round_are_the_same_whoever_sits_where() -> None:
     assert len(set(lanes.values())) == 2
 
 
+def values(game: OneGame) -> dict[str, Any]:
+    """All that the position says."""
+    return declare.values(game.table.contest.game.declared.State, game.s)
+
+
 def drawn_lanes(table: Table, fixture: Fixture) -> tuple[int, ...]:
     """The order of the runners at the start, of whom one may have taken a step."""
     game = OneGame(table, fixture)
     game.next_seat()
-    first, second = game.s["at"][:2].tolist()
+    first, second = values(game)["at"][:2]
     return (0, 1) if (second - first) % 12 in (1, 2) or first == 0 else (1, 0)
 
 
@@ -101,9 +106,9 @@ def test_fate_draws_from_a_stream_that_nobody_else_touches(package: str) -> None
     for fixture in arena.fixtures(table.contest)[:12]:
         game = OneGame(table, fixture)
         assert game.next_seat() == -1
-        fate = generator(table.contest.seed, fixture.round).tolist()
+        fate = INTERPRETER.generator(table.contest.seed, fixture.round)
         draws = 0
-        while fate != game.fate.tolist():
+        while fate != list(game.play.fate):
             chance.next_word(fate)
             draws += 1
             assert draws < 1000
@@ -113,11 +118,11 @@ def test_fate_draws_from_a_stream_that_nobody_else_touches(package: str) -> None
 def test_bots_draw_from_streams_of_their_own() -> None:
     table = Table(contest())
     first, second = (OneGame(table, Fixture(number, 0, (0, 1))) for number in (0, 1))
-    assert np.array_equal(first.fate, second.fate)
-    assert np.array_equal(first.order, second.order)
-    streams = {tuple(rng) for game in (first, second) for rng in game.rngs.tolist()}
+    assert list(first.play.fate) == list(second.play.fate)
+    assert list(first.play.order) == list(second.play.order)
+    streams = {tuple(rng) for game in (first, second) for rng in game.rngs}
     assert len(streams) == 16
-    assert tuple(first.fate.tolist()) not in streams
+    assert tuple(first.play.fate) not in streams
 
 
 # ---------------------------------------------------------------- the same games
@@ -190,9 +195,9 @@ def test_no_bot_is_ever_shown_the_truth(monkeypatch: pytest.MonkeyPatch) -> None
         game = OneGame(table, fixture)
         while (seat := game.next_seat()) != -1:
             game.think_and_play(seat)
-            rival, truth = 1 - seat, game.s["coin"].tolist()
+            rival, truth = 1 - seat, values(game)["coin"]
             assert spy.shown[seat] in (truth[seat], -1)  # before it was hidden
-            if truth[rival] != -1 and not game.s["found"][rival]:
+            if truth[rival] != -1 and not values(game)["found"][rival]:
                 same += spy.shown[rival] == truth[rival]
                 other += spy.shown[rival] != truth[rival]
     assert other > same > 0
@@ -307,7 +312,7 @@ import sys
 for name in ("fluent", "msgspec", "shapely", "choix", "litestar", "platformdirs"):
     sys.modules[name] = None
 from ludotheque.lab import arena_pool, arena_report
-from ludotheque.lab.arena import Contest
+from ludotheque.lab.contest import Contest
 found = arena_pool.play_contest(Contest("tests.fixtures.dash", ("greedy", "random"), 4, 2), 1)
 print(arena_report.as_json(found)["figures"]["games"])
 """

@@ -14,8 +14,11 @@ import ludotheque
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
-from ludotheque.lab import gpu, playout
-from ludotheque.lab.simulate import SPARE_STATES, Run, opening, simulate
+from ludotheque.engine.speeds import INTERPRETER
+from ludotheque.lab import gpu
+from ludotheque.lab.drivers import simulation
+from ludotheque.lab.run import SPARE_STATES, Run
+from ludotheque.lab.simulate import simulate
 from tests.fixtures import fixture_games
 
 GAMES = (*ludotheque.all_games(), *fixture_games())
@@ -43,30 +46,22 @@ def kernel_in_the_interpreter(run: Run, thread: int, threads: int) -> FunctionTy
     )
     names = vars(compile.interpreted(run.game, *run.drivers)) | {
         "cuda": cuda, "STATE": "state", "WHOLE": "number", "ACTION": "number",
-        "RNG_WORDS": chance.RNG_WORDS, "TALLY": playout.TALLY, "STEPS": playout.STEPS,
+        "RNG_WORDS": chance.RNG_WORDS, "Play": simulation.Play,
         "SPARE_STATES": SPARE_STATES, "WARP": gpu.WARP, "TOGETHER": gpu.TOGETHER,
     }  # fmt: skip
     return FunctionType(gpu.play_on_gpu.__code__, names, "play_on_gpu")
-
-
-class Rows(list[Any]):
-    """A list that knows its shape, as an array does."""
-
-    @property
-    def shape(self) -> tuple[int]:
-        return (len(self),)
 
 
 @EVERY_GAME
 @pytest.mark.parametrize("threads", [1, 3, 10])
 def test_the_kernel_plays_the_same_games_however_many_threads(game: Game, threads: int) -> None:
     run = run_of(game, "cuda")
-    hashes, steps = Rows([0] * run.games), [0] * run.games
+    hashes, steps = [0] * run.games, [0] * run.games
     scores = [[0] * run.seats for _ in range(run.games)]
-    begun, board = [opening(run)], [game.laid_out().plain]
+    begun, board = run.opening(INTERPRETER), game.laid_out().plain
     for thread in range(threads):
         kernel_in_the_interpreter(run, thread, threads)(
-            begun, board, run.bot_numbers(), run.seed, 0, run.limit, hashes, steps, scores
+            board, begun, run.bot_numbers(), run.seed, 0, run.limit, hashes, steps, scores
         )
     digest = blake2b(np.array(hashes).astype("<u4").tobytes(), digest_size=16).hexdigest()
     assert digest == simulate(run_of(game, "python"))["digest"]

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.speeds import CPU
 from ludotheque.lab import arena_pool, arena_report, peers
-from ludotheque.lab.arena import Contest
-from ludotheque.lab.arena_table import generator
+from ludotheque.lab.contest import Contest
 
 DASH, HOARD = "tests.fixtures.dash", "tests.fixtures.hoard"
 HAS_PEERS = all(find_spec(name) is not None for name in ("pyspiel", "absl"))
@@ -177,7 +177,7 @@ def test_it_keeps_the_time_that_it_is_given(package: str) -> None:
     while state.is_chance_node():
         play_at_random(state, random.Random(9), 1)
     for number in range(2):
-        guest.choose(state.at().s, state.current_player(), generator(1, number))
+        guest.choose(state.at().s, state.current_player(), CPU.generator(1, number))
     assert guest.thought.moves == 2
     assert guest.thought.playouts >= 2
     if len(state.legal_actions()) > 1:

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque.engine import chance, compile
+from ludotheque.engine import chance, compile, turns
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.lab import playout
+from ludotheque.engine.speeds import CPU
 from ludotheque.lab import simulate as lab
 from ludotheque.lab.census import census
 from ludotheque.lab.rerun import rerun
-from ludotheque.lab.simulate import Run, simulate
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import BatchPlayer, Report, simulate
 from tests.fixtures import fixture_games
 from tests.tiers import one_of_the_shelf, times
 
@@ -25,7 +26,7 @@ GAMES = (*ludotheque.all_games(), DASH, HOARD, RUSH)
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def report(game: Game, **changes: Any) -> dict[str, Any]:
+def report(game: Game, **changes: Any) -> Report:
     settings: dict[str, Any] = {"games": 40, "seats": max(game.about.seats), "seed": 9}
     return simulate(Run(game, **(settings | changes)))
 
@@ -44,12 +45,12 @@ def test_a_report_says_what_was_run(game: Game) -> None:
 @EVERY_GAME
 def test_batches_and_cores_make_no_difference(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = report(game)["digest"]
-    monkeypatch.setitem(lab.BATCH, "cpu", 7)
+    monkeypatch.setattr(CPU, "batch", 7)
     assert report(game)["digest"] == whole
     run = Run(game, 40, max(game.about.seats), 9)
     for workers in (1, 3):
         tally = lab.Tally(run.seats)
-        for batch in lab.in_order(lab.CpuPlayer(run).play, lab.spans(run), workers):
+        for batch in lab.in_order(BatchPlayer(run, CPU).play, run.spans(), workers):
             tally.add(batch)
         assert tally.digest.hexdigest() == whole
 
@@ -71,7 +72,7 @@ def test_seed_games_and_seats_all_matter(game: Game) -> None:
 @EVERY_GAME
 def test_a_game_of_a_run_does_not_depend_on_the_others(game: Game) -> None:
     run = Run(game, 30, max(game.about.seats), 9)
-    player = lab.CpuPlayer(run)
+    player = BatchPlayer(run, CPU)
     together, alone = player.play(0, 30), player.play(17, 1)
     assert together.hashes[17] == alone.hashes[0]
     assert together.steps[17] == alone.steps[0]
@@ -121,7 +122,7 @@ def test_a_run_that_cannot_be_is_refused(changes: dict[str, Any], code: str) -> 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_any_game_of_a_run_can_be_played_again(game: Game, bot: str) -> None:
     run = Run(game, 30, max(game.about.seats), 9, bots=(bot,), max_steps=times(60, 400))
-    batch = lab.CpuPlayer(run).play(0, 30)
+    batch = BatchPlayer(run, CPU).play(0, 30)
     for number in (0, 13):
         match = rerun(run, number)
         steps = sum(entry.seat != FATE for entry in match.log)
@@ -158,8 +159,8 @@ def test_the_clock_waits_while_anybody_else_may_act() -> None:
     clock, rng = 1 << Seat.CLOCK, [0] * chance.RNG_WORDS
     chance.seed_rng(rng, 1, 1)
     everybody = clock + (1 << Seat.A) + (1 << Seat.C)
-    assert {playout.pick_seat(everybody, rng) for _ in range(60)} == {Seat.A, Seat.C}
+    assert {turns.random_seat(everybody, rng) for _ in range(60)} == {Seat.A, Seat.C}
     before = list(rng)
-    assert playout.pick_seat(clock + (1 << Seat.B), rng) == Seat.B
-    assert playout.pick_seat(clock, rng) == Seat.CLOCK
+    assert turns.random_seat(clock + (1 << Seat.B), rng) == Seat.B
+    assert turns.random_seat(clock, rng) == Seat.CLOCK
     assert rng == before  # there was nothing to draw

@@ -16,6 +16,7 @@ from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.speeds import INTERPRETER
 
 from .comparing import EVERY_SECRETIVE_GAME, EVERYTHING, Holes, both, difference, kinds
 from .laid import EACH, leaky_tables, tables_of
@@ -57,7 +58,7 @@ def test_a_bot_that_knows_the_same_does_the_same(game: Game, bot: str) -> None:
 @pytest.mark.parametrize("level", ["novice", "sharp"])
 def test_a_bot_that_thinks_ahead_knows_no_more_than_it_may(game: Game, level: str) -> None:
     """Its whole thought is the same, be it ever so short here: what it tried, and what it found."""
-    searcher, bot = Searcher(game, compiled=False, most_nodes=2000), f"{level}+iterations=4"
+    searcher, bot = Searcher(game, speed=INTERPRETER, most_nodes=2000), f"{level}+iterations=4"
     compared = 0
     for twins in some_twins(game, EACH):
         own = [at for at, each in enumerate(twins.one.log) if each.seat == twins.observer]

@@ -17,8 +17,9 @@ import numpy as np
 
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.engine.speeds import CPU, Speed
 
-from .estimates import Array, Estimator, Playouts, Scale, fitted, winners
+from .estimates import Estimator, Playouts, Reals, Results, Scale, fitted, winners
 from .report import Balance, Moment, Report, Turning
 
 if TYPE_CHECKING:
@@ -95,16 +96,16 @@ def whose(group: Sequence[Span]) -> str:
 
 
 def analyse(
-    match: Match, seed: int, compiled: bool = True, tell: Tell = lambda so_far: None
+    match: Match, seed: int, speed: Speed = CPU, tell: Tell = lambda so_far: None
 ) -> Report:
     """Looks at a whole match. Takes a while: not to be done where others wait."""
-    return Analyzer(match, seed, compiled, tell).report()
+    return Analyzer(match, seed, speed, tell).report()
 
 
 class Analyzer:
     """One match, with the positions that it had."""
 
-    def __init__(self, match: Match, seed: int, compiled: bool, tell: Tell) -> None:
+    def __init__(self, match: Match, seed: int, speed: Speed, tell: Tell) -> None:
         self.match, self.tell = match, tell
         self.spans = spans(match.log, match.game.about.realtime)
         self.states = list(positions(match))
@@ -112,7 +113,7 @@ class Analyzer:
         for entry in match.log:
             self.acted.append(self.acted[-1] + (entry.seat != FATE))
         seats = len(match.seats)
-        self.playouts = Playouts(match.game, match.board, seats, seed, compiled)
+        self.playouts = Playouts(match.game, match.board, seats, seed, speed)
 
     def report(self) -> Report:
         estimator = self.estimator()
@@ -173,22 +174,22 @@ class Analyzer:
         )
         limit = PATIENCE * length
         first = self.play_whole(cuts, 1, limit)
-        trials, steps = (float(first[name].sum()) for name in ("trials", "steps"))
+        trials, steps = float(first.trials.sum()), float(first.steps.sum())
         times = int(LEARNING * self.budget / max(trials, 1))
         count = min(LESSON_GAMES, max(2, times))
-        scores = self.playouts.values(self.play_whole(cuts, count, limit))
+        scores = self.play_whole(cuts, count, limit).values
         values = np.repeat(
             [self.playouts.evaluations(self.states[cut]) for cut in cuts], count, axis=0
         )
         stage = np.repeat([self.acted[cut] / length for cut in cuts], count)
-        return fitted(values.astype(float), stage, winners(scores)), trials / max(steps, 1)
+        return fitted(values, stage, winners(scores)), trials / max(steps, 1)
 
-    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> Array:
+    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> Results:
         found = []
         for number, cut in enumerate(cuts):
             found.append(self.playouts.play(self.states[cut], count, limit))
             self.tell(round(100 * LEARNING * number / len(cuts)) if count > 1 else 0)
-        return np.concatenate(found)
+        return Results.of_all(found)
 
 
 def positions(match: Match) -> Iterator[State]:
@@ -203,7 +204,7 @@ def positions(match: Match) -> Iterator[State]:
 # ---------------------------------------------------------------- summing up
 
 
-def in_thousandths(shares: Array) -> list[int]:
+def in_thousandths(shares: Reals) -> list[int]:
     """Shares as whole numbers that add up."""
     exact = shares * SURE
     found = np.floor(exact).astype(int)

@@ -18,6 +18,7 @@ import msgspec
 from ludotheque.engine.match import Entry, Match
 from ludotheque.engine.registry import load
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.speeds import CPU, SPEEDS, Speed
 
 from .report import Report
 
@@ -34,7 +35,7 @@ class AnalysisRequest(msgspec.Struct, array_like=True, frozen=True):
     options: dict[str, str]
     log: list[tuple[int, int, int]]  # seat, choice and time of each entry
     seed: int
-    compiled: bool = True
+    speed: str = CPU.name
 
 
 class AnalysisProgress(msgspec.Struct, frozen=True, tag="so-far"):
@@ -53,7 +54,7 @@ def framed(message: AnalysisRequest | Message) -> bytes:
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
-def request_for(match: Match, seed: int, compiled: bool = True) -> AnalysisRequest:
+def request_for(match: Match, seed: int, speed: Speed = CPU) -> AnalysisRequest:
     return AnalysisRequest(
         package=match.game.package,
         board=match.board.name or match.board.text,
@@ -61,7 +62,7 @@ def request_for(match: Match, seed: int, compiled: bool = True) -> AnalysisReque
         options=dict(match.options),
         log=[(int(entry.seat), entry.choice, entry.at) for entry in match.log],
         seed=seed,
-        compiled=compiled,
+        speed=speed.name,
     )
 
 
@@ -118,7 +119,7 @@ def answer() -> None:
             last = progress
             tell(AnalysisProgress(progress))
 
-    report = analyse(match_of(request), request.seed, request.compiled, so_far)
+    report = analyse(match_of(request), request.seed, SPEEDS[request.speed], so_far)
     tell(AnalysisDone(report))
 
 

@@ -21,6 +21,7 @@ import msgspec
 
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
+from ludotheque.engine.speeds import CPU, Speed
 
 from .analysis_process import LENGTH_BYTES, AnalysisDone, Message, framed, request_for
 from .process import environment
@@ -61,8 +62,8 @@ class Job:
 class Analyst:
     """Whoever asks; nothing is started before that."""
 
-    def __init__(self, compiled: bool = True) -> None:
-        self._compiled = compiled
+    def __init__(self, speed: Speed = CPU) -> None:
+        self._speed = speed
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._busy = False
         self._line: Line[None] = Line()  # of those who ask
@@ -87,7 +88,7 @@ class Analyst:
             raise LudothequeError(Problem("analysis-busy"))
         self._make_room()
         job = self._jobs[name] = Job(asker)
-        request = framed(request_for(match, SEED, self._compiled))
+        request = framed(request_for(match, SEED, self._speed))
         job.task = asyncio.create_task(self._work(name, job, request))
         return job
 

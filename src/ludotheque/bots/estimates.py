@@ -7,20 +7,24 @@ first, to whole play-outs of the very game that is analysed. Everything is deter
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
-from ludotheque.engine import chance, compile, declare
+from ludotheque.engine import drive
 from ludotheque.engine.game import Game, LaidOut
+from ludotheque.engine.speeds import Speed
 
 from . import playouts
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
 
-Array = np.ndarray[Any, Any]
+Integers = npt.NDArray[np.int64]
+Reals = npt.NDArray[np.float64]
 
 FITTING_STEPS = 60
 REGULARISATION = 0.02  # how strongly the fit is held to the usual numbers
@@ -28,73 +32,81 @@ USUAL_GAIN = 1.0  # logits for an advantage of one standard deviation, at the be
 USUAL_GROWTH = 1.0  # the logarithm of how much more it is at the end
 
 
+@dataclass(frozen=True)
+class Results:
+    """What some play-outs came to, with a row for each (see `playouts.Play`)."""
+
+    ended: Integers
+    steps: Integers
+    trials: Integers
+    values: Integers
+
+    @staticmethod
+    def of_all(some: Iterable[Results]) -> Results:
+        """Several of them as one, row by row."""
+        rows = ((each.ended, each.steps, each.trials, each.values) for each in some)
+        return Results(*(np.concatenate(column) for column in zip(*rows, strict=True)))
+
+
 class Playouts:
     """Plays positions of one match on, compiled or in the interpreter."""
 
-    def __init__(self, game: Game, board: LaidOut, seats: int, seed: int, compiled: bool) -> None:
+    def __init__(self, game: Game, board: LaidOut, seats: int, seed: int, speed: Speed) -> None:
         self.game, self.board, self.seats, self.seed = game, board, seats, seed
-        self.compiled = compiled
-        state = game.declared.State
-        if compiled:
-            self.built = compile.for_cpu(game, playouts)
-            self.b = board.record[0]
-            self.states: Any = np.zeros(4, declare.dtype(state))
-        else:
-            self.built = compile.interpreted(game, playouts)
-            self.b = board.plain
-            self.states = [declare.plain(state) for _ in range(4)]
+        self.speed = speed
+        self.built = speed.build(game, drive, playouts)
+        self.b = speed.board(board)
+        self.states: Sequence[State] = speed.records(game.declared.State, 3)
 
     def play(
         self, s: State, count: int, depth: int, spread: int = 1, each_outcome: bool = False
-    ) -> Array:
-        """What so many play-outs from a position came to: a record `playouts.Result` for each."""
-        playing, start, world, trial = self.states
-        if self.compiled:
-            declare.to_record(self.game.declared.State, s, start)
-        else:
-            self.built.copy(start, s)
-        records = np.zeros(count, declare.dtype(playouts.Result))
-        dice, players = np.zeros((2, chance.RNG_WORDS), np.int64)
-        out = np.zeros(self.game.rules.ACTIONS, np.int64)
-        filled: Any = records
-        if not self.compiled:
-            dice, players, out = (array.tolist() for array in (dice, players, out))
-            filled = [declare.plain(playouts.Result) for _ in range(count)]
-        self.built.play_outs(
-            playing, start, world, trial, self.b, self.seed, depth, spread, each_outcome, dice,
-            players, out, filled,
-        )  # fmt: skip
-        if not self.compiled:
-            for record, result in zip(records, filled, strict=True):
-                declare.to_record(playouts.Result, result, record)
-        return records
-
-    def values(self, results: Array) -> Array:
-        """The values of some play-outs, with a row for each and a column for each seat."""
-        return np.asarray(results["values"][:, : self.seats])
+    ) -> Results:
+        """What so many play-outs from a position came to."""
+        speed = self.speed
+        playing, world, trial = self.states
+        play = playouts.Play(
+            start=speed.copy_of(self.game.declared.State, s),
+            world=world,
+            trial=trial,
+            seed=self.seed,
+            depth=depth,
+            spread=spread,
+            each_outcome=each_outcome,
+            dice=speed.generator(self.seed),
+            players=speed.generator(self.seed),
+            out=speed.integers([0] * self.game.rules.ACTIONS),
+            running=speed.records(playouts.Running, 1)[0],
+            ended=speed.integers([0] * count),
+            steps=speed.integers([0] * count),
+            trials=speed.integers([0] * count),
+            values=speed.table(count, self.seats),
+        )
+        self.built.play_games(playing, self.b, play, 0, count)
+        found = (play.ended, play.steps, play.trials, play.values)
+        return Results(*(np.asarray(numbers) for numbers in found))
 
     def outcomes(self, s: State) -> int:
         """How many outcomes the chance event has that is due now; 0 if none is."""
         rules, b = self.game.rules, self.board.plain
         return 0 if rules.over(s, b) else rules.chance(s, b)
 
-    def evaluations(self, s: State) -> Array:
+    def evaluations(self, s: State) -> Integers:
         """The evaluation of a position for each seat."""
-        return np.asarray(self.values(self.play(s, 1, 0))[0])
+        return np.asarray(self.play(s, 1, 0).values[0])
 
 
-def winners(scores: Array) -> Array:
+def winners(scores: Integers) -> Reals:
     """Each seat's share of the win, in each row of scores."""
-    best: Array = scores == scores.max(axis=1, keepdims=True)
+    best = scores == scores.max(axis=1, keepdims=True)
     return np.asarray(best / best.sum(axis=1, keepdims=True))
 
 
-def softmax(logits: Array) -> Array:
+def softmax(logits: Reals) -> Reals:
     raised = np.exp(logits - logits.max(axis=1, keepdims=True))
     return np.asarray(raised / raised.sum(axis=1, keepdims=True))
 
 
-def advantages(values: Array) -> Array:
+def advantages(values: Integers | Reals) -> Reals:
     """By how much each seat is ahead of the mean; infinitely far behind where it has lost."""
     lost = values == playouts.LOST
     mean = np.where(lost, 0, values).sum(axis=1) / np.maximum((~lost).sum(axis=1), 1)
@@ -109,13 +121,13 @@ class Scale:
     gain: float = USUAL_GAIN
     growth: float = USUAL_GROWTH
 
-    def shares(self, values: Array, stage: Array) -> Array:
+    def shares(self, values: Integers | Reals, stage: Reals) -> Reals:
         """The chances of each seat, from their evaluations; stages go from 0 to 1."""
         steep = self.gain * np.exp(self.growth * np.minimum(stage, 1.0))
         return softmax(advantages(values) / self.unit * steep[:, None])
 
 
-def fitted(values: Array, stage: Array, won: Array) -> Scale:
+def fitted(values: Integers | Reals, stage: Reals, won: Reals) -> Scale:
     """The scale with the greatest likelihood of the winners that some positions had.
 
     Gradient ascent on two numbers, regularised towards the usual ones.
@@ -142,7 +154,7 @@ class Estimator:
         self.playouts, self.scale, self.count, self.depth = playouts, scale, count, depth
         self.length = length  # of the whole game, in actions: says how far a position is
 
-    def chances(self, s: State, at: int) -> Array:
+    def chances(self, s: State, at: int) -> Reals:
         """Each seat's chances in a position that lies so many actions from the beginning.
 
         Where a chance event is due, all of its outcomes count alike, if there are few enough.
@@ -156,8 +168,8 @@ class Estimator:
             shares = np.stack([shares[first == k].mean(axis=0) for k in range(outcomes)])
         return np.asarray(shares.mean(axis=0))
 
-    def _shares(self, results: Array, at: int) -> Array:
-        values = self.playouts.values(results)
-        stage = (at + results["steps"]) / max(self.length, 1)
-        ended = results["ended"][:, None] == 1
-        return np.where(ended, winners(values), self.scale.shares(values, stage))
+    def _shares(self, results: Results, at: int) -> Reals:
+        stage = (at + results.steps) / max(self.length, 1)
+        ended = results.ended[:, None] == 1
+        evaluated = self.scale.shares(results.values, stage)
+        return np.where(ended, winners(results.values), evaluated)

@@ -88,7 +88,7 @@ def search_for(
     level = level_of(searcher.game, bot)
     if milliseconds:
         level = altered(level, {"milliseconds": milliseconds})
-    going = searcher.as_compiled(rng)
+    going = searcher.speed.integers(rng)
     action = searcher.choose(
         *searcher.converted(s, board), seat, level, going, timed=milliseconds > 0
     )

@@ -8,21 +8,17 @@ dice, so that their difference tells more of the positions than of luck (common 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from ludotheque.engine.chance import below, seed_rng
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.turns import BY_CLOCK, random_seat
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import Actions, Board, Rng, State
     from ludotheque.engine.verbs import (
         LAST_RESORT,
-        acting,
         apply,
-        chance,
         copy,
-        draw,
         evaluate,
         imagine,
         legal,
@@ -31,22 +27,43 @@ if TYPE_CHECKING:
     )
 
 CANDIDATES = 16  # actions that a player compares
-BY_CLOCK = int(Seat.CLOCK)
-PLAYERS = 6
-PARTS = ("random_seat", "best_of_some", "play_on")  # compiled as a part of their caller
+PARTS = ("pick_action",)  # compiled as a part of its caller
 ANY = -1  # the first outcome of chance is drawn like all others
 LOST = -(1 << 40)  # the value of a seat that cannot win any more; no evaluation is as low
 
 Integer = Annotated[int, "i8"]
 
 
-class Result:
-    """What a play-out came to."""
+class Running:
+    """What is known of a play-out while it goes on."""
 
-    ended: Integer  # 1 if the game is over, else 0
-    steps: Integer  # actions that were played
-    trials: Integer  # actions that were compared for them
-    values: Annotated[list[int], "i8", PLAYERS]  # by seat: its score at the end, or its evaluation
+    first_outcome: Integer  # of chance, until it is drawn; or `ANY`
+    trials: Integer  # actions that were compared
+
+
+class Play(NamedTuple):
+    """What the play-outs from one position are played with, and what they came to.
+
+    They are cut short after `depth` actions or up to `spread` more, so that nobody has always had
+    one turn more than the others by then. With `each_outcome`, the first outcome of chance goes
+    through all that there are, in turn.
+    """
+
+    start: State
+    world: State  # what the seat that chooses knows, the rest imagined
+    trial: State  # a copy on which single actions are tried
+    seed: int
+    depth: int
+    spread: int
+    each_outcome: bool
+    dice: Rng
+    players: Rng
+    out: Actions
+    running: Running
+    ended: list[int]  # by play-out: 1 if the game is over, else 0
+    steps: list[int]  # by play-out: actions that were played
+    trials: list[int]  # by play-out: actions that were compared for them
+    values: list[list[int]]  # by play-out and seat: its score at the end, or its evaluation
 
 
 def has_lost(s: State, b: Board, seat: int) -> bool:
@@ -54,41 +71,40 @@ def has_lost(s: State, b: Board, seat: int) -> bool:
     return False
 
 
-def random_seat(bits: int, rng: Rng) -> int:
-    """One of the players who may act; the clock only where nobody else may."""
-    count = 0
-    for seat in range(PLAYERS):
-        count += bits >> seat & 1
-    if count == 0:
-        return BY_CLOCK
-    nth = below(rng, count) if count > 1 else 0
-    seat = 0
-    while True:
-        if bits >> seat & 1:
-            if nth == 0:
-                return seat
-            nth -= 1
-        seat += 1
+# ---------------------------------------------------------------- what the loop asks for
 
 
-def best_of_some(
-    s: State,
-    b: Board,
-    seat: int,
-    rng: Rng,
-    out: Actions,
-    world: State,
-    trial: State,
-    result: Result,
-) -> int:
+def begin_game(s: State, b: Board, number: int, play: Play) -> int:
+    copy(s, play.start)
+    seed_rng(play.dice, play.seed, 2 * number)
+    seed_rng(play.players, play.seed, 2 * number + 1)
+    play.running.first_outcome = number if play.each_outcome else ANY
+    play.running.trials = 0
+    return play.depth + below(play.players, play.spread)
+
+
+def pick_outcome(s: State, b: Board, outcomes: int, play: Play) -> int:
+    first = play.running.first_outcome
+    if first == ANY:
+        return below(play.dice, outcomes)
+    play.running.first_outcome = ANY
+    return first % outcomes
+
+
+def pick_seat(bits: int, play: Play) -> int:
+    return random_seat(bits, play.players)
+
+
+def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
     """The best by the evaluation of some random actions, as far as the seat can know."""
+    rng, out = play.players, play.out
     n = legal(s, b, seat, out)
     if n > 1 and out[n - 1] == LAST_RESORT:
         n -= 1
     if n == 1 or seat == BY_CLOCK:
         return out[below(rng, n)] if n > 1 else out[0]
-    copy(world, s)
-    imagine(world, b, seat, rng)
+    copy(play.world, s)
+    imagine(play.world, b, seat, rng)
     candidates = n if n < CANDIDATES else CANDIDATES
     chosen = -1
     best = 0
@@ -97,78 +113,29 @@ def best_of_some(
         action = out[j]
         out[j] = out[i]
         out[i] = action
-        copy(trial, world)
-        apply(trial, b, seat, action)
-        value = evaluate(trial, b, seat)
+        copy(play.trial, play.world)
+        apply(play.trial, b, seat, action)
+        value = evaluate(play.trial, b, seat)
         if chosen < 0 or value > best:
             best = value
             chosen = action
-    result.trials += candidates
+    play.running.trials += candidates
     return chosen
 
 
-def play_on(
-    s: State,
-    b: Board,
-    world: State,
-    trial: State,
-    dice: Rng,
-    players: Rng,
-    out: Actions,
-    first_outcome: int,
-    depth: int,
-    result: Result,
-) -> None:
-    """Plays so many actions at most. The first outcome of chance is given, or `ANY`."""
-    while result.steps < depth and not over(s, b):
-        outcomes = chance(s, b)
-        if outcomes > 0:
-            k = first_outcome % outcomes if first_outcome != ANY else below(dice, outcomes)
-            first_outcome = ANY
-            draw(s, b, k)
-        else:
-            seat = random_seat(acting(s, b), players)
-            apply(s, b, seat, best_of_some(s, b, seat, players, out, world, trial, result))
-            result.steps += 1
+def is_enough(s: State, b: Board, play: Play) -> bool:
+    return False
 
 
-def play_outs(
-    s: State,
-    start: State,
-    world: State,
-    trial: State,
-    b: Board,
-    seed: int,
-    depth: int,
-    spread: int,
-    each_outcome: bool,
-    dice: Rng,
-    players: Rng,
-    out: Actions,
-    results: Sequence[Result],
-) -> None:
-    """As many play-outs from one position as there are results to fill in.
-
-    They are cut short after `depth` actions or up to `spread` more, so that nobody has always had
-    one turn more than the others by then. With `each_outcome`, the first outcome of chance goes
-    through all that there are, in turn. The value of a seat is its score where the game has ended,
-    else its evaluation, or `LOST`.
-    """
-    for number in range(len(results)):
-        result = results[number]
-        copy(s, start)
-        seed_rng(dice, seed, 2 * number)
-        seed_rng(players, seed, 2 * number + 1)
-        result.steps = 0
-        result.trials = 0
-        first_outcome = number if each_outcome else ANY
-        last = depth + below(players, spread)
-        play_on(s, b, world, trial, dice, players, out, first_outcome, last, result)
-        result.ended = 1 if over(s, b) else 0
-        for seat in range(s.seats):
-            value = evaluate(s, b, seat)
-            if result.ended:
-                value = score(s, b, seat)
-            elif has_lost(s, b, seat):
-                value = LOST
-            result.values[seat] = value
+def end_game(s: State, b: Board, row: int, steps: int, play: Play) -> None:
+    """The value of a seat is its score where the game has ended, else its evaluation or `LOST`."""
+    play.steps[row] = steps
+    play.trials[row] = play.running.trials
+    play.ended[row] = 1 if over(s, b) else 0
+    for seat in range(s.seats):
+        value = evaluate(s, b, seat)
+        if play.ended[row]:
+            value = score(s, b, seat)
+        elif has_lost(s, b, seat):
+            value = LOST
+        play.values[row][seat] = value

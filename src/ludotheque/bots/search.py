@@ -10,14 +10,13 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from math import inf
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from ludotheque.engine import chance, compile, declare
+from ludotheque.engine import chance, drive
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.levels import Kind, Level, altered
 from ludotheque.engine.seats import seats_in
+from ludotheque.engine.speeds import CPU, INTERPRETER, Speed
 
 from . import choosers, hooks, tree
 from .levels import levels_of
@@ -25,7 +24,7 @@ from .levels import levels_of
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import Board, Rng, State
 
-DRIVERS = (choosers, hooks, tree)
+DRIVERS = (choosers, hooks, drive, tree)
 MOST_NODES = 1 << 17
 BETWEEN_CHECKS = 0.01  # seconds of searching between two looks at the clock
 UNLIMITED = inf
@@ -34,48 +33,30 @@ UNLIMITED = inf
 class Searcher:
     """Searches positions of one game. It belongs to one thread, and holds no lock meanwhile."""
 
-    def __init__(self, game: Game, compiled: bool = True, most_nodes: int = MOST_NODES) -> None:
-        self.game, self.compiled = game, compiled
+    def __init__(self, game: Game, speed: Speed = CPU, most_nodes: int = MOST_NODES) -> None:
+        self.game, self.speed = game, speed
+        actions = [0] * game.rules.ACTIONS
         self.memory = tree.Memory(
-            nodes=self._records(tree.Node, most_nodes),
-            progress=self._records(tree.Progress, 1)[0],
-            path=self._integers(tree.LONGEST_PATH),
-            actions=self._integers(game.rules.ACTIONS),
-            child=self._integers(game.rules.ACTIONS),
-            scores=self._integers(game.rules.ACTIONS),
-            shares=self._integers(tree.PLAYERS),
-            world=self._records(game.declared.State, 1)[0],
-            trial=self._records(game.declared.State, 1)[0],
+            nodes=speed.records(tree.Node, most_nodes),
+            progress=speed.records(tree.Progress, 1)[0],
+            path=speed.integers([0] * tree.LONGEST_PATH),
+            actions=speed.integers(actions),
+            child=speed.integers(actions),
+            scores=speed.integers(actions),
+            shares=speed.integers([0] * tree.PLAYERS),
+            world=speed.records(game.declared.State, 1)[0],
+            trial=speed.records(game.declared.State, 1)[0],
+            rng=speed.generator(1),
+            numbers=speed.integers(Level().numbers()),
         )
-
-    def _records(self, declaration: type, count: int) -> Any:
-        """So many of a declared type, each with its fields as attributes."""
-        if self.compiled:
-            return np.zeros(count, declare.dtype(declaration)).view(np.recarray)
-        return [declare.plain(declaration) for _ in range(count)]
-
-    def _integers(self, count: int) -> list[int]:
-        return self.as_compiled([0] * count)
-
-    def as_compiled(self, numbers: list[int]) -> list[int]:
-        """A list as the functions have it: compiled, it is an array that is used like a list."""
-        if not self.compiled:
-            return numbers
-        return cast("list[int]", np.array(numbers, np.int64))
 
     @cached_property
     def built(self) -> SimpleNamespace:
-        speed = compile.for_cpu if self.compiled else compile.interpreted
-        return speed(self.game, *DRIVERS)
+        return self.speed.build(self.game, *DRIVERS)
 
     def converted(self, s: State, board: LaidOut) -> tuple[State, Board]:
         """A plain position and its board, as the functions have them."""
-        if not self.compiled:
-            return s, board.plain
-        state = self.game.declared.State
-        record = np.zeros(1, declare.dtype(state))
-        declare.to_record(state, s, record[0])
-        return record[0], board.record[0]
+        return self.speed.copy_of(self.game.declared.State, s), self.speed.board(board)
 
     def choose(
         self, s: State, b: Board, seat: int, level: Level, rng: Rng, timed: bool = False
@@ -84,26 +65,27 @@ class Searcher:
 
         Where time does not cut it short, it is the same for the same knowledge and generator.
         """
-        built, m, numbers = self.built, self.memory, self.as_compiled(level.numbers())
+        built, numbers = self.built, self.speed.integers(level.numbers())
+        m = self.memory._replace(rng=rng, numbers=numbers)
         built.clear_tree(m)
-        if level.kind == Kind.RANDOM or built.blunders(rng, numbers):
+        if level.kind == Kind.RANDOM or built.blunders(m):
             return int(built.choose_random(s, b, seat, rng, m.actions))
         if level.kind == Kind.GREEDY:
             return int(built.choose_greedy(s, b, seat, rng, m.actions, m.world, m.trial))
-        search = partial(built.search, s, b, seat, rng, m, numbers)
+        search = partial(built.search, s, b, seat, m)
         search_within(search, level.iterations, level.milliseconds / 1000 if timed else UNLIMITED)
-        return int(built.final_action(m, rng, numbers))
+        return int(built.final_action(m))
 
     def prepare(self) -> None:
         """Compiles all that a search needs, by the first choice of a game."""
         rules, board = self.game.rules, self.game.laid_out()
         s = self.game.fresh(min(self.game.about.seats), {})
         rules.setup(s, board.plain)
-        dice = [1] * chance.RNG_WORDS
+        dice = INTERPRETER.generator(1)
         while not rules.acting(s, board.plain):  # with the same roll each time it might never end
             rules.draw(s, board.plain, chance.below(dice, rules.chance(s, board.plain)))
         seat = next(seats_in(rules.acting(s, board.plain)))
-        rng = self.as_compiled([1] * chance.RNG_WORDS)
+        rng = self.speed.generator(1)
         level = next(iter(levels_of(self.game).values()))
         for rate in (1000, 0):
             quick = altered(level, {"iterations": 2, "blunder_rate": rate})

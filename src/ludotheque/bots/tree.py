@@ -35,7 +35,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from ludotheque.engine.chance import below
 from ludotheque.engine.levels import Opponents, place
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.turns import BY_CLOCK, next_seat
 
 if TYPE_CHECKING:
     from ludotheque.bots.hooks import (
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         prior_score,
     )
     from ludotheque.engine.compiled_types import Actions, Board, Numbers, Rng, State
+    from ludotheque.engine.drive import play_on
     from ludotheque.engine.verbs import (
         acting,
         apply,
@@ -71,7 +72,6 @@ MOST_SHARED = 64  # events in a row that share one node, after which a descent e
 CHECK_EVERY = 16  # iterations between two checks whether the move is decided
 PLAYERS = 6
 THOUSAND = 1000
-BY_CLOCK = int(Seat.CLOCK)
 BY_POLICY = int(Opponents.POLICY)
 
 ITERATIONS = place("iterations")
@@ -98,7 +98,10 @@ PARTS = (
     "follow_event",
     "select",
     "expand",
-    "simulate",
+    "pick_outcome",
+    "pick_seat",
+    "pick_action",
+    "is_enough",
     "best_by_score",
     "evaluate_leaf",
     "backpropagate",
@@ -146,6 +149,8 @@ class Memory(NamedTuple):
     shares: list[int]  # by seat, its part of the win at the end of the iteration
     world: State  # the position of this iteration, determinized
     trial: State  # a copy on which single actions are tried
+    rng: Rng
+    numbers: Numbers  # of the level
 
 
 def clear_tree(m: Memory) -> None:
@@ -183,21 +188,19 @@ def add_child(m: Memory, at: int, actor: int, action: int) -> int:
 # ---------------------------------------------------------------- iterations
 
 
-def search(
-    s: State, b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers, iterations: int
-) -> bool:
+def search(s: State, b: Board, seat: int, m: Memory, iterations: int) -> bool:
     """Goes on for so many iterations; returns whether more of them could change the move."""
     for _ in range(iterations):
-        if m.progress.iterations % CHECK_EVERY == 0 and is_decided(m, numbers):
+        if m.progress.iterations % CHECK_EVERY == 0 and is_decided(m):
             return False
-        iterate(s, b, seat, rng, m, numbers)
+        iterate(s, b, seat, m)
         m.progress.iterations += 1
-    return not is_decided(m, numbers)
+    return not is_decided(m)
 
 
-def is_decided(m: Memory, numbers: Numbers) -> bool:
+def is_decided(m: Memory) -> bool:
     """Whether the iterations that are left cannot change which action is the most visited."""
-    left = numbers[ITERATIONS] - m.progress.iterations
+    left = m.numbers[ITERATIONS] - m.progress.iterations
     if left <= 0:
         return True
     most = 0
@@ -215,19 +218,19 @@ def is_decided(m: Memory, numbers: Numbers) -> bool:
         child = m.nodes[child].next_sibling
     if m.progress.iterations == 0:
         return False
-    return children == 1 or (numbers[VISIT_EXPONENT] == 0 and most - second > left)
+    return children == 1 or (m.numbers[VISIT_EXPONENT] == 0 and most - second > left)
 
 
-def iterate(s: State, b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers) -> None:
+def iterate(s: State, b: Board, seat: int, m: Memory) -> None:
     """Determinization, selection with expansion, simulation, backpropagation."""
     copy(m.world, s)
-    imagine(m.world, b, seat, rng)
+    imagine(m.world, b, seat, m.rng)
     m.progress.path_length = 0
     m.progress.events = 0
     m.progress.last_actor = BY_CLOCK
-    descend(b, seat, rng, m, numbers)
-    simulate(b, rng, m, numbers)
-    evaluate_leaf(b, m, numbers)
+    descend(b, seat, m)
+    play_on(m.world, b, m, m.numbers[DEPTH])
+    evaluate_leaf(b, m)
     backpropagate(m)
 
 
@@ -244,7 +247,7 @@ def backpropagate(m: Memory) -> None:
 # ---------------------------------------------------------------- selection
 
 
-def descend(b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers) -> None:
+def descend(b: Board, seat: int, m: Memory) -> None:
     """From the root to a node without visits, or to the end of the game."""
     at = ROOT
     shared = 0
@@ -256,32 +259,30 @@ def descend(b: Board, seat: int, rng: Rng, m: Memory, numbers: Numbers) -> None:
         before = at
         outcomes = chance(m.world, b)
         if outcomes > 0:
-            outcome = below(rng, outcomes)
+            outcome = below(m.rng, outcomes)
             draw(m.world, b, outcome)
-            at = follow_event(m, numbers, at, CHANCE, outcome)
+            at = follow_event(m, at, CHANCE, outcome)
         else:
             actor = seat
             if at != ROOT:
                 actor = next_seat(acting(m.world, b), m.progress.last_actor)
             m.progress.last_actor = actor
-            at = choose_in_tree(b, seat, actor, rng, m, numbers, at)
+            at = choose_in_tree(b, seat, actor, m, at)
         shared = shared + 1 if at == before else 0
 
 
-def choose_in_tree(
-    b: Board, seat: int, actor: int, rng: Rng, m: Memory, numbers: Numbers, at: int
-) -> int:
+def choose_in_tree(b: Board, seat: int, actor: int, m: Memory, at: int) -> int:
     """Plays the next action of a seat, by PUCT or by policy; returns the node that it leads to."""
-    if actor != seat and follows_policy(b, actor, m, numbers):
-        action = simulated_action(b, actor, rng, m, numbers)
+    if actor != seat and follows_policy(b, actor, m):
+        action = simulated_action(b, actor, m)
         seen = HIDDEN if is_hidden(m.world, b, actor, action) else action
         apply(m.world, b, actor, action)
-        return follow_event(m, numbers, at, POLICY - actor, seen)
+        return follow_event(m, at, POLICY - actor, seen)
     n = legal(m.world, b, actor, m.actions)
-    expand(b, actor, n, m, numbers, at)
-    chosen = select(n, rng, m, numbers)
+    expand(b, actor, n, m, at)
+    chosen = select(n, m)
     if chosen == NONE:  # the memory for nodes is full
-        apply(m.world, b, actor, m.actions[below(rng, n)])
+        apply(m.world, b, actor, m.actions[below(m.rng, n)])
         return at
     apply(m.world, b, actor, m.nodes[chosen].action)
     append_to_path(m, chosen)
@@ -293,29 +294,17 @@ def append_to_path(m: Memory, node: int) -> None:
     m.progress.path_length += 1
 
 
-def follows_policy(b: Board, actor: int, m: Memory, numbers: Numbers) -> bool:
+def follows_policy(b: Board, actor: int, m: Memory) -> bool:
     """Whether another seat's choice is left to the policy: by the level, or as it is hidden."""
-    if numbers[OPPONENTS] == BY_POLICY or actor >= PLAYERS:
+    if m.numbers[OPPONENTS] == BY_POLICY or actor >= PLAYERS:
         return True
     n = legal(m.world, b, actor, m.actions)
     return n > 0 and is_hidden(m.world, b, actor, m.actions[0])
 
 
-def next_seat(bits: int, last: int) -> int:
-    """Whoever acts after `last`, going round; the clock only for want of anybody else."""
-    if bits != 1 << BY_CLOCK:
-        bits &= ~(1 << BY_CLOCK)
-    seat = last
-    for _ in range(BY_CLOCK + 1):
-        seat = seat + 1 if seat < BY_CLOCK else 0
-        if bits >> seat & 1:
-            return seat
-    return seat
-
-
-def follow_event(m: Memory, numbers: Numbers, at: int, actor: int, action: int) -> int:
+def follow_event(m: Memory, at: int, actor: int, action: int) -> int:
     """The node of an event that the tree does not choose; deep in the tree, the same node."""
-    if m.progress.events >= numbers[CHANCE_DEPTH]:
+    if m.progress.events >= m.numbers[CHANCE_DEPTH]:
         return at
     child = m.nodes[at].first_child
     while child != NONE and (m.nodes[child].action != action or m.nodes[child].actor != actor):
@@ -329,7 +318,7 @@ def follow_event(m: Memory, numbers: Numbers, at: int, actor: int, action: int) 
     return child
 
 
-def select(n: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
+def select(n: int, m: Memory) -> int:
     """The child with the highest PUCT among the legal actions; among equals, any."""
     priors = 0
     visits = 0
@@ -342,9 +331,9 @@ def select(n: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
             visits += m.nodes[at].visits
             value += m.nodes[at].value
     mean = value / (visits * WIN) if visits > 0 else 0.5
-    unvisited = mean - numbers[FIRST_PLAY_REDUCTION] / THOUSAND
-    exploration = numbers[EXPLORATION] / THOUSAND / (priors + 1)
-    start = below(rng, n)
+    unvisited = mean - m.numbers[FIRST_PLAY_REDUCTION] / THOUSAND
+    exploration = m.numbers[EXPLORATION] / THOUSAND / (priors + 1)
+    start = below(m.rng, n)
     chosen = NONE
     highest = 0.0
     for i in range(n):
@@ -367,7 +356,7 @@ def puct(nodes: Sequence[Node], at: int, unvisited: float, exploration: float) -
 # ---------------------------------------------------------------- expansion
 
 
-def expand(b: Board, actor: int, n: int, m: Memory, numbers: Numbers, at: int) -> None:
+def expand(b: Board, actor: int, n: int, m: Memory, at: int) -> None:
     """Gives each legal action a node, as far as there is room, and fills in `child`."""
     for i in range(n):
         m.child[m.actions[i]] = NONE
@@ -376,7 +365,9 @@ def expand(b: Board, actor: int, n: int, m: Memory, numbers: Numbers, at: int) -
         if m.nodes[child].actor == actor:
             m.child[m.nodes[child].action] = child
         child = m.nodes[child].next_sibling
-    scored = numbers[PRIOR_SCALE] > 0 and n > 1 and m.progress.path_length < numbers[PRIOR_DEPTH]
+    scored = (
+        m.numbers[PRIOR_SCALE] > 0 and n > 1 and m.progress.path_length < m.numbers[PRIOR_DEPTH]
+    )
     first = m.progress.nodes
     for i in range(n):
         action = m.actions[i]
@@ -385,13 +376,13 @@ def expand(b: Board, actor: int, n: int, m: Memory, numbers: Numbers, at: int) -
             m.child[action] = node
             if scored and node != NONE:
                 copy(m.trial, m.world)
-                found = prior_score(m.trial, b, actor, action, numbers)
+                found = prior_score(m.trial, b, actor, action, m.numbers)
                 m.scores[node - first] = found
                 m.nodes[at].best_score = max(m.nodes[at].best_score, found)
     if scored:
         for node in range(first, m.progress.nodes):
             below_best = m.nodes[at].best_score - m.scores[node - first]
-            m.nodes[node].prior = prior_of(below_best, numbers[PRIOR_SCALE])
+            m.nodes[node].prior = prior_of(below_best, m.numbers[PRIOR_SCALE])
 
 
 def prior_of(below_best: int, scale: int) -> int:
@@ -403,47 +394,51 @@ def prior_of(below_best: int, scale: int) -> int:
 # ---------------------------------------------------------------- simulation
 
 
-def simulate(b: Board, rng: Rng, m: Memory, numbers: Numbers) -> None:
-    """A play-out: all seats follow the policy, chance is sampled."""
-    left = numbers[DEPTH]
-    while left > 0 and not over(m.world, b) and not ends_playout(m.world, b, numbers):
-        outcomes = chance(m.world, b)
-        if outcomes > 0:
-            draw(m.world, b, below(rng, outcomes))
-        else:
-            actor = next_seat(acting(m.world, b), m.progress.last_actor)
-            m.progress.last_actor = actor
-            apply(m.world, b, actor, simulated_action(b, actor, rng, m, numbers))
-            left -= 1
+def pick_outcome(s: State, b: Board, outcomes: int, m: Memory) -> int:
+    return below(m.rng, outcomes)
 
 
-def simulated_action(b: Board, actor: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
+def pick_seat(bits: int, m: Memory) -> int:
+    seat = next_seat(bits, m.progress.last_actor)
+    m.progress.last_actor = seat
+    return seat
+
+
+def pick_action(s: State, b: Board, seat: int, m: Memory) -> int:
+    return simulated_action(b, seat, m)
+
+
+def is_enough(s: State, b: Board, m: Memory) -> bool:
+    return ends_playout(s, b, m.numbers)
+
+
+def simulated_action(b: Board, actor: int, m: Memory) -> int:
     """An action by the game's policy; or, at a certain rate, the best of a few by their scores."""
-    if numbers[GREEDY_RATE] > 0 and below(rng, THOUSAND) < numbers[GREEDY_RATE]:
-        return best_by_score(b, actor, rng, m, numbers)
-    return playout_action(m.world, b, actor, rng, m.actions, numbers)
+    if m.numbers[GREEDY_RATE] > 0 and below(m.rng, THOUSAND) < m.numbers[GREEDY_RATE]:
+        return best_by_score(b, actor, m)
+    return playout_action(m.world, b, actor, m.rng, m.actions, m.numbers)
 
 
-def best_by_score(b: Board, actor: int, rng: Rng, m: Memory, numbers: Numbers) -> int:
+def best_by_score(b: Board, actor: int, m: Memory) -> int:
     """The best by prior score of a few random actions."""
     n = legal(m.world, b, actor, m.actions)
-    chosen = m.actions[below(rng, n)]
+    chosen = m.actions[below(m.rng, n)]
     if n == 1:
         return chosen
     best = 0
-    for tried in range(min(n, numbers[GREEDY_CANDIDATES])):
-        other = tried + below(rng, n - tried)
+    for tried in range(min(n, m.numbers[GREEDY_CANDIDATES])):
+        other = tried + below(m.rng, n - tried)
         action = m.actions[other]
         m.actions[other] = m.actions[tried]
         copy(m.trial, m.world)
-        found = prior_score(m.trial, b, actor, action, numbers)
+        found = prior_score(m.trial, b, actor, action, m.numbers)
         if tried == 0 or found > best:
             best = found
             chosen = action
     return chosen
 
 
-def evaluate_leaf(b: Board, m: Memory, numbers: Numbers) -> None:
+def evaluate_leaf(b: Board, m: Memory) -> None:
     """Each seat's share of the win: by the result, or by the evaluation."""
     s = m.world
     if over(s, b):
@@ -451,9 +446,9 @@ def evaluate_leaf(b: Board, m: Memory, numbers: Numbers) -> None:
         return
     total = 0
     for seat in range(s.seats):
-        value = leaf_value(s, b, seat, numbers)
+        value = leaf_value(s, b, seat, m.numbers)
         size = value if value > 0 else -value
-        share = WIN + WIN * value // (numbers[VALUE_SCALE] + size)
+        share = WIN + WIN * value // (m.numbers[VALUE_SCALE] + size)
         m.shares[seat] = share
         total += share
     for seat in range(s.seats):
@@ -479,12 +474,12 @@ def share_result(b: Board, m: Memory) -> None:
 # ---------------------------------------------------------------- the move
 
 
-def blunders(rng: Rng, numbers: Numbers) -> bool:
+def blunders(m: Memory) -> bool:
     """Whether the bot moves at random this time."""
-    return numbers[BLUNDER_RATE] > 0 and below(rng, THOUSAND) < numbers[BLUNDER_RATE]
+    return m.numbers[BLUNDER_RATE] > 0 and below(m.rng, THOUSAND) < m.numbers[BLUNDER_RATE]
 
 
-def final_action(m: Memory, rng: Rng, numbers: Numbers) -> int:
+def final_action(m: Memory) -> int:
     """The most visited action, by value among equals; or one that is drawn by visits."""
     most = 0
     chosen = NONE
@@ -496,8 +491,8 @@ def final_action(m: Memory, rng: Rng, numbers: Numbers) -> int:
             most = visits
             chosen = child
         child = m.nodes[child].next_sibling
-    if numbers[VISIT_EXPONENT] > 0:
-        chosen = drawn_by_visits(m.nodes, rng, numbers, most)
+    if m.numbers[VISIT_EXPONENT] > 0:
+        chosen = drawn_by_visits(m.nodes, m.rng, m.numbers, most)
     return m.nodes[chosen].action
 
 

@@ -21,7 +21,7 @@ from .problems import UsageError
 from .progress import bar
 
 if TYPE_CHECKING:
-    from ludotheque.lab.arena import Contest
+    from ludotheque.lab.contest import Contest
 
 LARGEST_REPORT = 500_000_000  # bytes
 DEFAULT_PEER_BOTS = ("master",)
@@ -85,7 +85,7 @@ def require_sense(wanted: Wanted, manner: Manner) -> None:
 
 
 def contest_of(wanted: Wanted) -> Contest:
-    from ludotheque.lab.arena import Contest
+    from ludotheque.lab.contest import Contest
 
     game = game_named(wanted.game)
     return Contest(
@@ -119,7 +119,7 @@ def play_contest(wanted: Wanted, as_json: bool) -> None:
 def reported(contest: Contest, processes: int) -> dict[str, Any]:
     from ludotheque.lab import arena, arena_pool, arena_report
 
-    contest.check()
+    arena.check(contest)
     with bar(label("arena"), len(arena.fixtures(contest))) as advance:
         results = arena_pool.play_contest(contest, processes, advance)
     return arena_report.as_json(results)

@@ -20,7 +20,7 @@ from .problems import UsageError
 from .progress import bar
 
 if TYPE_CHECKING:
-    from ludotheque.lab.simulate import Run
+    from ludotheque.lab.run import Run
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def kept_from(given: str, games: int) -> Kept | None:
 
 
 def run_of(wanted: Wanted) -> Run:
-    from ludotheque.lab.simulate import Run
+    from ludotheque.lab.run import Run
 
     game = game_named(wanted.game)
     return Run(

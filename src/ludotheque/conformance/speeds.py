@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludotheque.engine.game import Game
-from ludotheque.lab.simulate import Run, simulate
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import simulate
 
 from .positions import Effort, Variant, some_variants
 

@@ -56,9 +56,13 @@ COMPILED = (
     "lab",
 )  # folders of the package with functions that are compiled
 NO_ACTION = -1
-# What a GPU's compiler cannot know to be nought: our grids are one block deep. It writes loops
-# over a state as loops then, and not as thousands of instructions that have to be fetched.
-LESS_NOUGHT = " - cuda.blockIdx.z"
+# Always 0, since our grids are one block deep, but a GPU's compiler cannot know that: it compiles
+# loops over a state as loops then, and not as thousands of instructions that have to be fetched.
+NOT_FOLDED = " - cuda.blockIdx.z"
+
+
+class DriverError(Exception):
+    """Two drivers of one build define the same name."""
 
 
 def build(
@@ -68,35 +72,92 @@ def build(
     settle: Settle = lambda made, roots: None,
     copying: Source = declare.copy_source,
     folding: Source = declare.fold_source,
-    given: Mapping[str, Any] | None = None,
+    injected: Mapping[str, Any] | None = None,
     table: Tabled = lambda rows: rows,
 ) -> SimpleNamespace:
     """The game's verbs and the drivers' functions, each calling its own compiled siblings.
 
-    The sources of the functions that copy and hash a state may use what is `given`; constants
-    that are lists become what `table` makes of them.
+    A driver finds the names of all drivers, and the functions that it imports. The sources of the
+    functions that copy and hash a state may use the `injected` names; constants that are lists
+    become what `table` makes of them.
     """
     maker = Maker(game.folder.name, wrap, table)
-    path = maker.prefix
     names = maker.add_module(chance, {})
     rules = {verb: getattr(game.rules, verb) for verb in VERBS}
     maker.add_called(rules.values())
     verbs = {verb: maker.made[function] for verb, function in rules.items()}
     sources = {"copy": copying(game.declared.State), "fold_state": folding(game.declared.State)}
-    given = {"fold": names["fold"], **(given or {})}
-    verbs |= maker.add_state_functions(game.declared.State, sources, given)
+    injected = {"fold": names["fold"], **(injected or {})}
+    verbs |= maker.add_state_functions(game.declared.State, sources, injected)
     maker.add_called([game.bot.evaluate, *game.bot.overrides.values()])
     shared = names | verbs | {"ACTIONS": game.rules.ACTIONS}
     shared["evaluate"] = maker.made[game.bot.evaluate]
     shared["LAST_RESORT"] = NO_ACTION if game.last_resort is None else game.last_resort
-    own = overrides(game, maker, drivers)
-    settle(maker.made, called_by(drivers, shared | own))
-    for driver in drivers:
-        path += "." + driver.__name__.rsplit(".", 1)[-1]  # what a driver calls is in its name
-        maker.prefix = path
-        shared |= maker.add_module(driver, shared) | own
-        maker.namespaces[-1].update(own)
+    modules = with_imported(drivers, maker.added)
+    require_different_names(modules)
+    own = overrides(game, maker, modules)
+    settle(maker.made, called_by(modules, shared | own))
+    add_drivers(maker, modules, shared, own)
     return SimpleNamespace(**shared)
+
+
+def add_drivers(
+    maker: Maker, modules: list[ModuleType], shared: dict[str, Any], own: dict[str, Any]
+) -> None:
+    """Adds the drivers to what is shared; each of them finds the names of all others.
+
+    Whatever a function may call is part of its name, by which it is found in the on-disk cache: the
+    drivers before it, or all of them where it calls one that comes later.
+    """
+    names = [module.__name__.rsplit(".", 1)[-1] for module in modules]
+    before = maker.prefix
+    is_late = False
+    for at, module in enumerate(modules):
+        is_late = is_late or calls_any(module, modules[at + 1 :])
+        maker.prefix = ".".join((before, *(names if is_late else names[: at + 1])))
+        shared |= maker.add_module(module, shared) | own
+        maker.namespaces[-1].update(own)
+    for namespace in maker.namespaces[-len(modules) :] if modules else ():
+        namespace |= shared | namespace
+    maker.link()
+
+
+def calls_any(module: ModuleType, others: Iterable[ModuleType]) -> bool:
+    """Whether some function of a module calls one of the functions of others."""
+    called = {name for function in functions_of(module).values() for name in global_names(function)}
+    return any(called & functions_of(other).keys() for other in others)
+
+
+def with_imported(drivers: Iterable[ModuleType], added: set[str]) -> list[ModuleType]:
+    """The drivers, each after the modules from which it imports functions that it calls."""
+    found: dict[str, ModuleType] = {}
+    for driver in drivers:
+        called = called_modules(functions_of(driver).values())
+        for module in (*(module for module in called if module is not driver), driver):
+            if module.__name__ not in added:
+                found.setdefault(module.__name__, module)
+    return list(found.values())
+
+
+def functions_of(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions that a module defines itself."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    }
+
+
+def require_different_names(modules: Iterable[ModuleType]) -> None:
+    """No two modules define the same function, or a constant with different values."""
+    defined: dict[str, tuple[str, Any]] = {}
+    for module in modules:
+        constants = {name: value for name, value in vars(module).items() if name.isupper()}
+        constants.pop("PARTS", None)  # each module's own
+        for name, value in (constants | functions_of(module)).items():
+            other, before = defined.setdefault(name, (module.__name__, value))
+            if before != value:
+                raise DriverError(f"{name} is defined by {other} and by {module.__name__}")
 
 
 def rule_modules(game: Game) -> list[ModuleType]:
@@ -105,19 +166,19 @@ def rule_modules(game: Game) -> list[ModuleType]:
     return called_modules((*verbs, game.bot.evaluate, *game.bot.overrides.values()))
 
 
-def overrides(game: Game, maker: Maker, drivers: Iterable[ModuleType]) -> dict[str, Any]:
+def overrides(game: Game, maker: Maker, modules: Iterable[ModuleType]) -> dict[str, Any]:
     """What the game has itself of the functions that some driver has for every game."""
-    defined = {name for driver in drivers for name in vars(driver)}
-    given = game.bot.overrides.items()
-    return {name: maker.made[function] for name, function in given if name in defined}
+    defined = {name for module in modules for name in vars(module)}
+    own = game.bot.overrides.items()
+    return {name: maker.made[function] for name, function in own if name in defined}
 
 
-def called_by(drivers: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]:
+def called_by(modules: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]:
     """Those of the shared functions that some driver calls."""
     names = {
         name
-        for driver in drivers
-        for function in vars(driver).values()
+        for module in modules
+        for function in vars(module).values()
         if isinstance(function, FunctionType)
         for name in global_names(function)
     }
@@ -165,23 +226,20 @@ class Maker:
                 self.add_module(module, {})
         self.link()
 
-    def add_module(self, module: ModuleType, given: dict[str, Any]) -> dict[str, Any]:
+    def add_module(self, module: ModuleType, shared: dict[str, Any]) -> dict[str, Any]:
         """The module's names, its functions compiled; imported ones stand for their clones."""
         self.added.add(module.__name__)
-        names = dict(vars(module)) | given
+        names = dict(vars(module)) | shared
         tables = {name: value for name, value in names.items() if isinstance(value, list)}
         names |= {name: self.table(value) for name, value in tables.items() if name.isupper()}
         self.namespaces.append(names)
-        own = []
+        own = functions_of(module)
         for name, value in vars(module).items():
-            if isinstance(value, FunctionType):
-                if value.__module__ == module.__name__:
-                    own.append((name, value))
-                elif value in self.made:
-                    names[name] = self.made[value]
-        for name, function in own:
+            if isinstance(value, FunctionType) and value in self.made:
+                names[name] = self.made[value]
+        for name, function in own.items():
             names[name] = self.made[function] = self.wrap(self.clone(function, names))
-        return {name: names[name] for name, _ in own} | {
+        return {name: names[name] for name in own} | {
             name: value for name, value in names.items() if name.isupper()
         }
 
@@ -201,12 +259,12 @@ class Maker:
         return made
 
     def add_state_functions(
-        self, state: type, sources: Mapping[str, str], given: Mapping[str, Any]
+        self, state: type, sources: Mapping[str, str], injected: Mapping[str, Any]
     ) -> dict[str, Any]:
         near = sys.modules[state.__module__].__file__ or ""
         made = {}
         for name, source in sources.items():
-            names: dict[str, Any] = {**given, "__name__": state.__module__}
+            names: dict[str, Any] = {**injected, "__name__": state.__module__}
             function = declare.written(source, name, near, names)
             made[name] = self.wrap(self.clone(function, names))
         return made
@@ -298,10 +356,15 @@ def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     def wrap(function: FunctionType) -> Any:
         return cuda.jit(function, device=True)
 
-    copying = partial(declare.copy_source, less=LESS_NOUGHT)
-    folding = partial(declare.fold_source, less=LESS_NOUGHT)
-    given = {"cuda": cuda}
-    return build(game, drivers, wrap, copying=copying, folding=folding, given=given, table=as_array)
+    return build(
+        game,
+        drivers,
+        wrap,
+        copying=partial(declare.copy_source, less=NOT_FOLDED),
+        folding=partial(declare.fold_source, less=NOT_FOLDED),
+        injected={"cuda": cuda},
+        table=as_array,
+    )
 
 
 def as_array(rows: list[Any]) -> Any:

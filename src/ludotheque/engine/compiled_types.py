@@ -28,6 +28,10 @@ class Plan(Protocol):
     """A board of any game as a person drew it; only the game's own functions look into it."""
 
 
+class Play(Protocol):
+    """What a game is played with (see `drive.py`); only the driver that made it looks into it."""
+
+
 Table: TypeAlias = "int | Sequence[Table]"  # a field of a board: a number, or rows of them
 Tables = Mapping[str, Table]  # every field of a game's declared `Board`
 States = Sequence[State]

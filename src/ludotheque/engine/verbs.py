@@ -5,7 +5,7 @@ A driver is compiled for each game with the game's own verbs in place of these.
 
 from __future__ import annotations
 
-from .compiled_types import Actions, Board, Rng, State
+from .compiled_types import Actions, Board, Play, Rng, State
 
 ACTIONS: int = 0
 LAST_RESORT: int = -1  # an action that ends things, where a game has one
@@ -78,4 +78,31 @@ def note_action(
 
 
 def note_end(s: State, b: Board, done: list[int]) -> None:
+    raise NotImplementedError
+
+
+# What a driver brings that plays games with `drive.py`.
+
+
+def pick_outcome(s: State, b: Board, outcomes: int, play: Play) -> int:
+    raise NotImplementedError
+
+
+def pick_seat(bits: int, play: Play) -> int:
+    raise NotImplementedError
+
+
+def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
+    raise NotImplementedError
+
+
+def is_enough(s: State, b: Board, play: Play) -> bool:
+    raise NotImplementedError
+
+
+def begin_game(s: State, b: Board, number: int, play: Play) -> int:
+    raise NotImplementedError
+
+
+def end_game(s: State, b: Board, row: int, steps: int, play: Play) -> None:
     raise NotImplementedError

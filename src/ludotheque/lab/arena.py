@@ -12,115 +12,31 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
 from itertools import combinations, count
-from typing import Any
+from typing import TypeVar
 
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import Game
-from ludotheque.engine.registry import load
 
 from . import arena_bots
+from .contest import Contest, Fixture
 
-LONGEST = 20_000  # steps of a game, unless something else is asked for
-FORMAT = 1  # of the results as JSON
-
-
-@cache
-def game_in(package: str) -> Game:
-    """A game by the name of its package, which every process can find again."""
-    return load(package)
+Result = TypeVar("Result")
 
 
-@dataclass(frozen=True)
-class Contest:
-    """What is to be played. It travels to other processes, so it holds only plain values."""
-
-    package: str  # the game's
-    bots: tuple[str, ...]
-    games: int  # of each line-up, at least
-    seats: int
-    seed: int = 1
-    options: Mapping[str, str | int] = field(default_factory=dict)
-    board: str = ""
-    max_steps: int = LONGEST
-    playouts: int = 0  # in place of every bot's own number
-    milliseconds: int = 0  # a move, in place of a number of play-outs
-
-    @property
-    def game(self) -> Game:
-        return game_in(self.package)
-
-    def check(self) -> None:
-        """Tells a mistake before anything is compiled for it."""
-        if len(self.bots) < 2:
-            raise LudothequeError(Problem("arena-too-few-bots"))
-        for bot in self.bots:
-            if self.bots.count(bot) > 1:
-                raise LudothequeError(Problem("arena-same-bot", {"bot": bot}))
-            arena_bots.require(self.game, bot)
-        self.game.fresh(self.seats, self.options)
-        self.game.laid_out(self.board)
-        if not 0 <= self.seed < 1 << 63:
-            raise LudothequeError(Problem("wrong-seed", {"seed": str(self.seed)}))
-        if self.seats < 2:
-            raise LudothequeError(Problem("arena-alone", {"game": self.game.name}))
-
-
-@dataclass(frozen=True)
-class Fixture:
-    """One game that is to be played: its dice by their round, and each seat's bot by number."""
-
-    number: int
-    round: int
-    seating: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Thought:
-    """What a bot's moves took, added up over some games."""
-
-    moves: int = 0
-    playouts: int = 0
-    seconds: float = 0.0
-
-    def __add__(self, other: Thought) -> Thought:
-        return Thought(
-            self.moves + other.moves,
-            self.playouts + other.playouts,
-            self.seconds + other.seconds,
-        )
-
-
-@dataclass(frozen=True)
-class Played:
-    """One game as it went. An unfinished one is nobody's win."""
-
-    round: int
-    seating: tuple[int, ...]
-    scores: tuple[int, ...]
-    steps: int
-    ended: bool
-    hash: int
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """What the places at the end follow from: all are alike where there was no end."""
-        return self.scores if self.ended else (0,) * len(self.scores)
-
-
-@dataclass
-class Results:
-    """The games of a contest in their order; fewer than there should be if interrupted."""
-
-    contest: Contest
-    games: list[Played]
-    thought: dict[int, Thought]
-    seconds: float
-    processes: int
-    wanted: int
-    interrupted: bool = False
+def check(contest: Contest) -> None:
+    """Tells a mistake before anything is compiled for it."""
+    if len(contest.bots) < 2:
+        raise LudothequeError(Problem("arena-too-few-bots"))
+    for bot in contest.bots:
+        if contest.bots.count(bot) > 1:
+            raise LudothequeError(Problem("arena-same-bot", {"bot": bot}))
+        arena_bots.require(contest.game, bot)
+    contest.game.fresh(contest.seats, contest.options)
+    contest.game.laid_out(contest.board)
+    if not 0 <= contest.seed < 1 << 63:
+        raise LudothequeError(Problem("wrong-seed", {"seed": str(contest.seed)}))
+    if contest.seats < 2:
+        raise LudothequeError(Problem("arena-alone", {"game": contest.game.name}))
 
 
 # ---------------------------------------------------------------- who sits where
@@ -170,7 +86,7 @@ def fixtures(contest: Contest) -> list[Fixture]:
     raise AssertionError
 
 
-def whole_rounds(fixtures: Sequence[Fixture], played: Mapping[int, Any]) -> Iterator[Any]:
+def whole_rounds(fixtures: Sequence[Fixture], played: Mapping[int, Result]) -> Iterator[Result]:
     """The results of rounds of which every game was played: only in these luck was shared."""
     missing = {fixture.round for fixture in fixtures if fixture.number not in played}
     return (played[fixture.number] for fixture in fixtures if fixture.round not in missing)

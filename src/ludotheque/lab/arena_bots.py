@@ -9,18 +9,20 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ludotheque.bots import search
 from ludotheque.bots.levels import level_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES, Kind, Level
+from ludotheque.engine.speeds import CPU
 
 from . import peers
-from .arena_play import THINKS
+from .contest import Contest, Thought
+from .drivers.arena import SEARCHES
 
 if TYPE_CHECKING:
-    from .arena import Contest, Thought
+    from ludotheque.engine.compiled_types import Rng, State
 
 ENDLESS = 1 << 40  # iterations, where the clock decides
 
@@ -30,7 +32,7 @@ class ArenaBot(Protocol):
 
     thought: Thought
 
-    def choose(self, s: Any, seat: int, rng: Any) -> int:
+    def choose(self, s: State, seat: int, rng: Rng) -> int:
         """The action for a seat that may act, in a position that it cannot tell from the true."""
         ...
 
@@ -49,11 +51,11 @@ def ladder(game: Game) -> tuple[str, ...]:
 
 
 def simple_number(game: Game, bot: str) -> int:
-    """How compiled code knows a bot that does not think for long; THINKS for all others."""
+    """How compiled code knows a bot that does not think for long; SEARCHES for all others."""
     if bot in peers.PEERS:
-        return THINKS
+        return SEARCHES
     kind = level_of(game, bot).kind
-    return THINKS if kind == Kind.SEARCH else int(kind)
+    return SEARCHES if kind == Kind.SEARCH else int(kind)
 
 
 def pace_of(game: Game, bot: str) -> int:
@@ -71,18 +73,14 @@ class LevelBot:
     """One of our levels."""
 
     def __init__(self, contest: Contest, bot: str) -> None:
-        from .arena import Thought
-
         self.level = budgeted(level_of(contest.game, bot), contest)
         self.timed = contest.milliseconds > 0
         self.searcher = search.Searcher(contest.game)
         self.searcher.prepare()
-        self.b = contest.game.laid_out(contest.board).record[0]
+        self.b = CPU.board(contest.game.laid_out(contest.board))
         self.thought = Thought()
 
-    def choose(self, s: Any, seat: int, rng: Any) -> int:
-        from .arena import Thought
-
+    def choose(self, s: State, seat: int, rng: Rng) -> int:
         started = time.perf_counter()
         action = self.searcher.choose(s, self.b, seat, self.level, rng, self.timed)
         took = time.perf_counter() - started

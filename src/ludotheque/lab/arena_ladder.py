@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from .arena import Contest
+from .contest import Contest
 
 BOTTOM = "random"
 YARDSTICK = "greedy"

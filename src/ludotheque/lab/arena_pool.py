@@ -22,9 +22,10 @@ from typing import Any
 from ludotheque.engine import compile
 from ludotheque.engine.game import Game
 
-from . import arena_play
-from .arena import Contest, Fixture, Played, Results, Thought, fixtures, whole_rounds
+from .arena import check, fixtures, whole_rounds
 from .arena_table import Table
+from .contest import Contest, Fixture, Played, Results, Thought
+from .drivers.arena import SEARCHES
 
 Progress = Callable[[int], None]
 Portion = tuple[list[tuple[int, Played]], dict[int, Thought]]
@@ -37,7 +38,7 @@ def play_contest(
     contest: Contest, processes: int = 0, progress: Progress = lambda games: None
 ) -> Results:
     """Plays all of it; what there is, after an interruption."""
-    contest.check()
+    check(contest)
     wanted = fixtures(contest)
     processes = min(processes or os.cpu_count() or 1, len(wanted))
     collected = Collected(progress)
@@ -45,7 +46,7 @@ def play_contest(
     table = Table(contest)
     table.warm_up()  # so that the others find everything compiled
     started = time.perf_counter()
-    portions = in_portions(wanted, processes, arena_play.THINKS in table.kinds)
+    portions = in_portions(wanted, processes, SEARCHES in table.kinds)
     alone = processes == 1
     collected.collect(here(table, portions) if alone else spread(contest, portions, processes))
     took = time.perf_counter() - started

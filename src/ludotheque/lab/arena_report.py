@@ -12,13 +12,15 @@ from typing import Any
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import ratings
-from .arena import FORMAT, Contest, Played, Results, Thought
+from .contest import Contest, Played, Results, Thought
 from .ratings import Outcome
 
 COLUMNS = ("round", "seating", "scores", "steps", "ended", "hash")
 SAME = ("game", "version", "board", "options", "seats", "playouts", "milliseconds")
 
 Report = dict[str, Any]
+
+FORMAT = 1  # of the results as JSON
 
 
 def as_json(results: Results) -> Report:

@@ -18,8 +18,11 @@ import numpy as np
 from ludotheque.engine import compile, declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game
+from ludotheque.engine.speeds import CPU
 
-from .simulate import CpuPlayer, Run, simulate
+from .gpu import GpuPlayer
+from .run import Run
+from .simulate import BatchPlayer, simulate
 
 Progress = Callable[[str], None]
 
@@ -79,14 +82,12 @@ def interpreter_rate(game: Game, seconds: float) -> float:
 def compiled_rate(game: Game, seconds: float) -> tuple[float, float]:
     """Steps a second on one core, and how long compilation, or loading what it left, took."""
     started = time.perf_counter()
-    player = CpuPlayer(a_run(game, 1, "cpu"))
+    player = BatchPlayer(a_run(game, 1, "cpu"), CPU)
     took = time.perf_counter() - started
     return rate(lambda batch: int(np.abs(player.play(64 * batch, 64).steps).sum()), seconds), took
 
 
 def gpu_rate(game: Game, seconds: float) -> float:
-    from .gpu import GpuPlayer
-
     batch_size = 1 << 20
     player = GpuPlayer(a_run(game, batch_size, "cuda"))
     return rate(

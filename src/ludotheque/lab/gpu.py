@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.engine import chance, compile, declare
+from ludotheque.engine import chance, declare
+from ludotheque.engine.speeds import CUDA
 
-from . import playout
-from .playout import STEPS
-from .simulate import SPARE_STATES, Batch, Run, empty_batch, opening_record
+from .drivers.simulation import Play
+from .run import SPARE_STATES, Batch, Run
 
 if TYPE_CHECKING:
     from ludotheque.engine.chance import RNG_WORDS
+    from ludotheque.engine.compiled_types import Board, State
+    from ludotheque.engine.drive import advance
     from ludotheque.engine.verbs import ACTIONS, over
 
-    from .playout import TALLY, advance, begin, finish
+    from .drivers.simulation import begin_game, end_game
 
     cuda: Any = None
     STATE: Any = None
@@ -37,56 +39,57 @@ TOGETHER = 16  # so many of them begin new games at the same time
 
 
 def play_on_gpu(
-    opening: Any,
-    boards: Any,
-    bots: Any,
+    b: Board,
+    opening: State,
+    bots: list[int],
     seed: int,
     first: int,
     limit: int,
-    hashes: Any,
-    steps: Any,
-    scores: Any,
+    hashes: list[int],
+    steps: list[int],
+    scores: list[list[int]],
 ) -> None:
     """The kernel. The names in capitals and `cuda` are given when it is compiled."""
     state = cuda.local.array(1, STATE)
     spare = cuda.local.array(SPARE_STATES, STATE)
     rng = cuda.local.array(RNG_WORDS, WHOLE)
-    tally = cuda.local.array(TALLY, WHOLE)
+    running = cuda.local.array(1, WHOLE)
     out = cuda.local.array(ACTIONS, ACTION)
+    play = Play(opening, seed, limit, bots, spare, rng, out, running, hashes, steps, scores)
     s = state[0]
-    b = boards[0]
     row = cuda.grid(1)
     begun = False
+    taken = 0
     while True:
-        playing = begun and tally[STEPS] < limit and not over(s, b)
+        playing = begun and taken < limit and not over(s, b)
         if playing:
-            advance(s, b, bots, spare, rng, out, tally)
-        waiting = not playing and row < hashes.shape[0]
+            taken += advance(s, b, play)
+        waiting = not playing and row < len(hashes)
         players = cuda.ballot_sync(WARP, playing)
         waiters = cuda.ballot_sync(WARP, waiting)
         if players == 0 and waiters == 0:
             return
         if waiting and (players == 0 or cuda.popc(waiters) >= TOGETHER):
             if begun:
-                finish(s, b, row, tally, hashes, steps, scores)
+                end_game(s, b, row, taken, play)
                 row += cuda.gridsize(1)
-            begun = row < hashes.shape[0]
+            begun = row < len(hashes)
             if begun:
-                begin(s, opening[0], seed, first + row, rng, tally)
+                begin_game(s, b, first + row, play)
+                taken = 0
 
 
 def kernel_names(run: Run) -> dict[str, Any]:
     """Everything that the kernel's names stand for, in the game of this run."""
     import numba
 
-    return vars(compile.for_cuda(run.game, *run.drivers)) | {
-        "cuda": compile.cuda_module(),
+    return vars(CUDA.build(run.game, *run.drivers)) | {
+        "cuda": CUDA.module,
+        "Play": Play,
         "STATE": numba.from_dtype(declare.dtype(run.game.declared.State)),
         "WHOLE": numba.int64,
         "ACTION": numba.int16,
         "RNG_WORDS": chance.RNG_WORDS,
-        "TALLY": playout.TALLY,
-        "STEPS": STEPS,
         "SPARE_STATES": SPARE_STATES,
         "WARP": WARP,
         "TOGETHER": TOGETHER,
@@ -100,26 +103,24 @@ class GpuPlayer:
 
     def __init__(self, run: Run) -> None:
         self.run = run
-        self.cuda = compile.cuda_module()
         kernel = FunctionType(play_on_gpu.__code__, kernel_names(run), "play_on_gpu")
-        self.kernel = self.cuda.jit(kernel)
-        put = self.cuda.to_device
-        self.boards = put(run.game.laid_out(run.board).record)
-        self.bots = put(np.array(run.bot_numbers(), np.int64))
-        self.opening = put(opening_record(run))
+        self.kernel = CUDA.module.jit(kernel)
+        self.b = CUDA.board(run.game.laid_out(run.board))
+        self.bots = CUDA.integers(run.bot_numbers())
+        self.opening = run.opening(CUDA)
         self.play(0, 1)  # compiles before the clock starts
 
     def play(self, first: int, games: int) -> Batch:
-        run, put = self.run, self.cuda.to_device
-        batch = empty_batch(games, run.seats)
-        hashes, steps, scores = put(batch.hashes), put(batch.steps), put(batch.scores)
+        run = self.run
+        hashes, steps = CUDA.integers([0] * games), CUDA.integers([0] * games)
+        scores = CUDA.table(games, run.seats)
         self.kernel[self.blocks(games), THREADS](
-            self.opening, self.boards, self.bots, run.seed, first, run.limit, hashes, steps, scores
+            self.b, self.opening, self.bots, run.seed, first, run.limit, hashes, steps, scores
         )
-        self.cuda.synchronize()
-        return Batch(hashes.copy_to_host(), steps.copy_to_host(), scores.copy_to_host())
+        CUDA.module.synchronize()
+        return Batch(*(np.asarray(found) for found in (hashes, steps, scores)))
 
     def blocks(self, games: int) -> int:
         """Enough blocks to fill the GPU, and no more than there are games."""
-        processors = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
+        processors = CUDA.module.get_current_device().MULTIPROCESSOR_COUNT
         return int(min(processors * BLOCKS_A_PROCESSOR, -(-games // THREADS)))

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.errors import LudothequeError, Problem
 
 if TYPE_CHECKING:
-    from .arena import Contest
     from .arena_bots import ArenaBot
+    from .contest import Contest
 
 PEERS = ("openspiel",)
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts
 
 from ludotheque.bots import choosers
-from ludotheque.engine import chance, compile
+from ludotheque.engine import declare, drive
+from ludotheque.engine.seats import CLOCK
+from ludotheque.engine.speeds import CPU
 
-from . import peers_play, playout
-from .arena import Contest, Thought
-from .arena_table import generator, opening_of
+from .contest import Contest, Thought
+from .drivers import peers as driver
+
+if TYPE_CHECKING:
+    from ludotheque.engine.compiled_types import Rng, State
 
 EXPLORATION = 2.0  # as in OpenSpiel's own example, for returns from -1 to 1
 ENDLESS = 1_000_000_000  # simulations, where the clock decides
@@ -31,68 +35,69 @@ class Rules:
 
     def __init__(self, contest: Contest) -> None:
         game = contest.game
-        self.built: Any = compile.for_cpu(game, choosers, playout, peers_play)
-        self.b = game.laid_out(contest.board).record[0]
-        self.opening = opening_of(contest)
-        self.out = np.zeros(game.rules.ACTIONS, np.int64)
-        self.notes = np.zeros(peers_play.NOTES, np.int64)
+        self.built = CPU.build(game, choosers, drive, driver)
+        self.b = CPU.board(game.laid_out(contest.board))
+        self.opening = contest.opening(CPU)
+        self.dtype = declare.dtype(game.declared.State)
+        self.out = CPU.integers([0] * game.rules.ACTIONS)
+        self.notes = CPU.integers([0] * driver.NOTES)
         self.shares = np.zeros(contest.seats)
-        self.rng = generator(contest.seed ^ SEED, 0)
-        self.spare_rng = np.zeros(chance.RNG_WORDS, np.int64)
-        self.world = np.zeros(1, self.opening.dtype)
+        self.rng = CPU.generator(contest.seed ^ SEED)
+        self.spare_rng = CPU.generator(0)
+        self.world: State = CPU.records(game.declared.State, 1)[0]
         self.limit = contest.max_steps or LONGEST
 
 
 class Position:
     """A position with who is to choose there, and among what; copied by OpenSpiel as it likes."""
 
-    __slots__ = ("choices", "copied", "held", "player", "rules", "s", "turn")
+    __slots__ = ("choices", "copied", "held", "last", "player", "rules", "s")
 
-    def __init__(self, rules: Rules, held: bytearray, turn: int, copied: int = 0) -> None:
-        self.rules, self.held, self.turn, self.copied = rules, held, turn, copied
-        self.s = np.frombuffer(held, rules.opening.dtype)[0]  # shares its memory
-        self.player = peers_play.AT_THE_END
+    def __init__(self, rules: Rules, held: bytearray, last: int, copied: int = 0) -> None:
+        self.rules, self.held, self.last, self.copied = rules, held, last, copied
+        self.s = np.frombuffer(held, rules.dtype)[0]  # shares its memory
+        self.player = driver.AT_THE_END
         self.choices: list[int] = []
 
     @staticmethod
-    def of(rules: Rules, s: Any, turn: int) -> Position:
-        """A copy of a position of ours; of several who may act, `turn` does so first."""
-        made = Position(rules, bytearray(s.tobytes()), turn)
+    def of(rules: Rules, s: State, last: int) -> Position:
+        """A copy of a position of ours; of several who may act, whoever sits after `last` does."""
+        made = Position(rules, bytearray(np.asarray(s).tobytes()), last)
         made.look()
         return made
 
-    def __deepcopy__(self, memo: Any) -> Position:
-        made = Position(self.rules, bytearray(self.held), self.turn, self.copied + 1)
+    def __deepcopy__(self, memo: dict[int, Position]) -> Position:
+        made = Position(self.rules, bytearray(self.held), self.last, self.copied + 1)
         made.player, made.choices = self.player, self.choices
-        if made.copied == TO_PLAY_OUT and made.player != peers_play.AT_THE_END:
-            made.player, made.choices = peers_play.BY_CHANCE, [PLAY_OUT]
+        if made.copied == TO_PLAY_OUT and made.player != driver.AT_THE_END:
+            made.player, made.choices = driver.BY_CHANCE, [PLAY_OUT]
         return made
 
     def look(self) -> None:
         rules = self.rules
-        rules.notes[peers_play.TURN] = self.turn
+        rules.notes[driver.LAST] = self.last
         rules.built.look(self.s, rules.b, rules.out, rules.notes)
         self.note()
 
     def note(self) -> None:
-        out = self.rules.out
-        self.player, n, self.turn = self.rules.notes.tolist()
-        by_chance = self.player == peers_play.BY_CHANCE
-        self.choices = list(range(n)) if by_chance else sorted(out[:n].tolist())
+        self.player, n, self.last = map(int, self.rules.notes)
+        by_chance = self.player == driver.BY_CHANCE
+        self.choices = list(range(n)) if by_chance else sorted(map(int, self.rules.out[:n]))
 
     def step(self, choice: int) -> None:
         rules = self.rules
         if self.copied >= TO_PLAY_OUT:
             self.play_out()
         else:
-            rules.notes[peers_play.TURN] = self.turn
+            rules.notes[driver.LAST] = self.last
             rules.built.step(self.s, rules.b, choice, rules.out, rules.notes)
             self.note()
 
     def play_out(self) -> None:
         rules = self.rules
-        rules.built.play_out(self.s, rules.b, rules.rng, rules.out, rules.limit)
-        self.player, self.choices = peers_play.AT_THE_END, []
+        play = driver.Play(rules.rng, rules.out)
+        rules.built.play_on(self.s, rules.b, play, rules.limit)
+        self.player, self.choices = driver.AT_THE_END, []
 
     def returns(self) -> list[float]:
         rules = self.rules
@@ -103,14 +108,14 @@ class Position:
     def resampled(self) -> Position:
         """Another that whoever is to choose cannot tell from this one."""
         rules = self.rules
-        made = Position(rules, bytearray(self.held), self.turn, self.copied + 1)
+        made = Position(rules, bytearray(self.held), self.last, self.copied + 1)
         rules.built.imagine(made.s, rules.b, self.player, rules.rng)
         made.look()
         return made
 
     def knowledge(self, player: int) -> int:
         rules = self.rules
-        known: int = rules.built.knowledge(self.s, rules.b, player, rules.world[0], rules.spare_rng)
+        known: int = rules.built.knowledge(self.s, rules.b, player, rules.world, rules.spare_rng)
         return known
 
 
@@ -152,10 +157,11 @@ class PeerGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> PeerState:
         return PeerState(self)
 
-    def state_at(self, s: Any, seat: int) -> PeerState:
+    def state_at(self, s: State, seat: int) -> PeerState:
         """A position of ours in which a seat is to choose."""
         state = PeerState(self)
-        state.position = Position.of(self.rules, s, seat)
+        last = seat - 1 if seat else CLOCK
+        state.position = Position.of(self.rules, s, last)
         return state
 
 
@@ -169,14 +175,14 @@ class PeerState(pyspiel.State):  # type: ignore[misc]
     def at(self) -> Position:
         if self.position is None:
             rules = self.get_game().rules
-            self.position = Position.of(rules, rules.opening[0], 0)
+            self.position = Position.of(rules, rules.opening, CLOCK)
         return self.position
 
     def current_player(self) -> int:
         return self.at().player
 
     def is_terminal(self) -> bool:
-        return self.at().player == peers_play.AT_THE_END
+        return self.at().player == driver.AT_THE_END
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.at().choices
@@ -203,7 +209,7 @@ class PeerState(pyspiel.State):  # type: ignore[misc]
         position = self.at()
         return str(position.knowledge(position.player if player is None else player))
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> PeerState:
+    def resample_from_infostate(self, player: int, sampler: None) -> PeerState:
         """By the game's own `imagine`, for the player who is to choose."""
         state = PeerState(self.get_game())
         state.position = self.at().resampled()
@@ -276,7 +282,7 @@ class PlayOuts:
 
     def evaluate(self, state: PeerState) -> list[float]:
         position = state.at()
-        end = Position(position.rules, bytearray(position.held), position.turn)
+        end = Position(position.rules, bytearray(position.held), position.last)
         end.play_out()
         return end.returns()
 
@@ -301,7 +307,7 @@ class Guest:
         self.search = search(self.game, contest)
         self.thought = Thought()
 
-    def choose(self, s: Any, seat: int, rng: Any) -> int:
+    def choose(self, s: State, seat: int, rng: Rng) -> int:
         started = time.perf_counter()
         self.game.rules.rng[:] = rng
         action, simulations = self.search.choose(self.game.state_at(s, seat))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.speeds import INTERPRETER
 
-from .simulate import SPARE_STATES, Run
+from .run import Run
+from .simulate import playing
+
+if TYPE_CHECKING:
+    from ludotheque.engine.compiled_types import Move
 
 
 def rerun(run: Run, number: int) -> Match:
@@ -21,24 +25,21 @@ def rerun(run: Run, number: int) -> Match:
 
 
 class Chooser:
-    """Draws the choices of a game in the order in which the drivers draw them."""
+    """Draws the choices of a game in the order in which the loop draws them."""
 
     def __init__(self, run: Run, match: Match, number: int) -> None:
         self.run, self.match, self.steps = run, match, 0
-        self.built: Any = compile.interpreted(run.game, *run.drivers)
-        self.rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(self.rng, run.seed, number)
-        self.out = [0] * run.game.rules.ACTIONS
-        self.spare = [declare.plain(run.game.declared.State) for _ in range(SPARE_STATES)]
-        self.bots = run.bot_numbers()
+        self.built = INTERPRETER.build(run.game, *run.drivers)
+        self.play = playing(run, INTERPRETER, match.state, 0)._replace(
+            rng=INTERPRETER.generator(run.seed, number)
+        )
 
-    def next_move(self) -> tuple[Seat, Any]:
-        notation, s, b = self.run.game.notation, self.match.state, self.match.board.plain
-        plan = self.match.board.plan
-        outcomes = self.run.game.rules.chance(s, b)
+    def next_move(self) -> tuple[Seat, Move]:
+        rules, notation, built = self.run.game.rules, self.run.game.notation, self.built
+        s, b, plan = self.match.state, self.match.board.plain, self.match.board.plan
+        outcomes = rules.chance(s, b)
         if outcomes:
-            return FATE, notation.to_fate(s, plan, chance.below(self.rng, outcomes))
-        seat = Seat(self.built.pick_seat(self.run.game.rules.acting(s, b), self.rng))
-        action = self.built.choose(s, b, self.bots, self.spare, seat, self.rng, self.out)
+            return FATE, notation.to_fate(s, plan, built.pick_outcome(s, b, outcomes, self.play))
+        seat = Seat(built.pick_seat(rules.acting(s, b), self.play))
         self.steps += 1
-        return seat, notation.to_move(s, plan, seat, action)
+        return seat, notation.to_move(s, plan, seat, built.pick_action(s, b, seat, self.play))

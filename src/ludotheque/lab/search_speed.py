@@ -8,7 +8,6 @@ from typing import Any
 
 from ludotheque.bots.levels import levels_of
 from ludotheque.bots.search import Searcher
-from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level
 from ludotheque.engine.match import Match
@@ -53,7 +52,7 @@ def searching(searcher: Searcher, match: Match, level: Level) -> Callable[[int],
     s, b = searcher.converted(match.state, match.board)
     seat = min(match.acting)
     whole = replace(level, iterations=PORTION, blunder_rate=0, visit_exponent=1)
-    rng = searcher.as_compiled([1] * chance.RNG_WORDS)
+    rng = searcher.speed.generator(1)
 
     def search(batch: int) -> int:
         searcher.choose(s, b, seat, whole, rng)

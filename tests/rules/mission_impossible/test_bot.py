@@ -21,6 +21,7 @@ from ludotheque.engine import chance, compile
 from ludotheque.engine.levels import NAMES, place
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.speeds import INTERPRETER
 from ludotheque.games.mission_impossible import bot, bot_duels
 from ludotheque.games.mission_impossible.rules import CONFRONT, GO, NOWHERE, PASS, Phase, over
 from tests.clauses import clause
@@ -154,7 +155,7 @@ def test_shares_of_a_duel_make_a_whole() -> None:
 
 @cache
 def searcher() -> Searcher:
-    return Searcher(GAME, compiled=False, most_nodes=5000)
+    return Searcher(GAME, speed=INTERPRETER, most_nodes=5000)
 
 
 @slow
@@ -208,7 +209,7 @@ FALLEN_VICTOR = "A english; B russian; C german; D chinese; C fell to B; B fell 
 def test_whoever_is_out_has_no_chance_of_winning(depth: int) -> None:
     """Not even with eliminations to their name, nor by play-outs that are cut short."""
     match = play(FALLEN_VICTOR).match
-    played = Playouts(GAME, match.board, 4, 1, compiled=False)
+    played = Playouts(GAME, match.board, 4, 1, speed=INTERPRETER)
     estimator = Estimator(played, Scale(40_000.0), 6, depth, 60)
     shares = estimator.chances(match.state, 30)
     assert list(shares[1:3]) == [0, 0]

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 
-from ludotheque.engine import compile, declare
 from ludotheque.engine.seats import seats_in
 from ludotheque.games.situation_4.rules import acting, apply
-from ludotheque.lab import perft
+from ludotheque.lab.perft import perft
 from tests.tiers import slow, times
 
 from .field import FIELD, GAME
 from .positions import copy_of, legal_actions
 from .table import play
-
-State = GAME.declared.State
 
 # A script, then how many sequences of one action, of two and of three there are.
 COUNTS = {
@@ -30,13 +26,7 @@ COUNTS = {
 
 def counted(s: Any, depth: int) -> int:
     """With compiled rules."""
-    built = compile.for_cpu(GAME, perft)
-    states = np.zeros(depth + 1, declare.dtype(State))
-    declare.to_record(State, s, states[0])
-    table = np.zeros((2, depth + 1, perft.PLAYERS * GAME.rules.ACTIONS), np.int64)
-    out, left = np.zeros(GAME.rules.ACTIONS, np.int64), np.zeros(depth + 1, np.int64)
-    record = FIELD.record[0]
-    return int(built.count_positions(states, record, depth, out, table[0], table[1], left))
+    return perft(GAME, s, FIELD.text, depth)
 
 
 def counted_slowly(s: Any, depth: int) -> int:

@@ -1,17 +1,17 @@
-"""What OpenSpiel asks of a game, in the part of Python that also compiles.
-
-One call does all that a step of its search needs, so that little is lost between the languages.
+"""What OpenSpiel asks of a game. One call does all that a step of its search needs, so that
+little is lost between the languages.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.engine.chance import HASH_START, below, seed_rng
-from ludotheque.engine.seats import Seat
+from ludotheque.engine.turns import BY_CLOCK, next_seat, random_seat
 
 if TYPE_CHECKING:
     from ludotheque.bots.choosers import choose_random
+    from ludotheque.engine.compiled_types import Actions, Board, Rng, State
     from ludotheque.engine.verbs import (
         acting,
         apply,
@@ -25,24 +25,21 @@ if TYPE_CHECKING:
         score,
     )
 
-    from .playout import pick_seat
-
 # Who is to choose, as OpenSpiel numbers them.
 BY_CHANCE = -1
 AT_THE_END = -4
 
-# What a step leaves in `notes`: who is to choose, among how many, and whose turn it is at the
-# earliest, going round, where several may act.
+# What a step leaves in `notes`: who is to choose, among how many, and who acted last: where several
+# may act they do so in turn.
 PLAYER = 0
 CHOICES = 1
-TURN = 2
+LAST = 2
 NOTES = 3
 
-BY_CLOCK = int(Seat.CLOCK)
 OTHER_START = 0x5A17
 
 
-def look(s: Any, b: Any, out: Any, notes: Any) -> None:
+def look(s: State, b: Board, out: Actions, notes: list[int]) -> None:
     """Who is to choose, and among what.
 
     What the clock may do by itself is chance to a search, since nobody chooses it.
@@ -54,49 +51,50 @@ def look(s: Any, b: Any, out: Any, notes: Any) -> None:
     notes[PLAYER] = BY_CHANCE
     notes[CHOICES] = chance(s, b)
     if notes[CHOICES] == 0:
-        seat = due(acting(s, b), notes[TURN])
+        seat = next_seat(acting(s, b), notes[LAST])
         notes[CHOICES] = legal(s, b, seat, out)
         if seat != BY_CLOCK:
             notes[PLAYER] = seat
 
 
-def due(bits: int, turn: int) -> int:
-    """The next of those who may act, from a seat on; the clock only for want of anybody else."""
-    if bits != 1 << BY_CLOCK:
-        bits &= ~(1 << BY_CLOCK)
-    while not bits >> turn & 1:
-        turn = turn + 1 if turn < BY_CLOCK else 0
-    return turn
-
-
-def step(s: Any, b: Any, choice: int, out: Any, notes: Any) -> None:
+def step(s: State, b: Board, choice: int, out: Actions, notes: list[int]) -> None:
     """Carries out one choice, fate's or a player's, and looks at what comes next."""
     if chance(s, b) > 0:
         draw(s, b, choice)
     else:
-        seat = due(acting(s, b), notes[TURN])
+        seat = next_seat(acting(s, b), notes[LAST])
         if seat == BY_CLOCK:
             legal(s, b, seat, out)
             choice = out[choice]
         apply(s, b, seat, choice)
-        notes[TURN] = seat + 1 if seat < BY_CLOCK else 0
+        notes[LAST] = seat
     look(s, b, out, notes)
 
 
-def play_out(s: Any, b: Any, rng: Any, out: Any, limit: int) -> None:
-    """To the end of the game, everybody choosing at random."""
-    steps = 0
-    while steps < limit and not over(s, b):
-        outcomes = chance(s, b)
-        if outcomes > 0:
-            draw(s, b, below(rng, outcomes))
-        else:
-            seat = pick_seat(acting(s, b), rng)
-            apply(s, b, seat, choose_random(s, b, seat, rng, out))
-            steps += 1
+class Play(NamedTuple):
+    """What a play-out needs in which everybody chooses at random."""
+
+    rng: Rng
+    out: Actions
 
 
-def worth(s: Any, b: Any, shares: Any) -> None:
+def pick_outcome(s: State, b: Board, outcomes: int, play: Play) -> int:
+    return below(play.rng, outcomes)
+
+
+def pick_seat(bits: int, play: Play) -> int:
+    return random_seat(bits, play.rng)
+
+
+def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
+    return choose_random(s, b, seat, play.rng, play.out)
+
+
+def is_enough(s: State, b: Board, play: Play) -> bool:
+    return False
+
+
+def worth(s: State, b: Board, shares: list[float]) -> None:
     """From -1 to 1: the whole win or none of it; tied winners have equal parts of it."""
     best = score(s, b, 0)
     for seat in range(len(shares)):
@@ -109,13 +107,13 @@ def worth(s: Any, b: Any, shares: Any) -> None:
         shares[seat] = 2.0 / winners - 1.0 if won else -1.0
 
 
-def resample(to: Any, s: Any, b: Any, seat: int, rng: Any) -> None:
+def resample(to: State, s: State, b: Board, seat: int, rng: Rng) -> None:
     """A position that the seat cannot tell from this one."""
     copy(to, s)
     imagine(to, b, seat, rng)
 
 
-def knowledge(s: Any, b: Any, seat: int, world: Any, rng: Any) -> int:
+def knowledge(s: State, b: Board, seat: int, world: State, rng: Rng) -> int:
     """A number for what a seat knows: the same for all positions that it cannot tell apart.
 
     What it does not know is made up, always in the same way.
@@ -123,6 +121,6 @@ def knowledge(s: Any, b: Any, seat: int, world: Any, rng: Any) -> int:
     seed_rng(rng, 1, 1)
     copy(world, s)
     imagine(world, b, seat, rng)
-    low: int = fold_state(world, HASH_START)
-    high: int = fold_state(world, OTHER_START)
+    low = fold_state(world, HASH_START)
+    high = fold_state(world, OTHER_START)
     return (high & 0x7FFFFFFF) << 32 | low
