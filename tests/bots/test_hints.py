@@ -24,7 +24,7 @@ from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.words import LANGUAGES, has, say
 from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import fixture_games
-from tests.rules.codes import words_in, words_of
+from tests.kit.codes import words_in, words_of
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 shelf = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

@@ -9,10 +9,23 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.contract import Look, Terminal
+from ludotheque.games.close_encounters import terminal as of_close_encounters
+from ludotheque.games.mission_impossible import terminal as of_mission_impossible
+from ludotheque.games.pac_man import terminal as of_pac_man
+from ludotheque.games.situation_4 import terminal as of_situation_4
+from ludotheque.skeleton import terminal as of_skeleton
 from tests.tiers import times
 
 GAMES = ludotheque.all_games()
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+# Each is loaded by its name: here the type checker sees that it is what the contract asks for.
+TERMINALS: tuple[Terminal, ...] = (
+    of_close_encounters,
+    of_mission_impossible,
+    of_pac_man,
+    of_situation_4,
+    of_skeleton,
+)
 FUNCTIONS = [name for name in vars(Terminal) if name.islower() and not name.startswith("_")]
 
 
@@ -36,6 +49,12 @@ def positions(game: ludotheque.Game) -> Iterator[ludotheque.Match]:
             seat = min(match.acting)
             match.play(seat, dice.choice(match.legal(seat)))
         yield match
+
+
+@EVERY_GAME
+def test_a_game_is_drawn_by_its_own_module(game: ludotheque.Game) -> None:
+    assert game.terminal in TERMINALS
+    assert vars(game.terminal)["__package__"] == game.package
 
 
 @EVERY_GAME

@@ -81,6 +81,16 @@ def codes_of_refusals(
     return found
 
 
+def codes_in_positions(
+    game: Game, positions: Iterable[tuple[Any, LaidOut]], particulars: Set[str]
+) -> set[str]:
+    """The same of every seat of some positions."""
+    found = set()
+    for s, board in positions:
+        found |= codes_of_refusals(game, s, board, range(s.seats), particulars)
+    return found
+
+
 def position_chosen(game: Game, data: st.DataObject) -> tuple[Any, LaidOut]:
     """Some way into a game in which Hypothesis makes the choices.
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
 from ludotheque.words import LANGUAGES, has, say
+from tests.kit.codes import words_in
 from tests.kit.modules import module_of
 from tests.kit.refusals import (
     Case,
@@ -22,6 +23,7 @@ from tests.kit.refusals import (
 )
 from tests.kit.table import Table
 from tests.tiers import slow
+from tests.words.spoken import parse, returned
 
 Play = Callable[[str], Table]
 
@@ -52,6 +54,15 @@ def test_a_refusal_can_be_said_in_every_language(play: Play, case: Case) -> None
     for language in LANGUAGES:
         assert has(language, key, game)
         assert say(language, key, case.values, game=game) != key
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_reason_has_a_case(game: Game) -> None:
+    """Or no move in notation can say it, and the game's own tests have it elsewhere."""
+    own, source = module_of(game, "test_refusals"), game.folder / "reasons.py"
+    cases = {case.code for case in own.CASES} | getattr(own, "ELSEWHERE", set())
+    endings = returned(parse([source])[0], only="ending")
+    assert cases == words_in(source.read_text(encoding="utf-8")) - own.PARTICULARS - endings
 
 
 WITH_TURNS = [game for game in all_games() if not game.about.realtime]

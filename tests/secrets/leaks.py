@@ -16,8 +16,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-import msgspec
-
 from ludotheque.engine import ahead, declare, fair, match
 from ludotheque.engine.contract import SEEN_BY_ALL, Event
 from ludotheque.engine.game import Game
@@ -247,7 +245,7 @@ def fingerprint(game: Game, s: Any) -> str:
 
 def view_of_everything(game: Game, true: Any, s: Any, *more: Any) -> Any:
     view = true(s, *more)
-    return msgspec.structs.replace(view, phase=f"{view.phase} {fingerprint(game, s)}")
+    return replace(view, phase=f"{view.phase} {fingerprint(game, s)}")
 
 
 def early_handout(game: Game, true: Any, s: Any, *more: Any) -> Any:

@@ -17,6 +17,8 @@ FITTING = 4  # moves that fit in one of the two worlds, of each
 class Search(Visit):
     """Somebody who looks for what fits, without ever putting it there."""
 
+    tried = 200  # refusals are many, and each kind of them could tell something
+
     def moves(self) -> list[str]:
         """The same in both worlds: those that are refused in both, then some that fit in one."""
         tries = listed(self.match.game).tries

@@ -14,11 +14,10 @@ after these.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
-
-import msgspec
+from dataclasses import dataclass, field
 
 from . import chance, compile, declare
+from .compiled_types import State
 from .contract import Reason
 from .game import Game, LaidOut
 from .seats import Seat
@@ -26,14 +25,15 @@ from .seats import Seat
 MOST = 4000  # moves in one tree
 
 
-class Way(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Way:
     """A move that could be made, and the moves that could continue it.
 
     `more`: there are such moves, but they are not told here; ask for those after this one.
     """
 
     move: str
-    then: list[Way] = []
+    then: list[Way] = field(default_factory=list)
     more: bool = False
 
 
@@ -42,7 +42,7 @@ class TooManyError(Exception):
 
 
 def ways(
-    game: Game, board: LaidOut, s: Any, seat: Seat, most: int = MOST, moves: Sequence[str] = ()
+    game: Game, board: LaidOut, s: State, seat: Seat, most: int = MOST, moves: Sequence[str] = ()
 ) -> list[Way]:
     """Every sentence that a seat may begin now, or may continue after some moves.
 
@@ -59,7 +59,7 @@ def ways(
 
 
 def objection(
-    game: Game, board: LaidOut, s: Any, seat: Seat, moves: Sequence[str]
+    game: Game, board: LaidOut, s: State, seat: Seat, moves: Sequence[str]
 ) -> Reason | None:
     """Why a seat could not make these moves now, one after the other; as far as can be foreseen."""
     explorer, rules = Explorer(game, board, seat, 0), game.rules
@@ -78,9 +78,9 @@ def objection(
     return None
 
 
-def known_to(game: Game, board: LaidOut, s: Any, seat: Seat) -> Any:
+def known_to(game: Game, board: LaidOut, s: State, seat: Seat) -> State:
     """A copy of a position, made up where the seat does not know it; always in the same way."""
-    copy = declare.plain(game.declared.State)
+    copy: State = declare.plain(game.declared.State)
     compile.interpreted(game).copy(copy, s)
     if game.story.supposing is not None:
         game.story.supposing(copy, board.plain, seat)
@@ -96,18 +96,18 @@ class Explorer:
 
     def __init__(self, game: Game, board: LaidOut, seat: Seat, most: int) -> None:
         self.game, self.board, self.seat, self.left = game, board, seat, most
-        self.copy: Callable[[Any, Any], None] = compile.interpreted(game).copy
+        self.copy: Callable[[State, State], None] = compile.interpreted(game).copy
         self.goes_on = game.story.goes_on
         self.asks_anew = game.story.asks_anew
         self.reveals = game.story.reveals
 
-    def legal(self, s: Any) -> list[int]:
+    def legal(self, s: State) -> list[int]:
         """What may be done and may be listed: to find the rest is the game."""
         out, b = [0] * self.game.rules.ACTIONS, self.board.plain
         found = out[: self.game.rules.legal(s, b, self.seat, out)]
         return [action for action in found if self.game.views.is_listed(s, b, self.seat, action)]
 
-    def ways(self, s: Any, longest: int, counted: bool = True) -> list[Way]:
+    def ways(self, s: State, longest: int, counted: bool = True) -> list[Way]:
         """Every sentence from here on, of so many moves at most."""
         actions = self.legal(s)
         self.left -= len(actions)
@@ -115,7 +115,7 @@ class Explorer:
             raise TooManyError
         return [self.way(s, action, longest) for action in actions]
 
-    def way(self, s: Any, action: int, longest: int) -> Way:
+    def way(self, s: State, action: int, longest: int) -> Way:
         """A move with all that could continue it, where that can be foreseen."""
         move, after = self.written(s, action), self.after(s, action)
         if after is None:
@@ -124,40 +124,41 @@ class Explorer:
             return Way(move, more=True)
         return Way(move, self.ways(after, longest - 1))
 
-    def after(self, s: Any, action: int) -> Any | None:
+    def after(self, s: State, action: int) -> State | None:
         """The position after a move, if the sentence goes on there as far as can be foreseen."""
         if self.goes_on is None or self.tells_something(s, action):
             return None
-        after = declare.plain(self.game.declared.State)
+        after: State = declare.plain(self.game.declared.State)
         self.copy(after, s)
         self.game.rules.apply(after, self.board.plain, self.seat, action)
         return after if self.is_due(after) and self.goes_on(s, after) else None
 
-    def after_all(self, s: Any, moves: Sequence[str]) -> Any | None:
+    def after_all(self, s: State, moves: Sequence[str]) -> State | None:
         """Likewise after several moves, if they may be made."""
         for move in moves:
             action = self.read(s, move)
             refused = self.game.rules.refusal(s, self.board.plain, self.seat, action)
-            s = None if refused else self.after(s, action)
-            if s is None:
-                break
+            after = None if refused else self.after(s, action)
+            if after is None:
+                return None
+            s = after
         return s
 
-    def read(self, s: Any, move: str) -> int:
+    def read(self, s: State, move: str) -> int:
         notation = self.game.notation
         return notation.to_action(s, self.board.plan, self.seat, notation.read(move))
 
-    def written(self, s: Any, action: int) -> str:
+    def written(self, s: State, action: int) -> str:
         notation = self.game.notation
         return notation.write(notation.to_move(s, self.board.plan, self.seat, action))
 
-    def tells_something(self, s: Any, action: int) -> bool:
+    def tells_something(self, s: State, action: int) -> bool:
         """Whether a move may tell its player something new; a game of secrets knows which."""
         if not self.game.about.secrets or self.game.story.supposing is not None:
             return False
         return self.reveals is None or self.reveals(s, self.board.plain, self.seat, action)
 
-    def is_due(self, s: Any) -> bool:
+    def is_due(self, s: State) -> bool:
         """Whether this seat is to choose, perhaps with others at once, and not fate."""
         rules, b = self.game.rules, self.board.plain
         waiting = rules.over(s, b) or rules.chance(s, b)

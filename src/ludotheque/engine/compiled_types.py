@@ -6,8 +6,8 @@ the functions use only what both of them have.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Protocol
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
 
 class State(Protocol):
@@ -32,6 +32,8 @@ class Play(Protocol):
     """What a game is played with (see `drive.py`); only the driver that made it looks into it."""
 
 
+Table: TypeAlias = "int | Sequence[Table]"  # a field of a board: a number, or rows of them
+Tables = Mapping[str, Table]  # every field of a game's declared `Board`
 States = Sequence[State]
 Rng = list[int]  # a generator of `engine/chance.py`
 Actions = list[int]  # room for the legal actions of a seat

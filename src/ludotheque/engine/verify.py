@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal
-
-import msgspec
 
 from . import fair
 from .errors import LudothequeError, Problem
@@ -32,18 +30,20 @@ Verdict = Literal[
 ]
 
 
-class Check(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Check:
     """One thing that was looked at: the key of its sentence, and what to fill in."""
 
     code: str
     ok: bool
-    values: dict[str, str | int] = {}
+    values: dict[str, str | int] = field(default_factory=dict)
     game: str = ""  # whose words hold the sentence; empty for the house's own
     cause: Check | None = None  # fills the place of `why` in the sentence, where there is one
     known: bool = True  # whether it could be looked at; if not, nothing speaks against it
 
 
-class Verification(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Verification:
     """All that was looked at, and what follows from it.
 
     `proven`: it is the game that the notes tell of, every draw has a number of the note-taker's own
@@ -71,7 +71,7 @@ def failed(code: str, **values: str | int) -> Check:
 
 def unknown(code: str, **values: str | int) -> Check:
     """What cannot be shown; nothing speaks against it."""
-    return msgspec.structs.replace(passed(code, **values), known=False)
+    return replace(passed(code, **values), known=False)
 
 
 def check_of(problem: Problem, ok: bool) -> Check:
@@ -110,7 +110,7 @@ def unreadable(error: LudothequeError) -> Check:
     """An error with what caused it, so that both can be said in the reader's language."""
     cause = error.__cause__
     because = unreadable(cause) if isinstance(cause, LudothequeError) else None
-    return msgspec.structs.replace(check_of(error.problem, False), cause=because)
+    return replace(check_of(error.problem, False), cause=because)
 
 
 def verdict_of(

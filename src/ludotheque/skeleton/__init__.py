@@ -4,25 +4,10 @@
 game as it stands: change one thing at a time, and run `ludotheque conformance` in between.
 """
 
-from ludotheque.engine.contract import (
-    About,
-    Bot,
-    Contract,
-    Dice,
-    Option,
-    Story,
-    Terminal,
-    Views,
-)
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.loading import terminal_of
 
 from . import board, bot, hints, notation, reasons, rules, state, story, view
-
-
-def load_terminal() -> Terminal:
-    from . import terminal
-
-    return terminal
-
 
 contract = Contract(
     package=__name__,
@@ -43,5 +28,5 @@ contract = Contract(
     bot=Bot(evaluate=bot.evaluate),
     hints=hints,
     dice=Dice(faces=notation.FACES, shown=notation.dice),
-    terminal=load_terminal,
+    terminal=terminal_of(__name__),
 )

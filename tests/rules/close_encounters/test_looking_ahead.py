@@ -11,6 +11,7 @@ from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.rules import Phase, imagine
+from ludotheque.games.close_encounters.state import State
 from tests.clauses import clause
 from tests.tiers import slow, times
 
@@ -63,7 +64,7 @@ def test_what_is_foreseen_tells_nothing_of_circles(chips: str) -> None:
     assert compared > times(5, 15)
 
 
-def everything_foreseen(game: Chronicle, s: object, seat: Seat) -> list[bytes]:
+def everything_foreseen(game: Chronicle, s: State, seat: Seat) -> list[bytes]:
     """What is told along a walk at random, and what is said against a step that cannot be made."""
     told, moves, rng = list[bytes](), list[str](), Random(game.seed)
     board = game.laid_out

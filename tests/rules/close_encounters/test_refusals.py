@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 from ludotheque.games.close_encounters import reasons
 from ludotheque.games.close_encounters.rules import ACTIONS, refusal
 from tests.kit.refusals import Case
 from tests.tiers import slow
-from tests.words.spoken import parse, returned
 
 from .positions import GAME, facts, legal_actions, random_position
 
@@ -73,12 +71,6 @@ CASES = [
         step("61", "39", 3),
     ),
 ]  # fmt: skip
-
-
-def test_every_reason_has_a_case() -> None:
-    source = parse([Path(reasons.__file__)])[0]
-    codes = returned(source, but="ending")
-    assert {case.code for case in CASES} == codes
 
 
 @slow

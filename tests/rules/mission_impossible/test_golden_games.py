@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.games.mission_impossible import story
-from tests.rules.codes import words_of
+from tests.kit.codes import words_of
 from tests.rules.golden import codes_told_in
 
 from .positions import GAME

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from ludotheque.engine.game import LaidOut
 from ludotheque.engine.seats import Seat
-from ludotheque.games.mission_impossible import reasons
 from ludotheque.games.mission_impossible.rules import GO
-from tests.kit.refusals import (
-    Case,
-    codes_of_refusals,
-    require_codes,
-)
-from tests.rules.codes import words_of
+from tests.kit.refusals import Case, codes_in_positions, require_codes
 from tests.tiers import slow, times
 
 from .positions import GAME, random_position
@@ -25,7 +17,6 @@ from .table import play
 PARTICULARS = {
     "turn", "victor", "left", "clue", "agent", "square", "steps", "reach", "other",
 }  # fmt: skip
-ENDINGS = {"last-survivor", "rounds-played"}
 ELSEWHERE = {"no-seat", "no-square"}  # no move in notation can say them
 
 
@@ -72,11 +63,6 @@ CASES = [
 ]
 
 
-def test_every_reason_has_a_case() -> None:
-    said = words_of(reasons) - PARTICULARS - ENDINGS
-    assert {case.code for case in CASES} | ELSEWHERE == said
-
-
 def test_what_no_move_can_say() -> None:
     match = play("A rolls 1").match
     beyond = GO + len(match.board.plan.squares)
@@ -86,17 +72,11 @@ def test_what_no_move_can_say() -> None:
 # ---------------------------------------------------------------- the whole action space
 
 
-def refusals(s: Any, laid_out: LaidOut) -> set[str]:
-    """The codes of everything that is refused."""
-    return codes_of_refusals(GAME, s, laid_out, range(s.seats), PARTICULARS)
-
-
 @slow
 @pytest.mark.parametrize("part", range(4))
 def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
-    codes: set[str] = set()
-    for seed in range(part * 40, part * 40 + times(10, 40)):
-        s, laid_out = random_position(Random(seed))
-        codes |= refusals(s, laid_out)
+    seeds = range(part * 40, part * 40 + times(10, 40))
+    positions = (random_position(Random(seed)) for seed in seeds)
+    codes = codes_in_positions(GAME, positions, PARTICULARS)
     assert codes <= {case.code for case in CASES} | ELSEWHERE
     assert {"too-far", "fallen", "not-your-turn", "lay-first"} <= codes

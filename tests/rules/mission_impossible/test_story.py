@@ -11,8 +11,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import story
 from ludotheque.games.mission_impossible.view import View
+from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event, whisper
-from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .positions import GAME, plain_copy, random_match

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from ludotheque.engine.game import LaidOut
-from ludotheque.games.pac_man import reasons
 from ludotheque.games.pac_man.rules import over, setup
-from tests.kit.refusals import (
-    Case,
-    codes_of_refusals,
-)
+from tests.kit.refusals import Case, codes_in_positions
 from tests.kit.states import advance
-from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .positions import BOARDS, GAME, board_named, legal_actions, random_position
@@ -23,7 +16,6 @@ from .positions import BOARDS, GAME, board_named, legal_actions, random_position
 PARTICULARS = {
     "turn", "named", "die", "dice", "ghost", "other", "piece", "left", "space", "from", "who",
 }  # fmt: skip
-ENDINGS = {"circuit-empty", "nothing-gobbled"}
 
 
 # ---------------------------------------------------------------- one case for every reason
@@ -157,27 +149,15 @@ CASES = [
 ]
 
 
-def test_every_reason_has_a_case() -> None:
-    assert {case.code for case in CASES} == words_of(reasons) - PARTICULARS - ENDINGS
-
-
 # ---------------------------------------------------------------- the whole action space
-
-
-def refusals(s: Any, laid_out: LaidOut) -> set[str]:
-    """The codes of everything that is refused."""
-    return codes_of_refusals(GAME, s, laid_out, range(s.seats), PARTICULARS)
 
 
 @slow
 @pytest.mark.parametrize("part", range(4))
 def test_in_random_positions_everything_is_either_legal_or_refused(part: int) -> None:
-    codes: set[str] = set()
-    for seed in range(part * 250, part * 250 + 250):
-        s, laid_out = random_position(Random(seed))
-        codes |= refusals(s, laid_out)
-    known = {case.code for case in CASES}
-    assert codes <= known
+    positions = (random_position(Random(seed)) for seed in range(part * 250, part * 250 + 250))
+    codes = codes_in_positions(GAME, positions, PARTICULARS)
+    assert codes <= {case.code for case in CASES}
     assert {"turn-back", "no-way-on", "pac-man-in-way", "no-privilege", "must-walk"} <= codes
 
 
@@ -192,4 +172,4 @@ def test_somebody_can_always_go_on_until_the_game_is_over(seats: int) -> None:
         advance(GAME, s, b, rng)
     assert over(s, b)
     assert legal_actions(s, b, s.turn) == []
-    refusals(s, laid_out)
+    codes_in_positions(GAME, [(s, laid_out)], PARTICULARS)

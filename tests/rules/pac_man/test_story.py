@@ -13,9 +13,9 @@ from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man import story
 from ludotheque.games.pac_man.board import Kind
 from ludotheque.games.pac_man.view import View
+from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event
 from tests.kit.states import random_options
-from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .positions import BOARDS, GAME, board_named

@@ -7,6 +7,7 @@ map that is printed on them; and some moments of a game, with what each side is 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -40,7 +41,7 @@ Moment = Callable[[Match], bool]
 
 def bare(shown: Any) -> Any:
     """Without what is printed on it."""
-    return msgspec.to_builtins(msgspec.structs.replace(shown, layers=()))
+    return msgspec.to_builtins(replace(shown, layers=()))
 
 
 def begun() -> Match:

@@ -17,6 +17,7 @@ import pytest
 from shapely import Point, Polygon, affinity, box, unary_union
 
 import ludotheque
+from ludotheque.engine import declare
 from ludotheque.games.situation_4 import board
 from ludotheque.games.situation_4.board import picture, shown
 from ludotheque.games.situation_4.board.map import LAYERS
@@ -26,6 +27,15 @@ from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
 from ludotheque.games.situation_4.mapmaking import work_out
 from ludotheque.games.situation_4.mapmaking.clearness import Clearness
 from ludotheque.games.situation_4.mapmaking.scenery import print_map
+from ludotheque.games.situation_4.rules import (
+    AREA,
+    OBJECTIVE,
+    PARATROOPS,
+    PLACES,
+    TANKS,
+    ZONES,
+)
+from ludotheque.games.situation_4.state import Board
 from tests.clauses import clause
 from tests.tiers import mostly_thorough, slow, times
 
@@ -261,22 +271,28 @@ def test_signs_stand_upright_on_both_sides() -> None:
 @every_board
 def test_the_tables_say_what_was_worked_out(name: str) -> None:
     plan = plan_of(name)
-    tables = board.tables(plan)
+    b = declare.plain_board(Board, board.tables(plan))
     found = map_of(plan).touching
     for place, others in enumerate(found.neighbours):
-        assert [each for each in tables["neighbours"][place] if each >= 0] == [*others]
-        assert tables["degree"][place] == len(others)
-        assert tables["banks"][place] == len(found.banks[place])
+        assert [each for each in b.neighbours[place] if each >= 0] == [*others]
+        assert b.degree[place] == len(others)
+        banks = tuple(bank for bank in (SOUTH, NORTH) if b.has_bank[place][bank])
+        assert banks == found.banks[place]
         for slot, dry in enumerate(found.dry[place]):
             expected = [bank if dry[bank] else -1 for bank in (SOUTH, NORTH)]
-            assert tables["passage"][place][slot] == expected
-    for zone, places in enumerate(found.objectives):
-        marked = [place for place, one in enumerate(tables["touches_objective"][zone]) if one]
-        assert marked == [*places]
-    assert tables["site_dots"] == [list(dots) for dots in found.dots]
-    assert [tables["turned"][place] for place in range(plan.places)] == [
-        *reversed(range(plan.places))
-    ]
+            assert b.passage[place][slot] == expected
+    zones = {
+        **{AREA + number: places for number, places in enumerate(found.areas)},
+        **{OBJECTIVE + number: places for number, places in enumerate(found.objectives)},
+        **{PARATROOPS + side: places for side, places in enumerate(found.paratroop_bases)},
+        **{TANKS + side: places for side, places in enumerate(found.tank_bases)},
+    }
+    for zone in range(ZONES):
+        touching = [place for place in range(PLACES) if zone in b.zone[place][: b.touched[place]]]
+        assert touching == [*zones.get(zone, ())]
+    assert b.site_dots == [list(dots) for dots in found.dots]
+    turned = [plan.turned_place(place) for place in range(plan.places)]
+    assert turned == [*reversed(range(plan.places))]
 
 
 # ---------------------------------------------------------------- as it is told

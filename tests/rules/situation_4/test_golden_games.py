@@ -7,7 +7,7 @@ import pytest
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE
 from ludotheque.games.situation_4 import clock, story
-from tests.rules.codes import words_of
+from tests.kit.codes import words_of
 from tests.rules.golden import Golden, codes_told_in, golden_games
 
 from .field import GAME

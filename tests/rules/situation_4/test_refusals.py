@@ -23,7 +23,6 @@ from ludotheque.games.situation_4.rules import (
 from ludotheque.words import say
 from tests.clauses import clause
 from tests.kit import refusals
-from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .field import GAME
@@ -35,7 +34,6 @@ PARTICULARS = {
     "off",
 }  # fmt: skip
 SEATS = (Seat.A, Seat.B, Seat.CLOCK)
-ENDINGS = {"covered", "both-finished", "nobody-acts", "time-is-up"}
 ELSEWHERE = {"no-seat", "no-place", "no-objective", "no-site", "not-due"}  # no move says them
 
 
@@ -102,11 +100,6 @@ def test_a_misfit_speaks_of_turning_only_where_pieces_turn(language: str, turned
         values = {"place": "b1", "rotation": setting}
         said = say(language, "refused-misfit", values, "situation-4")
         assert (turned in said) == told
-
-
-def test_every_reason_has_a_case() -> None:
-    said = words_of(reasons) - PARTICULARS - ENDINGS
-    assert {case.code for case in CASES} | ELSEWHERE == said
 
 
 def test_what_no_move_can_say() -> None:

@@ -8,8 +8,8 @@ from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
 from ludotheque.words import LANGUAGES, has, say
+from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event
-from tests.rules.codes import words_of
 from tests.tiers import slow
 
 from .field import FIELD, GAME

@@ -68,15 +68,7 @@ def tries(plan: Any) -> list[str]:
 
 LISTED = Listed(
     secrets=(
-        Secret(
-            name="trays before they are turned over",
-            clauses=("S4-2",),
-            hidden_from=From.EVERYBODY,
-            until="play begins",
-            vary=vary_before_play,
-            made_by=(Deal,),
-            told_by=(Deal,),
-        ),
+        # The first of the list is looked for in a short game: most pieces are still in the trays.
         Secret(
             name="where the pieces of the trays fit",
             clauses=("S4-2", "S4-7"),
@@ -86,6 +78,15 @@ LISTED = Listed(
             made_by=(Deal,),
             told_by=(Deal,),
             shown_in_handout=True,
+        ),
+        Secret(
+            name="trays before they are turned over",
+            clauses=("S4-2",),
+            hidden_from=From.EVERYBODY,
+            until="play begins",
+            vary=vary_before_play,
+            made_by=(Deal,),
+            told_by=(Deal,),
         ),
     ),
     public=(Ready, Lay, Drop, Tank, Flag, Bridge, Done, Go, Still, Time),

@@ -1,16 +1,10 @@
 """Close Encounters of the Third Kind: a race through secret traps (Parker Brothers, 1978)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.loading import terminal_of
 
 from . import board, bot, census, hints, notation, reasons, rules, state, story, view
 from .board import picture
-
-
-def load_terminal() -> Terminal:
-    from . import terminal
-
-    return terminal
-
 
 contract = Contract(
     package=__name__,
@@ -45,5 +39,5 @@ contract = Contract(
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     census=census,
-    terminal=load_terminal,
+    terminal=terminal_of(__name__),
 )

@@ -7,10 +7,8 @@ the board, which never changes, stands in `board/shown.py`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
-
-import msgspec
-from msgspec.structs import replace
 
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.first_turn import TO_ROLL
@@ -29,14 +27,16 @@ LETTERS = [seat.word for seat in Seat]
 ENDS = ("tower", "ship")
 
 
-class Trap(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Trap:
     """A live circle as everybody knows it: the turn in which it was made, and where it can be."""
 
     made: int
     possible: int  # on how many numbers
 
 
-class Player(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Player:
     seat: str
     pawn: str
     bound: str  # for the tower or the ship
@@ -48,20 +48,23 @@ class Player(msgspec.Struct, frozen=True):
     outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
 
 
-class Walk(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Walk:
     left: int
     start: str
     entered: tuple[str, ...]
     leaving: Literal["", "tower", "ship", "both"]  # the safe areas where it must not end
 
 
-class OwnCircle(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class OwnCircle:
     number: int
     made: int
     dead: bool  # under a chip that nobody may enter
 
 
-class View(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class View:
     phase: str
     turn: str
     turns: int
@@ -70,7 +73,8 @@ class View(msgspec.Struct, frozen=True):
     walk: Walk | None
     quiet_turns: int
     card: tuple[OwnCircle, ...] | None  # the seat's own live circles; a watcher has none
-    cards: dict[str, tuple[OwnCircle, ...]] = {}  # everybody's, where all is revealed
+    # Everybody's, where all is revealed.
+    cards: dict[str, tuple[OwnCircle, ...]] = field(default_factory=dict)
 
 
 def view(s: State, b: Board, plan: Plan, seat: Seat | None) -> View:

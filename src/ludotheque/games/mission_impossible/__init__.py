@@ -1,16 +1,10 @@
 """Mission Impossible: six agents in disguise hunt one another, for three to six (1975)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.loading import terminal_of
 
 from . import board, bot, census, hints, notation, reasons, rules, state, story, view
 from .board import picture
-
-
-def load_terminal() -> Terminal:
-    from . import terminal
-
-    return terminal
-
 
 contract = Contract(
     package=__name__,
@@ -46,5 +40,5 @@ contract = Contract(
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     census=census,
-    terminal=load_terminal,
+    terminal=terminal_of(__name__),
 )

@@ -7,10 +7,9 @@ and so does everybody once the game is over.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
-
-import msgspec
 
 from ludotheque.engine import declare
 from ludotheque.engine.seats import Seat
@@ -44,7 +43,8 @@ PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
 
 
-class Player(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Player:
     """What all can see of a player, and whatever the viewer knows besides."""
 
     seat: str
@@ -64,7 +64,8 @@ class Player(msgspec.Struct, frozen=True):
     suspects: tuple[str, ...]  # the agents they can be, as far as the viewer can tell
 
 
-class Card(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Card:
     """A card that lies, or lay, face down on a coloured square."""
 
     square: str
@@ -74,7 +75,8 @@ class Card(msgspec.Struct, frozen=True):
     says: str | None  # where the viewer knows it
 
 
-class Notebook(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Notebook:
     """What only its owner may see."""
 
     seat: str  # whose it is
@@ -86,7 +88,8 @@ class Notebook(msgspec.Struct, frozen=True):
     line_ups: int  # in how many ways the agents can still sit, as far as the owner can tell
 
 
-class View(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class View:
     phase: str
     turn: str
     first: str

@@ -1,16 +1,10 @@
 """Pac-Man: a dice maze with shared ghosts, for two to four (MB France, 1982)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Terminal, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.loading import terminal_of
 
 from . import board, bot, census, hints, notation, reasons, rules, state, story, view
 from .board import picture
-
-
-def load_terminal() -> Terminal:
-    from . import terminal
-
-    return terminal
-
 
 contract = Contract(
     package=__name__,
@@ -36,5 +30,5 @@ contract = Contract(
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     census=census,
-    terminal=load_terminal,
+    terminal=terminal_of(__name__),
 )

@@ -5,9 +5,8 @@ What they are told of the board, which never changes, stands in `board/shown.py`
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.first_turn import TO_ROLL
@@ -27,7 +26,8 @@ PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
 
 
-class Player(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Player:
     seat: str
     pacman: str  # where it stands; nothing before the homes are drawn
     home: str  # likewise
@@ -37,13 +37,15 @@ class Player(msgspec.Struct, frozen=True):
     outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
 
 
-class Walk(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Walk:
     piece: str
     left: int
     came: str | None
 
 
-class View(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class View:
     phase: str
     turn: str
     players: tuple[Player, ...]

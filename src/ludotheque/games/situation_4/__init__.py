@@ -1,6 +1,7 @@
 """Situation 4: two sides, two equal puzzles, one map, no turns (Parker Brothers, 1969)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Terminal, Views
+from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Views
+from ludotheque.engine.loading import terminal_of
 
 from . import (
     board,
@@ -16,13 +17,6 @@ from . import (
     view,
 )
 from .board import picture
-
-
-def load_terminal() -> Terminal:
-    from . import terminal
-
-    return terminal
-
 
 contract = Contract(
     package=__name__,
@@ -61,5 +55,5 @@ contract = Contract(
     alarms=clock.alarms,
     held=notation.held,
     census=census,
-    terminal=load_terminal,
+    terminal=terminal_of(__name__),
 )

@@ -8,9 +8,9 @@ stands in `board/shown.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
-
-import msgspec
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
 from ludotheque.engine.seats import Seat
 
@@ -56,7 +56,8 @@ LETTERS = [seat.word for seat in Seat]
 Base = Literal["open", "covered", "lost"]
 
 
-class Points(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Points:
     """What a side has scored so far, by where it comes from."""
 
     areas: int
@@ -65,7 +66,8 @@ class Points(msgspec.Struct, frozen=True):
     total: int
 
 
-class Side(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Side:
     seat: str
     members: int
     ready: bool
@@ -83,7 +85,8 @@ class Side(msgspec.Struct, frozen=True):
     points: Points
 
 
-class Piece(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Piece:
     """A piece on the board, and whatever stands on it."""
 
     place: str
@@ -93,7 +96,8 @@ class Piece(msgspec.Struct, frozen=True):
     unit_seat: str  # whose the unit is; empty where there is none
 
 
-class Goal(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Goal:
     """How an objective stands."""
 
     name: str
@@ -104,19 +108,22 @@ class Goal(msgspec.Struct, frozen=True):
     lost: bool  # covered by both colours
 
 
-class Area(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Area:
     """A square area that a side has covered wholly."""
 
     name: str
     seat: str
 
 
-class Bridge(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Bridge:
     site: str
     seat: str
 
 
-class View(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class View:
     phase: str
     actions: int  # played so far, the clock's included
     rotation: bool  # whether the pieces of the trays lie turned, and can be turned
@@ -172,7 +179,7 @@ def of_side(s: State, b: Board, plan: Plan, side: int, places: dict[int, int]) -
     )
 
 
-def names(plan: Plan, places: Any) -> tuple[str, ...]:
+def names(plan: Plan, places: Iterable[int]) -> tuple[str, ...]:
     return tuple(plan.place_names[place] for place in places)
 
 
@@ -262,7 +269,8 @@ def is_listed(s: State, b: Board, seat: int, action: int) -> bool:
     return action >= MISFIT
 
 
-class Handout(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Handout:
     """The pieces of both trays, drawn: for each side by number, piece 1 first."""
 
     sides: tuple[tuple[PieceShown, ...], ...]

@@ -5,15 +5,15 @@ The page's board is drawn from this. How a board file is read stands in `file.py
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-import msgspec
 
 from .plan import Kind, Plan
 from .tables import safe_areas
 
 
-class SquareShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SquareShown:
     """One square: its column from the left, its row from the top."""
 
     name: str
@@ -24,7 +24,8 @@ class SquareShown(msgspec.Struct, frozen=True):
     area: Literal["", "tower", "ship"]  # the end whose safe area it belongs to, or nothing
 
 
-class BoardShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BoardShown:
     """A valley of so many columns and rows. Pawns step to the eight squares around them."""
 
     name: str

@@ -5,13 +5,14 @@ The page's board is drawn from this. How a board file is read stands in `file.py
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass
 
 from ..rules import NOWHERE
 from .plan import Plan
 
 
-class SquareShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SquareShown:
     """A square: its column in half steps from the left, its row from the top."""
 
     name: str
@@ -20,21 +21,24 @@ class SquareShown(msgspec.Struct, frozen=True):
     district: int | None  # from 1, clockwise; none for a plain square
 
 
-class StreetShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class StreetShown:
     """A street between two squares."""
 
     a: str
     b: str
 
 
-class AgentShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class AgentShown:
     """An agent, and the clues that fit them."""
 
     name: str
     clues: tuple[str, ...]
 
 
-class BoardShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BoardShown:
     """A city of so many half steps across and rows down, and what heads the report card."""
 
     name: str

@@ -5,7 +5,7 @@ The page's board is drawn from this. How a board file is read stands in `file.py
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass
 
 from ludotheque.kit.grid import Point
 
@@ -13,7 +13,8 @@ from ..rules import NOWHERE
 from .plan import HOME_LETTERS, Door, Kind, Link, Plan, Side, Space
 
 
-class SpaceShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SpaceShown:
     """Somewhere that a piece can stand: its grid column from the left, its row from the top."""
 
     name: str
@@ -23,7 +24,8 @@ class SpaceShown(msgspec.Struct, frozen=True):
     home: str | None  # the letter of the home
 
 
-class LinkShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class LinkShown:
     """A track between two spaces, and every grid point (column, row) on it, ends included."""
 
     a: str
@@ -31,14 +33,16 @@ class LinkShown(msgspec.Struct, frozen=True):
     path: tuple[Point, ...]
 
 
-class DoorShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class DoorShown:
     """A way out of the board beside a hole; whoever goes out comes in at any other door."""
 
     space: str
     side: Side
 
 
-class BoardShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BoardShown:
     """A maze of so many columns and rows of grid points."""
 
     name: str

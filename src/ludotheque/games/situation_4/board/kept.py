@@ -14,12 +14,43 @@ from dataclasses import asdict
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TypedDict, TypeVar
 
 from .map import Cutting, Map, Pair, Printed, Touching
 from .plan import Plan
 
 BOARDS = Path(__file__).parents[1] / "boards"
+T = TypeVar("T")
+
+
+class KeptTouching(TypedDict):
+    neighbours: list[list[int]]
+    dry: list[list[list[bool]]]
+    banks: list[list[int]]
+    base_lines: list[list[int]]
+    areas: list[list[int]]
+    objectives: list[list[int]]
+    paratroop_bases: list[list[int]]
+    tank_bases: list[list[int]]
+    dots: list[list[int]]
+
+
+class KeptPrinted(TypedDict):
+    board: list[list[str]]
+    pieces: list[list[list[str]]]
+    terrains: list[list[str]]
+
+
+class Kept(TypedDict):
+    """What a file holds: a `Map`, with lists where that has tuples, and what it was made from."""
+
+    board: str  # the digest of its text
+    grid: list[int]
+    knots: list[list[int]]
+    cuts: list[list[int]]
+    waves: int
+    touching: KeptTouching
+    printed: KeptPrinted
 
 
 @lru_cache(maxsize=8)
@@ -44,8 +75,8 @@ def grid_of(plan: Plan) -> list[int]:
     return [half.columns, half.rows, half.piece_columns, half.piece_rows, half.seed]
 
 
-def read_plain(file: Path) -> dict[str, Any]:
-    plain: dict[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
+def read_plain(file: Path) -> Kept:
+    plain: Kept = json.loads(gzip.decompress(file.read_bytes()))
     return plain
 
 
@@ -53,11 +84,11 @@ def digest(text: str) -> str:
     return sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
-# ---------------------------------------------------------------- as plain values
+# ---------------------------------------------------------------- as JSON
 
 
-def to_plain(text: str, grid: list[int], found: Map) -> dict[str, Any]:
-    return {
+def to_json(text: str, grid: list[int], found: Map) -> str:
+    plain = {
         "board": digest(text),
         "grid": grid,
         "knots": [[*key, tries] for key, tries in sorted(found.cutting.knots.items())],
@@ -66,19 +97,44 @@ def to_plain(text: str, grid: list[int], found: Map) -> dict[str, Any]:
         "touching": asdict(found.touching),
         "printed": asdict(found.printed),
     }
+    return json.dumps(plain, separators=(",", ":"))
 
 
-def from_plain(found: dict[str, Any]) -> Map:
-    return Map(
-        Cutting(tries(found["knots"]), tries(found["cuts"]), found["waves"]),
-        Touching(**{name: tupled(value) for name, value in found["touching"].items()}),
-        Printed(**{name: tupled(value) for name, value in found["printed"].items()}),
-    )
+def from_plain(found: Kept) -> Map:
+    cutting = Cutting(tries(found["knots"]), tries(found["cuts"]), found["waves"])
+    return Map(cutting, touching_of(found["touching"]), printed_of(found["printed"]))
 
 
 def tries(rows: list[list[int]]) -> dict[Pair, int]:
     return {(first, second): count for first, second, count in rows}
 
 
-def tupled(value: Any) -> Any:
-    return tuple(tupled(each) for each in value) if isinstance(value, list) else value
+def touching_of(found: KeptTouching) -> Touching:
+    south, north = found["base_lines"]
+    return Touching(
+        neighbours=tuples(found["neighbours"]),
+        dry=tuple(pairs(meetings) for meetings in found["dry"]),
+        banks=tuples(found["banks"]),
+        base_lines=(tuple(south), tuple(north)),
+        areas=tuples(found["areas"]),
+        objectives=tuples(found["objectives"]),
+        paratroop_bases=tuples(found["paratroop_bases"]),
+        tank_bases=tuples(found["tank_bases"]),
+        dots=pairs(found["dots"]),
+    )
+
+
+def printed_of(found: KeptPrinted) -> Printed:
+    return Printed(
+        board=pairs(found["board"]),
+        pieces=tuple(pairs(layers) for layers in found["pieces"]),
+        terrains=tuples(found["terrains"]),
+    )
+
+
+def tuples(rows: list[list[T]]) -> tuple[tuple[T, ...], ...]:
+    return tuple(tuple(row) for row in rows)
+
+
+def pairs(rows: list[list[T]]) -> tuple[tuple[T, T], ...]:
+    return tuple((first, second) for first, second in rows)

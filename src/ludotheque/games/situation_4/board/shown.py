@@ -8,11 +8,10 @@ where it belongs but what can be seen.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
-
-import msgspec
 
 from ludotheque.kit.grid import Point
 
@@ -28,7 +27,8 @@ Side = Literal["A", "B"]
 SIDES: tuple[Side, Side] = ("A", "B")
 
 
-class LayerShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class LayerShown:
     """All shapes of one kind as one path, to be filled, or drawn as a line."""
 
     kind: str
@@ -36,7 +36,8 @@ class LayerShown(msgspec.Struct, frozen=True):
     path: str
 
 
-class EdgesShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class EdgesShown:
     """What is met along each side of a piece, clockwise: the border, tabs and holes."""
 
     top: tuple[Edge, ...]
@@ -45,7 +46,8 @@ class EdgesShown(msgspec.Struct, frozen=True):
     left: tuple[Edge, ...]
 
 
-class PlaceShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PlaceShown:
     """A place: its outline, its middle, and how it would be described to somebody."""
 
     name: str
@@ -57,7 +59,8 @@ class PlaceShown(msgspec.Struct, frozen=True):
     terrain: tuple[str, ...]  # what is seen there, most of it first
 
 
-class PieceShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PieceShown:
     """A piece in a tray: so wide and so high, its origin in the middle."""
 
     width: int
@@ -68,7 +71,8 @@ class PieceShown(msgspec.Struct, frozen=True):
     terrain: tuple[str, ...]
 
 
-class ZoneShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ZoneShown:
     """A rectangle, and the places that touch it."""
 
     left: int
@@ -78,14 +82,16 @@ class ZoneShown(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
 
 
-class AreaShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class AreaShown:
     """A square area (S4-23)."""
 
     name: str
     zone: ZoneShown
 
 
-class ObjectiveShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ObjectiveShown:
     """A special objective (S4-8), and where its flag is planted."""
 
     name: str
@@ -95,7 +101,8 @@ class ObjectiveShown(msgspec.Struct, frozen=True):
     flag: Point
 
 
-class BaseShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BaseShown:
     """A side's base (S4-10, S4-13)."""
 
     side: Side
@@ -103,7 +110,8 @@ class BaseShown(msgspec.Struct, frozen=True):
     zone: ZoneShown
 
 
-class SiteShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SiteShown:
     """Where a bridge can be laid (S4-19): its two dots, and the places under them."""
 
     name: str
@@ -113,14 +121,16 @@ class SiteShown(msgspec.Struct, frozen=True):
     north_place: str
 
 
-class BaseLineShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BaseLineShown:
     """A side's base line (S4-5)."""
 
     side: Side
     zone: ZoneShown
 
 
-class BoardShown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BoardShown:
     """A map, so wide and so high, layer over layer, and its places in reading order."""
 
     name: str

@@ -6,9 +6,9 @@ by place. The zones are areas, objectives and bases, numbered together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator
 
+from ludotheque.engine.compiled_types import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
@@ -24,19 +24,17 @@ from ..rules import (
     ZONES,
 )
 from .plan import (
-    MOST_AREAS,
     MOST_NEIGHBOURS,
     MOST_OBJECTIVES,
     MOST_PLACES,
     MOST_SITES,
     SIDES,
-    SOUTH,
     Plan,
 )
 from .worked_out import map_of
 
 
-def tables(plan: Plan) -> Mapping[str, Any]:
+def tables(plan: Plan) -> Tables:
     """The fields of `Board`."""
     found = map_of(plan).touching
     values = [objective.value for objective in plan.objectives]
@@ -44,29 +42,21 @@ def tables(plan: Plan) -> Mapping[str, Any]:
         "places": plan.places,
         "neighbours": filled_rows(found.neighbours, MOST_PLACES, MOST_NEIGHBOURS, NOWHERE),
         "degree": filled([len(others) for others in found.neighbours], MOST_PLACES, 0),
-        "baseline": marked(found.base_lines, SIDES),
+        "baseline": marked(found.base_lines),
         "areas": len(plan.areas),
-        "touches_area": marked(found.areas, MOST_AREAS),
         "objectives": len(plan.objectives),
         "objective_value": filled(values, MOST_OBJECTIVES, 0),
-        "touches_objective": marked(found.objectives, MOST_OBJECTIVES),
-        "para_base": marked(found.paratroop_bases, SIDES),
-        "tank_base": marked(found.tank_bases, SIDES),
-        "banks": filled([len(banks) for banks in found.banks], MOST_PLACES, 0),
-        "bank_of": filled([banks[0] for banks in found.banks], MOST_PLACES, SOUTH),
+        "tank_base": marked(found.tank_bases),
         "passage": passages(plan),
         "sites": plan.sites,
         "site_dots": filled_rows(found.dots, MOST_SITES, SIDES, NOWHERE),
-        "turned": filled(map(plan.turned_place, range(plan.places)), MOST_PLACES, NOWHERE),
         **zone_tables(plan),
     }
 
 
-def marked(zones: Iterable[Iterable[int]], most: int) -> list[list[int]]:
+def marked(zones: Iterable[Collection[int]]) -> list[list[int]]:
     """For every zone, 1 at each place that touches it."""
-    sets = [frozenset(zone) for zone in zones]
-    sets = (sets + [frozenset()] * most)[:most]
-    return [[int(place in zone) for place in range(MOST_PLACES)] for zone in sets]
+    return [[int(place in zone) for place in range(MOST_PLACES)] for zone in zones]
 
 
 def passages(plan: Plan) -> list[list[list[int]]]:
@@ -95,7 +85,7 @@ def zones(plan: Plan) -> Iterator[tuple[int, tuple[int, ...]]]:
         yield from enumerate(group, start=first)
 
 
-def zone_tables(plan: Plan) -> dict[str, Any]:
+def zone_tables(plan: Plan) -> Tables:
     """The zones that each place touches, the size of each zone, and the banks of each place."""
     of_place: list[list[int]] = [[] for _ in range(PLACES)]
     size = [0] * ZONES

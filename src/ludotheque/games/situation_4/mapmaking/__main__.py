@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import gzip
-import json
 from pathlib import Path
 
 from ..board.file import read
-from ..board.kept import BOARDS, grid_of, to_plain
+from ..board.kept import BOARDS, grid_of, to_json
 from . import work_out
 
 
@@ -19,8 +18,8 @@ def write_all() -> None:
 def write(board: Path, file: Path) -> None:
     text = board.read_text(encoding="utf-8")
     plan = read(text)
-    plain = json.dumps(to_plain(text, grid_of(plan), work_out(plan)), separators=(",", ":"))
-    file.write_bytes(gzip.compress(plain.encode(), mtime=0))
+    kept = to_json(text, grid_of(plan), work_out(plan))
+    file.write_bytes(gzip.compress(kept.encode(), mtime=0))
 
 
 if __name__ == "__main__":
