@@ -17,12 +17,20 @@ from ludotheque.bots import playouts
 from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted
 from ludotheque.bots.levels import level_of
 from ludotheque.bots.search import Searcher
-from ludotheque.engine import chance, compile
+from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.levels import NAMES, place
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import bot, bot_duels
-from ludotheque.games.mission_impossible.rules import CONFRONT, GO, NOWHERE, PASS, Phase, over
+from ludotheque.games.mission_impossible.rules import (
+    CONFRONT,
+    FACES,
+    GO,
+    NOWHERE,
+    PASS,
+    Phase,
+    over,
+)
 from tests.clauses import clause
 from tests.tiers import slow
 
@@ -57,6 +65,22 @@ def altered(name: str, number: int) -> list[int]:
 
 def square(match: Match, name: str) -> int:
     return GO + int(match.board.plan.index[name])
+
+
+# ---------------------------------------------------------------- before the deal
+
+
+@pytest.mark.parametrize("seats", GAME.about.seats)
+def test_a_position_before_the_deal_has_the_same_value_at_both_speeds(seats: int) -> None:
+    """No agent is dealt yet, so there is no line-up by which odds could be divided."""
+    match = GAME.match(seats)
+    assert match.state.phase == Phase.DEAL
+    record = np.zeros(1, declare.dtype(GAME.declared.State))[0]
+    declare.to_record(GAME.declared.State, match.state, record)
+    compiled = compile.for_cpu(GAME).evaluate
+    for seat in match.seats:
+        value = bot.evaluate(match.state, match.board.plain, seat)
+        assert value == compiled(record, match.board.record[0], seat) == -bot.UNREAD * FACES
 
 
 # ---------------------------------------------------------------- confronting
