@@ -15,9 +15,20 @@ from typing import Any
 import pytest
 
 from ludotheque.engine import contract as page
-from ludotheque.engine.contract import Bot, Contract, ContractError, Option, Story, Views, check
+from ludotheque.engine.contract import (
+    EVERYBODY,
+    Bot,
+    Contract,
+    ContractError,
+    Event,
+    Option,
+    Story,
+    Views,
+    check,
+)
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import load
+from ludotheque.kit import story
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import PACKAGE, sources
 from tests.fixtures import dash
@@ -124,6 +135,24 @@ def test_a_name_that_the_contract_does_not_know_and_one_that_is_missing_are_erro
 ) -> None:
     with pytest.raises(TypeError):
         part(**arguments)
+
+
+def test_an_event_cannot_be_made_without_an_audience() -> None:
+    make: Any = Event
+    with pytest.raises(TypeError, match="audience"):
+        make("hid-in", {"box": "d"})
+    with pytest.raises(TypeError):
+        make("hid-in", {"box": "d"}, EVERYBODY)  # it must say what it means
+    assert Event("hid", audience=EVERYBODY).audience is EVERYBODY
+
+
+def test_a_game_without_secrets_says_so_at_each_event_too() -> None:
+    told: Any = story.event
+    with pytest.raises(TypeError, match="audience"):
+        told("rolled", seat="A")
+    assert story.event("rolled", EVERYBODY, seat="A") == Event(
+        "rolled", {"seat": "A"}, audience=EVERYBODY
+    )
 
 
 @pytest.fixture

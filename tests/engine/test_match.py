@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import ludotheque
-from ludotheque.engine.contract import Event, Outcome, Reason
+from ludotheque.engine.contract import EVERYBODY, Event, Outcome, Reason
 from ludotheque.engine.errors import LudothequeError, NotationError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import KEPT, Entry, Match, Refused
@@ -449,7 +449,7 @@ def test_a_secret_is_told_to_its_owner_alone() -> None:
     match = HOARD.match(seats=2)
     assert match.acting == {Seat.A, Seat.B}
     public, private = match.play(Seat.B, "hide d")
-    assert (public.values, public.audience) == ({"seat": "B"}, None)
+    assert (public.values, public.audience) == ({"seat": "B"}, EVERYBODY)
     assert (private.values, private.audience) == ({"box": "d"}, frozenset({Seat.B}))
     assert match.view(Seat.B).own_coin == "d"
     assert match.view(Seat.A).own_coin is match.view().own_coin is None

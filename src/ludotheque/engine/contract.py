@@ -107,13 +107,17 @@ class Reason:
     values: Values = field(default_factory=dict)
 
 
+Audience = frozenset[Seat] | None  # the seats that may know of something
+EVERYBODY: Audience = None  # whoever watches included
+
+
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, and who may know of it; `None` is everybody."""
+    """Something that happened, and who may know of it: each event says so itself."""
 
     code: str
     values: Values = field(default_factory=dict)
-    audience: frozenset[Seat] | None = None
+    audience: Audience = field(kw_only=True)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man.board import Kind
@@ -54,7 +54,7 @@ def test_with_three_players_fate_draws_which_home_is_empty() -> None:
     game.then("empty i9")
     assert game.phase == "first-roll"
     assert game.events == [
-        Event("empty-home", {"space": "i9", "A": "c9", "B": "i3", "C": "c3"}),
+        Event("empty-home", {"space": "i9", "A": "c9", "B": "i3", "C": "c3"}, audience=EVERYBODY),
     ]
 
 
