@@ -13,9 +13,10 @@ from hypothesis import strategies as some
 from ludotheque.engine import fair
 from ludotheque.engine.match import Match
 from ludotheque.engine.notes import Notes, NotesError, read_notes, written
+from ludotheque.engine.saving import seals
 from ludotheque.engine.sealed import DIGEST_MARK
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.engine.text import load, load_saved, seals
+from ludotheque.engine.text import load, load_saved
 from ludotheque.engine.verify import Verification, verify
 from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.words import say

@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from . import declare
 from .contract import Contract, Disclosure, Option, Terminal, all_listed, check_module
 from .errors import LudothequeError, Problem
-
-if TYPE_CHECKING:
-    from .match import Match
+from .match import Match
 
 
 @dataclass(frozen=True)
@@ -139,8 +137,6 @@ class Game:
         board: str = "",
     ) -> Match:
         """A new match. With a seed fate plays by itself; without one the caller plays it."""
-        from .match import Match
-
         return Match(self, seats, seed=seed, options=options, board=board)
 
 

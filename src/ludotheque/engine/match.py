@@ -11,13 +11,16 @@ from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import chance, compile, declare
 from .contract import Alarm, Event, Outcome, Reason
 from .errors import LudothequeError, Problem
-from .game import Game
+from .saving import save
 from .seats import CLOCK, FATE, Player, Seat, seats_in
+
+if TYPE_CHECKING:
+    from .game import Game
 
 KEPT = 64  # positions that can be gone back to without playing the log again
 
@@ -203,8 +206,6 @@ class Match:
 
     def text(self, players: Mapping[Seat, Player] | None = None) -> str:
         """The saved game, with the names of those who are known."""
-        from .text import save
-
         return save(self, players=players or {})
 
     # ------------------------------------------------------------ playing

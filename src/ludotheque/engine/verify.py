@@ -19,9 +19,10 @@ from . import fair
 from .errors import LudothequeError, Problem
 from .match import Match
 from .notes import HIDDEN, NO_KEY, Notes, covered, told_moves
+from .saving import save
 from .sealed import Choice, Commitment, Contribution, Round, Sealed
 from .seats import FATE, WORDS
-from .text import Saved, load_saved, save
+from .text import Saved, load_saved
 
 MOST_ROUNDS = 32  # of contributions at one table
 MOST_PEOPLE = 8  # at one seat
