@@ -20,6 +20,7 @@ from ludotheque.engine.contract import (
     Bot,
     Contract,
     ContractError,
+    Disclosure,
     Event,
     Option,
     Story,
@@ -62,6 +63,11 @@ def two(s: Any, b: Any) -> int:
     return 0
 
 
+def without_tick() -> dict[type, Disclosure]:
+    found = dash.notation.DISCLOSURES.items()
+    return {moved: disclosure for moved, disclosure in found if moved is not dash.notation.Tick}
+
+
 def altered(part: Any, **changes: Any) -> Any:
     """Otherwise than the type checker would allow."""
     return replace(part, **changes)
@@ -75,6 +81,20 @@ WRONG: dict[str, tuple[Callable[[], Contract[Any, Any, Any, Any]], str]] = {
     "a constant is missing": (
         lambda: replace(DASH, notation=without(dash.notation, "DISCLOSURES")),
         "has no DISCLOSURES, which Notation asks for",
+    ),
+    "a type of move has no disclosure": (
+        lambda: replace(DASH, notation=having(dash.notation, DISCLOSURES=without_tick())),
+        "tests.fixtures.dash.notation.DISCLOSURES does not list Tick",
+    ),
+    "the only type of move has no disclosure": (
+        lambda: replace(DASH, notation=having(dash.notation, Move=Option, DISCLOSURES={})),
+        "tests.fixtures.dash.notation.DISCLOSURES does not list Option",
+    ),
+    "a disclosure is for no type of move": (
+        lambda: replace(
+            DASH, notation=having(dash.notation, Move=dash.notation.Lane | dash.notation.Keep)
+        ),
+        "notation.DISCLOSURES lists Rise, Slip, Step, Tick, which Move does not name",
     ),
     "a verb takes too few arguments": (
         lambda: replace(DASH, rules=having(dash.rules, refusal=two)),
@@ -174,6 +194,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("__init__", "story=Story(tell=story.tell)", "story=Story()", "argument: 'tell'"),
         ("__init__", "contract = ", "agreement = ", "no attribute 'contract'"),
         ("__init__", "contract = Contract(", "contract = dict(", "is no contract, but"),
+        ("notation", "    Tick: SEEN_BY_ALL,\n", "", "DISCLOSURES does not list Tick"),
         ("rules", "def acting(", "def active(", "broken_game.rules has no acting"),
         ("rules", "def over(s: State, b: Board)", "def over(s: State)", "broken_game.rules.over"),
     ],

@@ -19,7 +19,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum, IntEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from types import UnionType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from . import declare
 from .errors import LudothequeError, Problem
@@ -269,8 +270,12 @@ class Notation(Protocol[S_in, P_in, M]):
     """`notation.py`: moves as named types and as text, both ways."""
 
     @property
+    def Move(self) -> UnionType | type[M]:  # noqa: N802
+        """Every type of move, of players, of the clock and of fate: `Roll | Walk | Stay`."""
+
+    @property
     def DISCLOSURES(self) -> Mapping[type, Disclosure]:  # noqa: N802
-        """Every type of move, of players, of the clock and of fate, with who is told it."""
+        """Who is told a move, by its type: each type that `Move` names is listed."""
 
     def to_move(self, s: S_in, plan: P_in, seat: int, action: int, /) -> M:
         """The move that an action stands for."""
@@ -517,6 +522,7 @@ def check(contract: Contract[Any, Any, Any, Any]) -> None:
         if part is not None:
             check_part(part)
     check_options(contract)
+    check_disclosures(contract.notation)
     if set(contract.bot.levels) != set(NAMES):
         found = ", ".join(contract.bot.levels)
         raise ContractError(f"Bot.levels must be {', '.join(NAMES)}, and are {found}")
@@ -538,7 +544,7 @@ def check_part(part: Any) -> None:
 
 def check_module(protocol: Any, module: Any) -> None:
     """Whether a module has all that its protocol names."""
-    where = getattr(module, "__name__", repr(module))
+    where = name_of(module)
     for name, stated in vars(protocol).items():
         if name.startswith("_"):
             continue
@@ -547,6 +553,10 @@ def check_module(protocol: Any, module: Any) -> None:
         if inspect.isfunction(stated):
             arguments = list(inspect.signature(stated).parameters)[1:]
             check_function(f"{where}.{name}", arguments, vars(module)[name])
+
+
+def name_of(module: Any) -> str:
+    return getattr(module, "__name__", repr(module))
 
 
 def check_function(name: str, arguments: Sequence[str], value: Any) -> None:
@@ -581,3 +591,14 @@ def check_options(contract: Contract[Any, Any, Any, Any]) -> None:
         place, numbers = declared.get(option.name), (0, len(option.values) - 1, *option.numbers)
         if place is None or not place.smallest <= min(numbers) <= max(numbers) <= place.largest:
             raise ContractError(f"State needs a field {option.name} that can hold {max(numbers)}")
+
+
+def check_disclosures(notation: Notation[S, P, M]) -> None:
+    """Every type of move has a disclosure, and nothing else has one."""
+    stated, where = notation.Move, name_of(notation)
+    moves: set[type] = {stated} if isinstance(stated, type) else set(get_args(stated))
+    listed = set(notation.DISCLOSURES)
+    if missing := ", ".join(sorted(each.__name__ for each in moves - listed)):
+        raise ContractError(f"{where}.DISCLOSURES does not list {missing}")
+    if unknown := ", ".join(sorted(each.__name__ for each in listed - moves)):
+        raise ContractError(f"{where}.DISCLOSURES lists {unknown}, which Move does not name")
