@@ -18,10 +18,11 @@ from typing import Any
 
 import msgspec
 
-from . import chance, compile, declare
+from . import compile, declare
 from .contract import Reason
 from .game import Game, LaidOut
 from .seats import Seat
+from .seeding import seeded
 
 MOST = 4000  # moves in one tree
 
@@ -85,9 +86,7 @@ def known_to(game: Game, board: LaidOut, s: Any, seat: Seat) -> Any:
     if game.story.supposing is not None:
         game.story.supposing(copy, board.plain, seat)
     elif game.about.secrets:
-        rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(rng, 1, 1)
-        game.rules.imagine(copy, board.plain, seat, rng)
+        game.rules.imagine(copy, board.plain, seat, seeded(1, 1))
     return copy
 
 

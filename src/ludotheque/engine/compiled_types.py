@@ -29,6 +29,6 @@ class Plan(Protocol):
 
 
 States = Sequence[State]
-Rng = list[int]  # a generator of `engine/chance.py`
+Rng = list[int]  # a generator of `chance.py`, as `seeding.seeded` makes it
 Actions = list[int]  # room for the legal actions of a seat
 Numbers = list[int]  # those of a level, each at its `place`

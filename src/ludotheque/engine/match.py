@@ -18,6 +18,7 @@ from .contract import Alarm, Event, Outcome, Reason
 from .errors import LudothequeError, Problem
 from .saving import save
 from .seats import CLOCK, FATE, Player, Seat, seats_in
+from .seeding import seeded
 
 if TYPE_CHECKING:
     from .game import Game
@@ -62,7 +63,8 @@ class Match:
         self.board = game.laid_out(board)
         self.log: list[Entry] = []
         self._seed = seed
-        self._dice = [[0] * chance.RNG_WORDS]  # the generator before each entry of the log
+        # The generator before each entry of the log; it is empty without a seed.
+        self._dice = [[] if seed is None else seeded(seed)]
         self._start()
         self._let_fate_play()
 
@@ -71,8 +73,6 @@ class Match:
         self.game.rules.setup(self.state, self.board.plain)
         self.before = declare.plain(self.game.declared.State)  # the position before the last entry
         self._kept: list[Any] = []  # before each of the last entries, none of which is fate's
-        if self._seed is not None:
-            chance.seed_rng(self._dice[0], self._seed, 0)
 
     # ------------------------------------------------------------ asking
 

@@ -16,6 +16,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat, seats_in
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.close_encounters import reasons, story, view
 from ludotheque.games.close_encounters.rules import (
     ACTIONS,
@@ -191,7 +192,7 @@ def test_one_keeps_ones_own_card_when_imagining() -> None:
     for game in positions("valley", {}, range(12), 60):
         for seat in range(game.seats):
             trial = copy_of(game.s)
-            imagine(trial, game.b, seat, [5, seat + 1])
+            imagine(trial, game.b, seat, seeded(5, seat))
             assert trial.trap[seat] == copy_of(game.s).trap[seat]
             hidden = {"trap", "circled"}
             assert {k: v for k, v in facts(trial).items() if k not in hidden} == {
@@ -205,7 +206,7 @@ def test_the_others_really_are_imagined() -> None:
     while game.s.phase != Phase.MOVE:
         game.advance()
     trial = copy_of(game.s)
-    imagine(trial, game.b, 0, [5, 6])
+    imagine(trial, game.b, 0, seeded(5))
     assert trial.trap[0] == copy_of(game.s).trap[0]
     assert all(trial.trap[owner] != copy_of(game.s).trap[owner] for owner in (1, 2, 3))
 
@@ -217,10 +218,10 @@ def test_what_is_imagined_does_not_depend_on_the_truth(chips: str) -> None:
     for game in positions("valley", {"chips": chips}, range(16), 60):
         seat = game.seed % game.seats
         other = copy_of(game.s)
-        imagine(other, game.b, seat, [3, 4])
+        imagine(other, game.b, seat, seeded(3))
         thoughts = [copy_of(game.s), other]
         for thought in thoughts:
-            imagine(thought, game.b, seat, [8, 9])
+            imagine(thought, game.b, seat, seeded(8))
         assert facts(thoughts[0]) == facts(thoughts[1])
 
 

@@ -21,6 +21,7 @@ from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.levels import NAMES, place
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.mission_impossible import bot, bot_duels
 from ludotheque.games.mission_impossible.rules import (
     CONFRONT,
@@ -44,16 +45,10 @@ THREE = "A english; B russian; C german"
 DUEL = f"{THREE}; C fell to B"
 
 
-def generator(seed: int = 1) -> list[int]:
-    made = [0] * chance.RNG_WORDS
-    chance.seed_rng(made, seed, 1)
-    return made
-
-
 def by_instinct(match: Match, seat: int, numbers: Sequence[int] = MASTER, seed: int = 1) -> int:
     out = [NOWHERE] * GAME.rules.ACTIONS
     return bot.playout_action(
-        match.state, match.board.plain, seat, generator(seed), out, list(numbers)
+        match.state, match.board.plain, seat, seeded(seed, 1), out, list(numbers)
     )
 
 
@@ -199,7 +194,7 @@ def test_thoughts_depend_on_nothing_secret(level: str) -> None:
 
 def thought(match: Match, seat: Seat, level: str) -> tuple[int, dict[int, tuple[int, float]]]:
     quick = level_of(GAME, f"{level}+iterations=8+depth=3")
-    action = searcher().choose(match.state, match.board.plain, seat, quick, generator())
+    action = searcher().choose(match.state, match.board.plain, seat, quick, seeded(1, 1))
     return action, searcher().visited()
 
 
@@ -208,7 +203,7 @@ def test_games_by_instinct_come_to_an_end(seats: int) -> None:
     verbs = compile.interpreted(GAME)
     match = Match(GAME, seats)
     s, b = match.state, match.board.plain
-    fate, out = generator(seats), [NOWHERE] * GAME.rules.ACTIONS
+    fate, out = seeded(seats, 1), [NOWHERE] * GAME.rules.ACTIONS
     steps = 0
     while not over(s, b) and steps < 2000:
         outcomes = verbs.chance(s, b)

@@ -10,6 +10,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import (
     NOWHERE,
@@ -228,7 +229,7 @@ def test_the_fallen_imagine_nothing() -> None:
         for seat in range(s.seats):
             if s.fell_to[seat] != NOWHERE:
                 again = plain_copy(s)
-                imagine(again, match.board.plain, seat, [1, 2])
+                imagine(again, match.board.plain, seat, seeded(1))
                 assert facts(again) == facts(s)
                 return
     raise AssertionError("nobody has fallen")

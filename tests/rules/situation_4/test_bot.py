@@ -9,9 +9,9 @@ import pytest
 
 from ludotheque.bots import choosers
 from ludotheque.bots.player import choose_action
-from ludotheque.engine import chance
 from ludotheque.engine.levels import NAMES
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.situation_4 import notation
 from ludotheque.games.situation_4.bot import LEVELS, PACES, evaluate, pause, survey
 from ludotheque.games.situation_4.rules import OBJECTIVE
@@ -29,8 +29,7 @@ FLAGS = (
 
 def chosen(game: Table, seat: str = "A") -> str:
     """What the greedy bot does; a piece is told by its place alone."""
-    rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 3, 4)
+    rng = seeded(3, 4)
     action = choose_action(GAME, game.state, game.match.board, Seat[seat], "greedy", rng)
     return plain(notation.to_move(game.state, game.match.board.plan, Seat[seat], action))
 
