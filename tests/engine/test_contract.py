@@ -84,17 +84,17 @@ WRONG: dict[str, tuple[Callable[[], Contract[Any, Any, Any, Any]], str]] = {
     ),
     "a type of move has no disclosure": (
         lambda: replace(DASH, notation=having(dash.notation, DISCLOSURES=without_tick())),
-        "tests.fixtures.dash.notation.DISCLOSURES does not list Tick",
+        "DISCLOSURES does not list Tick",
     ),
     "the only type of move has no disclosure": (
         lambda: replace(DASH, notation=having(dash.notation, Move=Option, DISCLOSURES={})),
-        "tests.fixtures.dash.notation.DISCLOSURES does not list Option",
+        "DISCLOSURES does not list Option",
     ),
     "a disclosure is for no type of move": (
         lambda: replace(
             DASH, notation=having(dash.notation, Move=dash.notation.Lane | dash.notation.Keep)
         ),
-        "notation.DISCLOSURES lists Rise, Slip, Step, Tick, which Move does not name",
+        "DISCLOSURES lists Rise, Slip, Step, Tick, which Move does not name",
     ),
     "a verb takes too few arguments": (
         lambda: replace(DASH, rules=having(dash.rules, refusal=two)),

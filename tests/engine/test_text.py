@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.engine import saving
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import SavedGameError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
@@ -18,6 +19,7 @@ from ludotheque.engine.seats import Player, Seat
 from ludotheque.engine.text import load, load_saved
 from tests.engine.random_play import EVERY_GAME, everything, random_match, settings_of
 from tests.fixtures import fixture_games
+from tests.fixtures.dash.board import Plan
 from tests.tiers import TIER, Tier, slow, times
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
@@ -105,7 +107,7 @@ def test_a_board_of_ones_own_travels_with_the_game(ending: str) -> None:
     again = load(match.text())
     assert same(match, again)
     assert again.board.name == ""
-    assert again.board.plan.name == "mine"
+    assert of_type(Plan, again.board.plan).name == "mine"
     assert again.text() == match.text()
 
 

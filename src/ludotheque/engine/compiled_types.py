@@ -1,13 +1,14 @@
-"""The types of what compiled functions are handed, for the type checker.
+"""The types of what belongs to some game, for code that does not know which.
 
 In the interpreter they are plain objects and lists, compiled they are NumPy records and arrays:
-the functions use only what both of them have.
+compiled functions use only what both of them have. A game's own code, which knows its types, gets
+back to them by `of_type`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 
 class State(Protocol):
@@ -26,6 +27,19 @@ class Move(Hashable, Protocol):
 
 class Plan(Protocol):
     """A board of any game as a person drew it; only the game's own functions look into it."""
+
+
+class Shown(Protocol):
+    """A view of any game, or what a page draws a board from; it is encoded, and not looked into."""
+
+
+T = TypeVar("T")
+
+
+def of_type(kind: type[T], value: State | Board | Plan | Move | Shown) -> T:
+    """Something of a game as the type that the game has for it."""
+    assert isinstance(value, kind), f"{value!r} is no {kind.__qualname__}"
+    return value
 
 
 States = Sequence[State]

@@ -18,7 +18,7 @@ from ludotheque.engine.contract import (
 from . import board, bot, hints, notation, reasons, rules, state, story, view
 
 
-def load_terminal() -> Terminal:
+def load_terminal() -> Terminal[notation.Move]:
     from . import terminal
 
     return terminal

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible import reasons
+from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.rules import GO
 from tests.kit.refusals import (
     Case,
@@ -79,7 +81,7 @@ def test_every_reason_has_a_case() -> None:
 
 def test_what_no_move_can_say() -> None:
     match = play("A rolls 1").match
-    beyond = GO + len(match.board.plan.squares)
+    beyond = GO + len(of_type(Plan, match.board.plan).squares)
     require_codes(match, [(Seat.A, beyond, "no-square"), (Seat.CLOCK, beyond, "no-seat")])
 
 

@@ -69,7 +69,7 @@ class Table(table.Table):
         if early == "shuffle":
             return
         while FATE in self.match.acting:
-            self.take(f"fate: {notation.write(self.match.legal(FATE)[0])}")
+            self.take(f"fate: {self.written(self.match.legal(FATE)[0])}")
         if not early:
             self.then("A: ready; B: ready; clock: go")
 

@@ -10,6 +10,7 @@ import gzip
 import re
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 from xml.etree import ElementTree
 
 import msgspec
@@ -261,7 +262,7 @@ def test_signs_stand_upright_on_both_sides() -> None:
 @every_board
 def test_the_tables_say_what_was_worked_out(name: str) -> None:
     plan = plan_of(name)
-    tables = board.tables(plan)
+    tables: Any = board.tables(plan)
     found = map_of(plan).touching
     for place, others in enumerate(found.neighbours):
         assert [each for each in tables["neighbours"][place] if each >= 0] == [*others]

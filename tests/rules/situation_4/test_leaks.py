@@ -11,8 +11,12 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.state import State
+from ludotheque.games.situation_4.view import View
 from tests.secrets.comparing import assert_only_handouts_differ
 from tests.secrets.twins import Twins
 from tests.secrets.worlds import STRANGE, Laid, Visit, two_worlds
@@ -22,7 +26,7 @@ from tests.tiers import slow, times
 from .field import GAME
 
 BOARD = "quick"
-PLACES: list[str] = list(GAME.laid_out(BOARD).plan.place_names)
+PLACES: list[str] = list(of_type(Plan, GAME.laid_out(BOARD).plan).place_names)
 LAID = 3  # pieces that each side lays, the same in both worlds
 TRIED = (1, 7, 23)  # pieces that are tried everywhere
 Tray = list[str]  # where each piece belongs
@@ -47,7 +51,7 @@ def twins(number: int) -> Twins:
     trays = [random.sample(PLACES, len(PLACES)) for _ in range(2)]
     one, laid = begun(trays), list[tuple[Seat, str]]()
     for seat in (Seat.A, Seat.B) * LAID:
-        place = random.choice(one.view().sides[seat].open)
+        place = random.choice(of_type(View, one.view()).sides[seat].open)
         lay(one, trays, seat, place)
         laid.append((seat, place))
     others = [shifted(tray, {place for _, place in laid}) for tray in trays]
@@ -88,7 +92,9 @@ class Search(Visit):
         fits = {
             f"lay {1 + piece} at {PLACES[place]}"
             for match in self.table.twins.both
-            for piece, place in enumerate(match.state.tray[self.seat][: len(PLACES)])
+            for piece, place in enumerate(
+                of_type(State, match.state).tray[self.seat][: len(PLACES)]
+            )
         }
         return [move for move in self.moves() if move not in fits | {"done"}]
 

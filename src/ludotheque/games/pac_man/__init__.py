@@ -6,7 +6,7 @@ from . import board, bot, census, hints, notation, reasons, rules, state, story,
 from .board import picture
 
 
-def load_terminal() -> Terminal:
+def load_terminal() -> Terminal[notation.Move]:
     from . import terminal
 
     return terminal

@@ -18,7 +18,7 @@ from . import (
 from .board import picture
 
 
-def load_terminal() -> Terminal:
+def load_terminal() -> Terminal[notation.Move]:
     from . import terminal
 
     return terminal

@@ -8,7 +8,8 @@ stands in `board/shown.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -172,7 +173,7 @@ def of_side(s: State, b: Board, plan: Plan, side: int, places: dict[int, int]) -
     )
 
 
-def names(plan: Plan, places: Any) -> tuple[str, ...]:
+def names(plan: Plan, places: Iterable[int]) -> tuple[str, ...]:
     return tuple(plan.place_names[place] for place in places)
 
 

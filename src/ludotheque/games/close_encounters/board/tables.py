@@ -5,9 +5,9 @@ Which board is a good one stands in `check.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
@@ -55,7 +55,7 @@ def ways_from(plan: Plan, square: int) -> list[int]:
     return [way for way, to in enumerate(steps(plan, square)) if to != NOWHERE]
 
 
-def tables(plan: Plan) -> Mapping[str, Any]:
+def tables(plan: Plan) -> Tables:
     """The fields of `Board`."""
     count = len(plan.squares)
     areas = safe_areas(plan)

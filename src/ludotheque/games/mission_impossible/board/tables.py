@@ -5,6 +5,7 @@ Which board is a good one stands in `check.py`.
 
 from __future__ import annotations
 
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
@@ -24,7 +25,7 @@ def all_distances(plan: Plan) -> list[list[int]]:
     return [distances(plan, start) for start in range(len(plan.squares))]
 
 
-def tables(plan: Plan) -> dict[str, object]:
+def tables(plan: Plan) -> Tables:
     """Every table of `state.Board`, as lists of their full size."""
     apart = all_distances(plan)
     near = [sorted(range(len(row)), key=lambda end: (row[end], end)) for row in apart]

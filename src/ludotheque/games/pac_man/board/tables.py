@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
@@ -65,7 +66,7 @@ def reached(links: Links, start: int, closed: Iterable[int] = ()) -> set[int]:
     return set(graph.distances([start], lambda space: set(links[space]) - barred))
 
 
-def tables(plan: Plan) -> dict[str, object]:
+def tables(plan: Plan) -> Tables:
     """Every table of `state.Board`, as lists of their full size."""
     links = mover_links(plan)
     return {

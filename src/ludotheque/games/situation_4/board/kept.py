@@ -14,12 +14,27 @@ from dataclasses import asdict
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TypedDict, TypeVar
 
 from .map import Cutting, Map, Pair, Printed, Touching
 from .plan import Plan
 
+T = TypeVar("T")
+Lists = int | str | list["Lists"]  # as JSON has them
+Tuples = int | str | tuple["Tuples", ...]  # the same as a `Map` has them
 BOARDS = Path(__file__).parents[1] / "boards"
+
+
+class Kept(TypedDict):
+    """What a file holds; of `Cutting` each number of tries, with what was tried before it."""
+
+    board: str  # the digest of the board's text
+    grid: list[int]
+    knots: list[list[int]]
+    cuts: list[list[int]]
+    waves: int
+    touching: dict[str, Lists]  # the fields of `Touching`
+    printed: dict[str, Lists]  # and of `Printed`
 
 
 @lru_cache(maxsize=8)
@@ -44,8 +59,8 @@ def grid_of(plan: Plan) -> list[int]:
     return [half.columns, half.rows, half.piece_columns, half.piece_rows, half.seed]
 
 
-def read_plain(file: Path) -> dict[str, Any]:
-    plain: dict[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
+def read_plain(file: Path) -> Kept:
+    plain: Kept = json.loads(gzip.decompress(file.read_bytes()))
     return plain
 
 
@@ -56,7 +71,7 @@ def digest(text: str) -> str:
 # ---------------------------------------------------------------- as plain values
 
 
-def to_plain(text: str, grid: list[int], found: Map) -> dict[str, Any]:
+def to_plain(text: str, grid: list[int], found: Map) -> Kept:
     return {
         "board": digest(text),
         "grid": grid,
@@ -68,17 +83,21 @@ def to_plain(text: str, grid: list[int], found: Map) -> dict[str, Any]:
     }
 
 
-def from_plain(found: dict[str, Any]) -> Map:
+def from_plain(found: Kept) -> Map:
     return Map(
         Cutting(tries(found["knots"]), tries(found["cuts"]), found["waves"]),
-        Touching(**{name: tupled(value) for name, value in found["touching"].items()}),
-        Printed(**{name: tupled(value) for name, value in found["printed"].items()}),
+        of_fields(Touching, found["touching"]),
+        of_fields(Printed, found["printed"]),
     )
+
+
+def of_fields(kind: type[T], found: dict[str, Lists]) -> T:
+    return kind(**{name: tupled(value) for name, value in found.items()})
 
 
 def tries(rows: list[list[int]]) -> dict[Pair, int]:
     return {(first, second): count for first, second, count in rows}
 
 
-def tupled(value: Any) -> Any:
+def tupled(value: Lists) -> Tuples:
     return tuple(tupled(each) for each in value) if isinstance(value, list) else value

@@ -6,9 +6,9 @@ by place. The zones are areas, objectives and bases, numbered together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
@@ -36,7 +36,7 @@ from .plan import (
 from .worked_out import map_of
 
 
-def tables(plan: Plan) -> Mapping[str, Any]:
+def tables(plan: Plan) -> Tables:
     """The fields of `Board`."""
     found = map_of(plan).touching
     values = [objective.value for objective in plan.objectives]
@@ -95,7 +95,7 @@ def zones(plan: Plan) -> Iterator[tuple[int, tuple[int, ...]]]:
         yield from enumerate(group, start=first)
 
 
-def zone_tables(plan: Plan) -> dict[str, Any]:
+def zone_tables(plan: Plan) -> Tables:
     """The zones that each place touches, the size of each zone, and the banks of each place."""
     of_place: list[list[int]] = [[] for _ in range(PLACES)]
     size = [0] * ZONES
