@@ -212,6 +212,7 @@ def test_a_record_says_the_same_as_the_plain_state_in_every_game(game: Game) -> 
 def test_a_board_is_the_same_in_both_forms() -> None:
     tables: declare.Tables = {"links": [[1, -1], [0, 5]], "count": 2}
     plain, record = declare.plain_board(Table, tables), declare.board_record(Table, tables)[0]
+    assert isinstance(plain, Table)
     assert (plain.count, plain.links) == (2, [[1, -1], [0, 5]])
     assert (int(record["count"]), record["links"].tolist()) == (plain.count, plain.links)
 

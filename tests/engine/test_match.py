@@ -28,6 +28,8 @@ from tests.engine.random_play import (
     settings_of,
 )
 from tests.fixtures import fixture_games
+from tests.fixtures.hoard.board import Plan
+from tests.fixtures.hoard.state import Board, State
 from tests.fixtures.hoard.view import View
 from tests.tiers import slow, times
 
@@ -449,6 +451,15 @@ def test_an_option_can_be_a_number(laps: str | int, ended: str) -> None:
 
 def own_coin(match: Match, seat: Seat | None) -> str | None:
     return of_type(View, match.view(seat)).own_coin
+
+
+def test_what_belongs_to_a_game_has_the_games_own_types() -> None:
+    match = HOARD.match(seats=2)
+    assert of_type(State, match.state) is match.state
+    assert of_type(Board, match.board.plain) is match.board.plain
+    assert of_type(Plan, match.board.plan) is match.board.plan
+    with pytest.raises(AssertionError, match="is no View"):
+        of_type(View, match.state)
 
 
 def test_a_secret_is_told_to_its_owner_alone() -> None:

@@ -19,10 +19,10 @@ from typing import (
     NoReturn,
     Protocol,
     SupportsIndex,
+    TypeGuard,
     TypeVar,
     get_type_hints,
     overload,
-    runtime_checkable,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ class Fields(Protocol):
     """An object with the fields of a declaration: a state, its scratch, or a board."""
 
 
-@runtime_checkable
 class Record(Protocol):
     """An element of a NumPy array of records, as compiled code uses it."""
 
@@ -219,9 +218,13 @@ def assign(s: S, values: Mapping[str, Nested]) -> S:
 def values(declaration: type[S], s: S | Record) -> dict[str, Nested]:
     """Everything that a state says, scratch left out, from a plain object or a record."""
     names = [field.name for field in fields(declaration)]
-    if isinstance(s, Record):
+    if is_record(s):
         return {name: s[name].tolist() for name in names}
     return {name: deep_list(getattr(s, name)) for name in names}
+
+
+def is_record(s: S | Record) -> TypeGuard[Record]:
+    return hasattr(s, "dtype")
 
 
 def deep_list(value: Nested) -> Nested:
