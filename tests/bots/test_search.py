@@ -22,6 +22,7 @@ from ludotheque.bots.player import choose_action, imagined
 from ludotheque.bots.search import Searcher, search_within
 from ludotheque.bots.searchers import Searchers, is_prepared
 from ludotheque.engine import chance, declare, levels
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level, Opponents
@@ -30,6 +31,7 @@ from ludotheque.engine.registry import all_games, load
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.speeds import INTERPRETER
 from tests.bots import pebbles as pebbles_game
+from tests.bots.pebbles.state import State as PebblesState
 from tests.bots.workshops import chosen as chosen_by
 from tests.bots.workshops import opened
 from tests.engine.random_play import EVERY_GAME, random_match
@@ -64,8 +66,8 @@ def taken(match: Match, seed: int, **numbers: int) -> int:
     """How many pebbles a bot takes that thinks to the end of every play-out."""
     level = replace(Level(iterations=400, depth=100), **numbers)
     searcher = interpreted(PEBBLES)
-    b = match.board.plain
-    return 1 + searcher.choose(match.state, b, match.state.turn, level, generator(seed))
+    s, b = of_type(PebblesState, match.state), match.board.plain
+    return 1 + searcher.choose(s, b, s.turn, level, generator(seed))
 
 
 # ---------------------------------------------------------------- what it finds
@@ -272,7 +274,7 @@ def asked(match: Match, seat: Seat, bot: str, left: float) -> tuple[worker.MoveR
     question = worker.MoveRequest(
         package=match.game.package,
         board=match.board.name,
-        state=declare.values(match.game.declared.State, s),
+        state={**declare.values(match.game.declared.State, s)},
         seat=seat,
         bot=bot,
         rng=rng,

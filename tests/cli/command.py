@@ -15,7 +15,7 @@ from unittest.mock import patch
 import ludotheque
 from ludotheque.bots.player import choose_move
 from ludotheque.cli import run
-from ludotheque.engine import chance
+from ludotheque.engine.seeding import seeded
 
 SOURCES = Path(ludotheque.__file__).parents[1]
 
@@ -67,8 +67,7 @@ def process(*arguments: str, typed: str = "", **environment: str) -> Result:
 
 def play_out(match: ludotheque.Match) -> list[str]:
     """Plays a match to its end; the number of every choice, where there was one."""
-    numbers, rng = [], [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 1, 1)
+    numbers, rng = [], seeded(1, 1)
     while not match.over:
         (seat,) = match.acting
         legal, move = match.legal(seat), choose_move(match, seat, "greedy", rng)

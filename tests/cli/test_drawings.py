@@ -9,17 +9,28 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.contract import Look, Terminal
+from ludotheque.games.close_encounters import notation as close_encounters
 from ludotheque.games.close_encounters import terminal as of_close_encounters
+from ludotheque.games.mission_impossible import notation as mission_impossible
 from ludotheque.games.mission_impossible import terminal as of_mission_impossible
+from ludotheque.games.pac_man import notation as pac_man
 from ludotheque.games.pac_man import terminal as of_pac_man
+from ludotheque.games.situation_4 import notation as situation_4
 from ludotheque.games.situation_4 import terminal as of_situation_4
+from ludotheque.skeleton import notation as skeleton
 from ludotheque.skeleton import terminal as of_skeleton
 from tests.tiers import times
 
 GAMES = ludotheque.all_games()
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 # Each is loaded by its name: here the type checker sees that it is what the contract asks for.
-TERMINALS: tuple[Terminal, ...] = (
+TERMINALS: tuple[
+    Terminal[close_encounters.Move],
+    Terminal[mission_impossible.Move],
+    Terminal[pac_man.Move],
+    Terminal[situation_4.Move],
+    Terminal[skeleton.Move],
+] = (
     of_close_encounters,
     of_mission_impossible,
     of_pac_man,

@@ -63,6 +63,10 @@ def all_seeing(s: Any, b: Any, plan: Any, seat: Any) -> Any:
     return list(s.coin)
 
 
+def has_odd_coin(s: Any, b: Any, seat: int) -> bool:
+    return bool(s.coin[seat] % 2 == 1)
+
+
 class Altered:
     """A module with some of its names changed."""
 
@@ -93,9 +97,7 @@ BROKEN: dict[str, tuple[Law, Callable[[], Game]]] = {
     ),
     "who is in play is a secret": (
         laws.who_is_in_play_is_public,
-        lambda: hoard_with(
-            views=replace(HOARD.views, in_play=lambda s, b, seat: s.coin[seat] % 2 == 1)
-        ),
+        lambda: hoard_with(views=replace(HOARD.views, in_play=has_odd_coin)),
     ),
     "the end is no clause's": (
         laws.a_game_ends_with_winners_and_a_reason,

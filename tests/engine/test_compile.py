@@ -38,7 +38,7 @@ from tests.engine import compile_alone
 from tests.engine.compile_alone import GAMES, SEATS, is_compiled
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import nodes
-from tests.fixtures import dash, fixture_games
+from tests.fixtures import fixture_games
 from tests.tiers import slow, thorough
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
@@ -247,7 +247,7 @@ def copy_of(game: Game, folder: Path) -> Game:
     folder.mkdir(parents=True)
     for path in game.folder.glob("*.py"):
         (folder / path.name).write_bytes(path.read_bytes())
-    other = Game(dash.contract)
+    other = Game(importlib.import_module(game.package).contract)
     other.folder = folder
     return other
 

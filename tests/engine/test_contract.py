@@ -15,9 +15,21 @@ from typing import Any
 import pytest
 
 from ludotheque.engine import contract as page
-from ludotheque.engine.contract import Bot, Contract, ContractError, Option, Story, Views, check
+from ludotheque.engine.contract import (
+    EVERYBODY,
+    Bot,
+    Contract,
+    ContractError,
+    Disclosure,
+    Event,
+    Option,
+    Story,
+    Views,
+    check,
+)
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import load
+from ludotheque.kit import story
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import PACKAGE, sources
 from tests.fixtures import dash
@@ -51,6 +63,11 @@ def two(s: Any, b: Any) -> int:
     return 0
 
 
+def without_tick() -> dict[type, Disclosure]:
+    found = dash.notation.DISCLOSURES.items()
+    return {moved: disclosure for moved, disclosure in found if moved is not dash.notation.Tick}
+
+
 def altered(part: Any, **changes: Any) -> Any:
     """Otherwise than the type checker would allow."""
     return replace(part, **changes)
@@ -64,6 +81,20 @@ WRONG: dict[str, tuple[Callable[[], Contract[Any, Any, Any, Any]], str]] = {
     "a constant is missing": (
         lambda: replace(DASH, notation=without(dash.notation, "DISCLOSURES")),
         "has no DISCLOSURES, which Notation asks for",
+    ),
+    "a type of move has no disclosure": (
+        lambda: replace(DASH, notation=having(dash.notation, DISCLOSURES=without_tick())),
+        "DISCLOSURES does not list Tick",
+    ),
+    "the only type of move has no disclosure": (
+        lambda: replace(DASH, notation=having(dash.notation, Move=Option, DISCLOSURES={})),
+        "DISCLOSURES does not list Option",
+    ),
+    "a disclosure is for no type of move": (
+        lambda: replace(
+            DASH, notation=having(dash.notation, Move=dash.notation.Lane | dash.notation.Keep)
+        ),
+        "DISCLOSURES lists Rise, Slip, Step, Tick, which Move does not name",
     ),
     "a verb takes too few arguments": (
         lambda: replace(DASH, rules=having(dash.rules, refusal=two)),
@@ -126,6 +157,24 @@ def test_a_name_that_the_contract_does_not_know_and_one_that_is_missing_are_erro
         part(**arguments)
 
 
+def test_an_event_cannot_be_made_without_an_audience() -> None:
+    make: Any = Event
+    with pytest.raises(TypeError, match="audience"):
+        make("hid-in", {"box": "d"})
+    with pytest.raises(TypeError):
+        make("hid-in", {"box": "d"}, EVERYBODY)  # it must say what it means
+    assert Event("hid", audience=EVERYBODY).audience is EVERYBODY
+
+
+def test_a_game_without_secrets_says_so_at_each_event_too() -> None:
+    told: Any = story.event
+    with pytest.raises(TypeError, match="audience"):
+        told("rolled", seat="A")
+    assert story.event("rolled", EVERYBODY, seat="A") == Event(
+        "rolled", {"seat": "A"}, audience=EVERYBODY
+    )
+
+
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of a game in a package of its own, to be spoilt."""
@@ -145,6 +194,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("__init__", "story=Story(tell=story.tell)", "story=Story()", "argument: 'tell'"),
         ("__init__", "contract = ", "agreement = ", "no attribute 'contract'"),
         ("__init__", "contract = Contract(", "contract = dict(", "is no contract, but"),
+        ("notation", "    Tick: SEEN_BY_ALL,\n", "", "DISCLOSURES does not list Tick"),
         ("rules", "def acting(", "def active(", "broken_game.rules has no acting"),
         ("rules", "def over(s: State, b: Board)", "def over(s: State)", "broken_game.rules.over"),
     ],

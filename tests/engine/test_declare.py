@@ -133,8 +133,9 @@ def test_a_checked_array_refuses_places_that_compiled_code_would_not_check(index
 
 
 def test_a_checked_state_refuses_what_is_not_declared() -> None:
+    s: Any = declare.checked(Shape)
     with pytest.raises(AttributeError, match="colour is not declared"):
-        declare.checked(Shape).colour = 1
+        s.colour = 1
 
 
 def test_a_checked_state_refuses_a_whole_array() -> None:
@@ -195,7 +196,9 @@ def test_a_record_says_the_same_as_the_plain_state() -> None:
     record = np.zeros(1, declare.dtype(Shape))
     declare.to_record(Shape, filled(declare.plain(Shape)), record[0])
     assert declare.values(Shape, record[0]) == WORTH
-    assert all(type(number) is int for number in declare.values(Shape, record[0])["row"])
+    row = declare.values(Shape, record[0])["row"]
+    assert isinstance(row, list)
+    assert all(type(number) is int for number in row)
 
 
 @games
@@ -207,8 +210,9 @@ def test_a_record_says_the_same_as_the_plain_state_in_every_game(game: Game) -> 
 
 
 def test_a_board_is_the_same_in_both_forms() -> None:
-    tables = {"links": [[1, -1], [0, 5]], "count": 2}
+    tables: declare.Tables = {"links": [[1, -1], [0, 5]], "count": 2}
     plain, record = declare.plain_board(Table, tables), declare.board_record(Table, tables)[0]
+    assert isinstance(plain, Table)
     assert (plain.count, plain.links) == (2, [[1, -1], [0, 5]])
     assert (int(record["count"]), record["links"].tolist()) == (plain.count, plain.links)
 
@@ -272,7 +276,7 @@ def test_the_hash_sees_every_cell_of_a_state(game: Game) -> None:
 
 def test_the_hash_leaves_the_scratch_space_out() -> None:
     game = next(game for game in EVERY_GAME if declare.scratch_of(game.declared.State))
-    s = declare.plain(game.declared.State)
+    s: Any = declare.plain(game.declared.State)
     before = interpreted(game).fold_state(s, 1)
     disturb(next(value for value in vars(s.scratch).values() if isinstance(value, list)))
     assert interpreted(game).fold_state(s, 1) == before

@@ -10,15 +10,18 @@ from typing import Any
 import pytest
 
 from ludotheque.bots.player import choose_move
-from ludotheque.engine import chance, declare
+from ludotheque.engine import declare
 from ludotheque.engine.compile import interpreted
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.lab.run import Run
 from ludotheque.lab.simulate import simulate
 from tests.engine.random_play import choices, everything, play_on, random_match
 from tests.fixtures import fixture_games
+from tests.fixtures.hoard.view import View
 from tests.tiers import mostly_thorough, slow
 
 DASH, HOARD, _ = fixture_games()
@@ -71,7 +74,7 @@ def test_the_race_is_simultaneous_and_has_a_clock() -> None:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_a_bot_can_sit_anywhere_even_at_the_clock(bot: str) -> None:
     match = random_match(DASH, 3, seats=2)
-    move = choose_move(match, CLOCK, bot, [1, 2])
+    move = choose_move(match, CLOCK, bot, seeded(1, 2))
     assert match.legal(CLOCK) == [move]
 
 
@@ -173,8 +176,7 @@ def test_what_is_imagined_agrees_with_what_is_known(game: Game) -> None:
 
 def test_what_is_imagined_is_evenly_likely() -> None:
     match = hidden("acd", ((Seat.A, "open b"),))
-    rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 1, 0)
+    rng = seeded(1)
     counts = Counter(tuple(imagined(match, Seat.A, rng).coin) for _ in range(8000))
     assert set(counts) == {(0, *others) for others in product((0, 2, 3, 4), repeat=2)}
     expected = 8000 / 16
@@ -188,10 +190,11 @@ def test_imagining_agrees_with_the_games_that_look_the_same() -> None:
     where: Counter[int] = Counter()
     for seed in range(1200):
         match = hidden("a" + "bcde"[seed % 4], ((Seat.A, "open b"),))
-        if not match.view(Seat.A).boxes[1].coins:
+        if not of_type(View, match.view(Seat.A)).boxes[1].coins:
             play_on(match, Random(seed), 1)
-            opened = [box.name for box in match.view(Seat.A).boxes if box.opened]
-            if opened == ["b", "c"] and not match.view(Seat.A).boxes[2].coins:
+            boxes = of_type(View, match.view(Seat.A)).boxes
+            opened = [box.name for box in boxes if box.opened]
+            if opened == ["b", "c"] and not boxes[2].coins:
                 where[everything(match)["coin"][Seat.B]] += 1
     assert set(where) == {3, 4}
     assert abs(where[3] - where[4]) < 4 * sum(where.values()) ** 0.5

@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import ludotheque
-from ludotheque.engine.contract import Event, Outcome, Reason
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.engine.contract import EVERYBODY, Event, Outcome, Reason
 from ludotheque.engine.errors import LudothequeError, NotationError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import KEPT, Match, MatchEntry, Refused
@@ -27,6 +28,9 @@ from tests.engine.random_play import (
     settings_of,
 )
 from tests.fixtures import fixture_games
+from tests.fixtures.hoard.board import Plan
+from tests.fixtures.hoard.state import Board, State
+from tests.fixtures.hoard.view import View
 from tests.tiers import slow, times
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
@@ -445,14 +449,27 @@ def test_an_option_can_be_a_number(laps: str | int, ended: str) -> None:
     assert match.outcome.clause == ended
 
 
+def own_coin(match: Match, seat: Seat | None) -> str | None:
+    return of_type(View, match.view(seat)).own_coin
+
+
+def test_what_belongs_to_a_game_has_the_games_own_types() -> None:
+    match = HOARD.match(seats=2)
+    assert of_type(State, match.state) is match.state
+    assert of_type(Board, match.board.plain) is match.board.plain
+    assert of_type(Plan, match.board.plan) is match.board.plan
+    with pytest.raises(AssertionError, match="is no View"):
+        of_type(View, match.state)
+
+
 def test_a_secret_is_told_to_its_owner_alone() -> None:
     match = HOARD.match(seats=2)
     assert match.acting == {Seat.A, Seat.B}
     public, private = match.play(Seat.B, "hide d")
-    assert (public.values, public.audience) == ({"seat": "B"}, None)
+    assert (public.values, public.audience) == ({"seat": "B"}, EVERYBODY)
     assert (private.values, private.audience) == ({"box": "d"}, frozenset({Seat.B}))
-    assert match.view(Seat.B).own_coin == "d"
-    assert match.view(Seat.A).own_coin is match.view().own_coin is None
+    assert own_coin(match, Seat.B) == "d"
+    assert own_coin(match, Seat.A) is own_coin(match, None) is None
     assert match.acting == {Seat.A}
 
 

@@ -9,14 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.engine import text as saved
+from ludotheque.engine import saving
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import SavedGameError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
+from ludotheque.engine.saving import BLOCK, MAGIC, save
 from ludotheque.engine.seats import Player, Seat
-from ludotheque.engine.text import BLOCK, MAGIC, load, load_saved, save
+from ludotheque.engine.text import load, load_saved
 from tests.engine.random_play import EVERY_GAME, everything, random_match, settings_of
 from tests.fixtures import fixture_games
+from tests.fixtures.dash.board import Plan
 from tests.tiers import TIER, Tier, slow, times
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
@@ -104,7 +107,7 @@ def test_a_board_of_ones_own_travels_with_the_game(ending: str) -> None:
     again = load(match.text())
     assert same(match, again)
     assert again.board.name == ""
-    assert again.board.plan.name == "mine"
+    assert of_type(Plan, again.board.plan).name == "mine"
     assert again.text() == match.text()
 
 
@@ -139,7 +142,7 @@ def test_a_saved_game_can_be_read_by_a_person() -> None:
         "game: hoard 1",
         "seats: 2",
         "option own_box: free",
-        f"board: shelf {saved.board_digest(HOARD.board_text('shelf'))}",
+        f"board: shelf {saving.board_digest(HOARD.board_text('shelf'))}",
         "moves:",
         "A: hide a",
         "B: hide c",
@@ -236,7 +239,7 @@ def by_hand(*moves: str, **changed: str) -> str:
         "game": f"game: {DASH.name} {DASH.about.version}",
         "seats": "seats: 2",
         "option": "",
-        "board": f"board: {board} {saved.board_digest(DASH.board_text(board))}",
+        "board": f"board: {board} {saving.board_digest(DASH.board_text(board))}",
         "moves": "moves:",
     }
     return unsealed(*(line for line in (head | changed).values() if line), *moves)
@@ -307,8 +310,8 @@ def test_names_come_back_and_games_of_before_have_none() -> None:
 
 def test_a_board_that_cannot_be_played_on() -> None:
     for drawing in ("name: short\n\nsss.\n", "no drawing at all\n"):
-        rows = "\n".join(saved.BOARD_MARK + row for row in drawing.splitlines())
-        error = wrong(by_hand(board=f"board: custom {saved.board_digest(drawing)}\n{rows}"))
+        rows = "\n".join(saving.BOARD_MARK + row for row in drawing.splitlines())
+        error = wrong(by_hand(board=f"board: custom {saving.board_digest(drawing)}\n{rows}"))
         assert 4 in where(error)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import Seat
 
 Cases = Mapping[str, tuple[str, list[Event]]]  # by name, a script and what its last sentence tells
@@ -12,12 +12,12 @@ Cases = Mapping[str, tuple[str, list[Event]]]  # by name, a script and what its 
 
 def event(code: str, **values: str | int) -> Event:
     """What everybody hears."""
-    return Event(code, values)
+    return Event(code, values, audience=EVERYBODY)
 
 
 def whisper(code: str, to: Iterable[str], **values: str | int) -> Event:
     """What only these seats hear."""
-    return Event(code, values, frozenset(Seat[letter] for letter in to))
+    return Event(code, values, audience=frozenset(Seat[letter] for letter in to))
 
 
 def codes_in(cases: Cases) -> set[str]:

@@ -30,7 +30,7 @@ def require_tie_rolled_again(play: Callable[[str], Table]) -> None:
         "A rolls 1-1; C rolls 2-2; D rolls 3-1"
     )
     assert game.phase == "first-roll"
-    shown = [(player.roll, player.outrolled) for player in game.match.view().players]
+    shown = [(player.roll, player.outrolled) for player in game.watched.players]
     assert shown == [(2, True), (2, True), (0, False), (0, False)]  # only C and D are to come
     assert game.then("C rolls 6-6; D rolls 6-5").turn == "C"
     assert game.phase == "roll"

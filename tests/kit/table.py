@@ -84,13 +84,18 @@ class Table:
         return self.match.board.plan
 
     @property
+    def watched(self) -> Any:
+        """What a watcher may know."""
+        return self.match.view()
+
+    @property
     def turn(self) -> str:
-        turn: str = self.match.view().turn
+        turn: str = self.watched.turn
         return turn
 
     @property
     def phase(self) -> str:
-        phase: str = self.match.view().phase
+        phase: str = self.watched.phase
         return phase
 
     @property

@@ -21,8 +21,9 @@ from ludotheque.engine.contract import Event
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games
+from ludotheque.engine.saving import board_digest
 from ludotheque.engine.seats import FATE
-from ludotheque.engine.text import board_digest, load
+from ludotheque.engine.text import load
 
 HERE = Path(__file__).parent
 

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from ludotheque.engine import ahead, declare, fair, match
-from ludotheque.engine.contract import SEEN_BY_ALL, Event
+from ludotheque.engine.contract import EVERYBODY, SEEN_BY_ALL, Event
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import FATE
@@ -55,7 +55,7 @@ def box_with_more(true: Any, s: Any, plan: Any, number: int) -> Any:
 
 
 def loud_hiding(true: Any, seat: Any, box: str) -> Any:
-    return [Event(event.code, event.values) for event in true(seat, box)]
+    return [Event(event.code, event.values, audience=EVERYBODY) for event in true(seat, box)]
 
 
 def whole_move(true: Any, game: Any, move: Any) -> Any:
@@ -234,8 +234,10 @@ def said_aloud(
     move = to.to_fate(before, plan, number) if seat == FATE else to.to_move(before, plan, *choice)
     if not isinstance(move, secret.told_by):
         return events
-    loud = [Event(event.code, event.values) for event in events]
-    return [*events, Event("told", {"move": to.write(move)})] if loud == list(events) else loud
+    loud = [Event(event.code, event.values, audience=EVERYBODY) for event in events]
+    if loud != list(events):
+        return loud
+    return [*events, Event("told", {"move": to.write(move)}, audience=EVERYBODY)]
 
 
 def fingerprint(game: Game, s: Any) -> str:

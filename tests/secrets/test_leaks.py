@@ -12,10 +12,10 @@ import pytest
 from ludotheque.bots.choosers import BOTS
 from ludotheque.bots.player import choose_action, choose_move, imagined
 from ludotheque.bots.search import Searcher
-from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.engine.speeds import INTERPRETER
 
 from .comparing import EVERY_SECRETIVE_GAME, EVERYTHING, Holes, both, difference, kinds
@@ -72,14 +72,11 @@ def test_a_bot_that_thinks_ahead_knows_no_more_than_it_may(game: Game, level: st
 
 
 def thought(match: Match, seat: Seat, bot: str, searcher: Searcher) -> object:
-    rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 11, 7)
+    rng = seeded(11, 7)
     s = imagined(match, seat, rng)
     action = choose_action(match.game, s, match.board, seat, bot, rng, searcher)
     return action, rng, searcher.visited()
 
 
 def choice(match: Match, seat: Seat, bot: str) -> object:
-    rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 11, 7)
-    return choose_move(match, seat, bot, rng)
+    return choose_move(match, seat, bot, seeded(11, 7))

@@ -16,11 +16,12 @@ import pytest
 
 from ludotheque.bots.hints import MoveChooser
 from ludotheque.bots.player import BotChoice, choose_move
-from ludotheque.engine import chance, declare, fair
+from ludotheque.engine import declare, fair
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.tables.clockwork import Manners
 from ludotheque.tables.entries import Header
 from ludotheque.tables.house import House
@@ -68,8 +69,7 @@ class QuickChooser:
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
     ) -> BotChoice:
-        rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(rng, seed, 0)
+        rng = seeded(seed)
         self.asked.append((seat, bot))
         move = choose_move(match, seat, bot, rng)
         await self.free.wait()

@@ -157,8 +157,8 @@ def resealed(lines: list[str], keys: Keys | None = None) -> str:
 
     Its signature is that of the forger's keys, or none.
     """
+    from ludotheque.engine.saving import seals
     from ludotheque.engine.sealed import DIGEST_MARK, SIGNATURE_MARK, digest
-    from ludotheque.engine.text import seals
 
     kept = [line for line in lines if not line.startswith(("digest:", "signature:", "end:"))]
     found = digest(kept)

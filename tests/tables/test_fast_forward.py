@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import CLOCK, Seat
+from ludotheque.games.situation_4.state import State
 from ludotheque.tables.clockwork import FAST
 from ludotheque.tables.entries import Entry, Header
 from ludotheque.tables.house import House
@@ -281,7 +283,7 @@ async def test_a_side_that_is_done_watches_the_bot_finish(quiet_house: House) ->
     await live.do(moving(A, "done"))
     await live.do(asking(A))
     assert shown(live) == {"on": True, "asked": ["A"], "for": []}
-    laid = live.table.match.state.laid
+    laid = of_type(State, live.table.match.state).laid
     await until(lambda: laid[B] > 5)
 
 

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from ludotheque.bots.player import BotChoice
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
@@ -29,6 +30,9 @@ from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
 from tests.fixtures import alter
+from tests.fixtures.rush.board import Plan
+from tests.fixtures.rush.state import State
+from tests.fixtures.rush.view import View
 from tests.tables.hurried import hurried
 from tests.tables.room import (
     NEVER,
@@ -91,7 +95,8 @@ async def begin(live: LiveTable) -> None:
 
 def fitting(live: LiveTable, thing: int = 1) -> str:
     """The move that puts a thing where it fits."""
-    return f"put {thing} on {'abcdefghijkl'[live.table.match.state.peg[thing - 1]]}"
+    peg = of_type(State, live.table.match.state).peg[thing - 1]
+    return f"put {thing} on {'abcdefghijkl'[peg]}"
 
 
 async def entries_of(live: LiveTable) -> list[Entry]:
@@ -286,8 +291,9 @@ async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
     assert len(asked) == 1
     pictures = msgspec.json.decode(many[0])["pictures"]
     assert many[0] == many[1]
-    plan, state = live.table.match.board.plan, live.table.match.state
-    assert pictures == [plan.pictures[state.peg[thing]] for thing in range(8)]
+    plan = of_type(Plan, live.table.match.board.plan)
+    peg = of_type(State, live.table.match.state).peg
+    assert pictures == [plan.pictures[peg[thing]] for thing in range(8)]
     await live.do(moving(A, fitting(live)))
     assert await questions.handout(live, BOTH) == many[0]
     other = await opened(quiet_house, header())
@@ -644,7 +650,7 @@ async def thinking_about(chooser: Stubborn, house: House) -> tuple[LiveTable, st
     await live.do(sitting(A))
     await live.do(partial(Table.seat_bot, seat=B, bot="greedy"))
     await live.do(moving(A, "ready"))
-    await until(lambda: live.table.match.view().ready[B])
+    await until(lambda: of_type(View, live.table.match.view()).ready[B])
     chooser.free.clear()
     asked = len(chooser.asked)
     await live.do(partial(Table.move, seat=CLOCK, move="go", by="clock"))
@@ -682,7 +688,7 @@ async def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(
 ) -> None:
     async with housed(tmp_path, manners=NEVER) as house:
         live = await opened(house, rush(), [])
-        await until(lambda: all(live.table.match.view().ready))
+        await until(lambda: all(of_type(View, live.table.match.view()).ready))
     slow = Manners((3600.0, 3600.0), 3600.0, own_pace=False)
     async with housed(tmp_path, manners=slow) as house:
         live = await opened(house, rush(), [])
@@ -697,7 +703,7 @@ async def test_a_bot_does_not_think_about_being_ready(
     async with housed(tmp_path, manners=quick) as house:
         live = await opened(house, rush(), [])
         alter(monkeypatch, live.table.game, "bot", pause=lambda kind, options, rng: 3600.0)
-        await until(lambda: all(live.table.match.view().ready))
+        await until(lambda: all(of_type(View, live.table.match.view()).ready))
         await until(lambda: is_far_off(live, "bot A"))  # once there is something to think about
 
 

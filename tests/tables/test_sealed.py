@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from ludotheque.engine import fair
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.sealed import SealedChoice
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS, verify
+from ludotheque.games.pac_man.board.plan import Plan
 from ludotheque.games.pac_man.notation import Empty
 from ludotheque.tables import news
 from ludotheque.tables.entries import (
@@ -296,7 +298,7 @@ async def test_which_home_stays_empty_is_drawn_and_told_like_a_roll(tmp_path: Pa
         live = await seated(house, header("pac-man", 3), people=())
         await until(lambda: live.table.fairness.draws > 1)
         (outcome,) = expected(live.table, 1, among=4)
-        plan = live.table.match.board.plan
+        plan = of_type(Plan, live.table.match.board.plan)
         home = plan.spaces[plan.homes[outcome]].name
         first = live.table.match.log[0]
         assert (first.seat, first.move) == (FATE, Empty(home))

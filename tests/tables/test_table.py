@@ -14,8 +14,9 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as some
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.saving import save
 from ludotheque.engine.seats import CLOCK, FATE, LONGEST_NAME, Seat
-from ludotheque.engine.text import load_saved, save
+from ludotheque.engine.text import load_saved
 from ludotheque.engine.verify import MOST_PEOPLE
 from ludotheque.tables import table as tables
 from ludotheque.tables.entries import (

@@ -11,12 +11,15 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
 from ludotheque.engine import fair
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.notes import Notes, NotesError, read_notes, written
+from ludotheque.engine.saving import seals
 from ludotheque.engine.sealed import DIGEST_MARK
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.engine.text import load, load_saved, seals
+from ludotheque.engine.text import load, load_saved
 from ludotheque.engine.verify import Verification, verify
+from ludotheque.games.pac_man.board.plan import Plan
 from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.words import say
 from tests.tables.sealed import (
@@ -324,7 +327,7 @@ def test_an_empty_home_that_was_not_drawn_is_found() -> None:
     text = here.reveal().saved()
     assert found(text, key=FINGERPRINT).verdict == "signed"
     (drawn,) = re.findall(r"fate: empty (\w+)", text)
-    plan = here.table.match.board.plan
+    plan = of_type(Plan, here.table.match.board.plan)
     for home in (plan.spaces[number].name for number in plan.homes):
         if home != drawn:
             said = wrong(resealed(text.replace(f"empty {drawn}", f"empty {home}").splitlines()))

@@ -14,6 +14,9 @@ from functools import cached_property
 from itertools import product
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.state import State
 from ludotheque.words import say
 from tests.terminal.pseudo import Terminal
 
@@ -145,14 +148,15 @@ class People:
         if len(keys) > 1 and self.laid % 2:  # a flag, a bridge, a unit: declaring is the last
             return keys[0]
         place = self.dice.choice(open_places)
-        number = 1 + list(match.state.tray[seat]).index(match.board.plan.index[place])
+        tray = list(of_type(State, match.state).tray[seat])
+        number = 1 + tray.index(of_type(Plan, match.board.plan).index[place])
         return f"poser {number} en {place}" if french else f"lay {number} at {place}"
 
     def whose_portion(self) -> int:
         return 0 if self.eyes == "A" else 1
 
     def open_places(self, match: ludotheque.Match) -> list[str]:
-        plan = match.board.plan
+        plan = of_type(Plan, match.board.plan)
         found = []
         for y in range(self.screen.glass.lines):
             line = self.screen.glass.line(y)

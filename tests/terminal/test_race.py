@@ -13,7 +13,10 @@ import pytest
 
 import ludotheque
 from ludotheque import Seat
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import CLOCK
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.state import State
 from ludotheque.terminal.race import AHEAD, Race
 from ludotheque.terminal.saving import Shelf
 from ludotheque.terminal.screen import Screen
@@ -71,7 +74,8 @@ def race(
 
 def pieces(match: ludotheque.Match, side: int, places: str) -> list[str]:
     """How a side lays pieces on some places."""
-    tray, index = list(match.state.tray[side]), match.board.plan.index
+    tray = list(of_type(State, match.state).tray[side])
+    index = of_type(Plan, match.board.plan).index
     return [f"lay {1 + tray.index(index[place])} at {place}" for place in places.split()]
 
 
@@ -188,9 +192,9 @@ def test_nothing_tells_where_a_piece_fits(asked: str) -> None:
     match = match_of()
     _, told = race([asked, "quit"], seconds=0)
     answer = told.split(f"> {asked}")[1].split("╷ A")[0]
-    tray, names = list(match.state.tray[0]), match.board.plan.place_names
-    for piece, place in enumerate(tray[: match.board.plan.places], start=1):
-        assert not re.search(rf"\b{piece}\b.*\b{names[place]}\b", answer)
+    tray, plan = list(of_type(State, match.state).tray[0]), of_type(Plan, match.board.plan)
+    for piece, place in enumerate(tray[: plan.places], start=1):
+        assert not re.search(rf"\b{piece}\b.*\b{plan.place_names[place]}\b", answer)
 
 
 def test_a_piece_that_does_not_fit_is_refused_and_nothing_else_is_told() -> None:

@@ -6,11 +6,16 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Look
+from ludotheque.games.close_encounters import view as close_encounters
+from ludotheque.games.mission_impossible import view as mission_impossible
+from ludotheque.games.pac_man import view as pac_man
 from ludotheque.terminal.choosing import ranges
 from tests.cli.command import command
 
@@ -39,25 +44,26 @@ def table(match: ludotheque.Match, seat: ludotheque.Seat | None = None) -> str:
 # ---------------------------------------------------------------- Pac-Man
 
 
+def has_marble_under_ghost(match: ludotheque.Match) -> bool:
+    view = of_type(pac_man.View, match.view())
+    return any(ghost in view.marbles for ghost in view.ghosts)
+
+
 def test_a_marble_under_a_ghost_is_drawn_beside_it() -> None:
     match = ludotheque.game("pac-man").match(seats=2, seed=1)
     board = match.game.terminal.board
-    reached(
-        match, lambda match: any(ghost in match.view().marbles for ghost in match.view().ghosts)
-    )
+    reached(match, has_marble_under_ghost)
     drawn = board(match, None, look_of(match), ()).plain
     assert re.search("∩[12][•◉]", drawn)
-    reached(
-        match, lambda match: not any(ghost in match.view().marbles for ghost in match.view().ghosts)
-    )
+    reached(match, lambda match: not has_marble_under_ghost(match))
     assert not re.search("∩[12][•◉]", board(match, None, look_of(match), ()).plain)
 
 
 def test_marbles_left_are_counted() -> None:
     match = ludotheque.game("pac-man").match(seats=2, seed=1)
     assert "56 white, 4 yellow" in table(match)
-    reached(match, lambda match: len(match.view().marbles) == 40)
-    kinds = list(match.view().marbles.values())
+    reached(match, lambda match: len(of_type(pac_man.View, match.view()).marbles) == 40)
+    kinds = list(of_type(pac_man.View, match.view()).marbles.values())
     assert f"{kinds.count('white')} white, {kinds.count('yellow')} yellow" in table(match)
 
 
@@ -65,7 +71,8 @@ def test_marbles_left_are_counted() -> None:
 def test_quiet_rounds_are_counted_where_they_end_the_game(name: str) -> None:
     match = ludotheque.game(name).match(seats=2, seed=1)
     assert "without" not in table(match)
-    match.state.quiet = 2 * 40
+    s: Any = match.state
+    s.quiet = 2 * 40
     assert "40 rounds without" in table(match)
 
 
@@ -76,17 +83,28 @@ def test_rounds_are_counted() -> None:
     game = ludotheque.game("mission-impossible")
     for options, told in (({}, "Round 1"), ({"rounds": 10}, "Round 1 of 10")):
         match = game.match(seats=3, seed=1, options=options)
-        reached(match, lambda match: match.view().phase == "move")
+        reached(match, lambda match: of_type(mission_impossible.View, match.view()).phase == "move")
         assert told in table(match).split("\n")
 
 
 def test_the_notebook_has_the_table_of_clues_and_what_was_read() -> None:
     match = ludotheque.game("mission-impossible").match(seats=3, seed=1)
-    reached(match, lambda match: any(card.noted_by for card in match.view().cards))
-    card = next(card for card in match.view().cards if card.noted_by)
+    reached(
+        match,
+        lambda match: any(
+            card.noted_by for card in of_type(mission_impossible.View, match.view()).cards
+        ),
+    )
+    card = next(
+        card for card in of_type(mission_impossible.View, match.view()).cards if card.noted_by
+    )
     reader = ludotheque.Seat[card.noted_by[0]]
     notes = match.game.terminal.answer(match, reader, look_of(match), ["notes"]).plain
-    says = next(each.says for each in match.view(reader).cards if each.square == card.square)
+    says = next(
+        each.says
+        for each in of_type(mission_impossible.View, match.view(reader)).cards
+        if each.square == card.square
+    )
     assert "Which clue fits whom" in notes
     report = notes.split("Report card")[1]
     name = "red herring" if says == "red-herring" else str(says).replace("-", " ")
@@ -96,11 +114,15 @@ def test_the_notebook_has_the_table_of_clues_and_what_was_read() -> None:
 
 def test_a_notebook_says_nothing_that_its_reader_does_not_know() -> None:
     match = ludotheque.game("mission-impossible").match(seats=3, seed=1)
-    reached(match, lambda match: match.view().phase == "move")
+    reached(match, lambda match: of_type(mission_impossible.View, match.view()).phase == "move")
     for seat in match.seats:
         notes = match.game.terminal.answer(match, seat, look_of(match), ["notes"]).plain
         report = notes.split("Report card")[1].split("Who can")[0]
-        others = {card.square for card in match.view().cards if card.owner != seat.word}
+        others = {
+            card.square
+            for card in of_type(mission_impossible.View, match.view()).cards
+            if card.owner != seat.word
+        }
         assert not others & set(report.split())
 
 
@@ -111,7 +133,7 @@ def test_at_the_end_all_circles_are_open() -> None:
     match = ludotheque.game("close-encounters").match(seats=2, seed=1)
     play_out_of_turn(match)
     drawn = match.game.terminal.board(match, match.seats[0], look_of(match), ()).plain
-    for seat, card in match.revealed().cards.items():
+    for seat, card in of_type(close_encounters.View, match.revealed()).cards.items():
         assert f"{seat} ({' '.join(str(circle.number) for circle in card)})" in table(match)
         for circle in card:
             assert re.search(rf"\( ?{circle.number}\b|\(\s*{circle.number}", drawn)
@@ -128,7 +150,7 @@ def test_at_the_end_all_cards_are_open() -> None:
     match = ludotheque.game("mission-impossible").match(seats=3, seed=1, options={"rounds": 10})
     play_out_of_turn(match)
     opened = match.game.terminal.opened(match, look_of(match)).plain
-    cards = match.revealed().cards
+    cards = of_type(mission_impossible.View, match.revealed()).cards
     assert len(cards) == 15
     assert {card.square for card in cards} <= set(opened.split())
 

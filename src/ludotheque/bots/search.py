@@ -12,7 +12,7 @@ from math import inf
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
-from ludotheque.engine import chance, declare, drive
+from ludotheque.engine import chance, drive
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.levels import BotMethod, Level, altered
 from ludotheque.engine.seats import seats_in
@@ -94,23 +94,22 @@ class Searcher:
     @property
     def iterations(self) -> int:
         """How many the last search has made."""
-        return int(declare.values(tree.SearchProgress, self.memory.progress)["iterations"])
+        return INTERPRETER.copy_of(tree.SearchProgress, self.memory.progress).iterations
 
     def visited(self) -> dict[int, tuple[int, float]]:
         """The visits of each action in the last search, and its mean share of the win."""
         found = {}
-        node = self._node(tree.ROOT)
-        child = node["first_child"]
+        child = self._node(tree.ROOT).first_child
         while child != tree.NONE:
             node = self._node(child)
-            visits = node["visits"]
-            mean = node["value"] / (visits * tree.WIN) if visits else 0.0
-            found[node["action"]] = (visits, mean)
-            child = node["next_sibling"]
+            mean = node.value / (node.visits * tree.WIN) if node.visits else 0.0
+            found[node.action] = (node.visits, mean)
+            child = node.next_sibling
         return found
 
-    def _node(self, number: int) -> dict[str, int]:
-        return declare.values(tree.Node, self.memory.nodes[number])
+    def _node(self, number: int) -> tree.Node:
+        """A node that is read in Python."""
+        return INTERPRETER.copy_of(tree.Node, self.memory.nodes[number])
 
 
 def search_within(search: Callable[[int], bool], iterations: int, seconds: float) -> None:

@@ -162,7 +162,7 @@ class Workshop:
         return MoveRequest(
             package=match.game.package,
             board=match.board.name or match.board.text,
-            state=declare.values(match.game.declared.State, s),
+            state={**declare.values(match.game.declared.State, s)},
             seat=int(seat),
             bot=bot,
             rng=rng,

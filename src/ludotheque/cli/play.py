@@ -13,8 +13,9 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.registry import game as game_named
+from ludotheque.engine.saving import NOBODY, Players
 from ludotheque.engine.seats import Seat
-from ludotheque.engine.text import NOBODY, Players, Saved, load_saved
+from ludotheque.engine.text import Saved, load_saved
 from ludotheque.terminal.files import read_text
 from ludotheque.terminal.race import Race
 from ludotheque.terminal.saving import Shelf

@@ -16,11 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from . import chance, compile, declare
+from . import compile, declare
 from .compiled_types import State
 from .contract import Reason
 from .game import Game, LaidOut
 from .seats import Seat
+from .seeding import seeded
 
 MOST = 4000  # moves in one tree
 
@@ -85,9 +86,7 @@ def known_to(game: Game, board: LaidOut, s: State, seat: Seat) -> State:
     if game.story.supposing is not None:
         game.story.supposing(copy, board.plain, seat)
     elif game.about.secrets:
-        rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(rng, 1, 1)
-        game.rules.imagine(copy, board.plain, seat, rng)
+        game.rules.imagine(copy, board.plain, seat, seeded(1, 1))
     return copy
 
 

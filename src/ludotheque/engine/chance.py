@@ -1,7 +1,8 @@
 """The shared random generator and the running hash, in the part of Python that also compiles.
 
 Everything stays inside signed 64-bit integers, so that the interpreter, the CPU and the GPU
-agree bit for bit. A generator is an array of two 32-bit words, never both zero.
+agree bit for bit. A generator is an array of two 32-bit words, never both zero; `seeding.seeded`
+makes one.
 """
 
 from __future__ import annotations

@@ -1,13 +1,14 @@
-"""The types of what compiled functions are handed, for the type checker.
+"""The types of what belongs to some game, for code that does not know which.
 
 In the interpreter they are plain objects and lists, compiled they are NumPy records and arrays:
-the functions use only what both of them have.
+compiled functions use only what both of them have. A game's own code, which knows its types, gets
+back to them by `of_type`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Hashable, Sequence
+from typing import Protocol, TypeVar
 
 
 class State(Protocol):
@@ -32,9 +33,20 @@ class Play(Protocol):
     """What a game is played with (see `drive.py`); only the driver that made it looks into it."""
 
 
-Table: TypeAlias = "int | Sequence[Table]"  # a field of a board: a number, or rows of them
-Tables = Mapping[str, Table]  # every field of a game's declared `Board`
+class Shown(Protocol):
+    """A view of any game, or what a page draws a board from; it is encoded, and not looked into."""
+
+
+T = TypeVar("T")
+
+
+def of_type(kind: type[T], value: State | Board | Plan | Move | Shown) -> T:
+    """Something of a game as the type that the game has for it."""
+    assert isinstance(value, kind), f"{value!r} is no {kind.__qualname__}"
+    return value
+
+
 States = Sequence[State]
-Rng = list[int]  # a generator of `engine/chance.py`
+Rng = list[int]  # a generator of `chance.py`, as `seeding.seeded` makes it
 Actions = list[int]  # room for the legal actions of a seat
 Numbers = list[int]  # those of a level, each at its `place`

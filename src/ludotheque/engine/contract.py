@@ -19,30 +19,35 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum, IntEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from types import ModuleType, UnionType
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from . import declare
+from .compiled_types import Board, Move, Plan, Shown, State
 from .errors import LudothequeError, Problem
 from .levels import DEFAULT, NAMES, Level
 from .seats import Seat
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
     from rich.text import Text
 
     from .match import Match
 
-S = TypeVar("S")  # the state
-B = TypeVar("B")  # the tables of a board
-P = TypeVar("P")  # the plan of a board
-M = TypeVar("M")  # a move
-S_in = TypeVar("S_in", contravariant=True)  # the same where they are only taken
-B_in = TypeVar("B_in", contravariant=True)
-P_in = TypeVar("P_in", contravariant=True)
-S_out = TypeVar("S_out", covariant=True)  # and where they are only given
-B_out = TypeVar("B_out", covariant=True)
+S = TypeVar("S", bound=State)  # the state
+B = TypeVar("B", bound=Board)  # the tables of a board
+P = TypeVar("P", bound=Plan)  # the plan of a board
+M = TypeVar("M", bound=Move)  # a move
+S_in = TypeVar("S_in", bound=State, contravariant=True)  # the same where they are only taken
+B_in = TypeVar("B_in", bound=Board, contravariant=True)
+P_in = TypeVar("P_in", bound=Plan, contravariant=True)
+M_in = TypeVar("M_in", bound=Move, contravariant=True)
+S_out = TypeVar("S_out", bound=State, covariant=True)  # and where they are only given
+B_out = TypeVar("B_out", bound=Board, covariant=True)
+R = TypeVar("R")  # what a function returns
 
 Values = Mapping[str, str | int]
-Keyed = Sequence[tuple[str, Any]]  # moves, each with what is typed for it, or with nothing
+Keyed = Sequence[tuple[str, Move]]  # moves, each with what is typed for it, or with nothing
 
 LONGEST = 64  # moves that may be foreseen as one
 TRIALS = 10_000_000  # moves that an analysis may try out for one of a game
@@ -107,13 +112,17 @@ class Reason:
     values: Values = field(default_factory=dict)
 
 
+Audience = frozenset[Seat] | None  # the seats that may know of something
+EVERYBODY: Audience = None  # whoever watches included
+
+
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, and who may know of it; `None` is everybody."""
+    """Something that happened, and who may know of it: each event says so itself."""
 
     code: str
     values: Values = field(default_factory=dict)
-    audience: frozenset[Seat] | None = None
+    audience: Audience = field(kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -257,7 +266,7 @@ class Boards(Protocol[P]):
     def check(self, plan: P, /) -> list[Problem]:
         """What is wrong with a plan."""
 
-    def tables(self, plan: P, /) -> Mapping[str, Any]:
+    def tables(self, plan: P, /) -> declare.Tables:
         """The fields of the declared `Board`."""
 
 
@@ -265,8 +274,12 @@ class Notation(Protocol[S_in, P_in, M]):
     """`notation.py`: moves as named types and as text, both ways."""
 
     @property
+    def Move(self) -> UnionType | type[M]:  # noqa: N802
+        """Every type of move, of players, of the clock and of fate: `Roll | Walk | Stay`."""
+
+    @property
     def DISCLOSURES(self) -> Mapping[type, Disclosure]:  # noqa: N802
-        """Every type of move, of players, of the clock and of fate, with who is told it."""
+        """Who is told a move, by its type: each type that `Move` names is listed."""
 
     def to_move(self, s: S_in, plan: P_in, seat: int, action: int, /) -> M:
         """The move that an action stands for."""
@@ -329,7 +342,7 @@ class Census(Protocol[S_in, B_in]):
     def note_end(self, s: S_in, b: B_in, done: list[int], /) -> None: ...
 
 
-class Terminal(Protocol):
+class Terminal(Protocol[M_in]):
     """`terminal.py`: how a game is drawn in a terminal, for a seat or, without one, a watcher.
 
     It shows what they may know, and no more.
@@ -351,7 +364,7 @@ class Terminal(Protocol):
     def expected(self, match: Match, seat: Seat | None, look: Look, /) -> str:
         """What is expected of whom, in a sentence."""
 
-    def label(self, match: Match, seat: Seat, move: Any, look: Look, /) -> Text:
+    def label(self, match: Match, seat: Seat, move: M_in, look: Look, /) -> Text:
         """A move that a seat may make, in a few words."""
 
     def unsaid(self, match: Match, /) -> str:
@@ -367,11 +380,11 @@ class Terminal(Protocol):
 # ---------------------------------------------------------------- parts with something optional
 
 
-def all_listed(s: object, b: object, seat: int, action: int) -> bool:
+def all_listed(s: State, b: Board, seat: int, action: int) -> bool:
     return True
 
 
-def always_in_play(s: object, b: object, seat: int) -> bool:
+def always_in_play(s: State, b: Board, seat: int) -> bool:
     return True
 
 
@@ -380,17 +393,17 @@ class Views(Generic[S, B, P]):
     """What may leave the server: each is an allow-list."""
 
     # What a seat may know; what a watcher may, without one.
-    view: Callable[[S, B, P, Seat | None], Any]
+    view: Callable[[S, B, P, Seat | None], Shown]
     # What the page draws a board from.
-    drawing: Callable[[P], Any]
+    drawing: Callable[[P], Shown]
     # Everything there is to know, for games that are over; else what a watcher may know.
-    revealed: Callable[[S, B, P], Any] | None = None
+    revealed: Callable[[S, B, P], Shown] | None = None
     # Whether a legal action may be listed to people. If not, to find it is the game.
     is_listed: Callable[[S, B, int, int], bool] = all_listed
     # Whether a seat can still change how the game ends; reads only what everybody knows.
     in_play: Callable[[S, B, int], bool] = always_in_play
     # What is given out once, apart from every message; nothing before it is there.
-    handout: Callable[[S, B, P, Seat | None], Any] | None = None
+    handout: Callable[[S, B, P, Seat | None], Shown] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -448,7 +461,7 @@ class Bot(Generic[S, B]):
     )
 
     @property
-    def overrides(self) -> dict[str, Callable[..., Any]]:
+    def overrides(self) -> dict[str, Callable[..., int]]:
         """The compiled functions that the game has itself, by their names."""
         given = {name: getattr(self, name) for name in self.OVERRIDES}
         return {name: function for name, function in given.items() if function is not None}
@@ -465,11 +478,11 @@ class Dice(Generic[M]):
 # ---------------------------------------------------------------- the whole
 
 
-def no_alarms(s: object, b: object) -> Sequence[Alarm]:
+def no_alarms(s: State, b: Board) -> Sequence[Alarm]:
     return ()
 
 
-def nothing_held(move: object) -> str:
+def nothing_held(move: Move) -> str:
     return ""
 
 
@@ -499,7 +512,11 @@ class Contract(Generic[S, B, P, M]):
     held: Callable[[M], str] = nothing_held
     census: Census[S, B] | None = None
     # Loaded when it is first asked for, because it needs a library of its own.
-    terminal: Callable[[], Terminal] | None = None
+    terminal: Callable[[], Terminal[M]] | None = None
+
+
+# What the engine knows of a game that it has loaded.
+LoadedContract = Contract[State, Board, Plan, Move]
 
 
 # ---------------------------------------------------------------- what is checked on loading
@@ -507,18 +524,19 @@ class Contract(Generic[S, B, P, M]):
 PROTOCOLS = (Declarations, Rules, Boards, Notation, Reasons, Hints, Census, Terminal)
 
 
-def check(contract: Contract[Any, Any, Any, Any]) -> None:
+def check(contract: Contract[S, B, P, M]) -> None:
     """Raises a `ContractError` that says what is missing or of the wrong form, and where."""
     for part in (contract, contract.views, contract.story, contract.bot, contract.dice):
         if part is not None:
             check_part(part)
     check_options(contract)
+    check_disclosures(contract.notation)
     if set(contract.bot.levels) != set(NAMES):
         found = ", ".join(contract.bot.levels)
         raise ContractError(f"Bot.levels must be {', '.join(NAMES)}, and are {found}")
 
 
-def check_part(part: Any) -> None:
+def check_part(part: DataclassInstance) -> None:
     """Every field of a part: functions by their arguments, modules by what they must have."""
     name = type(part).__name__
     for each in fields(part):
@@ -532,7 +550,7 @@ def check_part(part: Any) -> None:
             check_function(f"{name}.{each.name}", arguments_in(hint), value)
 
 
-def check_module(protocol: Any, module: Any) -> None:
+def check_module(protocol: type, module: ModuleType | Terminal[M]) -> None:
     """Whether a module has all that its protocol names."""
     where = getattr(module, "__name__", repr(module))
     for name, stated in vars(protocol).items():
@@ -545,7 +563,7 @@ def check_module(protocol: Any, module: Any) -> None:
             check_function(f"{where}.{name}", arguments, vars(module)[name])
 
 
-def check_function(name: str, arguments: Sequence[str], value: Any) -> None:
+def check_function(name: str, arguments: Sequence[str], value: Callable[..., R]) -> None:
     """Whether something can be called with the arguments that the contract states."""
     if not callable(value):
         raise ContractError(f"{name} must be a function, and is {value!r}")
@@ -569,11 +587,21 @@ def arguments_in(hint: str) -> list[str]:
     raise ValueError(hint)
 
 
-def check_options(contract: Contract[Any, Any, Any, Any]) -> None:
+def check_options(contract: Contract[S, B, P, M]) -> None:
     """Every option has a field of its name in the state, wide enough for its values."""
-    state: type = contract.declared.State
-    declared = {each.name: each for each in declare.fields(state)}
+    declared = {each.name: each for each in declare.fields(contract.declared.State)}
     for option in contract.about.options:
         place, numbers = declared.get(option.name), (0, len(option.values) - 1, *option.numbers)
         if place is None or not place.smallest <= min(numbers) <= max(numbers) <= place.largest:
             raise ContractError(f"State needs a field {option.name} that can hold {max(numbers)}")
+
+
+def check_disclosures(notation: Notation[S, P, M]) -> None:
+    """Every type of move has a disclosure, and nothing else has one."""
+    stated = notation.Move
+    moves: set[type] = {stated} if isinstance(stated, type) else set(get_args(stated))
+    listed = set(notation.DISCLOSURES)
+    if missing := ", ".join(sorted(each.__name__ for each in moves - listed)):
+        raise ContractError(f"DISCLOSURES does not list {missing}")
+    if unknown := ", ".join(sorted(each.__name__ for each in listed - moves)):
+        raise ContractError(f"DISCLOSURES lists {unknown}, which Move does not name")

@@ -8,19 +8,49 @@ that copy and hash a state at every speed. What a field means is the game's affa
 from __future__ import annotations
 
 from collections import namedtuple
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
 from math import prod
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    NoReturn,
+    Protocol,
+    SupportsIndex,
+    TypeGuard,
+    TypeVar,
+    get_type_hints,
+    overload,
+)
 
 if TYPE_CHECKING:
     import numpy as np
+    import numpy.typing as npt
 
 LONG = 32  # cells
 SIZES = {"i1": 1, "u1": 1, "i2": 2, "u2": 2, "i4": 4, "u4": 4, "i8": 8}
+
+Nested = int | list["Nested"]  # the value of a field, in a state or in a file
+Table = int | Sequence["Table"]  # the value of a field of a board
+Tables = Mapping[str, Table]  # all of them, by name
+
+
+class Fields(Protocol):
+    """An object with the fields of a declaration: a state, its scratch, or a board."""
+
+
+class Record(Protocol):
+    """An element of a NumPy array of records, as compiled code uses it."""
+
+    dtype: np.dtype[np.void]
+
+    def __getitem__(self, name: str) -> npt.NDArray[np.int64]: ...
+
+
+S = TypeVar("S", bound=Fields)
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -69,13 +99,14 @@ def scratch_of(declaration: type) -> type | None:
 # ---------------------------------------------------------------- plain objects
 
 
-def plain(declaration: type) -> Any:
+def plain(declaration: type[S]) -> S:
     """A zeroed state as a plain Python object."""
-    return maker(declaration)()
+    made: S = maker(declaration)()
+    return made
 
 
 @cache
-def maker(declaration: type) -> Callable[[], Any]:
+def maker(declaration: type) -> FunctionType:
     """Makes zeroed states, by a function written for it: whatever looks ahead makes thousands."""
     lines = ["def make():", "    made = declaration()"]
     lines += [f"    made.{field.name} = {zeros(field.shape)}" for field in fields(declaration)]
@@ -86,13 +117,14 @@ def maker(declaration: type) -> Callable[[], Any]:
     return written("\n".join([*lines, "    return made"]), "make", __file__, names)
 
 
-def copy_of(declaration: type, s: Any) -> Any:
+def copy_of(declaration: type[S], s: S) -> S:
     """The same position without scratch, to be kept: it can be copied from, and not played on."""
-    return duplicator(declaration)(s)
+    made: S = duplicator(declaration)(s)
+    return made
 
 
 @cache
-def duplicator(declaration: type) -> Callable[[Any], Any]:
+def duplicator(declaration: type) -> FunctionType:
     lines = ["def duplicate(s):", "    made = declaration()"]
     copies = ((each.name, rows(f"s.{each.name}", len(each.shape))) for each in fields(declaration))
     lines += [f"    made.{name} = {copied}" for name, copied in copies]
@@ -107,49 +139,54 @@ def rows(source: str, depth: int) -> str:
     return f"[{rows(f'row{depth}', depth - 1)} for row{depth} in {source}]"
 
 
-class CheckedList(list[Any]):
+class CheckedList(list[Nested]):
     """A list that refuses to change its length or to hold a number outside its range."""
 
-    def __init__(self, values: list[Any], field: Field) -> None:
+    def __init__(self, values: list[Nested], field: Field) -> None:
         super().__init__(
             CheckedList(value, field) if isinstance(value, list) else value for value in values
         )
         self.field = field
 
-    def __setitem__(self, index: Any, value: Any) -> None:
+    def __setitem__(self, index: SupportsIndex | slice, value: Nested | Iterable[Nested]) -> None:
+        super().__setitem__(self._place(index), in_range(self.field, value))
+
+    def _place(self, index: SupportsIndex | slice) -> int:
         if not isinstance(index, int) or not 0 <= index < len(self):
             raise IndexError(f"{self.field.name}[{index}] of {len(self)}")
-        require_range(self.field, value)
-        super().__setitem__(index, int(value))
+        return index
 
-    def _refuse(self, *arguments: Any) -> Any:
+    def _refuse(self, *_: SupportsIndex | slice | Nested | Iterable[Nested]) -> NoReturn:
         raise TypeError(f"{self.field.name} cannot change its length")
 
     append = extend = insert = remove = pop = clear = __delitem__ = __iadd__ = __imul__ = _refuse
 
-    def __getitem__(self, index: Any) -> Any:
-        if not isinstance(index, int) or not 0 <= index < len(self):
-            raise IndexError(f"{self.field.name}[{index}] of {len(self)}")
-        return super().__getitem__(index)
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Nested: ...
+    @overload
+    def __getitem__(self, index: slice) -> NoReturn: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> Nested:
+        return super().__getitem__(self._place(index))
 
 
-def require_range(field: Field, value: Any) -> None:
+def in_range(field: Field, value: Nested | Iterable[Nested]) -> int:
+    """A number that a field can hold."""
     if not isinstance(value, int):
         raise TypeError(f"{field.name} = {value!r} is not a whole number")
     if not field.smallest <= value <= field.largest:
         raise ValueError(f"{field.name} = {value} does not fit {field.code}")
+    return int(value)
 
 
 @cache
 def checked_type(declaration: type) -> type:
     by_name = {field.name: field for field in fields(declaration)}
 
-    def assign(self: Any, name: str, value: Any) -> None:
+    def assign(self: S, name: str, value: Nested) -> None:
         if name in by_name:
             if by_name[name].shape:
                 raise TypeError(f"{name} is an array: assign to its elements")
-            require_range(by_name[name], value)
-            value = int(value)
+            value = in_range(by_name[name], value)
         elif name != "scratch":
             raise AttributeError(f"{name} is not declared")
         object.__setattr__(self, name, value)
@@ -157,36 +194,40 @@ def checked_type(declaration: type) -> type:
     return type(f"Checked{declaration.__name__}", (declaration,), {"__setattr__": assign})
 
 
-def checked(declaration: type) -> Any:
+def checked(declaration: type[S]) -> S:
     """A zeroed plain state that checks every assignment against its declaration."""
-    made, zeroed = checked_type(declaration)(), plain(declaration)
+    made: S = checked_type(declaration)()
+    zeroed = plain(declaration)
     for field in fields(declaration):
         zero = getattr(zeroed, field.name)
         value = CheckedList(zero, field) if field.shape else zero
         object.__setattr__(made, field.name, value)
     scratch = scratch_of(declaration)
     if scratch is not None:
-        made.scratch = checked(scratch)
+        object.__setattr__(made, "scratch", checked(scratch))
     return made
 
 
-def assign(s: Any, values: Mapping[str, Any]) -> Any:
+def assign(s: S, values: Mapping[str, Nested]) -> S:
     """A plain state that says what `values` found."""
     for name, value in values.items():
         setattr(s, name, value)
     return s
 
 
-def values(declaration: type, s: Any) -> dict[str, Any]:
+def values(declaration: type[S], s: S | Record) -> dict[str, Nested]:
     """Everything that a state says, scratch left out, from a plain object or a record."""
-    found = {}
-    for field in fields(declaration):
-        value = s[field.name] if hasattr(s, "dtype") else getattr(s, field.name)
-        found[field.name] = value.tolist() if hasattr(value, "tolist") else deep_list(value)
-    return found
+    names = [field.name for field in fields(declaration)]
+    if is_record(s):
+        return {name: s[name].tolist() for name in names}
+    return {name: deep_list(getattr(s, name)) for name in names}
 
 
-def deep_list(value: Any) -> Any:
+def is_record(s: S | Record) -> TypeGuard[Record]:
+    return hasattr(s, "dtype")
+
+
+def deep_list(value: Nested) -> Nested:
     return [deep_list(item) for item in value] if isinstance(value, list) else int(value)
 
 
@@ -194,18 +235,20 @@ def deep_list(value: Any) -> Any:
 
 
 @cache
-def dtype(declaration: type) -> np.dtype[Any]:
+def dtype(declaration: type) -> np.dtype[np.void]:
     """The NumPy record of a state, scratch included, last."""
     import numpy as np
 
-    parts: list[Any] = [(field.name, field.code, field.shape) for field in fields(declaration)]
+    parts: list[tuple[str, str, tuple[int, ...]] | tuple[str, np.dtype[np.void]]] = [
+        (field.name, field.code, field.shape) for field in fields(declaration)
+    ]
     scratch = scratch_of(declaration)
     if scratch is not None:
         parts.append(("scratch", dtype(scratch)))
     return np.dtype(parts, align=True)
 
 
-def to_record(declaration: type, s: Any, record: Any) -> None:
+def to_record(declaration: type[S], s: S, record: np.void) -> None:
     """Writes a plain state into a record."""
     for field in fields(declaration):
         record[field.name] = getattr(s, field.name)
@@ -222,16 +265,19 @@ def cells(field: Field) -> Iterator[tuple[int, ...]]:
 
 
 @cache
-def board_type(declaration: type) -> Any:
-    return namedtuple(declaration.__name__, [field.name for field in fields(declaration)])
+def board_type(declaration: type) -> type:
+    """A declared board as a tuple with names."""
+    name, names = declaration.__name__, [field.name for field in fields(declaration)]
+    return type(name, (namedtuple(name, names), declaration), {})
 
 
-def plain_board(declaration: type, tables: Mapping[str, Any]) -> Any:
+def plain_board(declaration: type[S], tables: Tables) -> S:
     """A board for the interpreter: lists within lists."""
-    return board_type(declaration)(*(tables[field.name] for field in fields(declaration)))
+    made: S = board_type(declaration)(*(tables[field.name] for field in fields(declaration)))
+    return made
 
 
-def board_record(declaration: type, tables: Mapping[str, Any]) -> np.ndarray[Any, Any]:
+def board_record(declaration: type, tables: Tables) -> npt.NDArray[np.void]:
     """A board for compiled code: an array of one record, whose tables have known sizes."""
     import numpy as np
 
@@ -241,7 +287,7 @@ def board_record(declaration: type, tables: Mapping[str, Any]) -> np.ndarray[Any
         if given.shape != field.shape:
             raise ValueError(f"{field.name} has shape {given.shape}, not {field.shape}")
         for number in (given.min(), given.max()):
-            require_range(field, int(number))
+            in_range(field, int(number))
         record[0][field.name] = given
     return record
 
@@ -288,12 +334,13 @@ def over_cells(field: Field, statement: str, less: str = "") -> list[str]:
     return [*lines, "    " * (len(field.shape) + 1) + statement.format(cell=cell)]
 
 
-def written(source: str, name: str, near: str, names: dict[str, Any]) -> FunctionType:
+def written(source: str, name: str, near: str, names: dict[str, V]) -> FunctionType:
     """The function that a source text defines, as if it stood in the file `near`.
 
     It needs a real file for Numba to find a place for it in the on-disk cache.
     """
     code = compile(source, near, "exec")
     exec(code, names)
-    made: FunctionType = names[name]
+    made = names[name]
+    assert isinstance(made, FunctionType)
     return made

@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from . import declare
-from .contract import Contract, Disclosure, Option, Terminal, all_listed, check_module
+from . import compiled_types, declare
+from .compiled_types import Board, Move, Plan, State
+from .contract import Disclosure, LoadedContract, Option, R, Terminal, all_listed, check_module
 from .errors import LudothequeError, Problem
+from .match import Match
 
 if TYPE_CHECKING:
-    from .match import Match
+    import numpy as np
+    import numpy.typing as npt
 
 
 @dataclass(frozen=True)
 class Declared:
     """The classes that declare a game's states and boards."""
 
-    State: type
-    Board: type
+    State: type[compiled_types.State]
+    Board: type[compiled_types.Board]
 
 
 class Game:
     """A game that was loaded. Its parts go by the contract's names."""
 
-    def __init__(self, contract: Contract[Any, Any, Any, Any]) -> None:
+    def __init__(self, contract: LoadedContract) -> None:
         self.contract = contract
         self.package = contract.package
         self.folder = Path(sys.modules[contract.package].__file__ or "").parent
@@ -58,7 +62,7 @@ class Game:
         return self.about.name
 
     @cached_property
-    def terminal(self) -> Terminal:
+    def terminal(self) -> Terminal[Move]:
         """How it is drawn in a terminal; loaded and checked when it is first asked for."""
         if self.contract.terminal is None:
             raise LudothequeError(Problem("no-terminal", {"game": self.name}))
@@ -77,7 +81,7 @@ class Game:
         hides_moves = any(each.hides(over=False) for each in self.notation.DISCLOSURES.values())
         return self.about.secrets or self.lists_not_all or hides_moves
 
-    def disclosure(self, move: Any) -> Disclosure:
+    def disclosure(self, move: Move | str) -> Disclosure:
         """Who is told a move, given as a named type or in notation."""
         named = self.notation.read(move) if isinstance(move, str) else move
         return self.notation.DISCLOSURES[type(named)]
@@ -122,7 +126,7 @@ class Game:
             for option in self.about.options
         }
 
-    def fresh(self, seats: int, options: Mapping[str, str | int], checked: bool = False) -> Any:
+    def fresh(self, seats: int, options: Mapping[str, str | int], checked: bool = False) -> State:
         """A plain state with its seats and options filled in, ready for `setup`."""
         self.require_seats(seats)
         s = (declare.checked if checked else declare.plain)(self.declared.State)
@@ -139,8 +143,6 @@ class Game:
         board: str = "",
     ) -> Match:
         """A new match. With a seed fate plays by itself; without one the caller plays it."""
-        from .match import Match
-
         return Match(self, seats, seed=seed, options=options, board=board)
 
 
@@ -150,13 +152,13 @@ class LaidOut:
 
     name: str  # empty for a board that is not one of the game's own
     text: str
-    plan: Any
-    plain: Any
-    tables: Mapping[str, Any]
-    declaration: type
+    plan: Plan
+    plain: Board
+    tables: declare.Tables
+    declaration: type[Board]
 
     @cached_property
-    def record(self) -> Any:
+    def record(self) -> npt.NDArray[np.void]:
         """An array of one record, for compiled rules."""
         return declare.board_record(self.declaration, self.tables)
 
@@ -171,11 +173,11 @@ def laid_out(game: Game, text: str, name: str) -> LaidOut:
     return LaidOut(name, text, plan, declare.plain_board(declaration, tables), tables, declaration)
 
 
-def clause_id(clause: Any) -> str:
-    return str(clause.name).replace("_", "-")
+def clause_id(clause: IntEnum) -> str:
+    return clause.name.replace("_", "-")
 
 
-def module_of(function: Any) -> ModuleType:
+def module_of(function: Callable[..., R]) -> ModuleType:
     """The module in which a function is written."""
     assert isinstance(function, FunctionType)
     return sys.modules[function.__module__]

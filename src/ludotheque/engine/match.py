@@ -6,19 +6,28 @@ either plays by itself, from a seed, or waits for the caller.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING
 
 from . import chance, compile, declare
+from .compiled_types import Move, Rng, Shown, State
 from .contract import Alarm, Event, Outcome, Reason
 from .errors import LudothequeError, Problem
-from .game import Game
+from .saving import save
 from .seats import CLOCK, FATE, Player, Seat, seats_in
+from .seeding import seeded
 
+if TYPE_CHECKING:
+    from .game import Game
+
+    # The arguments of `again`.
+    Pickled = tuple[Game, int, Mapping[str, str], str, int | None, list["MatchEntry"], list[Rng]]
+
+Position = Mapping[str, declare.Nested]  # what a state says, by field
 KEPT = 64  # positions that can be gone back to without playing the log again
 
 
@@ -27,7 +36,7 @@ class MatchEntry:
     """One line of the log: who chose what."""
 
     seat: Seat
-    move: Any
+    move: Move
     choice: int  # the same, as the rules number it
     at: int = 0  # milliseconds that had been played before it, where they were counted
 
@@ -59,7 +68,8 @@ class Match:
         self.board = game.laid_out(board)
         self.log: list[MatchEntry] = []
         self._seed = seed
-        self._dice = [[0] * chance.RNG_WORDS]  # the generator before each entry of the log
+        # The generator before each entry of the log; it is empty without a seed.
+        self._dice = [[] if seed is None else seeded(seed)]
         self._start()
         self._let_fate_play()
 
@@ -67,9 +77,7 @@ class Match:
         self.state = self.game.fresh(len(self.seats), self.options)
         self.game.rules.setup(self.state, self.board.plain)
         self.before = declare.plain(self.game.declared.State)  # the position before the last entry
-        self._kept: list[Any] = []  # before each of the last entries, none of which is fate's
-        if self._seed is not None:
-            chance.seed_rng(self._dice[0], self._seed, 0)
+        self._kept: list[State] = []  # before each of the last entries, none of which is fate's
 
     # ------------------------------------------------------------ asking
 
@@ -85,7 +93,7 @@ class Match:
         """Among how many fate must choose now; 0 where it is not its turn."""
         return self.game.rules.chance(self.state, self.board.plain)
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         """The moves that a seat may make now."""
         seat, to = seat_of(seat), self.game.notation
         if seat == FATE:
@@ -93,13 +101,13 @@ class Match:
             return [to.to_fate(self.state, self.board.plan, k) for k in outcomes]
         return self._named(seat, self._actions(seat))
 
-    def offered(self, seat: int) -> list[Any]:
+    def offered(self, seat: int) -> list[Move]:
         """Those of a player's legal moves that may be listed: to find the others is the game."""
         seat, s, b = seat_of(seat), self.state, self.board.plain
         is_listed = self.game.views.is_listed
         return self._named(seat, [a for a in self._actions(seat) if is_listed(s, b, seat, a)])
 
-    def _named(self, seat: int, actions: list[int]) -> list[Any]:
+    def _named(self, seat: int, actions: list[int]) -> list[Move]:
         to_move = self.game.notation.to_move
         return [to_move(self.state, self.board.plan, seat, action) for action in actions]
 
@@ -107,21 +115,21 @@ class Match:
         out = [0] * self.game.rules.ACTIONS
         return out[: self.game.rules.legal(self.state, self.board.plain, seat, out)]
 
-    def why_not(self, seat: int, move: Any) -> Reason | None:
+    def why_not(self, seat: int, move: Move | str) -> Reason | None:
         """Why the rules refuse a move, or nothing if they allow it."""
         seat = seat_of(seat)
         if seat == FATE:
             return self._why_not_fate(move)
         return self._why_not_action(seat, self._action(seat, move))
 
-    def _why_not_fate(self, move: Any) -> Reason | None:
+    def _why_not_fate(self, move: Move | str) -> Reason | None:
         """Nothing forbids a draw that is due; but what fate cannot draw is no move at all."""
         if FATE not in self.acting:
             return Reason("", "nothing-to-draw")
         self._draw(move)
         return None
 
-    def _draw(self, move: Any) -> int:
+    def _draw(self, move: Move | str) -> int:
         notation = self.game.notation
         named = notation.read(move) if isinstance(move, str) else move
         return notation.from_fate(self.state, self.board.plan, named)
@@ -135,31 +143,31 @@ class Match:
             self.state, self.board.plain, self.board.plan, seat, action, clause
         )
 
-    def _action(self, seat: int, move: Any) -> int:
+    def _action(self, seat: int, move: Move | str) -> int:
         notation = self.game.notation
         named = notation.read(move) if isinstance(move, str) else move
         return notation.to_action(self.state, self.board.plan, seat, named)
 
-    def hides(self, move: Any) -> bool:
+    def hides(self, move: Move | str) -> bool:
         """Whether a move of this match is kept from others than its player, for now or for ever."""
         return self.game.disclosure(move).hides(self.over)
 
-    def view(self, seat: int | None = None) -> Any:
+    def view(self, seat: int | None = None) -> Shown:
         """What a seat may know; what a watcher may know, without one."""
         return self.game.views.view(
             self.state, self.board.plain, self.board.plan, None if seat is None else seat_of(seat)
         )
 
-    def copied(self) -> Any:
+    def copied(self) -> State:
         """The state as it is now, for whoever looks at it while the match goes on."""
         return self._copy_of(self.state)
 
-    def _copy_of(self, state: Any) -> Any:
+    def _copy_of(self, state: State) -> State:
         made = declare.plain(self.game.declared.State)
         compile.interpreted(self.game).copy(made, state)
         return made
 
-    def revealed(self) -> Any:
+    def revealed(self) -> Shown:
         """Everything there is to know, for when nothing is secret any more."""
         reveal = self.game.views.revealed
         if reveal is None:
@@ -203,13 +211,11 @@ class Match:
 
     def text(self, players: Mapping[Seat, Player] | None = None) -> str:
         """The saved game, with the names of those who are known."""
-        from .text import save
-
         return save(self, players=players or {})
 
     # ------------------------------------------------------------ playing
 
-    def play(self, seat: int, move: Any, at: int = 0) -> list[Event]:
+    def play(self, seat: int, move: Move | str, at: int = 0) -> list[Event]:
         """Plays a move, given as a named type or in notation, and tells what happened.
 
         `at` is the time of play, in milliseconds, for whoever counts it.
@@ -220,7 +226,7 @@ class Match:
             events = self._play_seat(seat_of(seat), move, at)
         return events + self._let_fate_play()
 
-    def _play_seat(self, seat: Seat, move: Any, at: int) -> list[Event]:
+    def _play_seat(self, seat: Seat, move: Move | str, at: int) -> list[Event]:
         action = self._action(seat, move)
         reason = self._why_not_action(seat, action)
         if reason is not None:
@@ -228,7 +234,7 @@ class Match:
         named = self.game.notation.to_move(self.state, self.board.plan, seat, action)
         return self._enter(MatchEntry(seat, named, action, at), self._dice[-1])
 
-    def _play_fate(self, move: Any, at: int) -> list[Event]:
+    def _play_fate(self, move: Move | str, at: int) -> list[Event]:
         if FATE not in self.acting:
             raise LudothequeError(Problem("nothing-to-draw"))
         k = self._draw(move)
@@ -316,7 +322,7 @@ class Match:
         other._let_fate_play()
         return other
 
-    def at(self, state: Any) -> Match:
+    def at(self, state: State) -> Match:
         """The same match, if its position were this one. Its log is still the real one."""
         other = copy(self)
         other.state = state
@@ -330,10 +336,10 @@ class Match:
         other.state, other.before = self.copied(), self._copy_of(self.before)
         return other  # positions to go back to are shared: nothing changes them
 
-    def __deepcopy__(self, _: Any) -> Match:
+    def __deepcopy__(self, _: dict[int, Match]) -> Match:
         return copy(self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Match], Pickled]:
         """What a pickle holds: how the match began, and its log."""
         board = self.board.name or self.board.text
         begun = self.game, len(self.seats), self.options, board, self._seed
@@ -367,16 +373,14 @@ class Match:
 
     # ------------------------------------------------------------ being stored
 
-    def positions(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    def positions(self) -> tuple[Position, list[Position]]:
         """What the state says, and what those say that can be gone back to."""
         declared = self.game.declared.State
         return declare.values(declared, self.state), [
             declare.values(declared, each) for each in self._kept
         ]
 
-    def restore(
-        self, log: list[MatchEntry], state: Mapping[str, Any], kept: list[dict[str, Any]]
-    ) -> None:
+    def restore(self, log: list[MatchEntry], state: Position, kept: Sequence[Position]) -> None:
         """Puts a match that has just begun, without a seed, where another stood."""
         self.log = log
         self._dice = self._dice[:1] * (len(log) + 1)
@@ -396,7 +400,7 @@ def again(
     board: str,
     seed: int | None,
     log: list[MatchEntry],
-    dice: list[list[int]],
+    dice: list[Rng],
 ) -> Match:
     """A match that was pickled."""
     match = Match(game, seats, options=options, board=board)

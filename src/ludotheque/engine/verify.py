@@ -17,9 +17,10 @@ from . import fair
 from .errors import LudothequeError, Problem
 from .match import Match
 from .notes import HIDDEN, NO_KEY, Notes, covered, told_moves
+from .saving import save
 from .sealed import Commitment, Contribution, Round, Sealed, SealedChoice
 from .seats import FATE, WORDS
-from .text import Saved, load_saved, save
+from .text import Saved, load_saved
 
 MOST_ROUNDS = 32  # of contributions at one table
 MOST_PEOPLE = 8  # at one seat

@@ -11,26 +11,29 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ludotheque.engine.errors import NotationError, Problem
 
-SomeMove = TypeVar("SomeMove")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+M = TypeVar("M", bound="DataclassInstance")
 
 
-class Moves(Generic[SomeMove]):
+class Moves(Generic[M]):
     """Reads and writes the moves of a game."""
 
     def __init__(
-        self, game: str, templates: Mapping[type[SomeMove], str], shapes: Mapping[str, str]
+        self, game: str, templates: Mapping[type[M], str], shapes: Mapping[str, str]
     ) -> None:
         self.game = game
         self.forms = {kind: Form(kind, text, shapes) for kind, text in templates.items()}
 
-    def write(self, move: SomeMove) -> str:
+    def write(self, move: M) -> str:
         return self.forms[type(move)].write(move)
 
-    def read(self, text: str) -> SomeMove:
+    def read(self, text: str) -> M:
         """The move that a text stands for, whatever the position."""
         text = text.strip()
         for kind, form in self.forms.items():
@@ -39,7 +42,7 @@ class Moves(Generic[SomeMove]):
                 return kind(**values)
         raise self.wrong("not-a-move", text=text)
 
-    def unreadable(self, move: SomeMove) -> NotationError:
+    def unreadable(self, move: M) -> NotationError:
         """For a move that makes no sense here, though it can be written."""
         known = type(move) in self.forms
         return self.wrong("not-a-move", text=self.write(move) if known else str(move))
@@ -48,10 +51,10 @@ class Moves(Generic[SomeMove]):
         return NotationError(Problem(code, values, self.game))
 
 
-class Form:
+class Form(Generic[M]):
     """How the moves of one type are written."""
 
-    def __init__(self, kind: type[Any], template: str, shapes: Mapping[str, str]) -> None:
+    def __init__(self, kind: type[M], template: str, shapes: Mapping[str, str]) -> None:
         self.always, _, optional = template.rstrip("]").partition("[")
         self.optional = optional
         self.may_be_nought = re.findall(r"\{(\w+)\}", optional)
@@ -68,14 +71,14 @@ class Form:
             for number, part in enumerate(parts)
         )
 
-    def write(self, move: object) -> str:
+    def write(self, move: M) -> str:
         values = vars(move)
         text = self.always.format(**values)
         if any(values[name] for name in self.may_be_nought):
             text += self.optional.format(**values)
         return text
 
-    def read(self, text: str) -> dict[str, Any] | None:
+    def read(self, text: str) -> dict[str, str | int] | None:
         """The fields of the move, if the text is one of this form."""
         found = self.text.fullmatch(text)
         if found is None:

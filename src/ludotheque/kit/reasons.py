@@ -8,23 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from ludotheque.engine.contract import Reason
+from ludotheque.engine.contract import B, P, Reason, S
 
 Values = dict[str, str | int]
 Details = tuple[str, Values]  # the code of a sentence, and what it is filled in with
 
 Clauses = TypeVar("Clauses", bound=IntEnum)
-Particulars = Callable[[Any, Any, Any, int, int, Clauses], Details]
 
 
 def explainer(
-    clauses: type[Clauses], particulars: Particulars[Clauses]
-) -> Callable[[Any, Any, Any, int, int, str], Reason]:
+    clauses: type[Clauses], particulars: Callable[[S, B, P, int, int, Clauses], Details]
+) -> Callable[[S, B, P, int, int, str], Reason]:
     """A game's `explain`: the rules say which clause refuses, `particulars` why exactly."""
 
-    def explain(s: Any, b: Any, plan: Any, seat: int, action: int, clause: str) -> Reason:
+    def explain(s: S, b: B, plan: P, seat: int, action: int, clause: str) -> Reason:
         found = particulars(s, b, plan, seat, action, clauses[clause.replace("-", "_")])
         return Reason(clause, *found)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import Audience, Event
 
 
-def event(code: str, **values: str | int) -> Event:
-    """Something that everybody may know."""
-    return Event(code, values)
+def event(code: str, audience: Audience, /, **values: str | int) -> Event:
+    """Something that happened, with what its sentence is filled in with."""
+    return Event(code, values, audience=audience)

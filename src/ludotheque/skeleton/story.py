@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import FATE, Seat
 
 from .rules import WALK
@@ -19,9 +19,13 @@ def tell(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
 ) -> Sequence[Event]:
     if seat == FATE:
-        return [Event("rolled", {"seat": Seat(before.turn).word, "die": after.die})]
+        who = Seat(before.turn).word
+        return [Event("rolled", {"seat": who, "die": after.die}, audience=EVERYBODY)]
     if choice == WALK:
-        told = [Event("walked", {"seat": seat.word, "square": after.square[seat]})]
+        square = after.square[seat]
+        events = [Event("walked", {"seat": seat.word, "square": square}, audience=EVERYBODY)]
     else:
-        told = [Event("stayed", {"seat": seat.word})]
-    return [*told, Event("won", {"seat": seat.word})] if after.winner == seat else told
+        events = [Event("stayed", {"seat": seat.word}, audience=EVERYBODY)]
+    if after.winner == seat:
+        events.append(Event("won", {"seat": seat.word}, audience=EVERYBODY))
+    return events

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
 from ludotheque.words import say
 
+from .board import Plan
 from .notation import Move, write
 from .view import View
 
@@ -22,26 +24,26 @@ LINGERS: frozenset[str] = frozenset()  # nothing is secret
 
 def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     """Every square: the letters of those who stand on it, or a dot."""
-    view: View = match.view(seat)
-    standing = [""] * match.board.plan.squares
+    view = of_type(View, match.view(seat))
+    standing = [""] * of_type(Plan, match.board.plan).squares
     for each in view.players:
         standing[each.square] += each.seat
     return Text(" ".join(letters or "." for letters in standing))
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     lines = [f"{each.seat}  {each.square}" for each in view.players]
     return Text("\n".join(lines))
 
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     return Text(f"[{view.die}]" if view.die else "")
 
 
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     return say(look.language, f"phase-{view.phase}", {"seat": view.turn}, game=match.game.name)
 
 

@@ -14,8 +14,8 @@ import msgspec
 
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match, MatchEntry
+from ludotheque.engine.saving import NOBODY, Players
 from ludotheque.engine.seats import FATE, WORDS, Seat
-from ludotheque.engine.text import NOBODY, Players
 
 from . import news
 from .entries import Drawn, Moved

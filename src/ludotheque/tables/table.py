@@ -19,8 +19,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import KEPT, Match, Refused
 from ludotheque.engine.registry import game
+from ludotheque.engine.saving import Sign, save
 from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name, plain_text
-from ludotheque.engine.text import Sign, save
 from ludotheque.engine.verify import ENDED, MOST_PEOPLE, RESIGNED
 
 from . import entries

@@ -7,9 +7,9 @@ import asyncio
 from ludotheque.bots.hints import Hint, find_hint
 from ludotheque.bots.player import BotChoice, choose_move
 from ludotheque.bots.searchers import Searchers
-from ludotheque.engine import chance
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 
 
 class HereAndNow:
@@ -21,8 +21,7 @@ class HereAndNow:
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
     ) -> BotChoice:
-        rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(rng, seed, 1)
+        rng = seeded(seed, 1)
         searcher = self.searchers.ready(match.game) if self.searchers else None
         return BotChoice(choose_move(match, seat, bot, rng, searcher))
 

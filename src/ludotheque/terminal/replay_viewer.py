@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludotheque.engine.contract import Look
 from ludotheque.engine.match import Match
+from ludotheque.engine.saving import NOBODY, Players
 from ludotheque.engine.seats import FATE
-from ludotheque.engine.text import NOBODY, Players
 from ludotheque.words import say
 
 from .names import names_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludotheque.engine.match import Match
-from ludotheque.engine.text import NOBODY, Players
+from ludotheque.engine.saving import NOBODY, Players
 
 from .files import write_text
 

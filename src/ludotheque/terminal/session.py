@@ -16,6 +16,7 @@ from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.levels import bot_name
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.seats import CLOCK, FATE, Player, Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.words import say
 from ludotheque.words.spelling import shown
 
@@ -71,9 +72,7 @@ class Chance:
 
     def generator(self, match: Match, seat: Seat) -> list[int]:
         """A generator for whoever is to choose now."""
-        made = [0] * chance.RNG_WORDS
-        chance.seed_rng(made, self.seed, len(match.log) * len(Seat) + seat + 1)
-        return made
+        return seeded(self.seed, len(match.log) * len(Seat) + seat + 1)
 
     def draw(self, match: Match) -> Move:
         """Fate's choice, where the match has no seed of its own."""

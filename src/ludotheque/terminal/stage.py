@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ludotheque.engine.compiled_types import Move
-from ludotheque.engine.contract import Event, Look, Terminal
+from ludotheque.engine.contract import Event, Look
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.words import say
@@ -26,7 +26,7 @@ class Stage:
 
     def __init__(self, match: Match, screen: Screen, look: Look) -> None:
         self.match, self.screen, self.look = match, screen, look
-        self.drawings: Terminal = match.game.terminal
+        self.drawings = match.game.terminal
         self.chronicle = Chronicle(match.game, look, self.drawings.LINGERS)
         self.viewer: Seat | None = None  # whose knowledge is shown
         self.size = size_of(self.drawings.board(match, None, look, ()))  # which stays

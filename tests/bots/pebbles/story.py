@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -16,4 +16,4 @@ if TYPE_CHECKING:
 def tell(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
 ) -> Sequence[Event]:
-    return [Event("heap", {"pebbles": after.heap})]
+    return [Event("heap", {"pebbles": after.heap}, audience=EVERYBODY)]

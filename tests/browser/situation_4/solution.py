@@ -10,6 +10,7 @@ from functools import cache
 import msgspec
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.shown import PieceShown, drawing_of_piece
 from ludotheque.games.situation_4.view import Handout
@@ -30,8 +31,7 @@ class Fit:
 
 @cache
 def plan_of(board: str) -> Plan:
-    plan: Plan = ludotheque.game(GAME).laid_out(board).plan
-    return plan
+    return of_type(Plan, ludotheque.game(GAME).laid_out(board).plan)
 
 
 @cache

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
+from ludotheque.games.close_encounters.view import View
 from tests.kit.hints import Claims, Said
 
 from .reference import distance, valley
@@ -113,7 +115,7 @@ def end_of(said: Said) -> str:
 
 
 def steps_nearer(said: Said) -> int:
-    me, text = said.match.view(said.seat).players[said.seat], said.match.board.text
+    me, text = of_type(View, said.match.view(said.seat)).players[said.seat], said.match.board.text
     there = end_of(said)
     return distance(text, me.pawn, me.bound) - distance(text, there, me.bound)
 
@@ -123,7 +125,7 @@ def goes(said: Said) -> bool:
 
 
 def land(said: Said) -> bool:
-    me = said.match.view(said.seat).players[said.seat]
+    me = of_type(View, said.match.view(said.seat)).players[said.seat]
     arrives = end_of(said) == me.bound and said.value("end") == me.bound
     return arrives and risk_is_right(said)
 
@@ -159,7 +161,7 @@ def stay(said: Said) -> bool:
 def detours(said: Said) -> dict[str, int]:
     """How far a number lies off each opponent's shortest way; where one stands, one has been."""
     text, number, found = said.match.board.text, str(said.value("number")), dict[str, int]()
-    for player in said.match.view(said.seat).players:
+    for player in of_type(View, said.match.view(said.seat)).players:
         if player.seat != said.seat.word and player.pawn != number:
             there = distance(text, player.pawn, number) + distance(text, number, player.bound)
             found[player.seat] = there - distance(text, player.pawn, player.bound)
@@ -191,8 +193,8 @@ def circle_aside(said: Said) -> bool:
 
 
 def pass_(said: Said) -> bool:
-    view = said.match.view(said.seat)
-    return bool(view.phase == "landed" and said.value("count") == len(view.card))
+    view = of_type(View, said.match.view(said.seat))
+    return view.phase == "landed" and said.value("count") == len(view.card or ())
 
 
 CLAIMS: Claims = {

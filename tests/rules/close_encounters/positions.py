@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.board import Kind, Plan
@@ -29,6 +30,7 @@ from ludotheque.games.close_encounters.rules import (
     is_end,
     setup,
 )
+from ludotheque.games.close_encounters.state import Board, State
 from ludotheque.games.close_encounters.view import first
 from tests.kit import language, states
 
@@ -113,8 +115,8 @@ class Arrangement(language.Arrangement):
 def arrange(arrangement: Arrangement) -> Any:
     """The position, as a plain state that checks every assignment."""
     laid_out = board_named(arrangement.board)
-    b, plan = laid_out.plain, laid_out.plan
-    s = GAME.fresh(arrangement.seats, arrangement.options, checked=True)
+    b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
+    s = of_type(State, GAME.fresh(arrangement.seats, arrangement.options, checked=True))
     setup(s, b)
     s.phase = arrangement.phase
     if s.phase == Phase.CIRCLE:
@@ -217,7 +219,8 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
     """Some position in the middle of a move, often a crowded one, not always one of real play."""
     laid_out = board_named(rng.choice(BOARDS))
     options = states.random_options(GAME, rng)
-    s, b = GAME.fresh(rng.choice(GAME.about.seats), options), laid_out.plain
+    s = of_type(State, GAME.fresh(rng.choice(GAME.about.seats), options))
+    b = of_type(Board, laid_out.plain)
     setup(s, b)
     s.phase = Phase.ROLL
     for seat in range(4):
@@ -235,7 +238,7 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
 
 def scatter(s: Any, laid_out: LaidOut, rng: Random) -> None:
     """Pawns in a crowd around one square, chips among them, circles anywhere."""
-    b, plan = laid_out.plain, laid_out.plan
+    b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
     spot = rng.choice([*plan.of_kind(Kind.SAFE), rng.randrange(b.squares)])
     near = sorted(range(b.squares), key=lambda square: crowding(plan, spot, square, rng))
     places = [square for square in near if not is_end(b, square)]

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import re
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.rules import Phase
 from ludotheque.games.close_encounters.view import Player, View
@@ -86,8 +87,7 @@ class Table(table.Table):
 
     @property
     def view(self) -> View:
-        view: View = self.match.view()
-        return view
+        return of_type(View, self.match.view())
 
     @property
     def left(self) -> int:
@@ -109,7 +109,7 @@ class Table(table.Table):
 
     def card(self, seat: str) -> set[int]:
         """The numbers that a player has circled, as the player sees them."""
-        view: View = self.match.view(Seat[seat])
+        view = of_type(View, self.match.view(Seat[seat]))
         return {circle.number for circle in view.card or ()}
 
     def chips_on(self, number: int) -> list[str]:

@@ -13,16 +13,19 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters import board, view
 from ludotheque.games.close_encounters.board import Kind, picture, plan
 from ludotheque.games.close_encounters.board import check as judging
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.rules import AREA, FAR, NOWHERE, NUMBERS, SQUARES
+from ludotheque.games.close_encounters.state import Board
 from tests.kit import board_files
 
 from .positions import GAME, NARROW, board_named
 
 VALLEY = board_named("valley")
-PLAN, B = VALLEY.plan, VALLEY.plain
+PLAN, B = of_type(Plan, VALLEY.plan), of_type(Board, VALLEY.plain)
 
 codes = partial(board_files.codes, GAME)
 refused = partial(board_files.refused, GAME)
@@ -202,7 +205,7 @@ def test_a_page_is_told_all_that_it_needs_to_draw_the_board() -> None:
 
 @pytest.mark.parametrize("name", ["valley", "narrow"])
 def test_the_picture_shows_every_number(name: str) -> None:
-    drawn = board_named(name).plan
+    drawn = of_type(Plan, board_named(name).plan)
     root = ElementTree.fromstring(picture.svg(drawn))
     texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {str(number) for number in drawn.numbered} <= texts

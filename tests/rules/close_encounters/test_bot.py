@@ -7,9 +7,11 @@ from random import Random
 import numpy as np
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.games.close_encounters.bot import SURE, count_room, danger
 from ludotheque.games.close_encounters.rules import NOWHERE, Phase, was_possible
+from ludotheque.games.close_encounters.state import Board, State
 from tests.tiers import slow, times
 
 from .claims import cards, unharmed
@@ -27,7 +29,8 @@ def turns(seed: int, chips: str) -> list[Match]:
     for _ in range(250):
         if match.over:
             break
-        if match.state.phase == Phase.MOVE and match.state.walked == 0:
+        s = of_type(State, match.state)
+        if s.phase == Phase.MOVE and s.walked == 0:
             found.append(match.branch())
         seat = rng.choice(sorted(match.acting))
         match.play(seat, rng.choice(match.legal(seat)))
@@ -39,7 +42,8 @@ def turns(seed: int, chips: str) -> list[Match]:
 def test_a_trap_is_as_likely_as_it_is_among_all_cards(chips: str) -> None:
     for seed in range(GAMES):
         for match in turns(seed, chips):
-            s, b, draws = match.state, match.board.plain, np.random.default_rng(seed)
+            s, b = of_type(State, match.state), of_type(Board, match.board.plain)
+            draws = np.random.default_rng(seed)
             count_room(s, b, s.turn)
             known = [card for owner, card in enumerate(cards(match).values()) if owner != s.turn]
             for number in Random(seed).sample(range(b.numbers), NUMBERS):
@@ -52,7 +56,7 @@ def test_a_trap_is_as_likely_as_it_is_among_all_cards(chips: str) -> None:
 def test_room_is_counted_number_by_number(chips: str) -> None:
     for seed in range(GAMES):
         for match in turns(seed, chips):
-            s, b = match.state, match.board.plain
+            s, b = of_type(State, match.state), of_type(Board, match.board.plain)
             count_room(s, b, NOWHERE)
             for owner in range(s.seats):
                 for place in range(s.live[owner]):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.rules import can_leave
+from ludotheque.games.close_encounters.state import Board
 from tests.clauses import clause, option
 
 from .positions import board_named
@@ -87,7 +90,7 @@ def test_elsewhere_a_square_with_a_pawn_cannot_be_entered(at: str, taken: str) -
 
 @clause("CE-4")
 def test_nothing_in_a_safe_area_has_a_number() -> None:
-    plan = board_named("valley").plan
+    plan = of_type(Plan, board_named("valley").plan)
     safe = [square for square in plan.squares if square.kind.value == "safe"]
     assert len(safe) == 48
     assert not any(square.number for square in safe)
@@ -250,5 +253,5 @@ def test_circles_are_never_consulted() -> None:
 def test_a_way_out_may_lead_over_the_square_where_the_pawn_stood() -> None:
     """It has left it by then: from a3 over the chip on 15, where it stands, to 13."""
     game = play("narrow board; chips=must_jump; chips B 15 16; C at 14; A at 15; A rolls 1-1")
-    plan, b = board_named("narrow").plan, board_named("narrow").plain
+    plan, b = of_type(Plan, board_named("narrow").plan), of_type(Board, board_named("narrow").plain)
     assert can_leave(game.state, b, plan.index["a3"], 1)

@@ -9,7 +9,9 @@ import pytest
 
 from ludotheque.engine import ahead
 from ludotheque.engine.ahead import Way
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.close_encounters.rules import Phase, imagine
 from ludotheque.games.close_encounters.state import State
 from tests.clauses import clause
@@ -23,8 +25,8 @@ encode = msgspec.json.encode
 
 
 def ways(game: Table, *moves: str) -> list[Way]:
-    match = game.match
-    return ahead.ways(GAME, match.board, match.state, Seat(match.state.turn), moves=moves)
+    s = of_type(State, game.match.state)
+    return ahead.ways(GAME, game.match.board, s, Seat(s.turn), moves=moves)
 
 
 def test_a_walk_is_foreseen_across_a_trap() -> None:
@@ -58,7 +60,7 @@ def test_what_is_foreseen_tells_nothing_of_circles(chips: str) -> None:
         told = everything_foreseen(game, game.s, seat)
         for luck in range(2):
             other = copy_of(game.s)
-            imagine(other, game.b, seat, [luck + 1, seat + 1])
+            imagine(other, game.b, seat, seeded(luck, seat))
             assert everything_foreseen(game, other, seat) == told
         compared += len(told) > 2
     assert compared > times(5, 15)

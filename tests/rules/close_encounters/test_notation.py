@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters import notation
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.notation import Circle, Move, Pass, Roll, Stay, Step
 from ludotheque.games.close_encounters.rules import STEP
 from tests.kit import moves
@@ -15,7 +17,7 @@ from .table import play
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
-    s, plan = play(f"{board} board").state, board_named(board).plan
+    s, plan = play(f"{board} board").state, of_type(Plan, board_named(board).plan)
     moves.require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.squares)))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.rules import (
     Phase,
     apply,
@@ -16,6 +18,7 @@ from ludotheque.games.close_encounters.rules import (
     over,
     setup,
 )
+from ludotheque.games.close_encounters.state import Board, State
 from tests.tiers import slow, times
 
 from .positions import (
@@ -34,12 +37,13 @@ def test_the_way_out_is_that_of_the_slow_rules() -> None:
     around = blocked = 0
     for seed in range(times(150, 800)):
         s, laid_out = random_position(Random(seed))
-        b, slow = laid_out.plain, read_state(s, laid_out.plan)
+        b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
+        slow = read_state(s, plan)
         if slow.start not in slow.valley.areas:
             continue
         for square in range(b.squares):
             if is_safe(b, square) and can_enter(s, b, square) and not is_outside(s, b, square):
-                name = laid_out.plan.squares[square].name
+                name = plan.squares[square].name
                 slow.entered.append(name)
                 steps = slow.way_out(name)
                 slow.entered.pop()
@@ -56,8 +60,9 @@ def test_the_random_positions_are_sound_and_varied() -> None:
     leaving = jumping = stuck = relaxed = waived = crossing = coming_back = 0
     for seed in range(2000):
         s, laid_out = random_position(Random(seed))
-        require_sound(s, laid_out.plain, laid_out.plan)
-        slow = read_state(s, laid_out.plan)
+        plan = of_type(Plan, laid_out.plan)
+        require_sound(s, laid_out.plain, plan)
+        slow = read_state(s, plan)
         texts = slow.legal(slow.turn)
         leaving += s.leaving
         waived += not s.leaving and slow.start in slow.valley.areas
@@ -75,7 +80,8 @@ def test_the_random_positions_are_sound_and_varied() -> None:
 
 def test_a_game_in_which_nothing_is_sprung_comes_to_its_end() -> None:
     """Side by side up to the last of the quiet rounds: pawns walk where nobody has circled."""
-    s, b = GAME.fresh(2, {"progress": "strict"}), board_named("valley").plain
+    s = of_type(State, GAME.fresh(2, {"progress": "strict"}))
+    b = of_type(Board, board_named("valley").plain)
     setup(s, b)
     s.phase = Phase.ROLL
     for seat in range(2):

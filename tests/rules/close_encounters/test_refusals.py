@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters import reasons
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.rules import ACTIONS, refusal
+from ludotheque.games.close_encounters.state import Board
 from tests.kit.refusals import Case
 from tests.tiers import slow
 
@@ -77,7 +80,7 @@ CASES = [
 def test_what_is_legal_is_exactly_what_is_not_refused() -> None:
     for seed in range(150):
         s, laid_out = random_position(Random(seed))
-        b = laid_out.plain
+        b = of_type(Board, laid_out.plain)
         before = facts(s)
         allowed = [action for action in range(ACTIONS) if refusal(s, b, s.turn, action) == 0]
         assert allowed == sorted(legal_actions(s, b, s.turn)), seed
@@ -88,11 +91,10 @@ def test_what_is_legal_is_exactly_what_is_not_refused() -> None:
 def test_the_reason_fits_the_clause_wherever_a_step_is_refused() -> None:
     for seed in range(300):
         s, laid_out = random_position(Random(seed))
+        b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
         for action in range(ACTIONS):
-            number = refusal(s, laid_out.plain, s.turn, action)
+            number = refusal(s, b, s.turn, action)
             if number:
-                reason = reasons.explain(
-                    s, laid_out.plain, laid_out.plan, s.turn, action, GAME.clause(number)
-                )
+                reason = reasons.explain(s, b, plan, s.turn, action, GAME.clause(number))
                 cited = {case.clause for case in CASES if case.code == reason.code}
                 assert reason.clause in cited, (seed, action, reason)

@@ -14,9 +14,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat, seats_in
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.close_encounters import reasons, story, view
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.rules import (
     ACTIONS,
     NOWHERE,
@@ -34,6 +37,8 @@ from ludotheque.games.close_encounters.rules import (
     refusal,
     setup,
 )
+from ludotheque.games.close_encounters.state import Board, State
+from ludotheque.games.close_encounters.view import View
 from tests.clauses import clause, option
 from tests.kit.states import LETTERS
 from tests.tiers import slow, times
@@ -63,8 +68,8 @@ class Chronicle:
     def __post_init__(self) -> None:
         self.rng = Random(self.seed)
         self.laid_out = board_named(self.board)
-        self.b = self.laid_out.plain
-        self.s = GAME.fresh(self.seats, self.options, checked=True)
+        self.b = of_type(Board, self.laid_out.plain)
+        self.s = of_type(State, GAME.fresh(self.seats, self.options, checked=True))
         setup(self.s, self.b)
 
     def advance(self) -> None:
@@ -137,7 +142,7 @@ def drawn(game: Chronicle, owner: int, seat: int, draws: int) -> Counter[frozens
 
 
 def expected(game: Chronicle, owner: int) -> dict[frozenset[str], float]:
-    numbers = frozenset(str(number) for number in game.laid_out.plan.numbered)
+    numbers = frozenset(str(number) for number in of_type(Plan, game.laid_out.plan).numbered)
     must_jump = game.options.get("chips") == "must_jump"
     found: dict[frozenset[str], float] = {}
     cards = possible_cards(game.history, LETTERS[owner], numbers, must_jump)
@@ -191,7 +196,7 @@ def test_one_keeps_ones_own_card_when_imagining() -> None:
     for game in positions("valley", {}, range(12), 60):
         for seat in range(game.seats):
             trial = copy_of(game.s)
-            imagine(trial, game.b, seat, [5, seat + 1])
+            imagine(trial, game.b, seat, seeded(5, seat))
             assert trial.trap[seat] == copy_of(game.s).trap[seat]
             hidden = {"trap", "circled"}
             assert {k: v for k, v in facts(trial).items() if k not in hidden} == {
@@ -205,7 +210,7 @@ def test_the_others_really_are_imagined() -> None:
     while game.s.phase != Phase.MOVE:
         game.advance()
     trial = copy_of(game.s)
-    imagine(trial, game.b, 0, [5, 6])
+    imagine(trial, game.b, 0, seeded(5))
     assert trial.trap[0] == copy_of(game.s).trap[0]
     assert all(trial.trap[owner] != copy_of(game.s).trap[owner] for owner in (1, 2, 3))
 
@@ -217,10 +222,10 @@ def test_what_is_imagined_does_not_depend_on_the_truth(chips: str) -> None:
     for game in positions("valley", {"chips": chips}, range(16), 60):
         seat = game.seed % game.seats
         other = copy_of(game.s)
-        imagine(other, game.b, seat, [3, 4])
+        imagine(other, game.b, seat, seeded(3))
         thoughts = [copy_of(game.s), other]
         for thought in thoughts:
-            imagine(thought, game.b, seat, [8, 9])
+            imagine(thought, game.b, seat, seeded(8))
         assert facts(thoughts[0]) == facts(thoughts[1])
 
 
@@ -243,11 +248,11 @@ def everything_told(s: Any, b: Any, plan: Any, seat: int) -> list[bytes]:
 @pytest.mark.parametrize("chips", ["may_enter", "must_jump"])
 def test_two_positions_that_differ_in_secrets_look_the_same(chips: str) -> None:
     for game in positions("valley", {"chips": chips}, range(times(9, 24)), 50):
-        plan, seat = game.laid_out.plan, game.seed % game.seats
+        plan, seat = of_type(Plan, game.laid_out.plan), game.seed % game.seats
         told = everything_told(game.s, game.b, plan, seat)
         for luck in range(3):
             other = copy_of(game.s)
-            imagine(other, game.b, seat, [luck + 1, seat + 1])
+            imagine(other, game.b, seat, seeded(luck, seat))
             assert everything_told(other, game.b, plan, seat) == told
             for watching in (None, Seat.CLOCK):
                 assert encode(view.view(other, game.b, plan, watching)) == encode(
@@ -262,13 +267,13 @@ def test_a_step_that_ends_alike_is_told_alike() -> None:
     for game in positions("valley", {}, range(60), 40):
         if game.s.phase != Phase.MOVE:
             continue
-        seat, plan = game.s.turn, game.laid_out.plan
+        seat, plan = game.s.turn, of_type(Plan, game.laid_out.plan)
         action = legal_actions(game.s, game.b, seat)[0]
         stories = []
         for luck in range(3):
             before = copy_of(game.s)
             if luck:
-                imagine(before, game.b, seat, [luck, 9])
+                imagine(before, game.b, seat, seeded(luck, 9))
             after = copy_of(before)
             apply(after, game.b, seat, action)
             if sum(after.placed) == sum(before.placed):
@@ -314,13 +319,15 @@ def tells(script: str) -> bool:
     """Whether the last choice of a game has told its player something."""
     match = play(script).match
     last = match.log[-1]
-    return story.reveals(match.state, match.board.plain, last.seat, last.choice)
+    return story.reveals(
+        of_type(State, match.state), of_type(Board, match.board.plain), last.seat, last.choice
+    )
 
 
 def test_a_view_shows_nobody_elses_circles() -> None:
     game = play("3 players; circles A 12 40, B 55 83, C 1 2; A rolls 1-2")
     assert [game.card(seat) for seat in "ABC"] == [{12, 40}, {55, 83}, {1, 2}]
-    watcher = game.match.view()
+    watcher = of_type(View, game.match.view())
     assert watcher.card is None
     assert [len(player.traps) for player in watcher.players] == [2, 2, 2]
     assert {trap.possible for player in watcher.players for trap in player.traps} == {99}
@@ -328,11 +335,11 @@ def test_a_view_shows_nobody_elses_circles() -> None:
 
 def test_where_all_is_revealed_every_card_is_open() -> None:
     game = play("3 players; circles A 12 40, B 55 83, C 1 2; A rolls 1-2")
-    shown = game.match.revealed()
+    shown = of_type(View, game.match.revealed())
     cards = {seat: {circle.number for circle in card} for seat, card in shown.cards.items()}
     assert cards == {"A": {12, 40}, "B": {55, 83}, "C": {1, 2}}
     for seat in (None, Seat.A, Seat.B):
-        assert game.match.view(seat).cards == {}
+        assert of_type(View, game.match.view(seat)).cards == {}
 
 
 def test_knowledge_grows_with_every_step() -> None:

@@ -8,10 +8,12 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.games.close_encounters import story
+from ludotheque.games.close_encounters.state import State
 from ludotheque.games.close_encounters.view import View
 from tests.kit.events import codes_in, event, whisper
 from tests.kit.states import random_options
@@ -145,7 +147,7 @@ def test_every_event_has_a_case() -> None:
 )
 def test_the_steps_of_one_move_make_one_sentence(script: str, more: bool) -> None:
     game = play(script)
-    assert story.goes_on(game.match.before, game.state) == more
+    assert story.goes_on(of_type(State, game.match.before), game.state) == more
 
 
 # ---------------------------------------------------------------- nothing is left out
@@ -201,7 +203,7 @@ class Ledger:
 
 
 def require_same(book: Ledger, match: Match) -> None:
-    view: View = match.view()
+    view = of_type(View, match.view())
     assert book.pawns == {player.seat: player.pawn for player in view.players}
     assert book.bound == {player.seat: player.bound for player in view.players}
     assert book.chips == {player.seat: [*player.chips] for player in view.players}

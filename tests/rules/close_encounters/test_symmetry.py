@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.rules import (
     NOWHERE,
@@ -13,6 +14,7 @@ from ludotheque.games.close_encounters.rules import (
     apply,
     is_end,
 )
+from ludotheque.games.close_encounters.state import Board
 from tests.tiers import slow
 
 from .positions import (
@@ -38,7 +40,7 @@ def mirrored_square(plan: Plan, square: int, upside_down: bool) -> int:
 def mirrored(s: Any, upside_down: bool) -> Any:
     """A position on the valley, seen in a mirror. Only what movement depends on is kept."""
     laid_out = board_named("valley")
-    b, plan = laid_out.plain, laid_out.plan
+    b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
     made = copy_of(s)
     GAME.rules.setup(made, b)
     for seat in range(4):
@@ -79,7 +81,7 @@ def valley_positions(count: int) -> list[Any]:
 
 @slow
 def test_mirrored_positions_have_mirrored_steps() -> None:
-    plan, b = board_named("valley").plan, board_named("valley").plain
+    plan, b = of_type(Plan, board_named("valley").plan), board_named("valley").plain
     for s in valley_positions(250):
         steps = [action - STEP for action in legal_actions(s, b, s.turn) if action >= STEP]
         for upside_down in (False, True):
@@ -111,7 +113,7 @@ def rotated(s: Any, b: Any) -> Any:
 
 @slow
 def test_seats_make_no_difference() -> None:
-    b = board_named("valley").plain
+    b = of_type(Board, board_named("valley").plain)
     for s in valley_positions(150):
         moved = rotated(s, b)
         actions = legal_actions(s, b, s.turn)
@@ -125,7 +127,7 @@ def test_seats_make_no_difference() -> None:
 
 def test_the_valley_is_its_own_mirror_image() -> None:
     laid_out = board_named("valley")
-    b, plan = laid_out.plain, laid_out.plan
+    b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
     for square in range(b.squares):
         for upside_down in (False, True):
             image = mirrored_square(plan, square, upside_down)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.close_encounters.view import View
 from tests.clauses import clause, option
 
 from .table import play
@@ -109,7 +111,7 @@ def test_where_chips_must_be_jumped_nothing_under_one_is_circled() -> None:
 def test_a_circle_under_a_chip_is_dead() -> None:
     """A walks into B's trap where A has a circle too: nobody will ever enter it again."""
     game = play("chips=must_jump; circles A 50 7, B 50; A at 61; A rolls 1-1; to 50")
-    card = game.match.view(0).card
+    card = of_type(View, game.match.view(0)).card
     assert {(circle.number, circle.dead) for circle in card or ()} == {(50, True), (7, False)}
     assert len(game.player("A").traps) == 2  # for all that the others know
     game.then("B circles 9")

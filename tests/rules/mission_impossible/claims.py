@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
 from tests.kit.hints import Claims, Said
 
 from .reference import SERIES, World, hunted_by
@@ -47,7 +48,7 @@ def all_line_ups(said: Said) -> list[Agents]:
 
 
 def is_possible(said: Said, agents: Agents) -> bool:
-    shown, plan = view(said), said.match.board.plan
+    shown, plan = view(said), of_type(Plan, said.match.board.plan)
     for player in shown.players:
         if player.agent is not None and player.agent != agents[player.seat]:
             return False
@@ -92,7 +93,7 @@ def is_hunter(said: Said, name: str = "chance") -> bool:
 
 
 def steps(said: Said, start: str, goal: str) -> int:
-    plan = said.match.board.plan
+    plan = of_type(Plan, said.match.board.plan)
     reached, count = {plan.index[start]}, 0
     while plan.index[goal] not in reached:
         reached |= {to for at in reached for to in plan.links[at]}
@@ -129,7 +130,7 @@ def tells_something(said: Said, card: Any) -> bool:
     """Whether a card lies there, is unread, and could rule out somebody whom its owner can be."""
     if card.owner == said.seat.word or card.says is not None or card.holder is not None:
         return False
-    plan = said.match.board.plan
+    plan = of_type(Plan, said.match.board.plan)
     seen = {each.says for each in view(said).cards if each.owner == card.owner}
     agents = {line_up[card.owner] for line_up in line_ups(said)}
     decks = [{*plan.cards[agent], plan.kinds[-1]} for agent in agents]

@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
 from ludotheque.games.mission_impossible.rules import (
     AGENTS,
     NOWHERE,
@@ -23,6 +24,8 @@ from ludotheque.games.mission_impossible.rules import (
     part,
     setup,
 )
+from ludotheque.games.mission_impossible.state import Board, State
+from ludotheque.games.mission_impossible.view import View
 from tests.kit import language, states
 
 GAME = ludotheque.game("mission-impossible")
@@ -65,11 +68,12 @@ def begun(what: Arrangement) -> Match:
     if what.until == "set up":
         return match
     for seat in match.seats:
-        hand = match.view(seat).notebook.hand
-        for card in what.cards.get(seat.word, list(hand)):
+        notebook = of_type(View, match.view(seat)).notebook
+        assert notebook is not None
+        for card in what.cards.get(seat.word, list(notebook.hand)):
             match.play(seat, f"lay {card}")
         match.play(seat, match.legal(seat)[0])
-    s, plan = match.state, match.board.plan
+    s, plan = of_type(State, match.state), of_type(Plan, match.board.plan)
     for letter, square in what.figures.items():
         s.figure[Seat[letter]] = plan.index[square]
     for kind, one, other in what.happened:
@@ -162,7 +166,7 @@ def random_match(rng: Random, seats: int = 0, moves: int = 0, **options: str) ->
 def eager(match: Match, seat: Seat, rng: Random) -> Any:
     """Any move; half of the time one that meets somebody or reads something, if there is any."""
     moves = match.legal(seat)
-    view = match.view(seat)
+    view = of_type(View, match.view(seat))
     meeting = {player.square for player in view.players if player.seat != seat.word}
     reading = {card.square for card in view.cards if card.owner != seat.word}
     square = [move for move in moves if getattr(move, "square", "") in meeting | reading]
@@ -179,10 +183,10 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
 def play_out(seats: int, rng: Random, options: dict[str, str | int]) -> Any:
     """Every position of a random game, one and the same state changing."""
     laid_out = board_named("")
-    s = GAME.fresh(seats, options, checked=True)
-    setup(s, laid_out.plain)
+    s = of_type(State, GAME.fresh(seats, options, checked=True))
+    setup(s, of_type(Board, laid_out.plain))
     while True:
         yield s, laid_out
-        if over(s, laid_out.plain):
+        if over(s, of_type(Board, laid_out.plain)):
             return
         states.advance(GAME, s, laid_out.plain, rng)

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import permutations, product
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.notation import Confront, Deal, Go, Lay
 
 SERIES = ("english", "russian", "german", "chinese", "french", "american")
@@ -156,7 +158,7 @@ def hunted_by(world: World, left: set[str], seat: str) -> str:
 
 def chronicle(match: Match) -> Chronicle:
     """What a match's log tells."""
-    plan, seats = match.board.plan, "".join(seat.word for seat in match.seats)
+    plan, seats = of_type(Plan, match.board.plan), "".join(seat.word for seat in match.seats)
     districts = {3: [0, 2, 4], 4: [0, 1, 3, 4]}.get(len(seats), list(range(len(seats))))
     told = Chronicle(
         seats,

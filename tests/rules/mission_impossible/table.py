@@ -23,6 +23,7 @@ Then what is played: `A rolls 4`, `deal …`, and moves in the game's notation b
 
 from __future__ import annotations
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible.view import Card, Player, View
 from tests.kit import language, table
@@ -63,8 +64,7 @@ class Table(table.Table):
     # ------------------------------------------------------------ looking
 
     def view(self, seat: str = "") -> View:
-        view: View = self.match.view(Seat[seat] if seat else None)
-        return view
+        return of_type(View, self.match.view(Seat[seat] if seat else None))
 
     def player(self, seat: str, viewer: str = "") -> Player:
         return self.view(viewer).players[Seat[seat]]

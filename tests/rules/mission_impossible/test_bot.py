@@ -17,13 +17,25 @@ from ludotheque.bots import playouts
 from ludotheque.bots.by_name import level_of
 from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted
 from ludotheque.bots.search import Searcher
-from ludotheque.engine import chance, compile
+from ludotheque.engine import chance, compile, declare
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.levels import NAMES, place
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.engine.speeds import INTERPRETER
 from ludotheque.games.mission_impossible import bot, bot_duels
-from ludotheque.games.mission_impossible.rules import CONFRONT, GO, NOWHERE, PASS, Phase, over
+from ludotheque.games.mission_impossible.board.plan import Plan
+from ludotheque.games.mission_impossible.rules import (
+    CONFRONT,
+    FACES,
+    GO,
+    NOWHERE,
+    PASS,
+    Phase,
+    over,
+)
+from ludotheque.games.mission_impossible.state import Board, State
 from tests.clauses import clause
 from tests.tiers import slow
 
@@ -37,17 +49,10 @@ THREE = "A english; B russian; C german"
 DUEL = f"{THREE}; C fell to B"
 
 
-def generator(seed: int = 1) -> list[int]:
-    made = [0] * chance.RNG_WORDS
-    chance.seed_rng(made, seed, 1)
-    return made
-
-
 def by_instinct(match: Match, seat: int, numbers: Sequence[int] = MASTER, seed: int = 1) -> int:
+    s, b = of_type(State, match.state), of_type(Board, match.board.plain)
     out = [NOWHERE] * GAME.rules.ACTIONS
-    return bot.playout_action(
-        match.state, match.board.plain, seat, generator(seed), out, list(numbers)
-    )
+    return bot.playout_action(s, b, seat, seeded(seed, 1), out, list(numbers))
 
 
 def altered(name: str, number: int) -> list[int]:
@@ -57,7 +62,24 @@ def altered(name: str, number: int) -> list[int]:
 
 
 def square(match: Match, name: str) -> int:
-    return GO + int(match.board.plan.index[name])
+    return GO + int(of_type(Plan, match.board.plan).index[name])
+
+
+# ---------------------------------------------------------------- before the deal
+
+
+@pytest.mark.parametrize("seats", GAME.about.seats)
+def test_a_position_before_the_deal_has_the_same_value_at_both_speeds(seats: int) -> None:
+    """No agent is dealt yet, so there is no line-up by which odds could be divided."""
+    match = GAME.match(seats)
+    s, b = of_type(State, match.state), of_type(Board, match.board.plain)
+    assert s.phase == Phase.DEAL
+    record = np.zeros(1, declare.dtype(State))[0]
+    declare.to_record(State, s, record)
+    compiled = compile.for_cpu(GAME).evaluate
+    for seat in match.seats:
+        value = bot.evaluate(s, b, seat)
+        assert value == compiled(record, match.board.record[0], seat) == -bot.UNREAD * FACES
 
 
 # ---------------------------------------------------------------- confronting
@@ -104,7 +126,7 @@ def test_who_can_strike_in_a_duel_strikes() -> None:
 def test_else_one_keeps_out_of_reach_or_is_safe() -> None:
     for seed in range(5):
         match = play(f"{DUEL}; A at h4; B at h6; A rolls 1").match
-        s, b = match.state, match.board.plain
+        s, b = of_type(State, match.state), of_type(Board, match.board.plain)
         s.figure[0] = max(range(b.squares), key=lambda at: b.distance[at][s.figure[1]])
         s.die = 6
         to = by_instinct(match, 0, seed=seed) - GO
@@ -144,7 +166,7 @@ def test_the_search_reads_the_share_that_was_meant(share: int, monkeypatch: Any)
 
 def test_shares_of_a_duel_make_a_whole() -> None:
     match = play(f"{DUEL}; A at h4; B at h6").match
-    s, b = match.state, match.board.plain
+    s, b = of_type(State, match.state), of_type(Board, match.board.plain)
     assert bot.ends_playout(s, b, list(MASTER))
     assert bot.share_of(s, b, 0) + bot.share_of(s, b, 1) in (999, 1000)
     assert bot.share_of(s, b, 2) == 1
@@ -176,7 +198,7 @@ def test_thoughts_depend_on_nothing_secret(level: str) -> None:
 
 def thought(match: Match, seat: Seat, level: str) -> tuple[int, dict[int, tuple[int, float]]]:
     quick = level_of(GAME, f"{level}+iterations=8+depth=3")
-    action = searcher().choose(match.state, match.board.plain, seat, quick, generator())
+    action = searcher().choose(match.state, match.board.plain, seat, quick, seeded(1, 1))
     return action, searcher().visited()
 
 
@@ -184,8 +206,8 @@ def thought(match: Match, seat: Seat, level: str) -> tuple[int, dict[int, tuple[
 def test_games_by_instinct_come_to_an_end(seats: int) -> None:
     verbs = compile.interpreted(GAME)
     match = Match(GAME, seats)
-    s, b = match.state, match.board.plain
-    fate, out = generator(seats), [NOWHERE] * GAME.rules.ACTIONS
+    s, b = of_type(State, match.state), of_type(Board, match.board.plain)
+    fate, out = seeded(seats, 1), [NOWHERE] * GAME.rules.ACTIONS
     steps = 0
     while not over(s, b) and steps < 2000:
         outcomes = verbs.chance(s, b)

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.mission_impossible import bot_duels
 from ludotheque.games.mission_impossible.bot import factors, opponent
 from ludotheque.games.mission_impossible.bot_duels_solver import (
@@ -32,6 +33,7 @@ from ludotheque.games.mission_impossible.rules import (
     draw,
     multiplier,
 )
+from ludotheque.games.mission_impossible.state import State
 from tests.tiers import slow
 
 from .positions import copy_of, legal_actions
@@ -88,7 +90,7 @@ def after(s: Any, b: Any, go: int, later: Worth) -> tuple[float, float]:
 def test_a_sweep_goes_by_the_rules(told: str, safe: bool, turns: int) -> None:
     """Reach (MI-4, MI-8), safety (MI-2), and what a confrontation does (MI-7)."""
     match = play(told).match
-    s, b, place = match.state, match.board.plain, city(match.board.name)
+    s, b, place = of_type(State, match.state), match.board.plain, city(match.board.name)
     s.turn = opponent(s, s.turn) if turns else s.turn
     waiter = opponent(s, s.turn)
     own = place.district == district_of(s, waiter)

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat, seats_in
+from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.rules import acting
 from ludotheque.games.mission_impossible.view import in_play
 from tests.clauses import clause, option
@@ -171,7 +173,7 @@ def test_the_fallen_watch_on_and_see_everything() -> None:
     assert [player.agent for player in view.players] == ["english", "russian", "german", "chinese"]
     assert all(card.says for card in view.cards)
     game.then("C rolls 4")
-    game.state.figure[2] = game.match.board.plan.index["h3"]
+    game.state.figure[2] = of_type(Plan, game.match.board.plan).index["h3"]
     game.then("i4")
     assert game.heard("B") == ["went", "read-card", "card-says"]
     assert game.heard("D") == ["went", "read-card"]

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
 from ludotheque.games.mission_impossible.rules import (
     NOWHERE,
@@ -19,6 +21,7 @@ from ludotheque.games.mission_impossible.rules import (
     imagine,
     next_line_up,
 )
+from ludotheque.games.mission_impossible.state import Board, State
 from tests.tiers import mostly_thorough, slow, times
 
 from .positions import GAME, facts, plain_copy, random_match, require_sound
@@ -32,7 +35,7 @@ HIDDEN = {"agent", "player", "card", "start"}
 def line_ups(match: Match, seat: int) -> list[tuple[str, ...]]:
     """As the rules find them: the agents by seat."""
     s, found = plain_copy(match.state), []
-    begin_line_ups(s, match.board.plain, seat)
+    begin_line_ups(s, of_type(Board, match.board.plain), seat)
     while next_line_up(s, seat):
         pairs = zip(s.scratch.line[: s.seats], s.scratch.cast[: s.seats], strict=True)
         found.append(tuple(AGENT_NAMES[agent] for _, agent in sorted(pairs)))
@@ -47,9 +50,13 @@ def matches(part: int) -> Any:
 
 
 def left(match: Match) -> list[int]:
-    if match.state.phase == Phase.DEAL or match.over:
+    if of_type(State, match.state).phase == Phase.DEAL or match.over:
         return []
-    return [seat for seat in range(match.state.seats) if match.state.fell_to[seat] == NOWHERE]
+    return [
+        seat
+        for seat in range(match.state.seats)
+        if of_type(State, match.state).fell_to[seat] == NOWHERE
+    ]
 
 
 @slow
@@ -173,10 +180,10 @@ def require_uniform(counted: Counter[Any], outcomes: int, samples: int) -> None:
 def test_every_world_is_imagined_as_often_as_any_other(part: int) -> None:
     match, seat, worlds = few_worlds(Random(part), 150)
     counted: Counter[Any] = Counter()
-    samples, rng = 40 * len(worlds), [part + 1, 12345]
+    samples, rng = 40 * len(worlds), seeded(part)
     for _ in range(samples):
         s = plain_copy(match.state)
-        imagine(s, match.board.plain, seat, rng)
+        imagine(s, of_type(Board, match.board.plain), seat, rng)
         counted[world_of(s, match.board.plan)] += 1
     assert set(counted) <= worlds
     require_uniform(counted, len(worlds), samples)
@@ -190,10 +197,10 @@ def test_every_line_up_is_imagined_as_often_as_any_other(seats: int) -> None:
         for seat in left(match)[:2]:
             possible = chronicle(match).line_ups(Seat(seat).word)
             counted: Counter[Any] = Counter()
-            samples, rng = 30 * len(possible), [seed + 1, 777]
+            samples, rng = 30 * len(possible), seeded(seed)
             for _ in range(samples):
                 s = plain_copy(match.state)
-                imagine(s, match.board.plain, seat, rng)
+                imagine(s, of_type(Board, match.board.plain), seat, rng)
                 counted[world_of(s, match.board.plan)[0]] += 1
             assert set(counted) <= possible
             require_uniform(counted, len(possible), samples)
@@ -211,7 +218,7 @@ def test_while_cards_are_laid_all_that_is_hidden_is_imagined() -> None:
     seen, starts, rng = set(), Counter[int](), [3, 4]
     for _ in range(3000):
         s = plain_copy(match.state)
-        imagine(s, match.board.plain, 0, rng)
+        imagine(s, of_type(Board, match.board.plain), 0, rng)
         seen.add((tuple(s.agent), tuple(s.card[1][:3])))
         starts[s.start[2]] += 1
         assert s.card[1][3:] == [NOWHERE] * 2
@@ -224,11 +231,11 @@ def test_while_cards_are_laid_all_that_is_hidden_is_imagined() -> None:
 def test_the_fallen_imagine_nothing() -> None:
     for seed in range(300):
         match = random_match(Random(seed), moves=250)
-        s = match.state
+        s = of_type(State, match.state)
         for seat in range(s.seats):
             if s.fell_to[seat] != NOWHERE:
                 again = plain_copy(s)
-                imagine(again, match.board.plain, seat, [1, 2])
+                imagine(again, of_type(Board, match.board.plain), seat, seeded(1))
                 assert facts(again) == facts(s)
                 return
     raise AssertionError("nobody has fallen")

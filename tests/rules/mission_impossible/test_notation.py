@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.notation import (
     Confront,
     Deal,
@@ -29,7 +31,10 @@ EVERY_NUMBER = pytest.mark.parametrize("players", GAME.about.seats)
 @EVERY_BOARD
 @EVERY_NUMBER
 def test_every_action_is_a_move_and_a_text_both_ways(board: str, players: int) -> None:
-    s, plan = play(f"{players} players; {board} board").state, board_named(board).plan
+    s, plan = (
+        play(f"{players} players; {board} board").state,
+        of_type(Plan, board_named(board).plan),
+    )
     count = len(plan.squares)
     actions = [*range(START + count), *range(CONFRONT, GO + count)]
     for seat in range(players):

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.mission_impossible.board import Plan
 from ludotheque.games.mission_impossible.rules import GO, Phase
 from tests.clauses import clause, option
@@ -77,12 +78,12 @@ def test_a_move_reaches_what_a_walk_reaches(board: str) -> None:
     laid_out = board_named(board)
     game = play(f"{board} board; A rolls 1")
     s, b = game.state, laid_out.plain
-    for start in range(len(laid_out.plan.squares)):
+    for start in range(len(of_type(Plan, laid_out.plan).squares)):
         for die in range(1, 7):
             s.figure[0], s.die = start, die
             found = [action - GO for action in legal_actions(s, b, 0)]
             assert len(found) == len(set(found))
-            assert set(found) == walked(laid_out.plan, start, die)
+            assert set(found) == walked(of_type(Plan, laid_out.plan), start, die)
 
 
 @slow
@@ -95,7 +96,7 @@ def test_moves_of_random_games_are_walks() -> None:
             seen += 1
             kills = max(1, s.eliminated[s.turn]) if s.left == 2 else 1
             found = {action - GO for action in legal_actions(s, laid_out.plain, s.turn)}
-            assert found == walked(laid_out.plan, s.figure[s.turn], s.die * kills)
+            assert found == walked(of_type(Plan, laid_out.plan), s.figure[s.turn], s.die * kills)
     assert seen > times(12, 40)
 
 
@@ -203,7 +204,7 @@ def test_kept_cards_pass_with_the_notebook() -> None:
     game = play("cards=kept; A english; B russian; B at j5; B rolls 1; j4; C rolls 1; k4")
     assert game.card("j4").holder == "B"
     game.then("A rolls 6; h8; B rolls 1; j5; C rolls 1; k5")
-    game.state.figure[0] = game.match.board.plan.index["k6"]
+    game.state.figure[0] = of_type(Plan, game.match.board.plan).index["k6"]
     game.then("A rolls 1; j5; confront B")
     assert game.is_out("B")
     assert game.card("j4").holder == "A"

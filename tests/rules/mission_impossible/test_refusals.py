@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
+from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.rules import GO
 from tests.kit.refusals import Case, codes_in_positions, require_codes
 from tests.tiers import slow, times
@@ -65,7 +67,7 @@ CASES = [
 
 def test_what_no_move_can_say() -> None:
     match = play("A rolls 1").match
-    beyond = GO + len(match.board.plan.squares)
+    beyond = GO + len(of_type(Plan, match.board.plan).squares)
     require_codes(match, [(Seat.A, beyond, "no-square"), (Seat.CLOCK, beyond, "no-seat")])
 
 

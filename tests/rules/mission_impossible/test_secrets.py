@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.engine.compiled_types import Move, of_type
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.games.mission_impossible import notation, story
-from ludotheque.games.mission_impossible.notation import Move
+from ludotheque.games.mission_impossible import story
 from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase
+from ludotheque.games.mission_impossible.state import Board, State
+from ludotheque.games.mission_impossible.view import View
 from tests.tiers import slow, times
 
 from .positions import GAME, plain_copy, random_match
@@ -35,12 +37,12 @@ def heard(events: list[Event], seat: Seat | None) -> list[Any]:
 def told(match: Match, events: list[Event], seat: Seat | None, every_action: bool) -> bytes:
     """All that a seat, or a watcher, is told after a move, as bytes."""
     entry = match.log[-1]
-    text = notation.write(entry.move)
+    text = GAME.notation.write(entry.move)
     hidden = entry.seat != seat and match.hides(text)
     answers: list[Any] = [match.view(seat), heard(events, seat), "" if hidden else text]
     answers.append(sorted(match.acting))
     if seat is not None:
-        answers.append([notation.write(move) for move in match.legal(seat)])
+        answers.append([GAME.notation.write(move) for move in match.legal(seat)])
         if every_action:
             answers.append([str(match._why_not_action(seat, action)) for action in range(ACTIONS)])
     return msgspec.json.encode(answers)
@@ -56,8 +58,8 @@ def again(match: Match, course: list[tuple[Seat, Move]], seat: Seat | None) -> l
 
 
 def viewer_left(match: Match, rng: Random) -> Seat | None:
-    seats = [seat for seat in match.seats if match.state.fell_to[seat] == NOWHERE]
-    over = match.over or match.state.phase == Phase.DEAL
+    seats = [seat for seat in match.seats if of_type(State, match.state).fell_to[seat] == NOWHERE]
+    over = match.over or of_type(State, match.state).phase == Phase.DEAL
     return rng.choice(seats) if seats and not over else None
 
 
@@ -119,7 +121,7 @@ def test_a_move_that_has_told_something_cannot_be_taken_back() -> None:
         match = random_match(rng, moves=150)
         again = Match(GAME, len(match.seats), options=match.options)
         for entry in match.log:
-            s, b = plain_copy(again.state), again.board.plain
+            s, b = plain_copy(again.state), of_type(Board, again.board.plain)
             codes = {event.code for event in again.play(entry.seat, entry.move)}
             if entry.seat != FATE:
                 reveals = story.reveals(s, b, entry.seat, entry.choice)
@@ -130,10 +132,10 @@ def test_a_move_that_has_told_something_cannot_be_taken_back() -> None:
 
 def test_where_all_is_revealed_nothing_is_hidden() -> None:
     game = play("A american; B english; C german; A rolls 1")
-    shown = game.match.revealed()
+    shown = of_type(View, game.match.revealed())
     assert shown.everything
     assert [player.agent for player in shown.players] == ["american", "english", "german"]
     assert all(card.says for card in shown.cards)
     assert shown.notebook is None
     for seat in (None, Seat.A, Seat.B):
-        assert not game.match.view(seat).everything
+        assert not of_type(View, game.match.view(seat)).everything

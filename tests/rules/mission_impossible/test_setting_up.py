@@ -7,9 +7,11 @@ from itertools import permutations
 import pytest
 
 from ludotheque.engine.ahead import ways
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
 from ludotheque.games.mission_impossible.rules import chance, district_of, owner_of
+from ludotheque.games.mission_impossible.state import Board, State
 from tests.clauses import clause
 
 from .positions import BOARDS, GAME, board_named
@@ -31,7 +33,7 @@ def test_an_agent_has_four_clues_and_a_red_herring(board: str, agent: str) -> No
     notebook = game.view("A").notebook
     assert notebook is not None
     assert notebook.agent == agent
-    clues = set(board_named(board).plan.cards[agent])
+    clues = set(of_type(Plan, board_named(board).plan).cards[agent])
     assert len(clues) == 4
     assert set(notebook.hand) == clues | {"red-herring"}
     assert game.legal("A") == {f"lay {card}" for card in notebook.hand}
@@ -40,7 +42,7 @@ def test_an_agent_has_four_clues_and_a_red_herring(board: str, agent: str) -> No
 @clause("MI-S1")
 @BOTH_BOARDS
 def test_the_known_clues(board: str) -> None:
-    cards = board_named(board).plan.cards
+    cards = of_type(Plan, board_named(board).plan).cards
     assert set(cards["american"]) == {"sunglasses", "broken-nose", "wart", "beard"}
     nosed = {agent for agent, clues in cards.items() if "broken-nose" in clues}
     assert nosed == {"american", "french", "german", "english"}
@@ -50,7 +52,7 @@ def test_the_known_clues(board: str) -> None:
 @BOTH_BOARDS
 def test_nobody_looks_too_much_like_their_target(board: str) -> None:
     """A card of one's hunter fits one no more often than anybody's; all pairs differ by two."""
-    cards = board_named(board).plan.cards
+    cards = of_type(Plan, board_named(board).plan).cards
     for number, agent in enumerate(AGENT_NAMES):
         target = AGENT_NAMES[(number + 1) % len(AGENT_NAMES)]
         assert len(set(cards[agent]) & set(cards[target])) == 2
@@ -72,7 +74,8 @@ def test_every_deal_is_as_likely_as_any_other(players: int) -> None:
     deals = {GAME.notation.write(move) for move in match.legal(FATE)}
     expected = {f"deal {'-'.join(agents)}" for agents in permutations(AGENT_NAMES, players)}
     assert deals == expected
-    assert chance(match.state, match.board.plain) == len(deals) == DEALS[players]
+    s, b = of_type(State, match.state), of_type(Board, match.board.plain)
+    assert chance(s, b) == len(deals) == DEALS[players]
 
 
 @clause("MI-S2")
@@ -106,12 +109,13 @@ def test_nothing_can_be_done_before_the_deal() -> None:
     [(3, [1, 3, 5]), (4, [1, 2, 4, 5]), (5, [1, 2, 3, 4, 5]), (6, [1, 2, 3, 4, 5, 6])],
 )
 def test_each_has_a_colour_and_five_squares(board: str, players: int, districts: list[int]) -> None:
-    game, laid_out = play(f"{players} players; {board} board; set up"), board_named(board)
+    game = play(f"{players} players; {board} board; set up")
+    plan = of_type(Plan, board_named(board).plan)
     assert [player.district for player in game.view().players] == districts
-    owners = [owner_of(game.state, laid_out.plain, q) for q in range(len(laid_out.plan.squares))]
+    owners = [owner_of(game.state, game.b, q) for q in range(len(plan.squares))]
     for seat in range(players):
         own = [square for square, owner in enumerate(owners) if owner == seat]
-        assert own == laid_out.plan.coloured[district_of(game.state, seat)]
+        assert own == plan.coloured[district_of(game.state, seat)]
         assert len(own) == 5
 
 
@@ -205,8 +209,8 @@ def test_squares_of_absent_colours_are_plain(board: str, players: int) -> None:
     game, laid_out = play(f"{players} players; {board} board; set up"), board_named(board)
     playing = {district_of(game.state, seat) for seat in range(players)}
     for district in set(range(6)) - playing:
-        for square in laid_out.plan.coloured[district]:
-            assert owner_of(game.state, laid_out.plain, square) == -1
+        for square in of_type(Plan, laid_out.plan).coloured[district]:
+            assert owner_of(game.state, game.b, square) == -1
 
 
 @clause("MI-S5")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
@@ -230,7 +231,7 @@ class Ledger:
 
 
 def require_same(book: Ledger, match: Match) -> None:
-    view: View = match.view()
+    view = of_type(View, match.view())
     assert book.squares == {player.seat: player.square for player in view.players}
     assert book.eliminated == {player.seat: player.eliminated for player in view.players}
     assert book.fell_to == {player.seat: player.fell_to for player in view.players}

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.mission_impossible.board.check import turned_square
 from ludotheque.games.mission_impossible.board.plan import Plan
 from ludotheque.games.mission_impossible.rules import (
@@ -21,6 +22,7 @@ from ludotheque.games.mission_impossible.rules import (
     district_of,
     draw,
 )
+from ludotheque.games.mission_impossible.state import State
 from tests.kit import symmetry
 from tests.tiers import slow, times
 
@@ -107,11 +109,11 @@ def test_turned_round_everything_is_as_before(seats: int) -> None:
     checked = 0
     for seed in range(times(5, 25)):
         match = random_match(Random(seed), seats, moves=7 * seats + 5 * seed)
-        s, laid_out = match.state, match.board
+        s, laid_out = of_type(State, match.state), match.board
         if s.phase in (Phase.DEAL, Phase.SET_UP):  # squares are covered in reading order
             continue
         for sixths, shift in TURNS[seats]:
-            turn = Turn(s, laid_out.plan, sixths, shift)
+            turn = Turn(s, of_type(Plan, laid_out.plan), sixths, shift)
             symmetry.require_same(GAME, s, laid_out.plain, turn)
             require_same_roll(s, laid_out.plain, turn)
             actions = legal_actions(s, laid_out.plain, s.turn)

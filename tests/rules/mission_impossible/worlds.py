@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
+from ludotheque.engine.compiled_types import Move, of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
-from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
-from ludotheque.games.mission_impossible.notation import Deal, Lay, Move, Start
+from ludotheque.engine.seeding import seeded
+from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
+from ludotheque.games.mission_impossible.notation import Deal, Lay, Start
 from ludotheque.games.mission_impossible.rules import district_of, imagine
+from ludotheque.games.mission_impossible.state import Board
 
 from .positions import plain_copy
 
 
 def other_world(match: Match, seat: int, rng: Random) -> list[tuple[Seat, Move]]:
     """The same course of the game, with all that a seat cannot know drawn anew."""
-    s, plan = plain_copy(match.state), match.board.plan
-    imagine(s, match.board.plain, seat, [rng.randrange(1, 1 << 30), rng.randrange(1, 1 << 30)])
+    s, plan = plain_copy(match.state), of_type(Plan, match.board.plan)
+    imagine(s, of_type(Board, match.board.plain), seat, seeded(rng.getrandbits(30)))
     laid = [0] * s.seats
     course: list[tuple[Seat, Move]] = []
     for entry in match.log:

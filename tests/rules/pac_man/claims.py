@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.pac_man.board.plan import Plan
 from ludotheque.games.pac_man.rules import Phase
 from tests.kit.hints import Claims, Said
 
@@ -16,11 +18,11 @@ NEVER = 99
 
 
 def before(said: Said) -> Slow:
-    return read_state(said.before, said.match.board.plan)
+    return read_state(said.before, of_type(Plan, said.match.board.plan))
 
 
 def after(said: Said) -> Slow:
-    return read_state(said.after, said.match.board.plan)
+    return read_state(said.after, of_type(Plan, said.match.board.plan))
 
 
 def own(said: Said) -> str:

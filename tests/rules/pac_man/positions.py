@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man.board import Kind, Plan
@@ -29,6 +30,7 @@ from ludotheque.games.pac_man.rules import (
     home_of,
     setup,
 )
+from ludotheque.games.pac_man.state import Board, State
 from tests.kit import language, states
 
 GAME: Game = ludotheque.game("pac-man")
@@ -82,19 +84,20 @@ class Arrangement(language.Arrangement):
 def arrange(arrangement: Arrangement) -> Any:
     """The position, as a plain state that checks every assignment."""
     laid_out = board_named(arrangement.board)
-    s = GAME.fresh(arrangement.seats, arrangement.options, checked=True)
-    setup(s, laid_out.plain)
+    b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
+    s = of_type(State, GAME.fresh(arrangement.seats, arrangement.options, checked=True))
+    setup(s, b)
     if arrangement.empty == "undrawn":
         return s
-    number = laid_out.plan.index
+    number = plan.index
     if s.phase == Phase.EMPTY_HOME:
-        homes = laid_out.plan.homes
-        draw(s, laid_out.plain, homes.index(number.get(arrangement.empty, homes[-1])))
+        homes = plan.homes
+        draw(s, b, homes.index(number.get(arrangement.empty, homes[-1])))
     for letter, space in arrangement.pacmen.items():
         put_pacman(s, Seat[letter], number[space])
     for ghost, space in arrangement.ghosts.items():
-        put_ghost(s, laid_out.plain, int(ghost) - 1, number[space])
-    lay_marbles(s, laid_out.plan, arrangement)
+        put_ghost(s, b, int(ghost) - 1, number[space])
+    lay_marbles(s, plan, arrangement)
     for letter, white in arrangement.trays.items():
         s.tray[Seat[letter]] = white
     s.quiet = arrangement.quiet
@@ -209,13 +212,14 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
     """Some position in the middle of a turn, often a crowded one, not always one of real play."""
     laid_out = board_named(rng.choice([*BOARDS, *BOARDS, "tiny"]))
     options = states.random_options(GAME, rng)
-    s = GAME.fresh(rng.choice(GAME.about.seats), options)
-    setup(s, laid_out.plain)
+    s = of_type(State, GAME.fresh(rng.choice(GAME.about.seats), options))
+    b = of_type(Board, laid_out.plain)
+    setup(s, b)
     if s.phase == Phase.EMPTY_HOME:
-        draw(s, laid_out.plain, rng.randrange(chance(s, laid_out.plain)))
+        draw(s, b, rng.randrange(chance(s, b)))
     s.turn = rng.randrange(s.seats)
     scatter_pieces(s, laid_out, rng)
-    scatter_marbles(s, laid_out.plan, rng)
+    scatter_marbles(s, of_type(Plan, laid_out.plan), rng)
     rng.choice([begin_choice, begin_choice, begin_walk, begin_walk, begin_walk, begin_naming])(
         s, laid_out, rng
     )
@@ -225,7 +229,7 @@ def random_position(rng: Random) -> tuple[Any, LaidOut]:
 def scatter_pieces(s: Any, laid_out: LaidOut, rng: Random) -> None:
     """Pieces in a crowd, or anywhere; some stay where they began."""
     b = laid_out.plain
-    holes = [n for n, space in enumerate(laid_out.plan.spaces) if space.is_hole]
+    holes = [n for n, space in enumerate(of_type(Plan, laid_out.plan).spaces) if space.is_hole]
     rng.shuffle(holes)
     waiting = [*range(s.seats + 2)]
     rng.shuffle(waiting)
@@ -329,7 +333,7 @@ def walk_with(s: Any, piece: Piece, rng: Random) -> None:
 
 def come_from_a_neighbour(s: Any, laid_out: LaidOut, rng: Random) -> None:
     """As if the last step had been taken from beside; a Pac-Man may be crossing a home."""
-    b, plan = laid_out.plain, laid_out.plan
+    b, plan = of_type(Board, laid_out.plain), of_type(Plan, laid_out.plan)
     homes = [home for home in b.home if s.on[home] == VACANT]
     if s.piece == Piece.PACMAN and homes and rng.random() < 0.2:
         put_pacman(s, s.turn, rng.choice(homes))
@@ -345,7 +349,8 @@ def come_from_a_neighbour(s: Any, laid_out: LaidOut, rng: Random) -> None:
 def begin_naming(s: Any, laid_out: LaidOut, rng: Random) -> None:
     """A ghost has just been gobbled, so the Pac-Man stands in a hole and holds a yellow marble."""
     begin_choice(s, laid_out, rng)
-    ringed = [n for n, space in enumerate(laid_out.plan.spaces) if space.kind == Kind.RINGED]
+    spaces = of_type(Plan, laid_out.plan).spaces
+    ringed = [n for n, space in enumerate(spaces) if space.kind == Kind.RINGED]
     lying = [space for space in ringed if s.circuit[space] == Marble.YELLOW]
     if not s.yellow[s.turn] and not lying:
         return

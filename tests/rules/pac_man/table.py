@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import re
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man.view import View
@@ -80,8 +81,7 @@ class Table(table.Table):
 
     @property
     def view(self) -> View:
-        view: View = self.match.view()
-        return view
+        return of_type(View, self.match.view())
 
     @property
     def walking(self) -> tuple[str, int] | None:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.pac_man import notation
+from ludotheque.games.pac_man.board.plan import Plan
 from ludotheque.games.pac_man.notation import Choose, Move, Name, Roll, Stay, Step
 from ludotheque.games.pac_man.rules import STEP
 from tests.kit import moves
@@ -24,7 +26,7 @@ def position(board: str) -> Any:
 
 @BOTH_BOARDS
 def test_every_action_is_a_move_and_a_text_both_ways(board: str) -> None:
-    s, plan = position(board), board_named(board).plan
+    s, plan = position(board), of_type(Plan, board_named(board).plan)
     moves.require_actions_both_ways(GAME, s, plan, 0, range(STEP + len(plan.spaces)))
 
 

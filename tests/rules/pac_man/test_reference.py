@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.games.pac_man.board.plan import Plan
 from tests.tiers import slow
 
 from .positions import (
@@ -20,7 +22,7 @@ def test_the_random_positions_are_sound_and_varied() -> None:
     staying = stuck = 0
     for seed in range(2000):
         s, laid_out = random_position(Random(seed))
-        require_sound(s, laid_out.plain, laid_out.plan)
+        require_sound(s, laid_out.plain, of_type(Plan, laid_out.plan))
         phases.add(s.phase)
         actions = legal_actions(s, laid_out.plain, s.turn)
         texts = [SIDE_BY_SIDE.written(s, laid_out, s.turn, action) for action in actions]

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.pac_man.rules import over, setup
+from ludotheque.games.pac_man.state import Board, State
 from tests.kit.refusals import Case, codes_in_positions
 from tests.kit.states import advance
 from tests.tiers import slow
@@ -164,7 +166,7 @@ def test_in_random_positions_everything_is_either_legal_or_refused(part: int) ->
 @pytest.mark.parametrize("seats", GAME.about.seats)
 def test_somebody_can_always_go_on_until_the_game_is_over(seats: int) -> None:
     rng, laid_out = Random(seats), board_named(BOARDS[0])
-    s, b = GAME.fresh(seats, {}), laid_out.plain
+    s, b = of_type(State, GAME.fresh(seats, {})), of_type(Board, laid_out.plain)
     setup(s, b)
     for _ in range(20_000):
         if over(s, b):

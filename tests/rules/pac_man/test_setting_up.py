@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man.board import Kind
+from ludotheque.games.pac_man.board.plan import Plan
 from ludotheque.games.pac_man.notation import Empty
+from ludotheque.games.pac_man.view import View
 from tests.clauses import clause
 
 from .positions import BOARDS, GAME, board_named
@@ -18,7 +21,9 @@ BOTH_BOARDS = pytest.mark.parametrize("board", BOARDS)
 
 
 def spaces_of(board: str, *kinds: Kind) -> set[str]:
-    return {space.name for space in board_named(board).plan.spaces if space.kind in kinds}
+    return {
+        space.name for space in of_type(Plan, board_named(board).plan).spaces if space.kind in kinds
+    }
 
 
 # ---------------------------------------------------------------- PM-1: homes
@@ -54,7 +59,7 @@ def test_with_three_players_fate_draws_which_home_is_empty() -> None:
     game.then("empty i9")
     assert game.phase == "first-roll"
     assert game.events == [
-        Event("empty-home", {"space": "i9", "A": "c9", "B": "i3", "C": "c3"}),
+        Event("empty-home", {"space": "i9", "A": "c9", "B": "i3", "C": "c3"}, audience=EVERYBODY),
     ]
 
 
@@ -79,7 +84,7 @@ def test_with_three_players_seats_keep_their_order_around_the_board(
 @clause("PM-1")
 @pytest.mark.parametrize("players", [2, 4])
 def test_with_two_or_four_players_nothing_is_drawn(players: int) -> None:
-    assert Match(GAME, players).view().phase == "first-roll"
+    assert of_type(View, Match(GAME, players).view()).phase == "first-roll"
 
 
 @clause("PM-10")
@@ -94,7 +99,10 @@ def test_whose_home_it_is_follows_from_the_draw(empty: str, stops: bool) -> None
 @clause("PM-1")
 @BOTH_BOARDS
 def test_two_players_sit_at_opposite_homes(board: str) -> None:
-    game, plan = play(f"2 players; {board} board; roll for start"), board_named(board).plan
+    game, plan = (
+        play(f"2 players; {board} board; roll for start"),
+        of_type(Plan, board_named(board).plan),
+    )
     a, b, centre = (
         plan.spaces[plan.index[name]] for name in (game.home("A"), game.home("B"), "f6")
     )

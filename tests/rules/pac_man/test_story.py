@@ -7,11 +7,14 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE
 from ludotheque.games.pac_man import story
 from ludotheque.games.pac_man.board import Kind
+from ludotheque.games.pac_man.board.plan import Plan
+from ludotheque.games.pac_man.state import State
 from ludotheque.games.pac_man.view import View
 from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event
@@ -265,7 +268,7 @@ class Ledger:
 
 
 def ledger(view: View, board: str) -> Ledger:
-    plan = board_named(board).plan
+    plan = of_type(Plan, board_named(board).plan)
     centre = next(space.name for space in plan.spaces if space.kind == Kind.CENTRE)
     homes = {player.seat: player.home for player in view.players}
     nothing = dict.fromkeys(homes, 0)
@@ -275,7 +278,7 @@ def ledger(view: View, board: str) -> Ledger:
 
 
 def require_same(book: Ledger, match: Match) -> None:
-    view: View = match.view()
+    view = of_type(View, match.view())
     assert book.pacmen == {player.seat: player.pacman for player in view.players}
     assert (*book.ghosts.values(),) == view.ghosts
     assert book.marbles == view.marbles
@@ -292,7 +295,7 @@ def test_the_events_account_for_every_change(board: str, seats: int) -> None:
     rng = Random(f"{board} {seats}")
     options = random_options(GAME, rng)
     match = Match(GAME, seats, options=options, board=board)
-    book = ledger(match.view(), board)
+    book = ledger(of_type(View, match.view()), board)
     for _ in range(900):
         if match.over:
             break
@@ -319,5 +322,8 @@ def test_the_events_account_for_every_change(board: str, seats: int) -> None:
     ],
 )
 def test_a_piece_and_its_walk_are_one_move(moves: str, last: str, belongs: bool) -> None:
-    before, after = play(moves).match.state, play(f"{moves}; {last}").match.state
+    before, after = (
+        of_type(State, play(moves).match.state),
+        of_type(State, play(f"{moves}; {last}").match.state),
+    )
     assert story.goes_on(before, after) == belongs

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.pac_man.board import Plan
 from ludotheque.games.pac_man.rules import (
     FACES,
@@ -28,6 +29,7 @@ from ludotheque.games.pac_man.rules import (
     over,
     setup,
 )
+from ludotheque.games.pac_man.state import Board, State
 from tests.kit import symmetry
 from tests.tiers import mostly_thorough, slow, times
 
@@ -152,7 +154,7 @@ class ExchangedGhosts:
 
 
 def require_symmetric(s: Any, board: str, quarters: int) -> None:
-    require_same(s, board, Turned(s, board_named(board).plan, quarters))
+    require_same(s, board, Turned(s, of_type(Plan, board_named(board).plan), quarters))
 
 
 def require_same(s: Any, board: str, turning: symmetry.Turning) -> None:
@@ -164,7 +166,7 @@ def require_same(s: Any, board: str, turning: symmetry.Turning) -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_four_quarter_turns_bring_every_space_back(board: str) -> None:
-    plan = board_named(board).plan
+    plan = of_type(Plan, board_named(board).plan)
     assert turned_spaces(plan, 4) == turned_spaces(plan, 0)
     assert turned_spaces(plan, 1)[plan.homes[0]] == plan.homes[1]
     assert turned_spaces(plan, 1)[plan.centre] == plan.centre
@@ -190,7 +192,7 @@ def test_turned_random_positions_play_alike(seats: int, quarters: int) -> None:
 def test_turned_games_play_alike(board: str, seats: int, quarters: int) -> None:
     """The rolls for the start go by seat and not by sight, so the games begin after them."""
     rng, laid_out = Random(seats), board_named(board)
-    s, b = GAME.fresh(seats, {}), laid_out.plain
+    s, b = of_type(State, GAME.fresh(seats, {})), of_type(Board, laid_out.plain)
     setup(s, b)
     if seats == 3:
         draw(s, b, 2)

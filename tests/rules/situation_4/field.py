@@ -14,6 +14,7 @@ from dataclasses import replace
 from random import Random
 
 import ludotheque
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.situation_4.board.map import Cutting, Map, Printed, Touching
 from ludotheque.games.situation_4.board.plan import Plan
@@ -59,8 +60,7 @@ def field() -> LaidOut:
 
 
 def described() -> Plan:
-    plan: Plan = GAME.board.read(DESCRIPTION)
-    return plan
+    return of_type(Plan, GAME.board.read(DESCRIPTION))
 
 
 def numbers(plan: Plan, names: str) -> tuple[int, ...]:

@@ -13,9 +13,12 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
+from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.state import Board, State
 from ludotheque.games.situation_4.view import handout
 from tests.kit.recording import lines, write_all
 
@@ -55,7 +58,12 @@ def begun() -> Match:
 def recorded() -> str:
     """The board, the pieces of both sides, and then a line for each moment."""
     match = begun()
-    given = handout(match.state, match.board.plain, match.board.plan, None)
+    given = handout(
+        of_type(State, match.state),
+        of_type(Board, match.board.plain),
+        of_type(Plan, match.board.plan),
+        None,
+    )
     assert given is not None, "the trays have been turned over"
     pieces = [[bare(piece) for piece in side] for side in given.sides]
     board = bare(GAME.views.drawing(match.board.plan))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import LaidOut
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.worked_out import map_of
@@ -31,8 +32,7 @@ class Facts:
 
     @cached_property
     def plan(self) -> Plan:
-        plan: Plan = self.board.plan
-        return plan
+        return of_type(Plan, self.board.plan)
 
     # ------------------------------------------------------------ pieces
 
@@ -207,7 +207,7 @@ class Facts:
 
 def facts(s: Any, board: LaidOut, laid: tuple[list[int], list[int]]) -> Facts:
     """What a state says, with the order in which pieces were laid."""
-    places = range(board.plan.places)
+    places = range(of_type(Plan, board.plan).places)
     return Facts(
         board=board,
         members=(1 + s.members_a, 1 + s.members_b),

@@ -22,10 +22,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ludotheque.engine import chance
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.situation_4 import notation, rules
 from ludotheque.games.situation_4.notation import Lay
 from tests.kit import language, table
@@ -43,7 +43,7 @@ def match_on(board: LaidOut, options: dict[str, str], seed: int | None = None) -
     match = Match.__new__(Match)
     match.game, match.board, match.options = GAME, board, GAME.settled(options)
     match.seats, match.log = (Seat.A, Seat.B), []
-    match._seed, match._dice = seed, [[0] * chance.RNG_WORDS]
+    match._seed, match._dice = seed, [[] if seed is None else seeded(seed)]
     match._start()
     match._let_fate_play()
     return match
@@ -69,7 +69,7 @@ class Table(table.Table):
         if early == "shuffle":
             return
         while FATE in self.match.acting:
-            self.take(f"fate: {notation.write(self.match.legal(FATE)[0])}")
+            self.take(f"fate: {self.written(self.match.legal(FATE)[0])}")
         if not early:
             self.then("A: ready; B: ready; clock: go")
 

@@ -9,12 +9,15 @@ import pytest
 
 from ludotheque.bots import choosers
 from ludotheque.bots.player import choose_action
-from ludotheque.engine import chance
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.levels import NAMES
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.situation_4 import notation
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.bot import LEVELS, PACES, evaluate, pause, survey
 from ludotheque.games.situation_4.rules import OBJECTIVE
+from ludotheque.games.situation_4.view import View
 from tests.clauses import option
 from tests.tiers import slow
 
@@ -29,10 +32,11 @@ FLAGS = (
 
 def chosen(game: Table, seat: str = "A") -> str:
     """What the greedy bot does; a piece is told by its place alone."""
-    rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 3, 4)
+    rng = seeded(3, 4)
     action = choose_action(GAME, game.state, game.match.board, Seat[seat], "greedy", rng)
-    return plain(notation.to_move(game.state, game.match.board.plan, Seat[seat], action))
+    return plain(
+        notation.to_move(game.state, of_type(Plan, game.match.board.plan), Seat[seat], action)
+    )
 
 
 def test_it_plants_before_it_forgets() -> None:
@@ -125,8 +129,8 @@ def test_the_table_says_which_places_come_first_by_keyboard() -> None:
     """The page puts them in order; both sides are told."""
     for value, first in (("in_order", False), ("likeliest_first", True)):
         match = GAME.match(2, options={"places": value})
-        assert match.view(Seat.B).likeliest_first is first
-        assert match.view(Seat.A).likeliest_first is first
+        assert of_type(View, match.view(Seat.B)).likeliest_first is first
+        assert of_type(View, match.view(Seat.A)).likeliest_first is first
     assert GAME.match(2).options["places"] == "in_order"
 
 
@@ -152,7 +156,7 @@ def surveyed(script: str) -> Table:
 
 def test_a_planner_counts_the_pieces_until_it_is_there() -> None:
     game = surveyed("A has b1; B has a4")
-    index, steps = game.match.board.plan.index, game.state.scratch.steps
+    index, steps = of_type(Plan, game.match.board.plan).index, game.state.scratch.steps
     assert [steps[0][index[place]] for place in ("b2", "b3")] == [1, 2]
     assert [steps[1][index[place]] for place in ("a3", "a2")] == [1, 2]
 
@@ -160,7 +164,7 @@ def test_a_planner_counts_the_pieces_until_it_is_there() -> None:
 def test_a_planner_hopes_for_what_it_can_reach_first() -> None:
     game = surveyed("A has b1; B has a4")
     likely = game.state.scratch.likely
-    names = list(game.match.board.plan.objectives)
+    names = list(of_type(Plan, game.match.board.plan).objectives)
     town, other = (OBJECTIVE + [each.name for each in names].index(f"town-{n}") for n in (1, 2))
     assert likely[0][town] > likely[0][other]
     assert likely[1][other] > likely[1][town]
@@ -168,7 +172,7 @@ def test_a_planner_hopes_for_what_it_can_reach_first() -> None:
 
 def test_what_the_other_side_has_begun_is_hoped_for_no_more() -> None:
     before, after = (surveyed(script) for script in ("A has b1", "A has b1; B has a4 a3 a2"))
-    area = after.b.zone[after.match.board.plan.index["a2"]][0]
+    area = after.b.zone[of_type(Plan, after.match.board.plan).index["a2"]][0]
     assert before.state.scratch.likely[0][area] > 0
     assert after.state.scratch.likely[0][area] == 0
 

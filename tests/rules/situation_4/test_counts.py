@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import seats_in
 from ludotheque.games.situation_4.rules import acting, apply
+from ludotheque.games.situation_4.state import Board
 from ludotheque.lab.perft import perft
 from tests.tiers import slow, times
 
@@ -33,10 +35,10 @@ def counted_slowly(s: Any, depth: int) -> int:
     if depth == 0:
         return 1
     total = 0
-    for seat in seats_in(acting(s, FIELD.plain)):
+    for seat in seats_in(acting(s, of_type(Board, FIELD.plain))):
         for action in legal_actions(s, FIELD.plain, seat):
             after = copy_of(s)
-            apply(after, FIELD.plain, seat, action)
+            apply(after, of_type(Board, FIELD.plain), seat, action)
             total += counted_slowly(after, depth - 1)
     return total
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE
 from ludotheque.games.situation_4 import clock, story
+from ludotheque.games.situation_4.state import Board, State
 from tests.kit.codes import words_of
 from tests.rules.golden import Golden, codes_told_in, golden_games
 
@@ -41,7 +43,7 @@ def test_the_clock_moved_when_it_was_due_and_nobody_after_that(golden: Golden) -
 
 def dues(match: Match, acted: list[int]) -> dict[str, int]:
     """When the clock would make each of its moves, by when the actions so far were played."""
-    alarms = clock.alarms(match.state, match.board.plain)
+    alarms = clock.alarms(of_type(State, match.state), of_type(Board, match.board.plain))
     return {alarm.move: acted[alarm.since] + 1000 * alarm.seconds for alarm in alarms}
 
 

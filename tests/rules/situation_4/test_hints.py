@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 from shapely import Polygon, box
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import HintReason
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import hints, notation
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
@@ -41,7 +43,7 @@ def reason_for(script: str, sentence: str) -> HintReason:
     """What is said for a move in a position."""
     table = play(script)
     seat, move = table.choice(sentence)
-    plan = table.match.board.plan
+    plan = of_type(Plan, table.match.board.plan)
     action = notation.to_action(table.state, plan, seat, notation.read(move))
     return said_for(table, seat, action)
 
@@ -49,7 +51,7 @@ def reason_for(script: str, sentence: str) -> HintReason:
 def said_for(table: Table, seat: Seat, action: int) -> HintReason:
     before, after = copy_of(table.state), copy_of(table.state)
     apply(after, table.b, seat, action)
-    return hints.why(before, after, table.b, table.match.board.plan, seat, [action])
+    return hints.why(before, after, table.b, of_type(Plan, table.match.board.plan), seat, [action])
 
 
 def among(first: str, last: str = "") -> dict[str, str | int]:
@@ -171,7 +173,7 @@ def test_the_enemys_base_is_nobody_elses() -> None:
 def test_a_piece_is_said_to_belong_where_a_third_of_its_place_lies_and_nowhere_else(
     board: str,
 ) -> None:
-    plan = GAME.laid_out(board).plan
+    plan = of_type(Plan, GAME.laid_out(board).plan)
     width, height = plan.width / plan.columns, plan.height / plan.rows
     for place in range(plan.places):
         row, column = divmod(place, plan.columns)
@@ -329,7 +331,9 @@ def untrue(seed: int) -> tuple[list[str], set[str], int]:
         actions = legal_actions(game.s, game.b, seat) if game.s.phase == Phase.PLAY else []
         for action in one_of_each_kind(rng, actions):
             after = after_action(game, seat, action)
-            said = hints.why(game.s, after.s, game.b, board.plan, Seat(seat), [action])
+            said = hints.why(
+                game.s, after.s, game.b, of_type(Plan, board.plan), Seat(seat), [action]
+            )
             codes.add(said.code)
             count += 1
             if not Claims(game.facts(), after.facts(), seat).hold(said, what_of(action)):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.situation_4 import notation
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.notation import (
     Bridge,
     Deal,
@@ -30,12 +32,13 @@ from ludotheque.games.situation_4.rules import (
     READY,
     TANK_TO,
 )
+from ludotheque.games.situation_4.state import State
 from tests.kit import moves
 
 from .field import FIELD, GAME
 from .table import match_on, play
 
-PLAN = FIELD.plan
+PLAN = of_type(Plan, FIELD.plan)
 PLACES = range(PLAN.places)
 
 
@@ -54,7 +57,7 @@ def test_every_action_is_a_move_and_a_text_both_ways(rotation: str) -> None:
 
 
 def test_the_two_sides_number_their_pieces_by_shuffles_of_their_own() -> None:
-    s = match_on(FIELD, {}, seed=5).state
+    s = of_type(State, match_on(FIELD, {}, seed=5).state)
     numbers = [[notation.the_piece_for(s, PLAN, side, place).piece for place in PLACES]
                for side in (0, 1)]  # fmt: skip
     assert sorted(numbers[0]) == sorted(numbers[1]) == list(range(1, 25))

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import seats_in
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.worked_out import map_of
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
@@ -62,7 +64,7 @@ def require_same_side(game: Game, true: Facts, side: int) -> None:
     for place in true.empty():
         assert is_joined(s, b, side, place) == true.is_connected(side, place)
         assert is_closed(s, side, place) == true.is_closed(side, place)
-    places = range(game.board.plan.places)
+    places = range(of_type(Plan, game.board.plan).places)
     assert {place for place in places if s.open_to[side][place]} == true.open_places(side)
     assert s.openings[side] == len(true.open_places(side))
     assert (s.paratroopers[side], s.tanks[side]) == true.in_hand(side)
@@ -124,7 +126,7 @@ def test_everything_is_as_the_reference_finds_it_all_through_random_games(seed: 
     rng = Random(seed)
     board, before = some_board(rng), None
     for number, game in enumerate(walk(rng, board, some_options(rng))):
-        if board.plan.places <= 24 or number % 5 == 0 or game.s.phase == Phase.OVER:
+        if of_type(Plan, board.plan).places <= 24 or number % 5 == 0 or game.s.phase == Phase.OVER:
             require_same(game)
         if game.s.phase == Phase.OVER:
             assert before is not None
@@ -163,7 +165,10 @@ def strewn(rng: Random) -> Game:
     """Pieces strewn over a field, and units that each side has received put down anywhere."""
     board = random_field(rng) if rng.random() < 0.5 else FIELD
     game = new_game(board, some_options(rng))
-    all_places, bases = board.plan.places, map_of(board.plan).touching.tank_bases
+    all_places, bases = (
+        of_type(Plan, board.plan).places,
+        map_of(of_type(Plan, board.plan)).touching.tank_bases,
+    )
     places = rng.sample(range(all_places), all_places - rng.choice([1, 1, 2, 2, 3, 6, 12]))
     for place in places:
         side = next((side for side in SIDES if place in bases[side]), rng.randrange(2))

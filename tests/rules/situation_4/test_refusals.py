@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.rules import (
     BRIDGE,
     DROP,
@@ -20,6 +22,7 @@ from ludotheque.games.situation_4.rules import (
     TANK_TO,
     refusal,
 )
+from ludotheque.games.situation_4.state import Board
 from ludotheque.words import say
 from tests.clauses import clause
 from tests.kit import refusals
@@ -140,18 +143,17 @@ def test_a_refused_place_is_refused_alike_whether_the_piece_fits_or_not() -> Non
         rng = Random(seed)
         for game in walk(rng, some_board(rng), some_options(rng)):
             for seat in (Seat.A, Seat.B):
-                for place in range(game.board.plan.places):
+                for place in range(of_type(Plan, game.board.plan).places):
                     require_alike(game, seat, place)
 
 
 def require_alike(game: Game, seat: Seat, place: int) -> None:
-    s, board = game.s, game.board
-    number = refusal(s, board.plain, seat, LAY + place)
-    assert refusal(s, board.plain, seat, MISFIT + place) == number or number == 0
+    s, b, plan = game.s, of_type(Board, game.board.plain), of_type(Plan, game.board.plan)
+    number = refusal(s, b, seat, LAY + place)
+    assert refusal(s, b, seat, MISFIT + place) == number or number == 0
     if number:
         clause = GAME.clause(number)
         right, wrong = (
-            reasons.explain(s, board.plain, board.plan, seat, first + place, clause)
-            for first in (LAY, MISFIT)
+            reasons.explain(s, b, plan, seat, first + place, clause) for first in (LAY, MISFIT)
         )
         assert right == wrong

@@ -7,9 +7,11 @@ from itertools import permutations
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.situation_4 import notation, rules
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.notation import Deal
 from ludotheque.games.situation_4.rules import members
 from tests.clauses import clause, option
@@ -41,7 +43,7 @@ def test_fate_shuffles_each_tray_piece_by_piece() -> None:
     assert game.acting() == {"fate"}
     for place in ("c3", "a1", "f4"):
         game.take(f"fate: deal {place}")
-    dealt = [FIELD.plan.place_names[game.state.tray[0][piece]] for piece in range(3)]
+    dealt = [of_type(Plan, FIELD.plan).place_names[game.state.tray[0][piece]] for piece in range(3)]
     assert dealt == ["c3", "a1", "f4"]
     assert len(game.match.legal(FATE)) == 21
     with pytest.raises(LudothequeError) as refused:
@@ -54,7 +56,7 @@ def test_each_side_has_its_own_shuffle_and_every_order_is_as_likely() -> None:
     """The draws are a Fisher-Yates shuffle: each choice leads to one order and back."""
     game = play("shuffle")
     for _ in range(24):
-        game.take("fate: " + notation.write(game.match.legal(FATE)[-1]))
+        game.take("fate: " + game.written(game.match.legal(FATE)[-1]))
     assert list(game.state.tray[0])[:3] == [23, 0, 1]
     assert list(game.state.tray[1])[:3] == [0, 1, 2]
     orders = Counter(order_of(draws) for draws in permutations_of_draws(4))
@@ -144,7 +146,7 @@ def test_with_the_option_pieces_lie_turned_and_must_be_turned_back() -> None:
     game = play("rotation=on; shuffle; fate: deal a1 turned 3; fate: deal b1")
     assert list(game.state.turned[0])[:3] == [3, 0, 0]
     while FATE in game.match.acting:
-        game.take("fate: " + notation.write(game.match.legal(FATE)[0]))
+        game.take("fate: " + game.written(game.match.legal(FATE)[0]))
     game.then("A is ready; B is ready; clock: go")
     assert game.why_not("A: lay 1 at a1") == "S4-7"
     assert game.why_not("A: lay 1 at a1 turned 2") == "S4-7"

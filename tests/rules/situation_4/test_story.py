@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import FATE
 from ludotheque.games.situation_4 import story
 from ludotheque.games.situation_4.rules import over
+from ludotheque.games.situation_4.state import Board, State
 from ludotheque.words import LANGUAGES, has, say
 from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event
@@ -170,7 +172,7 @@ CASES = {
 
 def test_of_the_shuffle_nothing_is_told_but_that_it_is_done() -> None:
     match = match_on(FIELD, {})
-    while match.state.dealing == 0 or len(match.legal(FATE)) > 1:
+    while of_type(State, match.state).dealing == 0 or len(match.legal(FATE)) > 1:
         assert match.play(FATE, match.legal(FATE)[-1]) == []
     assert match.play(FATE, match.legal(FATE)[0]) == [event("shuffled")]
 
@@ -183,7 +185,7 @@ def test_every_code_has_a_case() -> None:
 def test_everything_is_told_to_everybody_and_can_be_said() -> None:
     for seed in range(6):
         match, dice = match_on(FIELD, {}, seed=seed), Random(seed)
-        while not over(match.state, match.board.plain):
+        while not over(of_type(State, match.state), of_type(Board, match.board.plain)):
             seat = dice.choice(sorted(match.acting))
             for told in match.play(seat, dice.choice(match.legal(seat))):
                 assert told.audience is None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.bot import evaluate
 from ludotheque.games.situation_4.rules import (
@@ -129,7 +130,7 @@ BOARDS = {"field": FIELD, **{name: GAME.laid_out(name) for name in ("quick", "st
 @pytest.mark.parametrize("name", BOARDS)
 def test_turned_round_everything_is_as_before(name: str) -> None:
     board = BOARDS[name]
-    turn = HalfTurn(board.plan)
+    turn = HalfTurn(of_type(Plan, board.plan))
     for seed in range(times(1, 4 if name == "field" else 2)):
         for number, game in enumerate(walk(Random(seed), board, {"members_a": "2"})):
             if number % (5 if name == "field" else 17) == 0:
@@ -147,7 +148,7 @@ def require_same(game: Game, turn: HalfTurn) -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_bot_thinks_alike_on_either_side(name: str) -> None:
     board = BOARDS[name]
-    turn = HalfTurn(board.plan)
+    turn = HalfTurn(of_type(Plan, board.plan))
     for number, game in enumerate(walk(Random(7), board, {})):
         if number % 9 == 0:
             there = turned(game.s, turn)

@@ -8,14 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.engine.compiled_types import of_type
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.shown import drawing_of_piece
 from ludotheque.games.situation_4.rules import ACTIONS, DROP, LAY, MISFIT, refusal
+from ludotheque.games.situation_4.state import Board, State
 from ludotheque.games.situation_4.view import (
     Area,
     Bridge,
     Goal,
+    Handout,
     Piece,
     Points,
     View,
@@ -31,8 +36,13 @@ from .positions import Game, copy_of, legal_actions, walk
 from .table import Table, match_on, play
 
 
+def handed_out(match: Match) -> Handout | None:
+    s, board = of_type(State, match.state), match.board
+    return handout(s, of_type(Board, board.plain), of_type(Plan, board.plan), None)
+
+
 def seen(game: Table) -> View:
-    return view(game.state, game.b, game.match.board.plan, Seat.A)
+    return view(game.state, game.b, of_type(Plan, game.match.board.plan), Seat.A)
 
 
 def test_a_game_that_is_about_to_begin() -> None:
@@ -102,7 +112,7 @@ def test_who_has_finished() -> None:
 
 def test_everybody_is_told_the_same() -> None:
     game = play("A has b1 c1; B has d4; A drops d4")
-    plan = game.match.board.plan
+    plan = of_type(Plan, game.match.board.plan)
     views = [view(game.state, game.b, plan, seat) for seat in (Seat.A, Seat.B, None)]
     assert views[0] == views[1] == views[2]
 
@@ -121,7 +131,8 @@ def reshuffled(game: Game, rng: Random) -> Any:
     """The same position, but for where the pieces left in the trays belong."""
     s = copy_of(game.s)
     for side in (0, 1):
-        left = [n for n in range(game.board.plan.places) if s.on[s.tray[side][n]] != 1 + side]
+        pieces = range(of_type(Plan, game.board.plan).places)
+        left = [n for n in pieces if s.on[s.tray[side][n]] != 1 + side]
         places = [s.tray[side][piece] for piece in left]
         rng.shuffle(places)
         for piece, place in zip(left, places, strict=True):
@@ -138,7 +149,7 @@ def test_nothing_told_depends_on_where_a_piece_of_a_tray_belongs(seed: int) -> N
     for number, game in enumerate(walk(rng, FIELD, {})):
         if number % 7:
             continue
-        other, b, plan = reshuffled(game, rng), game.b, game.board.plan
+        other, b, plan = reshuffled(game, rng), game.b, of_type(Plan, game.board.plan)
         for seat in (Seat.A, Seat.B):
             assert view(other, b, plan, seat) == view(game.s, b, plan, seat)
             assert legal_actions(other, b, seat) == legal_actions(game.s, b, seat)
@@ -150,7 +161,8 @@ def explained(s: Any, game: Game, seat: int, action: int) -> Any:
     number = refusal(s, game.b, seat, action)
     if number == 0:
         return None
-    return reasons.explain(s, game.b, game.board.plan, seat, action, GAME.clause(number))
+    plan = of_type(Plan, game.board.plan)
+    return reasons.explain(s, game.b, plan, seat, action, GAME.clause(number))
 
 
 @clause("S4-2")
@@ -169,18 +181,18 @@ def test_how_the_trays_were_shuffled_is_hidden_until_the_game_is_over() -> None:
 def test_the_trays_are_turned_over_when_play_begins_and_no_sooner() -> None:
     board = GAME.laid_out("quick")
     match = match_on(board, {"rotation": "on"}, seed=8)
-    assert handout(match.state, board.plain, board.plan, None) is None
+    assert handed_out(match) is None
     for seat, move in ((0, "ready"), (1, "ready")):
         match.play(seat, move)
-        assert handout(match.state, board.plain, board.plan, None) is None
+        assert handed_out(match) is None
     match.play(Seat.CLOCK, "go")
-    given = handout(match.state, board.plain, board.plan, None)
+    given = handed_out(match)
     assert given is not None
+    s, plan = of_type(State, match.state), of_type(Plan, board.plan)
     for side in (0, 1):
-        tray, turned = match.state.tray[side], match.state.turned[side]
+        tray, turned = s.tray[side], s.turned[side]
         assert given.sides[side] == tuple(
-            drawing_of_piece(board.plan, tray[piece], turned[piece])
-            for piece in range(board.plan.places)
+            drawing_of_piece(plan, tray[piece], turned[piece]) for piece in range(plan.places)
         )
 
 
@@ -189,7 +201,7 @@ def test_the_trays_are_turned_over_when_play_begins_and_no_sooner() -> None:
 def test_no_drawing_names_a_place() -> None:
     board = GAME.laid_out("quick")
     match = match_on(board, {}, seed=8)
-    match.state.phase = 2
-    given = handout(match.state, board.plain, board.plan, None)
+    of_type(State, match.state).phase = 2
+    given = handed_out(match)
     words = set(msgspec.json.encode(given).decode().replace('"', " ").split())
-    assert not words & set(board.plan.place_names)
+    assert not words & set(of_type(Plan, board.plan).place_names)

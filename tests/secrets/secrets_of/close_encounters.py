@@ -12,8 +12,10 @@ from enum import Enum
 from functools import partial
 from random import Random
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.games.close_encounters.board.plan import Plan
 from ludotheque.games.close_encounters.notation import Circle, Pass, Roll, Stay, Step
 
 from .listing import Course, From, Listed, Secret, course_of
@@ -76,7 +78,7 @@ def instead_of(circle: Made, made: list[Made], course: Course, match: Match) -> 
     }
     chips = {other.number for other in made if other.sprung < circle.at}
     barred = chips if match.options["chips"] == "must_jump" else set()
-    for number in match.board.plan.numbered:
+    for number in of_type(Plan, match.board.plan).numbered:
         if number not in own | barred and str(number) not in entered:
             yield number
 

@@ -10,10 +10,12 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.fixtures.dash import notation as dash
 from tests.fixtures.hoard import notation as hoard
+from tests.fixtures.hoard.board import Plan
 from tests.fixtures.rush import notation as rush
 
 from .listing import Course, From, Listed, Secret, course_of
@@ -27,7 +29,9 @@ def vary_coins(match: Match, observer: Seat, random: Random) -> Course | None:
     """The others' coins lie in other boxes that nobody has opened."""
     course = course_of(match)
     opened = {move.box for _, move in course if isinstance(move, hoard.Open)}
-    closed = [box for box in "abcdef"[: len(match.board.plan.worth)] if box not in opened]
+    closed = [
+        box for box in "abcdef"[: len(of_type(Plan, match.board.plan).worth)] if box not in opened
+    ]
     for at, (seat, move) in enumerate(course):
         if isinstance(move, hoard.Hide) and seat != observer and move.box in closed:
             instead = [box for box in closed if box != move.box]

@@ -13,6 +13,7 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible.board.plan import RED_HERRING, Plan
@@ -126,7 +127,7 @@ class Account:
 
 def account(course: Course, match: Match, observer: Seat) -> Account:
     """Two courses with the same `seen` are the same to the observer."""
-    found = Account(match.board.plan, match.options["cards"] == "kept", observer)
+    found = Account(of_type(Plan, match.board.plan), match.options["cards"] == "kept", observer)
     for seat, move in course:
         found.follow(seat, move)
     return found
@@ -227,7 +228,7 @@ def vary_agents_handed_over(match: Match, observer: Seat, random: Random) -> Cou
 
 def vary_starts(match: Match, observer: Seat, random: Random) -> Course | None:
     """The others have chosen other squares, while not everybody has chosen."""
-    course, plan = course_of(match), match.board.plan
+    course, plan = course_of(match), of_type(Plan, match.board.plan)
     starts = [at for at, (_, move) in enumerate(course) if isinstance(move, Start)]
     if len(starts) == len(match.seats):
         return None

@@ -10,8 +10,10 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.notation import (
     Bridge,
     Deal,
@@ -36,7 +38,7 @@ OTHER_TRIES = ("bridge 1", "ready", "done", "go", "still", "time")
 
 def shuffled_anew(match: Match, random: Random) -> Course | None:
     """Every piece that was not laid belongs where another one does (S4-2), turned in any way."""
-    course, places = course_of(match), match.board.plan.places
+    course, places = course_of(match), of_type(Plan, match.board.plan).places
     laid = {(seat, move.piece) for seat, move in course if isinstance(move, Lay)}
     for side in range(SIDES):
         first = side * places  # fate deals all of one tray, and then all of the other

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.dice import to_roll
 from ludotheque.kit.first_turn import TO_ROLL
@@ -50,17 +50,17 @@ def tell_roll(before: State, after: State, b: Board, k: int) -> Iterator[Event]:
     first, second = to_roll(k).dice
     total = first + second
     if before.phase == Phase.ROLL:
-        yield event("rolled", seat=who, first=first, second=second, total=total)
+        yield event("rolled", EVERYBODY, seat=who, first=first, second=second, total=total)
         if after.leaving:
-            yield event("must-leave", seat=who, area=areas_to_leave(after, b))
+            yield event("must-leave", EVERYBODY, seat=who, area=areas_to_leave(after, b))
         elif is_safe(b, after.pawn[before.turn]):
-            yield event("leave-waived", seat=who)
+            yield event("leave-waived", EVERYBODY, seat=who)
         return
-    yield event("rolled-for-start", seat=who, first=first, second=second, total=total)
+    yield event("rolled-for-start", EVERYBODY, seat=who, first=first, second=second, total=total)
     if after.phase == Phase.ROLL:
-        yield event("starts", seat=Seat(after.turn).word)
+        yield event("starts", EVERYBODY, seat=Seat(after.turn).word)
     elif after.total[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
-        yield event("tied")
+        yield event("tied", EVERYBODY)
 
 
 def tell_action(
@@ -69,19 +69,19 @@ def tell_action(
     if action < PASS:
         yield from tell_circle(before, after, seat, 1 + action - CIRCLE)
     elif action == PASS:
-        yield event("passed", seat=seat.word)
+        yield event("passed", EVERYBODY, seat=seat.word)
     elif action == STAY:
-        yield event("stuck", seat=seat.word, left=before.left)
+        yield event("stuck", EVERYBODY, seat=seat.word, left=before.left)
     else:
         yield from tell_step(before, after, b, plan, seat, action - STEP)
 
 
 def tell_circle(before: State, after: State, seat: Seat, number: int) -> Iterator[Event]:
     """That somebody circles is public; what they circle is not."""
-    yield event("circled", seat=seat.word, live=after.live[seat])
-    yield Event("circled-number", {"seat": seat.word, "number": number}, frozenset({seat}))
+    yield event("circled", EVERYBODY, seat=seat.word, live=after.live[seat])
+    yield event("circled-number", frozenset({seat}), seat=seat.word, number=number)
     if before.phase == Phase.CIRCLE and after.phase != Phase.CIRCLE:
-        yield event("all-circled")
+        yield event("all-circled", EVERYBODY)
 
 
 def tell_step(
@@ -90,20 +90,20 @@ def tell_step(
     at = before.pawn[seat]
     here, there = plan.squares[at].name, plan.squares[to].name
     if to in b.step[at]:
-        yield event("stepped", seat=seat.word, start=here, square=there)
+        yield event("stepped", EVERYBODY, seat=seat.word, start=here, square=there)
     else:
-        yield event("jumped", seat=seat.word, start=here, square=there)
+        yield event("jumped", EVERYBODY, seat=seat.word, start=here, square=there)
     owners = [
         owner for owner in from_left(before, seat) if after.placed[owner] > before.placed[owner]
     ]
     if owners:
         back = plan.squares[departure(before, b, seat)].name
-        yield event("trapped", seat=seat.word, square=there, end=back)
+        yield event("trapped", EVERYBODY, seat=seat.word, square=there, end=back)
         for owner in owners:
             note = after.placed[owner]
-            yield event("chip-placed", seat=Seat(owner).word, square=there, note=note)
+            yield event("chip-placed", EVERYBODY, seat=Seat(owner).word, square=there, note=note)
     elif after.bound[seat] != before.bound[seat]:
-        yield event("landed", seat=seat.word, end=there, next=ENDS[after.bound[seat]])
+        yield event("landed", EVERYBODY, seat=seat.word, end=there, next=ENDS[after.bound[seat]])
 
 
 def from_left(s: State, seat: int) -> list[int]:
@@ -116,9 +116,9 @@ def tell_end(after: State) -> Iterator[Event]:
         return
     winners = [seat for seat in range(after.seats) if after.placed[seat] == CHIPS]
     if winners:
-        yield event("over-tune", seat=Seat(winners[0]).word)
+        yield event("over-tune", EVERYBODY, seat=Seat(winners[0]).word)
     else:
-        yield event("over-quiet")
+        yield event("over-quiet", EVERYBODY)
 
 
 def goes_on(before: State, after: State) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.grid import Point
@@ -55,8 +56,8 @@ place, spot = GRID.place, GRID.spot
 
 
 def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
-    plan: Plan = match.board.plan
-    view: View = seen(match, seat, look)
+    plan = of_type(Plan, match.board.plan)
+    view = seen(View, match, seat, look)
     width, height = LEFT + ACROSS * plan.columns + 2, plan.rows + 1
     canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_coordinates(canvas, plan)
@@ -155,7 +156,7 @@ def pawn_mark(seat: Seat, fancy: bool) -> tuple[str, str]:
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = seen(match, seat, look)
+    view = seen(View, match, seat, look)
     return Text("\n").join(player_line(player, view, look) for player in view.players)
 
 
@@ -182,7 +183,7 @@ def is_expected(player: Player, view: View) -> bool:
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The dice of this turn; everybody's circles once they are open; and quiet rounds, if many."""
-    view: View = seen(match, seat, look)
+    view = seen(View, match, seat, look)
     lines = [*faces(view.dice, look), *map(Text, open_cards(view))]
     rounds = view.quiet_turns // len(view.players)
     if rounds >= QUIET_TOLD:
@@ -202,7 +203,7 @@ def open_cards(view: View) -> list[str]:
 
 
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     waiting = listed(
         look.language, [player.seat for player in view.players if is_expected(player, view)]
     )
@@ -219,8 +220,8 @@ def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:
     words = say(look.language, f"move-{type(move).__name__.lower()}", asdict(move), game=GAME)
     if not isinstance(move, Step):
         return Text(words)
-    plan: Plan = match.board.plan
-    view: View = match.view(seat)
+    plan = of_type(Plan, match.board.plan)
+    view = of_type(View, match.view(seat))
     here = next(player.pawn for player in view.players if player.seat == seat.word)
     return Text.assemble(one_of(heading_to(plan, here, move.square), look.fancy), f" {words}")
 
@@ -241,7 +242,7 @@ def sign(number: int) -> int:
 
 def unsaid(match: Match) -> str:
     """Squares go by their numbers: nothing else needs to be typed."""
-    return "to" if match.view().phase == "move" else "circle"
+    return "to" if of_type(View, match.view()).phase == "move" else "circle"
 
 
 def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:

@@ -132,7 +132,8 @@ def evaluate(s: State, b: Board, seat: int) -> int:
 def weigh(s: State, b: Board, seat: int) -> int:
     """Counts the line-ups in which each player is one's target, and one's hunter.
 
-    And the agents that each can still be.
+    And the agents that each can still be. Returns by what these counts are to be divided: the
+    number of line-ups, or 1 before the deal, when there are none and all counts are 0.
     """
     t = s.scratch
     for other in range(s.seats):
@@ -157,7 +158,7 @@ def weigh(s: State, b: Board, seat: int) -> int:
             if not t.found[t.line[i]][t.cast[i]]:
                 t.found[t.line[i]][t.cast[i]] = 1
                 t.agents[t.line[i]] += 1
-    return total
+    return total if total > 0 else 1
 
 
 def certainty(hunted: int, hunter: int) -> int:

@@ -24,11 +24,13 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.registry import game
 
 from .board.plan import GAME
 from .bot_duels import FARTHEST_APART, MOVING, WAITING, Table
 from .rules import FACES
+from .state import Board
 
 DISCOUNT = 0.97  # what is left of a win with every turn that it takes
 SWEEPS = 300
@@ -77,7 +79,7 @@ Solution = tuple[Worth, Worth]  # with the first of the two to roll, and with th
 
 @cache
 def city(board: str) -> City:
-    tables = game(GAME).laid_out(board).plain
+    tables = of_type(Board, game(GAME).laid_out(board).plain)
     squares = tables.squares
     distance = np.array(tables.distance)[:squares, :squares]
     rings = tuple(ring(distance, steps) for steps in range(1, 1 + int(distance.max())))

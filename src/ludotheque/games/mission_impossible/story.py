@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.first_turn import TO_ROLL
 from ludotheque.kit.story import event
@@ -40,11 +40,6 @@ if TYPE_CHECKING:
     from .state import Board, State
 
 
-def whisper(code: str, audience: frozenset[Seat], **values: str | int) -> Event:
-    """Told to some alone."""
-    return Event(code, values, audience)
-
-
 def ears(s: State, *seats: int) -> frozenset[Seat]:
     """Those whom it concerns, and all who have fallen."""
     fallen = (seat for seat in range(s.seats) if is_out(s, seat))
@@ -64,25 +59,25 @@ def tell_fate(before: State, after: State, plan: Plan, k: int) -> Iterator[Event
     if before.phase == Phase.DEAL:
         yield from tell_deal(after, plan)
     elif before.phase == Phase.FIRST_ROLL:
-        yield event("rolled-for-start", seat=who, die=1 + k)
+        yield event("rolled-for-start", EVERYBODY, seat=who, die=1 + k)
         if after.phase == Phase.ROLL:
-            yield event("starts", seat=Seat(after.turn).word)
+            yield event("starts", EVERYBODY, seat=Seat(after.turn).word)
         elif after.total[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
-            yield event("tied")
+            yield event("tied", EVERYBODY)
     elif multiplier(after, after.turn) > 1:
         times = multiplier(after, after.turn)
-        yield event("rolled-times", seat=who, die=1 + k, times=times, reach=reach(after))
+        yield event("rolled-times", EVERYBODY, seat=who, die=1 + k, times=times, reach=reach(after))
     else:
-        yield event("rolled", seat=who, die=1 + k)
+        yield event("rolled", EVERYBODY, seat=who, die=1 + k)
 
 
 def tell_deal(after: State, plan: Plan) -> Iterator[Event]:
-    yield event("dealt", players=after.seats)
+    yield event("dealt", EVERYBODY, players=after.seats)
     for agent in range(AGENTS):
         if after.player[agent] == NOWHERE:
-            yield event("opened", agent=plan.series[agent])
+            yield event("opened", EVERYBODY, agent=plan.series[agent])
     for seat in range(after.seats):
-        yield whisper(
+        yield event(
             "mission",
             ears(after, seat),
             seat=Seat(seat).word,
@@ -101,7 +96,7 @@ def tell_action(
     elif action < PASS:
         yield from tell_confrontation(before, after, plan, seat, Seat(action - CONFRONT))
     elif action == PASS:
-        yield event("passed", seat=seat.word)
+        yield event("passed", EVERYBODY, seat=seat.word)
     else:
         yield from tell_going(before, after, b, plan, seat, action - GO)
 
@@ -112,19 +107,19 @@ def tell_action(
 def tell_laying(before: State, after: State, plan: Plan, seat: Seat, clue: str) -> Iterator[Event]:
     square = plan.coloured[district_of(before, seat)][cards_laid(before, seat)]
     name = plan.squares[square].name
-    yield whisper("laid-card", ears(after, seat), seat=seat.word, clue=clue, square=name)
+    yield event("laid-card", ears(after, seat), seat=seat.word, clue=clue, square=name)
     if cards_laid(after, seat) == PLACES:
-        yield event("laid-all", seat=seat.word)
+        yield event("laid-all", EVERYBODY, seat=seat.word)
 
 
 def tell_start(after: State, plan: Plan, seat: Seat, square: int) -> Iterator[Event]:
     name = plan.squares[square].name
-    yield whisper("chose-start", ears(after, seat), seat=seat.word, square=name)
-    yield event("ready", seat=seat.word)
+    yield event("chose-start", ears(after, seat), seat=seat.word, square=name)
+    yield event("ready", EVERYBODY, seat=seat.word)
     if after.phase == Phase.FIRST_ROLL:
         for other in range(after.seats):
             standing = plan.squares[after.figure[other]].name
-            yield event("placed", seat=Seat(other).word, square=standing)
+            yield event("placed", EVERYBODY, seat=Seat(other).word, square=standing)
 
 
 # ---------------------------------------------------------------- playing
@@ -134,13 +129,13 @@ def tell_going(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, square: int
 ) -> Iterator[Event]:
     here, there = plan.squares[before.figure[seat]].name, plan.squares[square].name
-    yield event("went", seat=seat.word, start=here, square=there)
+    yield event("went", EVERYBODY, seat=seat.word, start=here, square=there)
     if has_card(before, b, square, seat):
         owner = owner_of(before, b, square)
         code = "took-card" if before.cards == Cards.KEPT else "read-card"
-        yield event(code, seat=seat.word, owner=Seat(owner).word, square=there)
+        yield event(code, EVERYBODY, seat=seat.word, owner=Seat(owner).word, square=there)
         clue = plan.kinds[before.card[owner][b.place[square]]]
-        yield whisper(
+        yield event(
             "card-says",
             ears(before, seat),
             seat=seat.word,
@@ -149,28 +144,28 @@ def tell_going(
             clue=clue,
         )
     elif owner_of(before, b, square) == seat:
-        yield event("safe", seat=seat.word)
+        yield event("safe", EVERYBODY, seat=seat.word)
 
 
 def tell_confrontation(
     before: State, after: State, plan: Plan, seat: Seat, other: Seat
 ) -> Iterator[Event]:
-    yield event("confronted", seat=seat.word, other=other.word)
+    yield event("confronted", EVERYBODY, seat=seat.word, other=other.word)
     if after.left == before.left:
-        yield event("parted", seat=seat.word, other=other.word)
+        yield event("parted", EVERYBODY, seat=seat.word, other=other.word)
         yield tell_seen(before, plan, seat, other)
     elif is_out(after, seat):
-        yield event("trapped", seat=seat.word, other=other.word)
+        yield event("trapped", EVERYBODY, seat=seat.word, other=other.word)
         yield from tell_handing_over(before, after, plan, other, seat)
     else:
-        yield event("eliminated", seat=seat.word, other=other.word)
+        yield event("eliminated", EVERYBODY, seat=seat.word, other=other.word)
         yield tell_seen(before, plan, seat, other)
         yield from tell_handing_over(before, after, plan, seat, other)
 
 
 def tell_seen(before: State, plan: Plan, seat: Seat, other: Seat) -> Event:
     """What a notebook has shown to whoever was confronted, also if they fall by it."""
-    return whisper(
+    return event(
         "saw-notebook",
         ears(before, other),
         seat=seat.word,
@@ -184,7 +179,7 @@ def tell_handing_over(
     before: State, after: State, plan: Plan, victor: Seat, fallen: Seat
 ) -> Iterator[Event]:
     """Who the fallen was; then every other identity that the victor did not know before."""
-    yield whisper(
+    yield event(
         "took-notebook",
         ears(after, victor),
         victor=victor.word,
@@ -194,7 +189,7 @@ def tell_handing_over(
     )
     for seat in range(after.seats):
         if seat != fallen and after.known[victor][seat] and not before.known[victor][seat]:
-            yield whisper(
+            yield event(
                 "learnt-identity",
                 ears(after, victor),
                 victor=victor.word,
@@ -207,11 +202,11 @@ def tell_end(before: State, after: State) -> Iterator[Event]:
     """Two are left, or one, or the last round is over."""
     left = [Seat(seat).word for seat in range(after.seats) if not is_out(after, seat)]
     if after.left == 2 and before.left > 2:
-        yield event("two-left", first=left[0], second=left[1])
+        yield event("two-left", EVERYBODY, first=left[0], second=left[1])
     if after.phase == Phase.OVER and after.left == 1:
-        yield event("over-survivor", survivor=left[0])
+        yield event("over-survivor", EVERYBODY, survivor=left[0])
     elif after.phase == Phase.OVER:
-        yield event("over-rounds", rounds=after.rounds)
+        yield event("over-rounds", EVERYBODY, rounds=after.rounds)
 
 
 # ---------------------------------------------------------------- what belongs together

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.terminal import seen
@@ -46,8 +47,8 @@ place, spot = GRID.place, GRID.spot
 
 
 def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
-    plan: Plan = match.board.plan
-    view: View = seen(match, seat, look)
+    plan = of_type(Plan, match.board.plan)
+    view = seen(View, match, seat, look)
     width, height = LEFT + ACROSS * (plan.columns - 1) + 4, TOP + DOWN * (plan.rows - 1) + 2
     canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_rows(canvas, plan)
@@ -114,7 +115,7 @@ def draw_figures(canvas: Canvas, plan: Plan, view: View) -> None:
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = seen(match, seat, look)
+    view = seen(View, match, seat, look)
     return Text("\n").join(player_line(player, view, look) for player in view.players)
 
 
@@ -152,7 +153,7 @@ def agent_name(agent: str, language: str) -> str:
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The round, and what only the viewer may see: the mission, and where the next card goes."""
-    view: View = seen(match, seat, look)
+    view = seen(View, match, seat, look)
     most = match.options["rounds"]
     counted: dict[str, str | int] = {"round": view.round, "most": most}
     lines = [sentence("table-round", counted, look)] if view.phase not in ("deal", "set-up") else []
@@ -176,8 +177,8 @@ def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) ->
     """One's notes: the table of clues, and the report card, colour by clue."""
     if words[0].casefold() not in NOTES:
         return Text()
-    view: View = seen(match, seat, look)
-    plan: Plan = match.board.plan
+    view = seen(View, match, seat, look)
+    plan = of_type(Plan, match.board.plan)
     parts = [clue_table(plan, look), report_card(plan, view, look), *conclusions(view, look)]
     return Text("\n\n").join(parts)
 
@@ -252,7 +253,7 @@ def known(player: Player) -> Sequence[str]:
 
 
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     values: dict[str, str | int] = {"turn": view.turn, "reach": view.reach or 0}
     values["you"] = "yes" if seat is not None and seat.word == view.turn else "no"
     return say(look.language, f"phase-{view.phase}", values, game=GAME)
@@ -263,7 +264,7 @@ def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:
     words = say(look.language, f"move-{type(move).__name__.lower()}", asdict(move), game=GAME)
     if not isinstance(move, Go):
         return Text(words)
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     return Text.assemble(f"{words} ", *offers(view, seat, move.square, look))
 
 
@@ -289,6 +290,6 @@ def unsaid(match: Match) -> str:
 
 def opened(match: Match, look: Look) -> Text:
     """Every card, and where it lay."""
-    plan: Plan = match.board.plan
-    view: View = seen(match, None, look)
+    plan = of_type(Plan, match.board.plan)
+    view = seen(View, match, None, look)
     return report_card(plan, view, look)

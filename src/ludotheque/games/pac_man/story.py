@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.dice import to_roll
 from ludotheque.kit.first_turn import TO_ROLL
@@ -67,20 +67,22 @@ def tell_fate(before: State, after: State, plan: Plan, k: int) -> Iterator[Event
 def tell_homes(after: State, plan: Plan) -> Iterator[Event]:
     """Which home stays empty, and so where everybody lives."""
     homes = {Seat(seat).word: plan.spaces[after.pacman[seat]].name for seat in range(after.seats)}
-    yield event("empty-home", space=plan.spaces[plan.homes[after.empty]].name, **homes)
+    yield event("empty-home", EVERYBODY, space=plan.spaces[plan.homes[after.empty]].name, **homes)
 
 
 def tell_roll(before: State, after: State, k: int) -> Iterator[Event]:
     who = Seat(before.turn).word
     first, second = to_roll(k).dice
     if before.phase == Phase.ROLL:
-        yield event("rolled", seat=who, first=first, second=second)
+        yield event("rolled", EVERYBODY, seat=who, first=first, second=second)
         return
-    yield event("rolled-for-start", seat=who, first=first, second=second, total=first + second)
+    yield event(
+        "rolled-for-start", EVERYBODY, seat=who, first=first, second=second, total=first + second
+    )
     if after.phase == Phase.ROLL:
-        yield event("starts", seat=Seat(after.turn).word)
+        yield event("starts", EVERYBODY, seat=Seat(after.turn).word)
     elif after.total[before.turn] <= TO_ROLL:  # everybody has rolled, and rolls go on
-        yield event("tied")
+        yield event("tied", EVERYBODY)
 
 
 def tell_action(
@@ -88,13 +90,13 @@ def tell_action(
 ) -> Iterator[Event]:
     if action < STAY:
         piece, die = Piece((action - CHOOSE) // FACES), 1 + (action - CHOOSE) % FACES
-        yield event("chose", seat=seat.word, piece=PIECES[piece], die=die)
+        yield event("chose", EVERYBODY, seat=seat.word, piece=PIECES[piece], die=die)
     elif action == STAY:
         yield tell_stay(before, b, seat)
     elif action < STEP:
         yield from tell_payment(before, after, seat, Seat(action - NAME))
         back = before.origin[seat][0]
-        yield event("yellow-put-back", space=plan.spaces[back].name, seat=seat.word)
+        yield event("yellow-put-back", EVERYBODY, space=plan.spaces[back].name, seat=seat.word)
     else:
         yield from tell_step(before, after, plan, seat, action - STEP)
 
@@ -103,13 +105,15 @@ def tell_stay(before: State, b: Board, seat: Seat) -> Event:
     """Of its own will, or for want of any way."""
     only_choice = legal(before, b, seat, [NOWHERE] * ACTIONS) == 1
     code = "cannot-move" if only_choice else "stayed"
-    return event(code, seat=seat.word, piece=PIECES[Piece(before.piece)], die=before.left)
+    return event(
+        code, EVERYBODY, seat=seat.word, piece=PIECES[Piece(before.piece)], die=before.left
+    )
 
 
 def tell_step(before: State, after: State, plan: Plan, seat: Seat, to: int) -> Iterator[Event]:
     piece = Piece(before.piece)
     here, there = plan.spaces[place_of(before, piece)].name, plan.spaces[to].name
-    yield event("stepped", seat=seat.word, piece=PIECES[piece], start=here, space=there)
+    yield event("stepped", EVERYBODY, seat=seat.word, piece=PIECES[piece], start=here, space=there)
     if piece == Piece.PACMAN:
         yield from tell_gobbling(before, seat, to, there)
     else:
@@ -118,13 +122,13 @@ def tell_step(before: State, after: State, plan: Plan, seat: Seat, to: int) -> I
 
 def tell_gobbling(before: State, seat: Seat, to: int, there: str) -> Iterator[Event]:
     if before.circuit[to] == Marble.WHITE:
-        yield event("gobbled-white", seat=seat.word, space=there)
+        yield event("gobbled-white", EVERYBODY, seat=seat.word, space=there)
     elif before.circuit[to] == Marble.YELLOW:
-        yield event("gobbled-yellow", seat=seat.word, space=there)
+        yield event("gobbled-yellow", EVERYBODY, seat=seat.word, space=there)
     ghost = ghost_on(before, to)
     if ghost != NOWHERE:
         name = PIECES[Piece(Piece.GHOST_1 + ghost)]
-        yield event("gobbled-ghost", seat=seat.word, ghost=name, space=there)
+        yield event("gobbled-ghost", EVERYBODY, seat=seat.word, ghost=name, space=there)
 
 
 def tell_catch(before: State, after: State, seat: Seat, to: int, there: str) -> Iterator[Event]:
@@ -133,15 +137,17 @@ def tell_catch(before: State, after: State, seat: Seat, to: int, there: str) -> 
         return
     ghost = PIECES[Piece(before.piece)]
     if caught == seat:
-        yield event("sent-self-home", seat=seat.word, ghost=ghost, space=there)
+        yield event("sent-self-home", EVERYBODY, seat=seat.word, ghost=ghost, space=there)
         return
-    yield event("caught", seat=seat.word, caught=Seat(caught).word, ghost=ghost, space=there)
+    yield event(
+        "caught", EVERYBODY, seat=seat.word, caught=Seat(caught).word, ghost=ghost, space=there
+    )
     yield from tell_payment(before, after, seat, Seat(caught))
 
 
 def tell_payment(before: State, after: State, seat: Seat, payer: Seat) -> Iterator[Event]:
     paid = before.tray[payer] - after.tray[payer]
-    yield event("paid", payer=payer.word, seat=seat.word, count=paid)
+    yield event("paid", EVERYBODY, payer=payer.word, seat=seat.word, count=paid)
 
 
 def tell_what_follows(before: State, after: State, seat: Seat, action: int) -> Iterator[Event]:
@@ -149,7 +155,7 @@ def tell_what_follows(before: State, after: State, seat: Seat, action: int) -> I
     chose_pacman = action < STAY and (action - CHOOSE) // FACES == Piece.PACMAN
     ended = after.phase in (Phase.ROLL, Phase.OVER)
     if after.pacman_moved and not before.pacman_moved and not chose_pacman:
-        yield event("chose", seat=seat.word, piece=PIECES[Piece.PACMAN], die=after.left)
+        yield event("chose", EVERYBODY, seat=seat.word, piece=PIECES[Piece.PACMAN], die=after.left)
     if ended:
         yield from tell_end(before, after, seat)
 
@@ -159,6 +165,6 @@ def tell_end(before: State, after: State, seat: Seat) -> Iterator[Event]:
     gobbled = before.circuit.count(Marble.WHITE) - after.circuit.count(Marble.WHITE)
     emptied = before.swallowed + gobbled
     if emptied:
-        yield event("emptied", seat=seat.word, count=emptied)
+        yield event("emptied", EVERYBODY, seat=seat.word, count=emptied)
     if after.phase == Phase.OVER:
-        yield event("over-empty" if after.marbles == 0 else "over-quiet")
+        yield event("over-empty" if after.marbles == 0 else "over-quiet", EVERYBODY)

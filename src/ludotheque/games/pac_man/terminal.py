@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.grid import Point
@@ -64,8 +65,8 @@ place, spot = GRID.place, GRID.spot
 
 
 def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
-    plan: Plan = match.board.plan
-    view: View = match.view(seat)
+    plan = of_type(Plan, match.board.plan)
+    view = of_type(View, match.view(seat))
     width, height = LEFT + ACROSS * (plan.columns - 1) + 4, TOP + DOWN * (plan.rows - 1) + 2
     canvas = Canvas(width, height, NIGHT, look.fancy)
     draw_coordinates(canvas, plan)
@@ -181,7 +182,7 @@ def pacman_mark(seat: Seat, fancy: bool) -> tuple[str, str]:
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     return Text("\n").join(player_line(player, view, look) for player in view.players)
 
 
@@ -214,7 +215,7 @@ def tray(marbles: int, fancy: bool) -> str:
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The dice that are still to be used, the marbles left, and rounds without one, if many."""
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     kinds = list(view.marbles.values())
     left: dict[str, str | int] = {"white": kinds.count("white"), "yellow": kinds.count("yellow")}
     lines = [*faces(view.dice, look), counter("table-marbles", left, look)]
@@ -232,7 +233,7 @@ def counter(key: str, values: Mapping[str, str | int], look: Look) -> Text:
 
 
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     values: dict[str, str | int] = {"turn": view.turn}
     if view.walk is not None:
         values |= {"piece": view.walk.piece, "left": view.walk.left}
@@ -246,8 +247,8 @@ def label(match: Match, seat: Seat, move: Move, look: Look) -> Text:
     words = say(look.language, f"move-{type(move).__name__.lower()}", asdict(move), game=GAME)
     if not isinstance(move, Step):
         return Text(words)
-    view: View = match.view(seat)
-    heading = way(match.board.plan, walker_at(view), move.space)
+    view = of_type(View, match.view(seat))
+    heading = way(of_type(Plan, match.board.plan), walker_at(view), move.space)
     return Text.assemble(
         one_of(heading, look.fancy), f" {words} ", picture_of(standing_on(view, move.space), look)
     )

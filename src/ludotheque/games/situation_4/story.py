@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.story import event
 
@@ -54,7 +54,7 @@ def tell(
     before: State, after: State, b: Board, plan: Plan, seat: Seat, choice: int
 ) -> Sequence[Event]:
     if seat == FATE:
-        return [event("shuffled")] if after.phase == Phase.READY else []
+        return [event("shuffled", EVERYBODY)] if after.phase == Phase.READY else []
     return [
         *tell_action(before, after, b, plan, seat, choice),
         *tell_withdrawn(before, after, seat),
@@ -76,15 +76,15 @@ def tell_action(
         yield from tell_flag(before, b, plan, seat, action - FLAG)
     elif action < DONE:
         name = plan.site_names[action - BRIDGE]
-        yield event("bridge-laid", seat=seat.word, site=name, points=BRIDGE_POINTS)
+        yield event("bridge-laid", EVERYBODY, seat=seat.word, site=name, points=BRIDGE_POINTS)
     elif action == DONE:
-        yield event("declared", seat=seat.word)
+        yield event("declared", EVERYBODY, seat=seat.word)
     elif action == READY:
-        yield event("ready", seat=seat.word)
+        yield event("ready", EVERYBODY, seat=seat.word)
         if may_start(after):
-            yield event("both-ready")
+            yield event("both-ready", EVERYBODY)
     elif action == GO:
-        yield event("begun")
+        yield event("begun", EVERYBODY)
 
 
 # ---------------------------------------------------------------- pieces
@@ -95,10 +95,10 @@ def tell_piece(
 ) -> Iterator[Event]:
     piece = 1 + list(before.tray[seat]).index(place)
     name = plan.place_names[place]
-    yield event("laid", seat=seat.word, piece=piece, place=name)
+    yield event("laid", EVERYBODY, seat=seat.word, piece=piece, place=name)
     around = b.neighbours[place][: b.degree[place]]
     if before.laid[seat] > 0 and not any(has_piece(before, seat, near) for near in around):
-        yield event("bridgehead", seat=seat.word, place=name)
+        yield event("bridgehead", EVERYBODY, seat=seat.word, place=name)
     yield from tell_zones(before, after, b, plan, seat, place)
     yield from tell_forgotten(before, after, b, plan, seat)
 
@@ -117,22 +117,24 @@ def tell_zones(
 def tell_spoilt(before: State, plan: Plan, seat: Seat, zone: int) -> Iterator[Event]:
     """The first piece of a side on a zone."""
     if OBJECTIVE <= zone < PARATROOPS and is_lost(before, seat, zone):
-        yield event("objective-lost", objective=plan.objectives[zone - OBJECTIVE].name)
+        yield event("objective-lost", EVERYBODY, objective=plan.objectives[zone - OBJECTIVE].name)
     elif zone in (PARATROOPS + 1 - seat, TANKS + 1 - seat):
         base = "paratroop" if zone < TANKS else "tank"
-        yield event("base-lost", seat=seat.word, other=LETTERS[1 - seat], base=base)
+        yield event("base-lost", EVERYBODY, seat=seat.word, other=LETTERS[1 - seat], base=base)
 
 
 def tell_covered(plan: Plan, seat: Seat, zone: int) -> Iterator[Event]:
     if zone < OBJECTIVE:
-        yield event("area-covered", seat=seat.word, area=plan.area_names[zone - AREA])
+        yield event("area-covered", EVERYBODY, seat=seat.word, area=plan.area_names[zone - AREA])
     elif zone < PARATROOPS:
         objective = plan.objectives[zone - OBJECTIVE]
-        yield event("completed", seat=seat.word, objective=objective.name, value=objective.value)
+        yield event(
+            "completed", EVERYBODY, seat=seat.word, objective=objective.name, value=objective.value
+        )
     elif zone == PARATROOPS + seat:
-        yield event("paratroopers-received", seat=seat.word)
+        yield event("paratroopers-received", EVERYBODY, seat=seat.word)
     elif zone == TANKS + seat:
-        yield event("tanks-received", seat=seat.word)
+        yield event("tanks-received", EVERYBODY, seat=seat.word)
 
 
 def tell_forgotten(
@@ -142,7 +144,9 @@ def tell_forgotten(
         bare = completed_by(before, b, number) == seat and before.flag[number] == NOBODY
         late = is_forgotten(after, seat, number) and not is_forgotten(before, seat, number)
         if bare and late:
-            yield event("forgotten", seat=seat.word, objective=plan.objectives[number].name)
+            yield event(
+                "forgotten", EVERYBODY, seat=seat.word, objective=plan.objectives[number].name
+            )
 
 
 # ---------------------------------------------------------------- units and flags
@@ -150,7 +154,7 @@ def tell_forgotten(
 
 def tell_drop(before: State, plan: Plan, seat: Seat, place: int) -> Iterator[Event]:
     left = before.paratroopers[seat] - 1
-    yield event("dropped", seat=seat.word, place=plan.place_names[place], left=left)
+    yield event("dropped", EVERYBODY, seat=seat.word, place=plan.place_names[place], left=left)
 
 
 def tell_tank(
@@ -160,19 +164,23 @@ def tell_tank(
     other = 1 - seat
     closed = [n for n in around if is_closed(after, other, n) and not is_closed(before, other, n)]
     opened = [n for n in around if is_closed(before, seat, n)]
-    yield event("tank-placed", seat=seat.word, place=plan.place_names[place], closed=len(closed))
+    yield event(
+        "tank-placed", EVERYBODY, seat=seat.word, place=plan.place_names[place], closed=len(closed)
+    )
     for near in opened:
-        yield event("neutralised", seat=seat.word, place=plan.place_names[near])
+        yield event("neutralised", EVERYBODY, seat=seat.word, place=plan.place_names[near])
 
 
 def tell_flag(before: State, b: Board, plan: Plan, seat: Seat, number: int) -> Iterator[Event]:
     name, value = plan.objectives[number].name, plan.objectives[number].value
     owner = completed_by(before, b, number)
     if owner == seat:
-        yield event("flag-planted", seat=seat.word, objective=name, value=value)
+        yield event("flag-planted", EVERYBODY, seat=seat.word, objective=name, value=value)
     else:
         other = LETTERS[owner]
-        yield event("flag-taken", seat=seat.word, other=other, objective=name, value=value)
+        yield event(
+            "flag-taken", EVERYBODY, seat=seat.word, other=other, objective=name, value=value
+        )
 
 
 # ---------------------------------------------------------------- the end
@@ -180,29 +188,29 @@ def tell_flag(before: State, b: Board, plan: Plan, seat: Seat, number: int) -> I
 
 def tell_withdrawn(before: State, after: State, seat: Seat) -> Iterator[Event]:
     if seat < SIDES and before.declared[seat] and not after.declared[seat]:
-        yield event("withdrawn", seat=seat.word)
+        yield event("withdrawn", EVERYBODY, seat=seat.word)
 
 
 def tell_finished(before: State, after: State) -> Iterator[Event]:
     """Who cannot go on, and who can again; on a covered board, nobody wonders."""
     for side in range(SIDES if after.ending != Ending.COVERED else 0):
         if after.stuck[side] and not before.stuck[side]:
-            yield event("stuck", seat=LETTERS[side])
+            yield event("stuck", EVERYBODY, seat=LETTERS[side])
         elif before.stuck[side] and not after.stuck[side]:
-            yield event("unstuck", seat=LETTERS[side])
+            yield event("unstuck", EVERYBODY, seat=LETTERS[side])
 
 
 def tell_end(before: State, after: State, b: Board, plan: Plan) -> Iterator[Event]:
     if after.phase != Phase.OVER:
         return
     if after.ending == Ending.COVERED:
-        yield event("over-covered")
+        yield event("over-covered", EVERYBODY)
     elif after.ending == Ending.DECLARED:
-        yield event("over-finished")
+        yield event("over-finished", EVERYBODY)
     elif after.ending == Ending.STILL:
-        yield event("over-still")
+        yield event("over-still", EVERYBODY)
     else:
-        yield event("over-time", minutes=after.minutes)
+        yield event("over-time", EVERYBODY, minutes=after.minutes)
     yield from tell_counted(before, after, b, plan)
 
 
@@ -214,7 +222,11 @@ def tell_counted(before: State, after: State, b: Board, plan: Plan) -> Iterator[
             continue
         if after.flag[number] == OWNED + owner:
             yield event(
-                "counted", seat=LETTERS[owner], objective=objective.name, value=objective.value
+                "counted",
+                EVERYBODY,
+                seat=LETTERS[owner],
+                objective=objective.name,
+                value=objective.value,
             )
         elif after.flag[number] == NOBODY:
-            yield event("counted-for-nobody", objective=objective.name)
+            yield event("counted-for-nobody", EVERYBODY, objective=objective.name)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Keyed, Look
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.terminal.canvas import Canvas, one_of, spelt
@@ -24,6 +25,7 @@ from .board.plan import GAME, Plan
 from .board.shown import EdgesShown, PieceShown, edges_shown
 from .board.worked_out import map_of
 from .notation import Drop, Move, Tank
+from .state import Board, State
 from .view import Goal, Piece, Side, View
 from .view import handout as handed_out
 
@@ -54,8 +56,8 @@ EDGES = {"border": "|", "tab": "+", "hole": "o"}
 
 def board(match: Match, seat: Seat | None, look: Look, choices: Keyed) -> Text:
     """Every place with its piece and what lies there; the areas' numbers above and at the right."""
-    plan: Plan = match.board.plan
-    view: View = match.view(seat)
+    plan = of_type(Plan, match.board.plan)
+    view = of_type(View, match.view(seat))
     high = TALL if plan.rows <= MOST_TALL else LOW
     wide, tall = LEFT + ACROSS * plan.columns + RIGHT, TOP + high * plan.rows + 1
     canvas = Canvas(wide, tall, LAND, look.fancy)
@@ -167,7 +169,7 @@ def draw_choices(canvas: Canvas, plan: Plan, choices: Keyed, high: int) -> None:
 
 
 def players(match: Match, seat: Seat | None, look: Look) -> Text:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     widest = max(len(name) for name in look.names.values()) if look.names else 0
     return Text("\n").join(side_line(side, look, widest) for side in view.sides)
 
@@ -191,8 +193,8 @@ def side_line(side: Side, look: Look, widest: int) -> Text:
 
 def table(match: Match, seat: Seat | None, look: Look) -> Text:
     """The objectives by their signs: what each is worth, and whose it is or may be."""
-    plan: Plan = match.board.plan
-    view: View = match.view(seat)
+    plan = of_type(Plan, match.board.plan)
+    view = of_type(View, match.view(seat))
     values = {objective.name: objective.value for objective in plan.objectives}
     cells = [
         f"{sign_of(goal.name, look.language)} {values[goal.name]}{standing(goal, look)}"
@@ -222,17 +224,18 @@ def standing(goal: Goal, look: Look) -> str:
 def answer(match: Match, seat: Seat | None, look: Look, words: Sequence[str]) -> Text:
     """What lies in the tray, all of it or what is looked for; or what a place looks like."""
     asked, wanted = bare(words[0]), [bare(word) for word in words[1:]]
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     if asked in TRAY and seat is not None:
         return tray(match, view, seat, look, wanted)
     if asked in PLACE and len(wanted) == 1:
-        return place_in_words(match.board.plan, view, look, wanted[0])
+        return place_in_words(of_type(Plan, match.board.plan), view, look, wanted[0])
     return Text()
 
 
 def tray(match: Match, view: View, seat: Seat, look: Look, wanted: Sequence[str]) -> Text:
     """Pieces with all of the wanted words in what is told of them."""
-    handout = handed_out(match.state, match.board.plain, match.board.plan, seat)
+    s, b = of_type(State, match.state), of_type(Board, match.board.plain)
+    handout = handed_out(s, b, of_type(Plan, match.board.plan), seat)
     if handout is None:
         return sentence("tray-face-down", {}, look)
     pieces: Sequence[PieceShown] = handout.sides[seat]
@@ -302,7 +305,7 @@ def sentence(key: str, values: Mapping[str, str | int], look: Look) -> Text:
 
 
 def expected(match: Match, seat: Seat | None, look: Look) -> str:
-    view: View = match.view(seat)
+    view = of_type(View, match.view(seat))
     if seat is not None and view.phase == "play":
         return say(look.language, "yours-play", game=GAME)
     return say(look.language, f"phase-{view.phase}", game=GAME)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
+from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.contract import Look
 from ludotheque.engine.seats import Seat
 
 if TYPE_CHECKING:
     from ludotheque.engine.match import Match
 
+V = TypeVar("V")
 
-def seen(match: Match, seat: Seat | None, look: Look) -> Any:
+
+def seen(view: type[V], match: Match, seat: Seat | None, look: Look) -> V:
     """What may be shown: everything once the game is over, or looked back at."""
-    return match.revealed() if look.revealed or match.over else match.view(seat)
+    return of_type(view, match.revealed() if look.revealed or match.over else match.view(seat))

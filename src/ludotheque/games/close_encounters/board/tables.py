@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludotheque.engine.compiled_types import Tables
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 

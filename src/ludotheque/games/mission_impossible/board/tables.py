@@ -5,7 +5,7 @@ Which board is a good one stands in `check.py`.
 
 from __future__ import annotations
 
-from ludotheque.engine.compiled_types import Tables
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 

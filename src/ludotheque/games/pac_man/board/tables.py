@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ludotheque.engine.compiled_types import Tables
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 

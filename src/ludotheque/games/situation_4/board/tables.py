@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from ludotheque.engine.compiled_types import Tables
+from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
