@@ -75,8 +75,7 @@ def test_perft_counts_are_as_written(game: Game) -> None:
         expected = [int(count) for count in counts.split()]
         if not writing:
             expected = expected[: times(max(2, len(expected) - 1), len(expected))]
-        board = match.board.name
-        found = [perft(game, match.state, board, depth + 1) for depth in range(len(expected))]
+        found = [perft(game, match.state, match.board, depth + 1) for depth in range(len(expected))]
         lines[at] = f"{setting} | {moves} | {' '.join(map(str, found))}"
         if not writing:
             assert found == expected, f"line {at + 1}"
@@ -98,4 +97,4 @@ def test_the_fast_count_is_the_plain_one(game: Game) -> None:
     for depth in (1, 2, 3):
         bare = match.branch()
         bare._seed = None
-        assert perft(game, match.state, "", depth) == slow_count(bare, depth)
+        assert perft(game, match.state, match.board, depth) == slow_count(bare, depth)

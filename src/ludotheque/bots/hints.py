@@ -18,6 +18,7 @@ from ludotheque.engine.ahead import Explorer
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 
 from .by_name import require_bot
 from .player import BotChoice, imagined
@@ -64,8 +65,7 @@ async def find_hint(
 ) -> Hint:
     """For a seat that may act. The match may go on meanwhile: it is looked at once, now."""
     first, next_ones = hint_bots()
-    rng = [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, seed, len(match.log) * len(Seat) + seat)
+    rng = seeded(seed, len(match.log) * len(Seat) + seat)
     here = match.at(imagined(match, seat, rng))
     start, actions = here.copied(), list[int]()
     while True:

@@ -30,11 +30,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import chance, declare
+from ludotheque.engine import declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import Level
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 
 from .by_name import SIMPLE, level_of, require_bot
 from .foresight import Foresight
@@ -146,8 +147,7 @@ class Workshop:
         share its time; one without a table counts as one by itself.
         """
         require_bot(bot)
-        rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(rng, seed, 0)
+        rng = seeded(seed)
         s = imagined(match, seat, rng)
         allowed = legal_actions(match, s, seat)
         request = self._request(match, s, seat, bot, rng)

@@ -12,7 +12,8 @@ from functools import cached_property
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from . import chance, compile, declare
+from . import compile, declare
+from .seeding import seeded
 
 if TYPE_CHECKING:
     import numpy as np
@@ -60,9 +61,7 @@ class Speed(ABC):
 
     def generator(self, seed: int, number: int = 0) -> Rng:
         """A generator, by a seed and a number: neighbouring ones have nothing in common."""
-        rng = [0] * chance.RNG_WORDS
-        chance.seed_rng(rng, seed, number)
-        return self.integers(rng)
+        return self.integers(seeded(seed, number))
 
     def opening(self, game: Game, seats: int, options: Values, laid_out: LaidOut) -> State:
         """The first position of a game."""

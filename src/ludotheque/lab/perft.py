@@ -11,10 +11,10 @@ from .drivers import perft as driver
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
-    from ludotheque.engine.game import Game
+    from ludotheque.engine.game import Game, LaidOut
 
 
-def perft(game: Game, s: State, board: str, depth: int) -> int:
+def perft(game: Game, s: State, board: LaidOut, depth: int) -> int:
     """The count from a plain state, with compiled rules."""
     built = CPU.build(game, driver)
     states: Sequence[State] = CPU.records(game.declared.State, depth + 1)
@@ -22,5 +22,5 @@ def perft(game: Game, s: State, board: str, depth: int) -> int:
     width = driver.PLAYERS * game.rules.ACTIONS
     out, left = CPU.integers([0] * game.rules.ACTIONS), CPU.integers([0] * (depth + 1))
     seats, choices = CPU.table(depth + 1, width), CPU.table(depth + 1, width)
-    b = CPU.board(game.laid_out(board))
+    b = CPU.board(board)
     return int(built.count_positions(states, b, depth, out, seats, choices, left))

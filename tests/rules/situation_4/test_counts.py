@@ -28,7 +28,7 @@ COUNTS = {
 
 def counted(s: Any, depth: int) -> int:
     """With compiled rules."""
-    return perft(GAME, s, FIELD.text, depth)
+    return perft(GAME, s, FIELD, depth)
 
 
 def counted_slowly(s: Any, depth: int) -> int:

@@ -27,7 +27,7 @@ LETTERS = [seat.word for seat in Seat]
 ENDS = ("tower", "ship")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Trap:
     """A live circle as everybody knows it: the turn in which it was made, and where it can be."""
 
@@ -35,7 +35,7 @@ class Trap:
     possible: int  # on how many numbers
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Player:
     seat: str
     pawn: str
@@ -48,7 +48,7 @@ class Player:
     outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Walk:
     left: int
     start: str
@@ -56,14 +56,14 @@ class Walk:
     leaving: Literal["", "tower", "ship", "both"]  # the safe areas where it must not end
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OwnCircle:
     number: int
     made: int
     dead: bool  # under a chip that nobody may enter
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     phase: str
     turn: str

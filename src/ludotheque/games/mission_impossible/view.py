@@ -43,7 +43,7 @@ PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Player:
     """What all can see of a player, and whatever the viewer knows besides."""
 
@@ -64,7 +64,7 @@ class Player:
     suspects: tuple[str, ...]  # the agents they can be, as far as the viewer can tell
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Card:
     """A card that lies, or lay, face down on a coloured square."""
 
@@ -75,7 +75,7 @@ class Card:
     says: str | None  # where the viewer knows it
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Notebook:
     """What only its owner may see."""
 
@@ -88,7 +88,7 @@ class Notebook:
     line_ups: int  # in how many ways the agents can still sit, as far as the owner can tell
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     phase: str
     turn: str

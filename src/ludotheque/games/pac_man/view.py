@@ -26,7 +26,7 @@ PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Player:
     seat: str
     pacman: str  # where it stands; nothing before the homes are drawn
@@ -37,14 +37,14 @@ class Player:
     outrolled: bool  # whether somebody has rolled higher, so that this player rolls no more
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Walk:
     piece: str
     left: int
     came: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     phase: str
     turn: str

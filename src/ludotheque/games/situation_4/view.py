@@ -56,7 +56,7 @@ LETTERS = [seat.word for seat in Seat]
 Base = Literal["open", "covered", "lost"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Points:
     """What a side has scored so far, by where it comes from."""
 
@@ -66,7 +66,7 @@ class Points:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Side:
     seat: str
     members: int
@@ -85,7 +85,7 @@ class Side:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Piece:
     """A piece on the board, and whatever stands on it."""
 
@@ -96,7 +96,7 @@ class Piece:
     unit_seat: str  # whose the unit is; empty where there is none
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Goal:
     """How an objective stands."""
 
@@ -108,7 +108,7 @@ class Goal:
     lost: bool  # covered by both colours
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Area:
     """A square area that a side has covered wholly."""
 
@@ -116,13 +116,13 @@ class Area:
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Bridge:
     site: str
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     phase: str
     actions: int  # played so far, the clock's included
@@ -269,7 +269,7 @@ def is_listed(s: State, b: Board, seat: int, action: int) -> bool:
     return action >= MISFIT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Handout:
     """The pieces of both trays, drawn: for each side by number, piece 1 first."""
 
