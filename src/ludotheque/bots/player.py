@@ -7,7 +7,7 @@ state is never handed on.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludotheque.engine import compile, declare
 from ludotheque.engine.game import Game, LaidOut
@@ -19,7 +19,7 @@ from . import by_seat, choosers
 from .by_name import SIMPLE, UNPREPARED, level_of, require_bot
 
 if TYPE_CHECKING:
-    from ludotheque.engine.compiled_types import State
+    from ludotheque.engine.compiled_types import Move, State
 
     from .search import Searcher
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 class BotChoice:
     """What a bot chose."""
 
-    move: Any
+    move: Move
     in_haste: bool = False  # its level had no time to search, and a simple bot chose in its place
 
 
 def choose_move(
     match: Match, seat: int, bot: str, rng: list[int], searcher: Searcher | None = None
-) -> Any:
+) -> Move:
     """The move that a bot makes for a seat that may act; `rng` goes on."""
     require_bot(bot)
     s = imagined(match, seat, rng)

@@ -51,10 +51,10 @@ def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
             with_turns = next(game for game in all_games() if not game.about.realtime)
             prepare(with_turns)
             searching = SearchingBots(with_turns, thinking)
-            result = load_live_with_searches(without_turns, seconds, searching)
+            found = json.dumps(load_live_with_searches(without_turns, seconds, searching))
         else:
-            result = load_live(without_turns, seconds)
-    report(json.dumps(result), as_json)
+            found = json.dumps(load_live(without_turns, seconds))
+    report(found, as_json)
 
 
 def measure_attacks(seconds: float, as_json: bool) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import closing, contextmanager
 from itertools import islice
-from typing import Any
+from multiprocessing.synchronize import Event
 
 from ludotheque.engine import compile
 from ludotheque.engine.game import Game
@@ -103,17 +103,19 @@ def play_portion(
 
 # ---------------------------------------------------------------- other processes
 
-WORKER: dict[str, Any] = {}  # a worker's own table, and how it hears that all is over
+WORKING: list[tuple[ArenaTable, Event]] = []  # a worker's table, and how it hears that all is over
 
 
-def begin_work(contest: Contest, stop: Any) -> None:
+def begin_work(contest: Contest, stop: Event) -> None:
     if not stop.is_set():
-        WORKER["table"], WORKER["stop"] = ArenaTable(contest), stop
-        WORKER["table"].warm_up()
+        table = ArenaTable(contest)
+        WORKING.append((table, stop))
+        table.warm_up()
 
 
 def work(portion: list[Fixture]) -> Portion:
-    return play_portion(WORKER["table"], portion, WORKER["stop"].is_set)
+    ((table, stop),) = WORKING
+    return play_portion(table, portion, stop.is_set)
 
 
 def spread(

@@ -15,10 +15,10 @@ import sqlite3
 import tempfile
 import time
 import urllib.request
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import ExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
 
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
@@ -26,9 +26,21 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE
 
-from .load import PROGRAM, STARTING, RunningServer, read, run_with_speed, running_server, write
+from .load import (
+    PROGRAM,
+    STARTING,
+    RunningServer,
+    ShownPosition,
+    read,
+    run_with_speed,
+    running_server,
+    write,
+)
 from .load_realtime import STORE
 from .wire import Wire, connect
+
+if TYPE_CHECKING:
+    from ludotheque.engine.json_types import Json
 
 SHORT, LONG = 10, 10_000  # entries of a log
 SILENT = 300  # connections
@@ -37,6 +49,62 @@ BOT_TABLES = 40
 LEVEL = "master"
 A_SIGN = 0.02  # seconds between two signs of life
 IDLE = {"LUDOTHEQUE_FORESIGHT": "never"}
+
+
+# ---------------------------------------------------------------- what is found
+
+
+class Undone(TypedDict):
+    """How many moves were taken back, and how long a neighbour waited for an answer at most."""
+
+    undone: int
+    ping_seconds: float
+
+
+class Opened(TypedDict):
+    """How long a table took to open, and a neighbour's longest wait."""
+
+    seconds: float
+    ping_seconds: float
+
+
+class UndoStorm(Undone):
+    after_restart: Opened
+
+
+class LongLogs(TypedDict):
+    """By server, then by the length of the log."""
+
+    first: dict[str, Opened]
+    second: dict[str, Opened]
+    third: dict[str, Opened]
+    long_to_short: float
+
+
+class Silence(TypedDict):
+    """What connections cost that say nothing."""
+
+    connections: int
+    request_seconds: float
+    left_open: int
+    seconds: float
+
+
+class BotWaits(TypedDict):
+    """How long a person waits for a bot."""
+
+    bot_moves: int
+    middle_seconds: float
+    longest_seconds: float
+    in_haste: int
+
+
+class Attacked(TypedDict):
+    game: str
+    undo_storm: UndoStorm
+    long_logs: LongLogs
+    silent_connections: Silence
+    person_against_bot: dict[str, BotWaits]
 
 
 # ---------------------------------------------------------------- who notices it
@@ -91,7 +159,7 @@ async def neighbour(server: RunningServer, game: Game) -> AsyncIterator[Neighbou
             await living
 
 
-def people(game: Game) -> dict[str, Any]:
+def people(game: Game) -> Json:
     return {"game": game.name, "seats": [{"kind": "me"}] * min(game.about.seats)}
 
 
@@ -130,7 +198,7 @@ class Storm:
             if position and not position["over"]:
                 self.act(wire, position)
 
-    def act(self, wire: Wire, position: dict[str, Any]) -> None:
+    def act(self, wire: Wire, position: ShownPosition) -> None:
         if position["undoable"] and self._may_undo:
             seat = next(iter(position["acting"]))
             self.undone += 1
@@ -142,7 +210,7 @@ class Storm:
             return
 
 
-async def storm(server: RunningServer, game: Game, seconds: float) -> tuple[str, dict[str, Any]]:
+async def storm(server: RunningServer, game: Game, seconds: float) -> tuple[str, Undone]:
     made = await asyncio.to_thread(server.post, "/api/tables", people(game))
     attack = Storm(made["tokens"])
     async with neighbour(server, game) as other:
@@ -154,13 +222,13 @@ async def storm(server: RunningServer, game: Game, seconds: float) -> tuple[str,
     return made["table"], {"undone": attack.undone, "ping_seconds": other.longest}
 
 
-async def opening(server: RunningServer, game: Game, table: str) -> dict[str, float]:
+async def opening(server: RunningServer, game: Game, table: str) -> Opened:
     async with neighbour(server, game) as other:
         took = await looked_at(server, table)
     return {"seconds": took, "ping_seconds": other.longest}
 
 
-def undo_storm(game: Game, seconds: float) -> dict[str, Any]:
+def undo_storm(game: Game, seconds: float) -> UndoStorm:
     with tempfile.TemporaryDirectory() as folder:
         with running_server(Path(folder), 0, PROGRAM, **IDLE) as server:
             table, found = run_with_speed(storm(server, game, seconds))
@@ -172,7 +240,7 @@ def undo_storm(game: Game, seconds: float) -> dict[str, Any]:
 # ---------------------------------------------------------------- long logs
 
 
-def entries(game: Game, length: int) -> Iterator[dict[str, Any]]:
+def entries(game: Game, length: int) -> Iterator[Mapping[str, str | int]]:
     """A game's log in which most moves were taken back, from its header on."""
     seats = min(game.about.seats)
     yield {"game": game.name, "version": game.about.version, "seats": seats}
@@ -207,27 +275,29 @@ def name_of(length: int) -> str:
     return f"{length:024d}"
 
 
-def long_logs(game: Game) -> dict[str, Any]:
+def long_logs(game: Game) -> LongLogs:
     """Each table is opened by three servers one after the other; the last time counts."""
-    found: dict[str, Any] = {}
+    found: list[dict[str, Opened]] = []
     with tempfile.TemporaryDirectory() as folder:
         write_logs(Path(folder), game)
-        for start in ("first", "second", "third"):
+        for _ in range(3):
             with running_server(Path(folder), 0, PROGRAM, **IDLE) as server:
                 look(server, "/api/games")
                 opened = {
                     f"entries_{length}": run_with_speed(opening(server, game, name_of(length)))
                     for length in (SHORT, LONG)
                 }
-            found[start] = opened
-    short, long = (found["third"][f"entries_{length}"]["seconds"] for length in (SHORT, LONG))
-    return found | {"long_to_short": round(long / max(short, 0.001), 2)}
+            found.append(opened)
+    first, second, third = found
+    short, long = (third[f"entries_{length}"]["seconds"] for length in (SHORT, LONG))
+    ratio = round(long / max(short, 0.001), 2)
+    return {"first": first, "second": second, "third": third, "long_to_short": ratio}
 
 
 # ---------------------------------------------------------------- silence
 
 
-def silence(game: Game) -> dict[str, Any]:
+def silence(game: Game) -> Silence:
     with (
         tempfile.TemporaryDirectory() as folder,
         running_server(Path(folder), 0, PROGRAM, **IDLE) as server,
@@ -263,7 +333,7 @@ def is_open(line: socket.socket) -> bool:
 # ---------------------------------------------------------------- a person's bot
 
 
-async def against_a_bot(game: Game, seconds: float, tables: int) -> dict[str, Any]:
+async def against_a_bot(game: Game, seconds: float, tables: int) -> BotWaits:
     """Choices for one table, while others never stop to ask for some, each for all its seats."""
     match = game.match(min(game.about.seats), seed=1)
     (seat,) = match.acting
@@ -302,14 +372,14 @@ async def against_a_bot(game: Game, seconds: float, tables: int) -> dict[str, An
     }
 
 
-def bots_beside(game: Game, seconds: float) -> dict[str, Any]:
+def bots_beside(game: Game, seconds: float) -> dict[str, BotWaits]:
     return {
         name: asyncio.run(against_a_bot(game, seconds, tables))
         for name, tables in (("alone", 0), ("beside_bots", BOT_TABLES))
     }
 
 
-def attacked(game: Game, seconds: float) -> dict[str, Any]:
+def attacked(game: Game, seconds: float) -> Attacked:
     """All of it, one after the other."""
     return {
         "game": game.name,

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from itertools import count
-from typing import Any
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 import numpy as np
 
@@ -24,7 +24,32 @@ from .gpu import GpuPlayer
 from .run import Run
 from .simulate import BatchPlayer, simulate
 
+if TYPE_CHECKING:
+    import pyspiel
+
 Progress = Callable[[str], None]
+
+
+class Measured(TypedDict):
+    """How fast one game is."""
+
+    seats: int
+    state_bytes: int
+    compile_seconds: float
+    interpreter_steps_per_second: int
+    compiled_steps_per_second: int
+    ratio: float
+    ratio_to_openspiel_backgammon: NotRequired[float]
+    gpu_steps_per_second: NotRequired[int]
+    gpu_ratio: NotRequired[float]
+
+
+class Bench(TypedDict):
+    """How fast all of them are."""
+
+    seconds_each: float
+    games: dict[str, Measured]
+    openspiel_backgammon_steps_per_second: NotRequired[int]
 
 
 def bench(
@@ -32,24 +57,25 @@ def bench(
     seconds: float = 3.0,
     peers: bool = False,
     progress: Progress = lambda doing: None,
-) -> dict[str, Any]:
+) -> Bench:
     """Measures every game, one after the other."""
     if peers and find_spec("pyspiel") is None:
         raise LudothequeError(Problem("no-peers"))
-    report: dict[str, Any] = {"seconds_each": seconds, "games": {}}
+    report: Bench = {"seconds_each": seconds, "games": {}}
     if peers:
         progress("openspiel")
         report["openspiel_backgammon_steps_per_second"] = round(openspiel_backgammon(seconds))
+    peer = report.get("openspiel_backgammon_steps_per_second", 0)
     for game in games:
         progress(game.name)
-        report["games"][game.name] = measured(game, seconds, report)
+        report["games"][game.name] = measured(game, seconds, peer)
     return report
 
 
-def measured(game: Game, seconds: float, report: dict[str, Any]) -> dict[str, Any]:
+def measured(game: Game, seconds: float, peer: int) -> Measured:
     interpreter = interpreter_rate(game, seconds)
     compiled, compile_seconds = compiled_rate(game, seconds)
-    found = {
+    found: Measured = {
         "seats": max(game.about.seats),
         "state_bytes": declare.state_size(game.declared.State),
         "compile_seconds": round(compile_seconds, 2),
@@ -57,7 +83,6 @@ def measured(game: Game, seconds: float, report: dict[str, Any]) -> dict[str, An
         "compiled_steps_per_second": round(compiled),
         "ratio": round(compiled / interpreter, 1),
     }
-    peer = report.get("openspiel_backgammon_steps_per_second")
     if peer:
         found["ratio_to_openspiel_backgammon"] = round(compiled / peer, 1)
     if compile.has_cuda():
@@ -102,7 +127,7 @@ def openspiel_backgammon(seconds: float) -> float:
     return rate(lambda batch: openspiel_game(backgammon, dice), seconds)
 
 
-def openspiel_game(game: Any, dice: random.Random) -> int:
+def openspiel_game(game: pyspiel.Game, dice: random.Random) -> int:
     """One random game; counts the players' actions and not the dice, as everywhere here."""
     state, steps = game.new_initial_state(), 0
     while not state.is_terminal():

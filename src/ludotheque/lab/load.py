@@ -17,11 +17,11 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 import msgspec
 import numpy as np
@@ -29,6 +29,11 @@ import numpy as np
 from ludotheque.engine.game import Game
 
 from .wire import Wire, connect
+
+if TYPE_CHECKING:
+    from ludotheque.engine.json_types import Json
+
+Result = TypeVar("Result")
 
 ADDRESS = re.compile(rb"http://127\.0\.0\.1:(\d+)")
 MANY_TABLES = 1000
@@ -47,6 +52,23 @@ write = msgspec.json.Encoder().encode
 # ---------------------------------------------------------------- the server
 
 
+class NewTable(TypedDict):
+    """What the server says of a table that it has made."""
+
+    table: str
+    tokens: dict[str, str]
+
+
+class ShownPosition(TypedDict):
+    """What the load reads of a position that the server shows."""
+
+    legal: dict[str, list[str]]
+    acting: list[str]
+    length: int
+    over: bool
+    undoable: bool
+
+
 @dataclass
 class RunningServer:
     """A running server."""
@@ -55,14 +77,16 @@ class RunningServer:
     port: int
     started_in: float
 
-    def post(self, path: str, body: Any) -> Any:
+    def post(self, path: str, body: Json) -> NewTable:
+        """Asks for a table."""
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}",
             write(body),
             {"content-type": "application/json"},
         )
         with urllib.request.urlopen(request, timeout=STARTING) as answer:
-            return read(answer.read())
+            made: NewTable = read(answer.read())
+            return made
 
     def memory(self) -> int:
         """Bytes that the server's process holds."""
@@ -136,13 +160,34 @@ class LoadedTable:
         elif not message.startswith((b'{"type":"accepted"', b'{"type":"seating"')):
             self.load.errors += 1
 
-    def play(self, wire: Wire, position: dict[str, Any]) -> None:
+    def play(self, wire: Wire, position: ShownPosition) -> None:
         if self.load.stopping or position["over"]:
             return
         ((seat, moves),) = position["legal"].items()
         self.sent_at, self.waiting = time.perf_counter(), len(self.wires)
         move = self.load.choose(moves)
         wire.send(write({"type": "play", "seat": seat, "move": move, "after": position["length"]}))
+
+
+class Summary(TypedDict):
+    """The times of some moves."""
+
+    moves: int
+    moves_per_second: int
+    p50_ms: float
+    p99_ms: float
+    errors: int
+
+
+class SiteLoad(Summary):
+    """The same at so many tables, and what the server needs for it."""
+
+    game: str
+    tables: int
+    listeners: int
+    server_start_seconds: float
+    server_memory_mb: float
+    server_memory_mb_at_1000_tables: float
 
 
 class Load:
@@ -158,7 +203,7 @@ class Load:
     def moved(self, took: float) -> None:
         self.times.append(took)
 
-    async def run(self, server: RunningServer, game: Game, tables: int) -> dict[str, Any]:
+    async def run(self, server: RunningServer, game: Game, tables: int) -> Summary:
         opened = [self.open(server, game) for _ in range(tables)]
         for table in opened:
             await table.join(server.port)
@@ -179,12 +224,12 @@ class Load:
         return LoadedTable(made["table"], made["tokens"], self)
 
 
-def a_table(game: Game) -> dict[str, Any]:
+def a_table(game: Game) -> Json:
     """A table with all seats in one hand."""
     return {"game": game.name, "seats": [{"kind": "me"}] * max(game.about.seats)}
 
 
-def summary(times: list[float], took: float, errors: int) -> dict[str, Any]:
+def summary(times: list[float], took: float, errors: int) -> Summary:
     middle, high = np.percentile(np.array(times or [0.0]), [50, 99]) * 1000
     return {
         "moves": len(times),
@@ -195,7 +240,7 @@ def summary(times: list[float], took: float, errors: int) -> dict[str, Any]:
     }
 
 
-def load_site(game: Game, seconds: float, tables: int = 50) -> dict[str, Any]:
+def load_site(game: Game, seconds: float, tables: int = 50) -> SiteLoad:
     """The rate and the times of moves, the server's start and its memory."""
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as server:
         found = run_with_speed(Load(seconds).run(server, game, tables))
@@ -213,10 +258,11 @@ def load_site(game: Game, seconds: float, tables: int = 50) -> dict[str, Any]:
         }
 
 
-def run_with_speed(work: Any) -> Any:
+def run_with_speed(work: Coroutine[None, None, Result]) -> Result:
     """Runs a coroutine on uvloop where there is one."""
     try:
         import uvloop
     except ImportError:
         return asyncio.run(work)
-    return uvloop.run(work)
+    found: Result = uvloop.run(work)
+    return found

@@ -18,14 +18,26 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, WORDS, Seat
 
-from .load import PROGRAM, RunningServer, read, run_with_speed, running_server, summary, write
+from .load import (
+    PROGRAM,
+    RunningServer,
+    Summary,
+    read,
+    run_with_speed,
+    running_server,
+    summary,
+    write,
+)
 from .wire import Wire, connect
+
+if TYPE_CHECKING:
+    from ludotheque.engine.json_types import Json
 
 TABLES = 20
 HUMAN = 3.0  # seconds between two actions of one side, roughly, as people play
@@ -97,6 +109,31 @@ class LiveGame:
             wire.transport.close()
 
 
+class ActionTimes(Summary):
+    """How soon actions are seen, beside the times of a question that nothing is written for."""
+
+    refused: int
+    ping_p50_ms: float
+    ping_p99_ms: float
+
+
+class RealtimeLoad(ActionTimes):
+    """The same at so many tables."""
+
+    game: str
+    tables: int
+    seconds_an_action: float
+
+
+class LoadBesideSearches(TypedDict):
+    """The same with bots thinking beside it, and without."""
+
+    thinking_bots: int
+    without_thinking_bots: RealtimeLoad
+    with_thinking_bots: RealtimeLoad
+    p99_ratio: float
+
+
 class LiveLoad:
     """Many tables at once, each laid anew when its game is over."""
 
@@ -107,7 +144,7 @@ class LiveLoad:
         self.refused = self.errors = 0
         self.stopping = False
 
-    async def run(self, tables: int, watched: Sequence[str] = ()) -> dict[str, Any]:
+    async def run(self, tables: int, watched: Sequence[str] = ()) -> ActionTimes:
         watching = [await self.watch(name) for name in watched]  # bots play where somebody looks
         playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
         await asyncio.sleep(self.seconds / 4)  # warm up
@@ -122,8 +159,12 @@ class LiveLoad:
         for wire in watching:
             wire.transport.close()
         asked = summary(pings, took, 0)
-        found = summary(times, took, self.errors) | {"refused": self.refused}
-        return found | {f"ping_{key}": asked[key] for key in ("p50_ms", "p99_ms")}
+        return {
+            **summary(times, took, self.errors),
+            "refused": self.refused,
+            "ping_p50_ms": asked["p50_ms"],
+            "ping_p99_ms": asked["p99_ms"],
+        }
 
     async def watch(self, name: str) -> Wire:
         wire = await connect(self.server.port, f"/live/{name}", lambda wire, message: None)
@@ -154,7 +195,7 @@ class LiveLoad:
 
     async def open(self) -> LiveGame:
         seats = min(self.game.about.seats)
-        wanted = {"game": self.game.name, "seats": [{"kind": "me"}] * seats}
+        wanted: Json = {"game": self.game.name, "seats": [{"kind": "me"}] * seats}
         made = await asyncio.to_thread(self.server.post, "/api/tables", wanted)
         match = Match(self.game, seats)
         for entry in await asyncio.to_thread(self.stored, made["table"]):
@@ -164,7 +205,7 @@ class LiveLoad:
         await game.join(self.server.port, made["tokens"])
         return game
 
-    def stored(self, table: str) -> list[Any]:
+    def stored(self, table: str) -> list[dict[str, str]]:
         with closing(sqlite3.connect(self.folder / STORE)) as store:
             return [read(body) for (body,) in store.execute(CHOICES, (table,))]
 
@@ -175,7 +216,7 @@ def load_live(
     tables: int = TABLES,
     program: tuple[str, ...] = PROGRAM,
     searching: SearchingBots | None = None,
-) -> dict[str, Any]:
+) -> RealtimeLoad:
     """The times of actions, until the other side has seen them; with bots thinking elsewhere."""
     if not game.about.realtime:
         raise ValueError(f"{game.name} has turns")
@@ -196,12 +237,12 @@ def load_live_with_searches(
     searching: SearchingBots,
     program: tuple[str, ...] = PROGRAM,
     rounds: int = ROUNDS,
-) -> dict[str, Any]:
+) -> LoadBesideSearches:
     """By turns with nobody thinking, and with so many bots who never stop to.
 
     A machine has its moods: of several rounds, the middle one counts of either.
     """
-    found: dict[SearchingBots | None, list[dict[str, Any]]] = {None: [], searching: []}
+    found: dict[SearchingBots | None, list[RealtimeLoad]] = {None: [], searching: []}
     for _ in range(rounds):
         for who, times in found.items():
             times.append(load_live(game, seconds, program=program, searching=who))
@@ -214,7 +255,7 @@ def load_live_with_searches(
     }
 
 
-def middle(found: list[dict[str, Any]]) -> dict[str, Any]:
+def middle(found: list[RealtimeLoad]) -> RealtimeLoad:
     return sorted(found, key=lambda each: float(each["p99_ms"]))[len(found) // 2]
 
 
@@ -229,5 +270,5 @@ class SearchingBots:
     def sit_down(self, server: RunningServer) -> list[str]:
         """The names of the tables, where they wait until somebody looks."""
         seats = [{"kind": "bot", "bot": self.level}] * min(self.game.about.seats)
-        wanted = {"game": self.game.name, "seats": seats}
+        wanted: Json = {"game": self.game.name, "seats": seats}
         return [server.post("/api/tables", wanted)["table"] for _ in range(self.bots)]

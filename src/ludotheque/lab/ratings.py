@@ -14,14 +14,14 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import combinations, permutations
 from statistics import NormalDist
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 CONFIDENCE = 0.95
 POINTS = 400 / math.log(10)  # a rating's points: 400 of them are odds of ten to one
@@ -29,6 +29,8 @@ LENT = 1.0  # win, to each bot against each other, so that who never lost has a 
 MANY = 3  # who share a place and are still put into every order; of more, into every rotation
 
 Places = tuple[tuple[int, ...], ...]  # who came first, who then; several in one place are tied
+Round = Hashable  # whatever tells one round from another
+Reals = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Interval:
 class RatedGame:
     """What statistics need of a game: its round, and the bots by place."""
 
-    round: Any
+    round: Round
     places: Places
 
 
@@ -64,7 +66,7 @@ def places(seating: Sequence[int], points: Sequence[int]) -> Places:
 
 def winning_shares(outcomes: Iterable[RatedGame], bots: int) -> list[Interval]:
     """How much of the wins at its tables each bot has had; a shared win counts in parts."""
-    parts: list[list[tuple[Any, float]]] = [[] for _ in range(bots)]
+    parts: list[list[tuple[Round, float]]] = [[] for _ in range(bots)]
     for outcome in outcomes:
         winners = outcome.places[0]
         for bot in {bot for place in outcome.places for bot in place}:
@@ -74,7 +76,7 @@ def winning_shares(outcomes: Iterable[RatedGame], bots: int) -> list[Interval]:
 
 def pairs_above(outcomes: Iterable[RatedGame]) -> dict[tuple[int, int], Interval]:
     """How often the one of two bots ends above the other at the same table; a tie counts half."""
-    parts: dict[tuple[int, int], list[tuple[Any, float]]] = defaultdict(list)
+    parts: dict[tuple[int, int], list[tuple[Round, float]]] = defaultdict(list)
     for outcome in outcomes:
         place = [(bot, at) for at, tied in enumerate(outcome.places) for bot in tied]
         for (one, here), (other, there) in combinations(sorted(place), 2):
@@ -84,13 +86,13 @@ def pairs_above(outcomes: Iterable[RatedGame]) -> dict[tuple[int, int], Interval
     return {pair: mean_of_rounds(part) for pair, part in sorted(parts.items())}
 
 
-def mean_of_rounds(parts: Iterable[tuple[Any, float]]) -> Interval:
+def mean_of_rounds(parts: Iterable[tuple[Round, float]]) -> Interval:
     """The mean of something between 0 and 1, with the round as the unit.
 
     Two rounds are added for the interval, one all won and one all lost, as Agresti and Coull
     add games: it is sound for few rounds, and where every round went alike.
     """
-    by_round: dict[Any, list[float]] = defaultdict(list)
+    by_round: dict[Round, list[float]] = defaultdict(list)
     for number, part in parts:
         by_round[number].append(part)
     means = [math.fsum(each) / len(each) for each in by_round.values()]
@@ -121,7 +123,7 @@ def quantile(freedom: int) -> float:
 class WinAmong:
     """Somebody was the first among several; so much of a game."""
 
-    round: Any
+    round: Round
     winner: int
     among: tuple[int, ...]  # the winner too; a bot that sits there twice is there twice
     weight: float
@@ -178,7 +180,7 @@ def tied_orders(told: Places) -> list[tuple[int, ...]]:
     return orders
 
 
-def most_likely(chosen: Sequence[WinAmong], bots: int) -> np.ndarray[Any, Any]:
+def most_likely(chosen: Sequence[WinAmong], bots: int) -> Reals:
     """The strengths that explain the choices best, as logarithms around nought."""
     import choix
 
@@ -199,11 +201,11 @@ def without(among: Sequence[int], winner: int) -> list[int]:
     return rest
 
 
-def covariance(chosen: Sequence[WinAmong], strengths: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def covariance(chosen: Sequence[WinAmong], strengths: Reals) -> Reals:
     """How far the strengths may be off, rounds being the units: the robust “sandwich”."""
     bots = len(strengths)
     bend = np.ones((bots, bots))
-    pulls: dict[Any, np.ndarray[Any, Any]] = defaultdict(lambda: np.zeros(bots))
+    pulls: dict[Round, Reals] = defaultdict(lambda: np.zeros(bots))
     for among, group in by_table(chosen).items():
         table = np.bincount(among, np.exp(strengths[list(among)]), bots)
         expected = table / table.sum()
@@ -215,7 +217,7 @@ def covariance(chosen: Sequence[WinAmong], strengths: np.ndarray[Any, Any]) -> n
     turned = np.linalg.inv(bend)  # the ones only fix what means nothing: the strengths' mean
     pulled = np.array(list(pulls.values()))
     meat = pulled.T @ pulled * len(pulled) / max(1, len(pulled) - 1)
-    found: np.ndarray[Any, Any] = turned @ meat @ turned
+    found: Reals = turned @ meat @ turned
     return found
 
 

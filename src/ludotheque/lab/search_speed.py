@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import TypedDict
 
 from ludotheque.bots.by_name import levels_of
 from ludotheque.bots.search import Searcher
@@ -18,9 +18,16 @@ MOVES = 12  # of a game that has begun, so that there is something to search
 PORTION = 200  # play-outs of one search
 
 
+class SearchSpeeds(TypedDict):
+    """Play-outs a second, by game and level."""
+
+    seconds_each: float
+    search_speed: dict[str, dict[str, int]]
+
+
 def search_rates(
     games: Iterable[Game], seconds: float, progress: Callable[[str], None] = lambda doing: None
-) -> dict[str, Any]:
+) -> SearchSpeeds:
     """Every game, one after the other."""
     found = {}
     for game in games:
