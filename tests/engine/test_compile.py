@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -21,6 +21,7 @@ from ludotheque.engine import compile as engine_compile
 from ludotheque.engine import drive
 from ludotheque.engine.compile import (
     VERBS,
+    DriverError,
     Maker,
     build,
     cache_folder,
@@ -46,6 +47,7 @@ DASH = fixture_games()[0]
 DRIVERS = (choosers, only_random, drive, simulation)
 
 Report = dict[str, dict[str, Any]]
+MakeDriver = Callable[[str, str], ModuleType]
 
 
 # ---------------------------------------------------------------- in processes of their own
@@ -122,6 +124,48 @@ def test_the_cache_is_used_and_is_not_needed(tmp_path: Path) -> None:
     places = {Path(path).relative_to(tmp_path) for path in written}
     assert {path.parts[0] for path in places} == {"ludotheque"}
     assert not [path for path in places if "dash" in str(path)]
+
+
+# ---------------------------------------------------------------- drivers
+
+
+@pytest.fixture
+def a_driver(monkeypatch: pytest.MonkeyPatch) -> MakeDriver:
+    def make(name: str, source: str) -> ModuleType:
+        module = ModuleType(name)
+        exec(source, vars(module))
+        monkeypatch.setitem(sys.modules, name, module)
+        return module
+
+    return make
+
+
+ONE = "LIMIT = 3\ndef twice(n):\n    return 2 * n\n"
+
+
+@pytest.mark.parametrize(
+    ("other", "name"),
+    [("def twice(n):\n    return n + n\n", "twice"), ("LIMIT = 4\n", "LIMIT")],
+)
+def test_two_drivers_that_define_the_same_name_are_an_error(
+    other: str, name: str, a_driver: MakeDriver
+) -> None:
+    drivers = a_driver("drivers.one", ONE), a_driver("drivers.other", other)
+    with pytest.raises(DriverError, match=f"{name} is defined by drivers.one and by drivers.other"):
+        build(DASH, drivers, lambda function: function)
+
+
+def test_drivers_may_agree_on_a_constant(a_driver: MakeDriver) -> None:
+    drivers = a_driver("drivers.one", ONE), a_driver("drivers.other", "LIMIT = 3\n")
+    assert build(DASH, drivers, lambda function: function).LIMIT == 3
+
+
+def test_a_driver_keeps_its_own_list_of_what_is_inlined(a_driver: MakeDriver) -> None:
+    one = a_driver("drivers.one", 'PARTS = ("twice",)\ndef twice(n):\n    return 2 * n\n')
+    other = a_driver("drivers.other", 'PARTS = ("thrice",)\ndef thrice(n):\n    return 3 * n\n')
+    built = build(DASH, (one, other), lambda function: function)
+    assert engine_compile.is_part(built.twice)
+    assert engine_compile.is_part(built.thrice)
 
 
 # ---------------------------------------------------------------- names and signatures

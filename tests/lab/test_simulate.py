@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque.engine import chance, compile, turns
+from ludotheque.engine import chance, compile
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE, Seat
+from ludotheque.engine.seats import FATE
 from ludotheque.engine.speeds import CPU
 from ludotheque.lab import simulate as lab
 from ludotheque.lab.census import census
@@ -153,14 +153,3 @@ def test_a_census_plays_the_same_games_and_no_clause_lies_idle(game: Game) -> No
         if counts["carried_out"] + counts["forbade"] == 0
     ]
     assert idle == []
-
-
-def test_the_clock_waits_while_anybody_else_may_act() -> None:
-    clock, rng = 1 << Seat.CLOCK, [0] * chance.RNG_WORDS
-    chance.seed_rng(rng, 1, 1)
-    everybody = clock + (1 << Seat.A) + (1 << Seat.C)
-    assert {turns.random_seat(everybody, rng) for _ in range(60)} == {Seat.A, Seat.C}
-    before = list(rng)
-    assert turns.random_seat(clock + (1 << Seat.B), rng) == Seat.B
-    assert turns.random_seat(clock, rng) == Seat.CLOCK
-    assert rng == before  # there was nothing to draw
