@@ -31,7 +31,7 @@ def contest(package: str = DASH, **changes: Any) -> Contest:
     return Contest(package, **(settings | changes))
 
 
-def report(package: str = DASH, processes: int = 1, **changes: Any) -> dict[str, Any]:
+def report(package: str = DASH, processes: int = 1, **changes: Any) -> arena_report.ArenaReport:
     return arena_report.as_json(arena_pool.play_contest(contest(package, **changes), processes))
 
 

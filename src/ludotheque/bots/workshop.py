@@ -238,7 +238,7 @@ class Workshop:
     # ------------------------------------------------------------ what a worker is at
 
     def _set_to_work(
-        self, worker: Worker, work: Coroutine[Any, Any, Result]
+        self, worker: Worker, work: Coroutine[None, None, Result]
     ) -> asyncio.Task[Result]:
         """Begins what nobody interrupts by no longer waiting for it; then the worker is free."""
 

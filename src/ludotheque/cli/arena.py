@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ludotheque.engine.registry import game as game_named
 from ludotheque.terminal.files import read_text
@@ -24,11 +24,14 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ludotheque.engine.json_types import Json
-    from ludotheque.lab.arena_report import ArenaReport
+    from ludotheque.lab.arena_report import ArenaReport, Figures, JoinedReport, Range
     from ludotheque.lab.contest import Contest
 
 LARGEST_REPORT = 500_000_000  # bytes
 DEFAULT_PEER_BOTS = ("master",)
+SPEEDS: tuple[
+    Literal["milliseconds_a_move"], Literal["playouts_a_move"], Literal["playouts_per_second"]
+] = ("milliseconds_a_move", "playouts_a_move", "playouts_per_second")
 
 
 @dataclass(frozen=True)
@@ -115,8 +118,11 @@ def play_contest(wanted: ArenaRequest, as_json: bool) -> None:
     if as_json:
         print_json(report)
     else:
-        show(report)
+        show(report, report["seed"], report["digest"])
     if report["interrupted"]:
+        if not as_json:
+            games = report["figures"]["games"]
+            print(label("interrupted").format(games=games, wanted=report["wanted"]))
         raise KeyboardInterrupt
 
 
@@ -197,8 +203,7 @@ def read_ladders(found: Sequence[tuple[str, list[Json]]], as_json: bool) -> None
 def renewed(name: str, report: Json) -> ArenaReport:
     from ludotheque.lab import arena_report
 
-    kept = arena_report.require_report(name, report)
-    return kept | {"figures": arena_report.figures([kept])}
+    return arena_report.renewed(arena_report.require_report(name, report))
 
 
 def content(name: str) -> dict[str, Json]:
@@ -216,44 +221,60 @@ def content(name: str) -> dict[str, Json]:
 # ---------------------------------------------------------------- showing
 
 
-def print_json(report: ArenaReport | Mapping[str, list[ArenaReport]]) -> None:
+def print_json(report: ArenaReport | JoinedReport | Mapping[str, list[ArenaReport]]) -> None:
     json.dump(report, sys.stdout)
     print()
 
 
-def show(report: ArenaReport) -> None:
+def show(
+    report: ArenaReport | JoinedReport, seed: int | None = None, digest: str | None = None
+) -> None:
     """What was played, how each bot did, and, of three or more, who ends above whom."""
     from rich.console import Console
 
     console, figures = Console(highlight=False), report["figures"]
     if figures["games"]:
-        console.print(facts(report))
+        console.print(facts(report, seed, digest))
         console.print(standings(figures))
     if figures["games"] and len(figures["bots"]) > 2:
         console.print(above(figures))
         if figures["bots"][0]["rating"] is None:
             print(label("ratings_missing"))
-    if report.get("interrupted"):
-        print(label("interrupted").format(games=figures["games"], wanted=report["wanted"]))
 
 
-def facts(report: ArenaReport) -> Table:
+def facts(report: ArenaReport | JoinedReport, seed: int | None, digest: str | None) -> Table:
     from rich.table import Table
 
     from .simulate import readable
 
-    names = ("game", "board", "options", "seats", "seed", "playouts", "milliseconds", "digest")
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
-    for name in names:
-        if report.get(name):
-            table.add_row(label(name), readable(report[name]))
-    for name in ("games", "rounds", "mean_steps", "longest", "shared", "unfinished"):
-        table.add_row(label(name), readable(report["figures"][name]))
-    table.add_row(label("fair"), part(report["figures"]["fair"]))
+    figures = report["figures"]
+    asked: dict[str, Json] = {
+        "game": report["game"],
+        "board": report["board"],
+        "options": report["options"],
+        "seats": report["seats"],
+        "seed": seed,
+        "playouts": report["playouts"],
+        "milliseconds": report["milliseconds"],
+        "digest": digest,
+    }
+    found: dict[str, Json] = {
+        "games": figures["games"],
+        "rounds": figures["rounds"],
+        "mean_steps": figures["mean_steps"],
+        "longest": figures["longest"],
+        "shared": figures["shared"],
+        "unfinished": figures["unfinished"],
+    }
+    asked = {name: value for name, value in asked.items() if value}
+    for name, value in (asked | found).items():
+        table.add_row(label(name), readable(value))
+    table.add_row(label("fair"), part(figures["fair"]))
     return table
 
 
-def standings(figures: ArenaReport) -> Table:
+def standings(figures: Figures) -> Table:
     """The best first."""
     from rich.table import Table
 
@@ -263,16 +284,13 @@ def standings(figures: ArenaReport) -> Table:
     table = Table(*(label(name) for name in names), box=None, padding=(0, 2, 0, 0))
     for bot in sorted(figures["bots"], key=lambda bot: -bot["share"]["value"]):
         cells = [bot["bot"], counted(bot["games"]), percent(bot["share"])]
-        cells += [points(bot["rating"])] if rated else []
+        cells += [points(bot["rating"])] if bot["rating"] is not None else []
         cells += [counted(bot[name]) if name in bot else "–" for name in speeds]
         table.add_row(*cells)
     return table
 
 
-SPEEDS = ("milliseconds_a_move", "playouts_a_move", "playouts_per_second")
-
-
-def above(figures: ArenaReport) -> Table:
+def above(figures: Figures) -> Table:
     from rich.table import Table
 
     table = Table(label("bot"), label("above"), label("how_often"), box=None, padding=(0, 2, 0, 0))
@@ -290,7 +308,11 @@ def print_ladder(reports: Sequence[ArenaReport]) -> None:
     print(f"| {' | '.join(label(name) for name in names)} |")
     print(f"|{' --- |' * len(names)}")
     for line in map(rung, reports):
-        numbers = [counted(line[name]) for name in names[3:]]
+        numbers = [
+            counted(line["games"]),
+            counted(line["mean_steps"]),
+            counted(line["milliseconds_a_move"]),
+        ]
         cells = [line["bot"], line["other"], percent(line["share"]), *numbers]
         print(f"| {' | '.join(cells)} |")
 
@@ -299,11 +321,11 @@ def part(share: float) -> str:
     return f"{counted(round(100 * share, 1))} %"
 
 
-def percent(interval: Mapping[str, float]) -> str:
-    low, high = (counted(round(100 * interval[name], 1)) for name in ("low", "high"))
+def percent(interval: Range) -> str:
+    low, high = (counted(round(100 * end, 1)) for end in (interval["low"], interval["high"]))
     return f"{part(interval['value'])} ({low}–{high})"
 
 
-def points(interval: Mapping[str, float]) -> str:
-    low, high = (f"{interval[name]:+.0f}" for name in ("low", "high"))
+def points(interval: Range) -> str:
+    low, high = (f"{end:+.0f}" for end in (interval["low"], interval["high"]))
     return f"{interval['value']:+.0f} ({low} … {high})"

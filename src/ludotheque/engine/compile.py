@@ -18,7 +18,7 @@ from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from . import chance, declare
 
@@ -27,9 +27,16 @@ if TYPE_CHECKING:
 
     from .game import Game
 
-Wrap = Callable[[FunctionType], Any]
-Tabled = Callable[[list[Any]], Any]
-Settle = Callable[[dict[Any, Any], set[Any]], None]
+
+class Value(Protocol):
+    """Whatever a module holds under a name, compiled or not: it is handed on, not looked into."""
+
+
+Names = dict[str, Value]
+Made = dict[Value, Value]  # what a speed made of each function
+Wrap = Callable[[FunctionType], Value]
+Tabled = Callable[[list[Value]], Value]
+Settle = Callable[[Made, set[Value]], None]
 Source = Callable[[type], str]
 
 VERBS = (
@@ -72,7 +79,7 @@ def build(
     settle: Settle = lambda made, roots: None,
     copying: Source = declare.copy_source,
     folding: Source = declare.fold_source,
-    injected: Mapping[str, Any] | None = None,
+    injected: Mapping[str, Value] | None = None,
     table: Tabled = lambda rows: rows,
 ) -> SimpleNamespace:
     """The game's verbs and the drivers' functions, each calling its own compiled siblings.
@@ -101,9 +108,7 @@ def build(
     return SimpleNamespace(**shared)
 
 
-def add_drivers(
-    maker: Maker, modules: list[ModuleType], shared: dict[str, Any], own: dict[str, Any]
-) -> None:
+def add_drivers(maker: Maker, modules: list[ModuleType], shared: Names, own: Names) -> None:
     """Adds the drivers to what is shared; each of them finds the names of all others.
 
     Whatever a function may call is part of its name, by which it is found in the on-disk cache: the
@@ -148,14 +153,14 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
     }
 
 
-def constants_of(names: Mapping[str, Any]) -> dict[str, Any]:
+def constants_of(names: Mapping[str, Value]) -> Names:
     """The constants that modules share; the list `PARTS` is each module's own."""
     return {name: value for name, value in names.items() if name.isupper() and name != "PARTS"}
 
 
 def require_different_names(modules: Iterable[ModuleType]) -> None:
     """No two modules define the same function, or a constant with different values."""
-    defined: dict[str, tuple[str, Any]] = {}
+    defined: dict[str, tuple[str, Value]] = {}
     for module in modules:
         for name, value in (constants_of(vars(module)) | functions_of(module)).items():
             other, before = defined.setdefault(name, (module.__name__, value))
@@ -169,14 +174,14 @@ def rule_modules(game: Game) -> list[ModuleType]:
     return called_modules((*verbs, game.bot.evaluate, *game.bot.overrides.values()))
 
 
-def overrides(game: Game, maker: Maker, modules: Iterable[ModuleType]) -> dict[str, Any]:
+def overrides(game: Game, maker: Maker, modules: Iterable[ModuleType]) -> Names:
     """What the game has itself of the functions that some driver has for every game."""
     defined = {name for module in modules for name in vars(module)}
     own = game.bot.overrides.items()
     return {name: maker.made[function] for name, function in own if name in defined}
 
 
-def called_by(modules: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]:
+def called_by(modules: Iterable[ModuleType], shared: Names) -> set[Value]:
     """Those of the shared functions that some driver calls."""
     names = {
         name
@@ -188,12 +193,12 @@ def called_by(modules: Iterable[ModuleType], shared: dict[str, Any]) -> set[Any]
     return {value for name, value in shared.items() if name in names and callable(value)}
 
 
-def called_modules(roots: Iterable[Callable[..., Any]]) -> list[ModuleType]:
+def called_modules(roots: Iterable[Value]) -> list[ModuleType]:
     """The modules of some functions and of all that these call, those that are called first."""
     seen: set[FunctionType] = set()
     found: dict[str, None] = {}
 
-    def visit(function: Any) -> None:
+    def visit(function: Value) -> None:
         if not isinstance(function, FunctionType) or function in seen:
             return
         seen.add(function)
@@ -218,18 +223,18 @@ class Maker:
         self.prefix = prefix
         self.wrap = wrap
         self.table = table
-        self.made: dict[Any, Any] = {}
-        self.namespaces: list[dict[str, Any]] = []
+        self.made: Made = {}
+        self.namespaces: list[Names] = []
         self.added: set[str] = set()  # the names of modules
 
-    def add_called(self, roots: Iterable[Callable[..., Any]]) -> None:
+    def add_called(self, roots: Iterable[Value]) -> None:
         """Adds every module with some of these functions, or with one that they call."""
         for module in called_modules(roots):
             if module.__name__ not in self.added:
                 self.add_module(module, {})
         self.link()
 
-    def add_module(self, module: ModuleType, shared: dict[str, Any]) -> dict[str, Any]:
+    def add_module(self, module: ModuleType, shared: Names) -> Names:
         """The module's names, its functions compiled; imported ones stand for their clones."""
         self.added.add(module.__name__)
         names = dict(vars(module)) | shared
@@ -251,7 +256,7 @@ class Maker:
                 if isinstance(value, FunctionType) and value in self.made:
                     names[name] = self.made[value]
 
-    def clone(self, function: FunctionType, names: dict[str, Any]) -> FunctionType:
+    def clone(self, function: FunctionType, names: Names) -> FunctionType:
         """The same code in other surroundings, under a name that nothing else shares."""
         made = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         made.__module__ = function.__module__
@@ -260,12 +265,12 @@ class Maker:
         return made
 
     def add_state_functions(
-        self, state: type, sources: Mapping[str, str], injected: Mapping[str, Any]
-    ) -> dict[str, Any]:
+        self, state: type, sources: Mapping[str, str], injected: Mapping[str, Value]
+    ) -> Names:
         near = sys.modules[state.__module__].__file__ or ""
         made = {}
         for name, source in sources.items():
-            names: dict[str, Any] = {**injected, "__name__": state.__module__}
+            names: Names = {**injected, "__name__": state.__module__}
             function = declare.written(source, name, near, names)
             made[name] = self.wrap(self.clone(function, names))
         return made
@@ -294,8 +299,8 @@ def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     njit: Any = numba.njit  # its declared type does not know `_nrt`
     with numba_cache(game) as kept:
 
-        def wrap(function: FunctionType) -> Any:
-            return njit(
+        def wrap(function: FunctionType) -> Value:
+            made: Value = njit(
                 function,
                 nogil=True,
                 cache=kept,
@@ -304,11 +309,12 @@ def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
                 inline="always" if is_part(function) else "never",
                 _nrt=False,  # nothing is allocated, so that nothing need be counted
             )
+            return made
 
         return build(game, drivers, wrap, partial(compile_once, game), table=as_array)
 
 
-def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
+def compile_once(game: Game, made: Made, roots: set[Value]) -> None:
     """Compiles each annotated function once, for the types that its annotations name.
 
     Left to itself Numba compiles a function again for every mixture of integer widths and
@@ -330,7 +336,7 @@ def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
     waiting = dict(made)
 
     def visit(function: FunctionType) -> None:
-        compiled = waiting.pop(function, None)
+        compiled: Any = waiting.pop(function, None)  # one of Numba's own
         if compiled is None:
             return
         for name in global_names(function):
@@ -342,7 +348,7 @@ def compile_once(game: Game, made: dict[Any, Any], roots: set[Any]) -> None:
         compiled.disable_compile()
 
     for function, compiled in made.items():
-        if compiled in roots:
+        if compiled in roots and isinstance(function, FunctionType):
             visit(function)
 
 
@@ -354,8 +360,9 @@ def for_cuda(game: Game, *drivers: ModuleType) -> SimpleNamespace:
 def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     cuda = cuda_module()
 
-    def wrap(function: FunctionType) -> Any:
-        return cuda.jit(function, device=True)
+    def wrap(function: FunctionType) -> Value:
+        made: Value = cuda.jit(function, device=True)
+        return made
 
     return build(
         game,
@@ -368,7 +375,7 @@ def _for_cuda(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
     )
 
 
-def as_array(rows: list[Any]) -> Any:
+def as_array(rows: list[Value]) -> Value:
     """A table of whole numbers as compiled code has it; any other list as it is."""
     import numpy as np
 
@@ -389,7 +396,7 @@ def is_part(function: FunctionType) -> bool:
     return function.__name__ in function.__globals__.get("PARTS", ())
 
 
-def cuda_module() -> Any:
+def cuda_module() -> ModuleType:
     """Numba's CUDA target, which still looks for names that NumPy has dropped.
 
     It warns of its own deprecations on import, and of small grids, which short runs need.

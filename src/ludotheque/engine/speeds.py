@@ -17,6 +17,7 @@ from .seeding import seeded
 
 if TYPE_CHECKING:
     import numpy as np
+    import numpy.typing as npt
 
     from .compiled_types import Board, Rng, State
     from .contract import Values
@@ -108,32 +109,32 @@ class Cpu(Speed):
         return compile.for_cpu(game, *drivers)
 
     def records(self, declaration: type[T], count: int) -> Sequence[T]:
-        made: Sequence[T] = self.placed(empty_records(declaration, count))
+        made: Sequence[T] = self._placed(empty_records(declaration, count))
         return made
 
     def copy_of(self, declaration: type[T], plain: T) -> T:
         made = empty_records(declaration, 1)
         declare.to_record(declaration, plain, made[0])
-        found: T = self.placed(made)[0]
+        found: T = self._placed(made)[0]
         return found
 
     def integers(self, values: Sequence[int]) -> list[int]:
         import numpy as np
 
-        made: list[int] = self.placed(np.array(values, np.int64))
+        made: list[int] = self._placed(np.array(values, np.int64))
         return made
 
     def table(self, rows: int, columns: int) -> list[list[int]]:
         import numpy as np
 
-        made: list[list[int]] = self.placed(np.zeros((rows, columns), np.int64))
+        made: list[list[int]] = self._placed(np.zeros((rows, columns), np.int64))
         return made
 
     def board(self, laid_out: LaidOut) -> Board:
-        found: Board = self.placed(laid_out.record)[0]
+        found: Board = self._placed(laid_out.record)[0]
         return found
 
-    def placed(self, array: np.ndarray[Any, Any]) -> Any:
+    def _placed(self, array: npt.NDArray[np.void] | npt.NDArray[np.int64]) -> Any:
         """An array where the functions find it, to be used like lists."""
         return array
 
@@ -150,16 +151,16 @@ class Cuda(Cpu):
     def build(self, game: Game, *drivers: ModuleType) -> SimpleNamespace:
         return compile.for_cuda(game, *drivers)
 
-    def placed(self, array: np.ndarray[Any, Any]) -> Any:
+    def _placed(self, array: npt.NDArray[np.void] | npt.NDArray[np.int64]) -> Any:
         return self.module.to_device(array)
 
     @cached_property
-    def module(self) -> Any:
+    def module(self) -> ModuleType:
         """Numba's part for such GPUs."""
         return compile.cuda_module()
 
 
-def empty_records(declaration: type, count: int) -> np.ndarray[Any, Any]:
+def empty_records(declaration: type, count: int) -> npt.NDArray[np.void]:
     import numpy as np
 
     return np.zeros(count, declare.dtype(declaration))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TypedDict
 
+from .arena_report import ArenaReport, Range
 from .contest import Contest
 
 BOTTOM = "random"
@@ -20,8 +21,18 @@ def rungs(contest: Contest, levels: Sequence[str]) -> Iterator[Contest]:
         yield replace(contest, bots=pair)
 
 
-def rung(report: Mapping[str, Any]) -> dict[str, Any]:
+class Rung(TypedDict):
     """One line of the ladder's table."""
+
+    bot: str
+    other: str
+    share: Range
+    games: int
+    mean_steps: float
+    milliseconds_a_move: float
+
+
+def rung(report: ArenaReport) -> Rung:
     stronger, weaker = report["figures"]["bots"]
     return {
         "bot": stronger["bot"],

@@ -5,9 +5,11 @@ So they can be worked out again later, elsewhere, or over several runs at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+import msgspec
 
 from ludotheque.engine.errors import LudothequeError, Problem
 
@@ -15,18 +17,120 @@ from . import ratings
 from .contest import Contest, Played, Results, SearchEffort
 from .ratings import RatedGame
 
+if TYPE_CHECKING:
+    from ludotheque.engine.json_types import Json
+
 COLUMNS = ("round", "seating", "scores", "steps", "ended", "hash")
-SAME = ("game", "version", "board", "options", "seats", "playouts", "milliseconds")
-
-ArenaReport = dict[str, Any]
-
 FORMAT = 1  # of the results as JSON
+
+# A game as a row: what the columns say.
+Row = tuple[int, list[int], list[int], int, int, int]
+
+
+class Range(TypedDict):
+    """An interval of confidence, and the value in it."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Standing(TypedDict):
+    """How one bot did; the last three of those that search."""
+
+    bot: str
+    games: int
+    share: Range
+    rating: Range | None
+    milliseconds_a_move: NotRequired[float]
+    playouts_a_move: NotRequired[float]
+    playouts_per_second: NotRequired[int]
+
+
+class Speed(TypedDict, total=False):
+    """The three of them."""
+
+    milliseconds_a_move: float
+    playouts_a_move: float
+    playouts_per_second: int
+
+
+class Above(Range):
+    """How often a bot ends above another."""
+
+    bot: str
+    other: str
+
+
+class Lengths(TypedDict):
+    games: int
+    mean_steps: float
+    longest: int
+    unfinished: int
+    shared: int
+
+
+class Figures(Lengths):
+    """What follows from the games."""
+
+    rounds: int
+    confidence: float
+    fair: float
+    bots: list[Standing]
+    above: list[Above]
+
+
+class SameSettings(TypedDict):
+    """What several contests must have in common for their figures to be put together."""
+
+    game: str
+    version: int
+    board: str
+    options: dict[str, str]
+    seats: int
+    playouts: int
+    milliseconds: int
+
+
+class Settings(SameSettings):
+    """What was asked for."""
+
+    bots: list[str]
+    games: int
+    seed: int
+    max_steps: int
+
+
+class KeptReport(Settings):
+    """Everything that the figures follow from, and how it was got."""
+
+    format: int
+    processes: int
+    seconds: float
+    interrupted: bool
+    wanted: int
+    thought: dict[
+        str, tuple[int, int, float]
+    ]  # moves, play-outs and seconds of each bot's searches
+    columns: list[str]
+    results: list[Row]
+    digest: str
+
+
+class ArenaReport(KeptReport):
+    figures: Figures
+
+
+class JoinedReport(SameSettings):
+    """The figures of several reports."""
+
+    figures: Figures
 
 
 def as_json(results: Results) -> ArenaReport:
     """Everything: what was asked for, every game as it went, and the figures."""
     contest = results.contest
-    told: ArenaReport = {
+    kept: KeptReport = {
         "format": FORMAT,
         **settings(contest),
         "processes": results.processes,
@@ -34,16 +138,22 @@ def as_json(results: Results) -> ArenaReport:
         "interrupted": results.interrupted,
         "wanted": results.wanted,
         "thought": {
-            contest.bots[bot]: [taken.moves, taken.playouts, round(taken.seconds, 3)]
+            contest.bots[bot]: (taken.moves, taken.playouts, round(taken.seconds, 3))
             for bot, taken in sorted(results.effort.items())
         },
         "columns": list(COLUMNS),
         "results": [row(game) for game in results.games],
+        "digest": digest(results.games),
     }
-    return told | {"digest": digest(results.games), "figures": figures([told])}
+    return renewed(kept)
 
 
-def settings(contest: Contest) -> ArenaReport:
+def renewed(kept: KeptReport) -> ArenaReport:
+    """With the figures worked out anew."""
+    return {**kept, "figures": figures([kept])}
+
+
+def settings(contest: Contest) -> Settings:
     board = contest.game.laid_out(contest.board)
     return {
         "game": contest.game.name,
@@ -60,9 +170,9 @@ def settings(contest: Contest) -> ArenaReport:
     }
 
 
-def row(game: Played) -> list[Any]:
+def row(game: Played) -> Row:
     seating, scores = list(game.seating), list(game.scores)
-    return [game.round, seating, scores, game.steps, int(game.ended), game.hash]
+    return game.round, seating, scores, game.steps, int(game.ended), game.hash
 
 
 def digest(games: Sequence[Played]) -> str:
@@ -76,7 +186,7 @@ def digest(games: Sequence[Played]) -> str:
 # ---------------------------------------------------------------- the figures
 
 
-def figures(reports: Sequence[ArenaReport]) -> ArenaReport:
+def figures(reports: Sequence[KeptReport]) -> Figures:
     """What one or several reports say together."""
     bots = bots_of(reports)
     games = [(report, game) for report in reports for game in games_of(report, bots)]
@@ -92,17 +202,17 @@ def figures(reports: Sequence[ArenaReport]) -> ArenaReport:
         "fair": fair_share(played),
         "bots": standings(reports, bots, played, outcomes),
         "above": [
-            {"bot": bots[one], "other": bots[other], **found.rounded(4)}
+            {"bot": bots[one], "other": bots[other], **rounded(found, 4)}
             for (one, other), found in ratings.pairs_above(outcomes).items()
         ],
     }
 
 
-def bots_of(reports: Sequence[ArenaReport]) -> list[str]:
+def bots_of(reports: Sequence[KeptReport]) -> list[str]:
     return list(dict.fromkeys(bot for report in reports for bot in report["bots"]))
 
 
-def games_of(report: ArenaReport, bots: Sequence[str]) -> list[Played]:
+def games_of(report: KeptReport, bots: Sequence[str]) -> list[Played]:
     """The games of a report, with bots numbered as in `bots`."""
     numbers = [bots.index(bot) for bot in report["bots"]]
     return [
@@ -118,7 +228,7 @@ def games_of(report: ArenaReport, bots: Sequence[str]) -> list[Played]:
     ]
 
 
-def lengths(games: Sequence[Played]) -> ArenaReport:
+def lengths(games: Sequence[Played]) -> Lengths:
     steps = [game.steps for game in games]
     return {
         "games": len(games),
@@ -134,11 +244,11 @@ def best(game: Played) -> list[int]:
 
 
 def standings(
-    reports: Sequence[ArenaReport],
+    reports: Sequence[KeptReport],
     bots: Sequence[str],
     games: Sequence[Played],
     outcomes: Sequence[RatedGame],
-) -> list[ArenaReport]:
+) -> list[Standing]:
     """Each bot's share of the wins, its rating where there are three or more, and its speed."""
     shares = ratings.winning_shares(outcomes, len(bots))
     rated = len(bots) > 2 and outcomes and ratings.has_choix()
@@ -147,12 +257,20 @@ def standings(
         {
             "bot": bot,
             "games": sum(number in game.seating for game in games),
-            "share": shares[number].rounded(4),
-            "rating": points[number].rounded(1) if points else None,
+            "share": rounded(shares[number], 4),
+            "rating": rounded(points[number], 1) if points else None,
             **speed(effort_of(reports, bot)),
         }
         for number, bot in enumerate(bots)
     ]
+
+
+def rounded(interval: ratings.Interval, digits: int) -> Range:
+    return {
+        "value": round(interval.value, digits),
+        "low": round(interval.low, digits),
+        "high": round(interval.high, digits),
+    }
 
 
 def fair_share(games: Sequence[Played]) -> float:
@@ -160,14 +278,14 @@ def fair_share(games: Sequence[Played]) -> float:
     return round(1 / len(set(games[0].seating)), 4) if games else 0.0
 
 
-def effort_of(reports: Sequence[ArenaReport], bot: str) -> SearchEffort:
+def effort_of(reports: Sequence[KeptReport], bot: str) -> SearchEffort:
     taken = [
         SearchEffort(*report["thought"][bot]) for report in reports if bot in report["thought"]
     ]
     return sum(taken, SearchEffort())
 
 
-def speed(taken: SearchEffort) -> ArenaReport:
+def speed(taken: SearchEffort) -> Speed:
     if not taken.moves:
         return {}
     return {
@@ -180,22 +298,34 @@ def speed(taken: SearchEffort) -> ArenaReport:
 # ---------------------------------------------------------------- reading
 
 
-def together(reports: Sequence[tuple[str, ArenaReport]]) -> ArenaReport:
+def together(reports: Sequence[tuple[str, KeptReport]]) -> JoinedReport:
     """The figures of reports from several files; they must be of the same kind."""
     (first, one), *others = reports
+    same = shared_settings(one)
     for name, report in others:
-        for field in SAME:
-            if report[field] != one[field]:
+        for field, value in shared_settings(report).items():
+            if value != same.get(field):
                 values = {"file": name, "other": first, "field": field}
                 raise LudothequeError(Problem("arena-files-differ", values))
     require_different(reports)
-    kept = {field: one[field] for field in SAME}
-    return kept | {"figures": figures([report for _, report in reports])}
+    return {**same, "figures": figures([report for _, report in reports])}
 
 
-def require_different(reports: Sequence[tuple[str, ArenaReport]]) -> None:
+def shared_settings(report: KeptReport) -> SameSettings:
+    return {
+        "game": report["game"],
+        "version": report["version"],
+        "board": report["board"],
+        "options": report["options"],
+        "seats": report["seats"],
+        "playouts": report["playouts"],
+        "milliseconds": report["milliseconds"],
+    }
+
+
+def require_different(reports: Sequence[tuple[str, KeptReport]]) -> None:
     """The same games twice would be taken for twice as many."""
-    seen: dict[Any, str] = {}
+    seen: dict[str, str] = {}
     for name, report in reports:
         games = report["digest"]
         if games in seen:
@@ -204,12 +334,15 @@ def require_different(reports: Sequence[tuple[str, ArenaReport]]) -> None:
         seen[games] = name
 
 
-def require_report(name: str, found: Any) -> ArenaReport:
+def require_report(name: str, found: Json) -> KeptReport:
     """What was read is a report of ours, or an error says that it is not."""
-    wanted = {*SAME, "format", "bots", "seed", "thought", "results", "digest"}
-    if not isinstance(found, Mapping) or not wanted <= set(found) or found["format"] != FORMAT:
+    try:
+        kept = msgspec.convert(found, KeptReport)
+    except msgspec.ValidationError as error:
+        raise no_report(name) from error
+    if kept["format"] != FORMAT:
         raise no_report(name)
-    return dict(found)
+    return kept
 
 
 def no_report(name: str) -> LudothequeError:

@@ -9,7 +9,7 @@ memory, whose layout lets neighbouring threads read neighbouring words.
 from __future__ import annotations
 
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -21,16 +21,15 @@ from .run import SPARE_STATES, Batch, Run
 
 if TYPE_CHECKING:
     from ludotheque.engine.chance import RNG_WORDS
+    from ludotheque.engine.compile import Names
     from ludotheque.engine.compiled_types import Board, State
     from ludotheque.engine.drive import advance
     from ludotheque.engine.verbs import ACTIONS, over
 
     from .drivers.simulation import begin_game, end_game
 
-    cuda: Any = None
-    STATE: Any = None
-    WHOLE: Any = None
-    ACTION: Any = None
+    cuda = CUDA.module
+    STATE, WHOLE, ACTION = State, int, int
 
 THREADS = 128
 BLOCKS_A_PROCESSOR = 8
@@ -79,7 +78,7 @@ def play_on_gpu(
                 taken = 0
 
 
-def kernel_names(run: Run) -> dict[str, Any]:
+def kernel_names(run: Run) -> Names:
     """Everything that the kernel's names stand for, in the game of this run."""
     import numba
 

@@ -41,9 +41,6 @@ class Interval:
     low: float
     high: float
 
-    def rounded(self, digits: int) -> dict[str, float]:
-        return {name: round(getattr(self, name), digits) for name in ("value", "low", "high")}
-
 
 @dataclass(frozen=True)
 class RatedGame:
