@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-import msgspec
-
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import ratings
@@ -336,6 +334,8 @@ def require_different(reports: Sequence[tuple[str, KeptReport]]) -> None:
 
 def require_report(name: str, found: Json) -> KeptReport:
     """What was read is a report of ours, or an error says that it is not."""
+    import msgspec  # to play needs less than to read
+
     try:
         kept = msgspec.convert(found, KeptReport)
     except msgspec.ValidationError as error:
