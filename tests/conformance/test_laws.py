@@ -10,7 +10,7 @@ import pytest
 
 import ludotheque
 from ludotheque.conformance import LAWS, Effort, Law, findings, laws, words
-from ludotheque.engine.contract import SEEN_BY_ALL
+from ludotheque.engine.contract import EVERYBODY, SEEN_BY_ALL
 from ludotheque.engine.game import Game
 from tests.cli.command import command
 from tests.fixtures import fixture_games
@@ -67,6 +67,31 @@ def has_odd_coin(s: Any, b: Any, seat: int) -> bool:
     return bool(s.coin[seat] % 2 == 1)
 
 
+def shown_to_watchers(s: Any, b: Any, plan: Any, seat: Any) -> Any:
+    return list(s.coin) if seat is None else HOARD.views.view(s, b, plan, seat)
+
+
+def told_to_all(*asked: Any) -> Any:
+    return [replace(event, audience=EVERYBODY) for event in HOARD.story.tell(*asked)]
+
+
+def telling_coins(before: Any, *asked: Any) -> Any:
+    coins = {f"coin{seat}": before.coin[seat] for seat in range(before.seats)}
+    return [
+        replace(event, values={**event.values, **coins})
+        for event in HOARD.story.tell(before, *asked)
+    ]
+
+
+def explaining_with_coins(s: Any, *asked: Any) -> Any:
+    reason = HOARD.reasons.explain(s, *asked)
+    return replace(reason, values={**reason.values, "coins": str(s.coin)})
+
+
+def finds_a_coin(s: Any, b: Any, seat: int, choice: int) -> bool:
+    return choice in s.coin
+
+
 class Altered:
     """A module with some of its names changed."""
 
@@ -94,6 +119,30 @@ BROKEN: dict[str, tuple[Law, Callable[[], Game]]] = {
     "a view shows all": (
         laws.what_a_seat_cannot_know_makes_no_difference_to_it,
         lambda: hoard_with(views=replace(HOARD.views, view=all_seeing)),
+    ),
+    "a watcher's view shows all": (
+        laws.a_hidden_choice_is_hidden,
+        lambda: hoard_with(views=replace(HOARD.views, view=shown_to_watchers)),
+    ),
+    "everybody is told a hidden choice": (
+        laws.a_hidden_choice_is_hidden,
+        lambda: hoard_with(story=replace(HOARD.story, tell=told_to_all)),
+    ),
+    "nothing is imagined": (
+        laws.a_hidden_choice_is_hidden,
+        lambda: hoard_with(rules=Altered(HOARD.rules, imagine=lambda s, b, seat, rng: None)),
+    ),
+    "an event tells where the others' coins are": (
+        laws.what_a_seat_cannot_know_is_not_told_to_it,
+        lambda: hoard_with(story=replace(HOARD.story, tell=telling_coins)),
+    ),
+    "a refusal tells where the others' coins are": (
+        laws.what_a_seat_cannot_know_makes_no_difference_to_it,
+        lambda: hoard_with(reasons=Altered(HOARD.reasons, explain=explaining_with_coins)),
+    ),
+    "whether a move tells something depends on the others' coins": (
+        laws.what_a_seat_cannot_know_makes_no_difference_to_it,
+        lambda: hoard_with(story=replace(HOARD.story, reveals=finds_a_coin)),
     ),
     "who is in play is a secret": (
         laws.who_is_in_play_is_public,

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 
+from ludotheque.engine.contract import ContractError
 from ludotheque.engine.errors import LudothequeError
 
 from .language import spoken
@@ -36,6 +37,8 @@ def as_problem(error: Exception) -> tuple[LudothequeError, int]:
         return misuse(error), MISUSED
     if isinstance(error, OSError) and error.filename is None:
         return failure("output-lost", said=str(error.strerror or error)), FAILED
+    if isinstance(error, ContractError):
+        return failure("game-not-loaded", why=str(error)), FAILED
     if isinstance(error, MemoryError):
         return failure("out-of-memory"), FAILED
     name = f"{type(error).__name__}: {error}".splitlines()[0].rstrip(": ")

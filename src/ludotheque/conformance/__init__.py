@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from traceback import extract_tb
 
 from ludotheque.engine.game import Game
 
@@ -36,12 +37,20 @@ class Finding:
     broken: str = ""
 
 
+def place_of(error: Exception) -> str:
+    """Where something went wrong that is no broken law."""
+    if isinstance(error, AssertionError) or error.__traceback__ is None:
+        return ""
+    last = extract_tb(error.__traceback__)[-1]
+    return f" ({last.filename}, line {last.lineno})"
+
+
 def findings(game: Game, effort: Effort) -> Iterator[Finding]:
     """Every law in turn."""
     for law in LAWS:
         try:
             law(game, effort)
         except Exception as error:
-            yield Finding(law.__name__, f"{type(error).__name__}: {error}")
+            yield Finding(law.__name__, f"{type(error).__name__}: {error}{place_of(error)}")
         else:
             yield Finding(law.__name__)

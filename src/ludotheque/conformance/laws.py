@@ -12,12 +12,15 @@ from ludotheque.engine.seats import CLOCK, FATE, Seat
 from .positions import (
     CheckedPosition,
     Effort,
+    Step,
     play_at_random,
     random_entries,
     sampled,
     some_variants,
     walk,
 )
+
+IMAGINED = 60  # positions that somebody makes up
 
 
 def the_contract_is_kept(game: Game, effort: Effort) -> None:
@@ -84,14 +87,58 @@ def what_a_seat_cannot_know_makes_no_difference_to_it(game: Game, effort: Effort
     """Imagined positions look, to the seat that imagines them, exactly like the true one."""
     for at, position in enumerate(sampled(game, effort, 12)):
         for seat in range(position.s.seats):
-            imagined, plan = position.imagined(seat, at), position.board.plan
-            assert game.views.view(imagined.s, imagined.b, plan, Seat(seat)) == game.views.view(
-                position.s, position.b, plan, Seat(seat)
-            )
-            assert imagined.legal(seat) == position.legal(seat)
+            imagined, who = position.imagined(seat, at), f"to {Seat(seat).word}"
+            assert imagined.view(Seat(seat)) == position.view(Seat(seat)), f"the view {who}"
+            assert imagined.legal(seat) == position.legal(seat), f"what is legal {who}"
+            assert imagined.acting == position.acting, f"who may act, {who}"
             for action in range(game.rules.ACTIONS):
-                assert imagined.refusal(seat, action) == position.refusal(seat, action)
-            assert imagined.acting == position.acting
+                here, there = (each.answer(Seat(seat), action) for each in (position, imagined))
+                assert here == there, f"action {action} {who}: {here}, {there}"
+
+
+def what_a_seat_cannot_know_is_not_told_to_it(game: Game, effort: Effort) -> None:
+    """The same choice in positions that a seat cannot tell apart is told to it in the same words.
+
+    Unless it has learned something by it: then its views differ afterwards.
+    """
+    for at, position in enumerate(sampled(game, effort, 12)):
+        for seat in position.players:
+            imagined = position.imagined(seat, at)
+            for actor, action in position.some_choices(at):
+                if action in imagined.legal(actor):
+                    here, there = (each.after(actor, action) for each in (position, imagined))
+                    if here.position.view(seat) == there.position.view(seat):
+                        require_told_alike(here, there, seat)
+
+
+def a_hidden_choice_is_hidden(game: Game, effort: Effort) -> None:
+    """Which of several hidden choices a seat made is neither seen nor told by anybody else.
+
+    And whoever cannot tell them apart imagines now the one, now the other.
+    """
+    for at, position in enumerate(sampled(game, effort, 12)):
+        for actor in position.acting:
+            for one, other in position.hidden_choices(actor, at):
+                require_hidden(actor, position.after(actor, one), position.after(actor, other))
+
+
+def require_hidden(actor: Seat, here: Step, there: Step) -> None:
+    others = [seat for seat in here.position.players if seat != actor]
+    unsure = [seat for seat in others if here.position.view(seat) == there.position.view(seat)]
+    for seat in unsure:
+        require_told_alike(here, there, seat)
+        made_up = (here.position.imagined(seat, number).values() for number in range(IMAGINED))
+        truth = here.position.values()
+        assert any(each != truth for each in made_up), f"{seat.word} imagines only the truth"
+    if unsure == others:  # then a watcher, who knows no more than they do, cannot tell either
+        assert here.position.view(None) == there.position.view(None), "a watcher sees it"
+        require_told_alike(here, there, None)
+
+
+def require_told_alike(here: Step, there: Step, seat: Seat | None) -> None:
+    told, otherwise = here.told(seat), there.told(seat)
+    who = "a watcher" if seat is None else seat.word
+    assert told == otherwise, f"{who} is told what nobody else's secret may change: {told}"
 
 
 def who_is_in_play_is_public(game: Game, effort: Effort) -> None:
@@ -201,6 +248,8 @@ LAWS = (
     asking_changes_nothing,
     a_refusal_names_a_clause,
     what_a_seat_cannot_know_makes_no_difference_to_it,
+    what_a_seat_cannot_know_is_not_told_to_it,
+    a_hidden_choice_is_hidden,
     who_is_in_play_is_public,
     a_game_ends_with_winners_and_a_reason,
     a_replayed_log_gives_the_same_position,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ludotheque.engine import compile, declare
-from ludotheque.engine.compiled_types import Board, State
+from ludotheque.engine.compiled_types import Board, Move, Shown, State
+from ludotheque.engine.contract import Event, Reason, Values
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import Seat, seats_in
@@ -44,8 +45,12 @@ class CheckedPosition:
         return list(seats_in(self.game.rules.acting(self.s, self.b)))
 
     @property
+    def players(self) -> list[Seat]:
+        return [Seat(number) for number in range(self.s.seats)]
+
+    @property
     def seats(self) -> list[Seat]:
-        return [*(Seat(number) for number in range(self.s.seats)), Seat.CLOCK]
+        return [*self.players, Seat.CLOCK]
 
     def legal(self, seat: int) -> list[int]:
         out = [-1] * self.game.rules.ACTIONS
@@ -65,8 +70,65 @@ class CheckedPosition:
         self.game.rules.imagine(other.s, other.b, seat, [number + 1, seat + 1])
         return other
 
+    def view(self, seat: Seat | None) -> Shown:
+        return self.game.views.view(self.s, self.b, self.board.plan, seat)
+
+    def answer(self, seat: Seat, action: int) -> tuple[Reason | None, Move | None, bool]:
+        """All that a seat can find out of an action without taking it.
+
+        Why it is refused; else how it is written, and whether it may tell its player something.
+        """
+        plan, number = self.board.plan, self.refusal(seat, action)
+        if number:
+            clause = self.game.clause(number)
+            return (
+                self.game.reasons.explain(self.s, self.b, plan, seat, action, clause), None, False,
+            )  # fmt: skip
+        reveals = self.game.story.reveals
+        told = reveals is not None and reveals(self.s, self.b, seat, action)
+        return None, self.game.notation.to_move(self.s, plan, seat, action), told
+
+    def after(self, seat: Seat, action: int) -> Step:
+        """What a choice leads to."""
+        other = self.copy()
+        self.game.rules.apply(other.s, other.b, seat, action)
+        plan = self.board.plan
+        return Step(other, self.game.story.tell(self.s, other.s, self.b, plan, seat, action))
+
+    def some_choices(self, number: int, most: int = 6) -> list[tuple[Seat, int]]:
+        """Some of the choices that players have."""
+        found = [(seat, action) for seat in self.acting for action in self.legal(seat)]
+        return random.Random(number).sample(found, min(most, len(found)))
+
+    def hidden_choices(self, actor: Seat, number: int) -> list[tuple[int, int]]:
+        """Pairs of choices of one type that others are not told."""
+        kinds: dict[type, list[int]] = {}
+        for action in self.legal(actor):
+            move = self.game.notation.to_move(self.s, self.board.plan, actor, action)
+            if self.game.disclosure(move).hides(over=False):
+                kinds.setdefault(type(move), []).append(action)
+        chosen = random.Random(number)
+        drawn = (chosen.sample(each, 2) for each in kinds.values() if len(each) > 1)
+        return [(one, other) for one, other in drawn]
+
     def values(self) -> dict[str, Cells]:
         return declare.values(self.game.declared.State, self.s)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A position that a choice led to, and what is told of it."""
+
+    position: CheckedPosition
+    events: Sequence[Event]
+
+    def told(self, seat: Seat | None) -> list[tuple[str, Values]]:
+        """What a seat is told, or a watcher."""
+        return [
+            (event.code, event.values)
+            for event in self.events
+            if event.audience is None or seat in event.audience
+        ]
 
 
 def variants(game: Game) -> Iterator[Variant]:

@@ -72,6 +72,11 @@ class Option:
         if set(self.numbers) & set(range(len(self.values))):
             raise ValueError(f"{self.name}: a number that stands for itself must not be an index")
 
+    @property
+    def field(self) -> str:
+        """Where the state has it: its name, with underscores for hyphens."""
+        return self.name.replace("-", "_")
+
     def encode(self, value: str | int) -> int:
         """The number that stands for a value in the state."""
         text = str(value)
@@ -531,6 +536,10 @@ def check(contract: Contract[S, B, P, M]) -> None:
             check_part(part)
     check_options(contract)
     check_disclosures(contract.notation)
+    known = contract.notation.DISCLOSURES.items()
+    own = ", ".join(sorted(kind.__name__ for kind, each in known if each.seen is Seen.BY_PLAYER))
+    if own and not contract.about.secrets:
+        raise ContractError(f"About.secrets must be True: only its player is told {own}")
     if set(contract.bot.levels) != set(NAMES):
         found = ", ".join(contract.bot.levels)
         raise ContractError(f"Bot.levels must be {', '.join(NAMES)}, and are {found}")
@@ -591,9 +600,9 @@ def check_options(contract: Contract[S, B, P, M]) -> None:
     """Every option has a field of its name in the state, wide enough for its values."""
     declared = {each.name: each for each in declare.fields(contract.declared.State)}
     for option in contract.about.options:
-        place, numbers = declared.get(option.name), (0, len(option.values) - 1, *option.numbers)
+        place, numbers = declared.get(option.field), (0, len(option.values) - 1, *option.numbers)
         if place is None or not place.smallest <= min(numbers) <= max(numbers) <= place.largest:
-            raise ContractError(f"State needs a field {option.name} that can hold {max(numbers)}")
+            raise ContractError(f"State needs a field {option.field} that can hold {max(numbers)}")
 
 
 def check_disclosures(notation: Notation[S, P, M]) -> None:

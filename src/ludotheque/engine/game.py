@@ -132,7 +132,8 @@ class Game:
         s = (declare.checked if checked else declare.plain)(self.declared.State)
         s.seats = seats
         for name, value in self.settled(options).items():
-            setattr(s, name, self.option(name).encode(value))
+            option = self.option(name)
+            setattr(s, option.field, option.encode(value))
         return s
 
     def match(

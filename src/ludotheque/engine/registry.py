@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copyreg
 import importlib
+import logging
 import pkgutil
 from collections.abc import Callable
 from functools import cache
@@ -16,6 +17,8 @@ from importlib.metadata import entry_points
 from .contract import Contract, ContractError, check
 from .errors import LudothequeError, Problem
 from .game import Game
+
+log = logging.getLogger(__name__)
 
 GROUP = "ludotheque.games"  # of entry points; and where our own stand
 
@@ -58,10 +61,21 @@ def packages() -> list[str]:
     return list(dict.fromkeys([*(f"{GROUP}.{name}" for name in own), *others]))
 
 
+def tried(package: str) -> Game | None:
+    """A game; one of another package that cannot be loaded is left out, with a warning."""
+    try:
+        return load(package)
+    except ContractError as error:
+        if package.startswith(f"{GROUP}."):
+            raise
+        log.warning("A game is left out. %s", error)
+        return None
+
+
 @cache
 def all_games() -> tuple[Game, ...]:
     """Every game that there is."""
-    games = tuple(load(package) for package in packages())
+    games = tuple(found for package in packages() if (found := tried(package)) is not None)
     names = [game.name for game in games]
     for game in games:
         if names.count(game.name) > 1:
@@ -73,5 +87,8 @@ def game(name: str) -> Game:
     for candidate in all_games():
         if candidate.name == name:
             return candidate
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            load(point.value)  # which says why it is not among them
     allowed = ", ".join(candidate.name for candidate in all_games())
     raise LudothequeError(Problem("no-such-game", {"game": name, "allowed": allowed}))

@@ -3,6 +3,7 @@
 ## Games, boards and options
 
 no-such-game = There is no game called “{ $game }”; choose from { $allowed }.
+game-not-loaded = A game cannot be loaded: { $why }.
 no-such-board = There is no board called “{ $board }”; choose from { $allowed }.
 no-picture = There is no picture of the boards of “{ $game }”.
 no-terminal = “{ $game }” cannot be played in the terminal.
@@ -95,6 +96,8 @@ law-somebody-can-go-on-until-it-is-over = Everywhere fate is due, or somebody ma
 law-asking-changes-nothing = Asking changes nothing.
 law-a-refusal-names-a-clause = A refusal names a clause and says why.
 law-what-a-seat-cannot-know-makes-no-difference-to-it = What a seat cannot know makes no difference to it.
+law-what-a-seat-cannot-know-is-not-told-to-it = What a seat cannot know is not told to it.
+law-a-hidden-choice-is-hidden = A hidden choice is hidden from everybody else, and they imagine others.
 law-who-is-in-play-is-public = Who can still change the outcome is known to all.
 law-a-game-ends-with-winners-and-a-reason = A game ends, with a clause and a reason.
 law-a-replayed-log-gives-the-same-position = A replayed game gives the same position.

@@ -3,6 +3,7 @@
 ## Jeux, plateaux et options
 
 no-such-game = Aucun jeu ne s’appelle « { $game } » ; choisissez parmi { $allowed }.
+game-not-loaded = Un jeu ne peut pas être chargé : { $why }.
 no-such-board = Aucun plateau ne s’appelle « { $board } » ; choisissez parmi { $allowed }.
 no-picture = Il n’existe pas d’image des plateaux de « { $game } ».
 no-terminal = « { $game } » ne se joue pas dans le terminal.
@@ -95,6 +96,8 @@ law-somebody-can-go-on-until-it-is-over = Partout, ou bien le sort décide, ou b
 law-asking-changes-nothing = Une question ne change rien.
 law-a-refusal-names-a-clause = Un refus cite un article et dit pourquoi.
 law-what-a-seat-cannot-know-makes-no-difference-to-it = Ce qu’une place ne peut pas savoir ne change rien pour elle.
+law-what-a-seat-cannot-know-is-not-told-to-it = Ce qu’une place ne peut pas savoir ne lui est pas dit.
+law-a-hidden-choice-is-hidden = Un choix caché l’est à tous les autres, qui en imaginent d’autres.
 law-who-is-in-play-is-public = Tous savent qui peut encore changer l’issue.
 law-a-game-ends-with-winners-and-a-reason = Une partie finit, avec un article et une raison.
 law-a-replayed-log-gives-the-same-position = Une partie rejouée mène à la même position.
