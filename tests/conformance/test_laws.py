@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -90,6 +93,14 @@ def explaining_with_coins(s: Any, *asked: Any) -> Any:
 
 def finds_a_coin(s: Any, b: Any, seat: int, choice: int) -> bool:
     return choice in s.coin
+
+
+def with_words(english: str, french: str) -> Any:
+    folder = Path(tempfile.mkdtemp())
+    (folder / "words").mkdir()
+    (folder / "words" / "en.ftl").write_text(english, encoding="utf-8")
+    (folder / "words" / "fr.ftl").write_text(french, encoding="utf-8")
+    return SimpleNamespace(folder=folder)
 
 
 class Altered:
@@ -180,6 +191,14 @@ BROKEN: dict[str, tuple[Law, Callable[[], Game]]] = {
     "the clock says nothing": (
         laws.the_clock_does_what_is_legal,
         lambda: Game(replace(RUSH.contract, alarms=lambda s, b: ())),
+    ),
+    "a language has a word less": (
+        words.both_languages_say_the_same_things,
+        lambda: with_words("game-title = Race\nevent-over = Over.\n", "game-title = Course\n"),
+    ),
+    "a word cannot be read": (
+        words.both_languages_say_the_same_things,
+        lambda: with_words("game-title = Race {\n", "game-title = Course\n"),
     ),
     "there are no words": (words.a_refusal_can_be_said, lambda: HOARD),
     "nothing can be told": (words.what_happens_can_be_told, lambda: HOARD),

@@ -32,7 +32,7 @@ from ludotheque.engine.registry import load
 from ludotheque.kit import story
 from tests.engine.random_play import EVERY_GAME
 from tests.engine.source_text import PACKAGE, sources
-from tests.fixtures import dash
+from tests.fixtures import dash, hoard
 
 DASH: Contract[Any, Any, Any, Any] = dash.contract
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
@@ -259,6 +259,35 @@ def test_two_games_of_one_name_are_an_error(tmp_path: Path) -> None:
     done = run_with(tmp_path, PLAYED)
     assert done.returncode != 0
     assert "two games are called dash" in done.stderr
+
+
+def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(tmp_path: Path) -> None:
+    """It is left out with a warning; asked for by its name, it says what is wrong with it."""
+    (tmp_path / "bad_game").mkdir()
+    (tmp_path / "bad_game" / "__init__.py").write_text("import nothing_of_the_kind\n")
+    installed(tmp_path, "bad-game", "bad_game")
+    said = "the game in bad_game cannot be loaded: No module named 'nothing_of_the_kind'"
+    done = run_with(tmp_path, "import ludotheque; print(len(ludotheque.all_games()))")
+    assert done.stdout == "4\n", done.stderr
+    assert said in done.stderr
+    told = run_with(tmp_path, "from ludotheque.cli import main; main(['rules', 'bad-game'])")
+    assert told.returncode == 1
+    assert told.stderr.endswith(f"A game cannot be loaded: {said}.\n")
+
+
+# ---------------------------------------------------------------- options and secrets
+
+
+def test_an_option_with_a_hyphen_has_a_field_with_an_underscore() -> None:
+    option = Option("six-again", ("yes", "no"))
+    assert option.field == "six_again"
+    assert Option("laps", ("one",)).field == "laps"
+
+
+def test_a_move_that_only_its_player_is_told_makes_a_game_of_secrets() -> None:
+    about = replace(hoard.contract.about, secrets=False)
+    with pytest.raises(ContractError, match=r"About\.secrets must be True: only its player is told"):
+        check(replace(hoard.contract, about=about))
 
 
 # ---------------------------------------------------------------- nothing is found by its spelling

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
 from ludotheque.engine.game import Game
 from ludotheque.words import LANGUAGES, has, say
 
@@ -62,7 +65,31 @@ def the_end_and_the_options_can_be_said(game: Game, effort: Effort) -> None:
             assert has(language, key, game.name), f"{key} in {language}"
 
 
+def both_languages_say_the_same_things(game: Game, effort: Effort) -> None:
+    """Every language has the same words, and all of them can be read."""
+    found = {language: keys_in(game, language) for language in LANGUAGES}
+    every = set().union(*found.values())
+    for language, keys in found.items():
+        missing = ", ".join(sorted(every - keys))
+        assert not missing, f"{language}.ftl has no {missing}"
+
+
+def keys_in(game: Game, language: str) -> set[str]:
+    """The keys of a game's words, each with its attributes."""
+    text = (game.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    found: set[str] = set()
+    for entry in FluentParser(with_spans=False).parse(text).body:
+        assert not isinstance(entry, Junk), (
+            f"{language}.ftl: {(entry.content or '').strip()[:60]!r}"
+        )
+        if isinstance(entry, Message):
+            key = entry.id.name
+            found |= {key, *(f"{key}.{attribute.id.name}" for attribute in entry.attributes)}
+    return found
+
+
 LAWS = (
+    both_languages_say_the_same_things,
     the_rulebook_has_every_clause,
     a_refusal_can_be_said,
     what_happens_can_be_told,

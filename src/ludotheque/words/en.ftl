@@ -98,6 +98,7 @@ law-a-refusal-names-a-clause = A refusal names a clause and says why.
 law-what-a-seat-cannot-know-makes-no-difference-to-it = What a seat cannot know makes no difference to it.
 law-what-a-seat-cannot-know-is-not-told-to-it = What a seat cannot know is not told to it.
 law-a-hidden-choice-is-hidden = A hidden choice is hidden from everybody else, and they imagine others.
+law-both-languages-say-the-same-things = Both languages have the same words.
 law-who-is-in-play-is-public = Who can still change the outcome is known to all.
 law-a-game-ends-with-winners-and-a-reason = A game ends, with a clause and a reason.
 law-a-replayed-log-gives-the-same-position = A replayed game gives the same position.

@@ -98,6 +98,7 @@ law-a-refusal-names-a-clause = Un refus cite un article et dit pourquoi.
 law-what-a-seat-cannot-know-makes-no-difference-to-it = Ce qu’une place ne peut pas savoir ne change rien pour elle.
 law-what-a-seat-cannot-know-is-not-told-to-it = Ce qu’une place ne peut pas savoir ne lui est pas dit.
 law-a-hidden-choice-is-hidden = Un choix caché l’est à tous les autres, qui en imaginent d’autres.
+law-both-languages-say-the-same-things = Les deux langues ont les mêmes mots.
 law-who-is-in-play-is-public = Tous savent qui peut encore changer l’issue.
 law-a-game-ends-with-winners-and-a-reason = Une partie finit, avec un article et une raison.
 law-a-replayed-log-gives-the-same-position = Une partie rejouée mène à la même position.
