@@ -286,7 +286,7 @@ def test_an_option_with_a_hyphen_has_a_field_with_an_underscore() -> None:
 
 def test_a_move_that_only_its_player_is_told_makes_a_game_of_secrets() -> None:
     about = replace(hoard.contract.about, secrets=False)
-    with pytest.raises(ContractError, match=r"About\.secrets must be True: only its player is told"):
+    with pytest.raises(ContractError, match=r"secrets must be True: only its player is told"):
         check(replace(hoard.contract, about=about))
 
 
