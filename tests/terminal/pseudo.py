@@ -12,8 +12,8 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable, Container, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Container, Iterator, Sequence
+from contextlib import contextmanager
 
 from tests.cli.command import environment_of_its_own
 from tests.terminal.glass import Glass
@@ -21,7 +21,6 @@ from tests.terminal.glass import Glass
 PATIENCE = 120.0  # seconds until a screen that shows nothing new is given up
 CONTROL = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 CTRL_C = "\x03"
-TRIES = 12
 GLANCE = 0.2  # seconds between two looks at whether a command has ended
 
 
@@ -77,15 +76,9 @@ class Terminal:
         self.type(f"{line}\n")
 
     def interrupted(self) -> int:
-        """How the command ended after Ctrl-C.
-
-        Python can miss one that comes just as it begins to read a line; then it is pressed again.
-        """
-        for _ in range(TRIES):
-            self.type(CTRL_C)
-            with suppress(AssertionError):
-                return self.exit_code(PATIENCE / TRIES)
-        raise AssertionError(self.glass.text)
+        """How the command ended after Ctrl-C."""
+        self.type(CTRL_C)
+        return self.exit_code()
 
     def exit_code(self, seconds: float = PATIENCE) -> int:
         """How the command ended, which it must within a while."""
@@ -103,16 +96,20 @@ class Terminal:
 
 @contextmanager
 def terminal(
-    *arguments: str, columns: int = 80, lines: int = 24, **environment: str
+    *arguments: str,
+    columns: int = 80,
+    lines: int = 24,
+    program: Sequence[str] = ("-m", "ludotheque"),
+    **environment: str,
 ) -> Iterator[Terminal]:
     size = struct.pack("HHHH", lines, columns, 0, 0)
     process, handle = pty.fork()
     if process == 0:
         fcntl.ioctl(pty.STDOUT_FILENO, termios.TIOCSWINSZ, size)  # before anybody asks for it
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests in the background would not hear it
-        program = [sys.executable, "-m", "ludotheque", *arguments]
         settings = {"TERM": "xterm-256color", "COLUMNS": "", "LINES": ""} | environment
-        os.execve(sys.executable, program, environment_of_its_own(**settings))
+        command = [sys.executable, *program, *arguments]
+        os.execve(sys.executable, command, environment_of_its_own(**settings))
     try:
         yield Terminal(process, handle, columns, lines)
     finally:

@@ -6,10 +6,11 @@ one another, and what was typed is repeated, so that the whole reads as a record
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 from rich.console import Console
 from rich.control import Control
@@ -18,6 +19,7 @@ from rich.text import Text
 ERASE_BELOW = "\x1b[J"
 ERASE_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the last one erases what has scrolled away
 APART, BACK = "\x1b[?1049h", "\x1b[?1049l"  # a screen without a scroll-back, and back from it
+SIGNALS_EVERY = 0.2  # seconds between two looks for signals while a line is typed
 
 
 class Screen:
@@ -89,7 +91,8 @@ class Screen:
         """A typed line. At the end of the input, EOFError."""
         self.console.file.flush()
         if self.typing:
-            return input(prompt)
+            with hearing_signals():
+                return input(prompt)
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:
             raise EOFError
@@ -99,6 +102,25 @@ class Screen:
     def pause(self, seconds: float) -> None:
         if self.pausing:
             time.sleep(seconds)
+
+
+@contextmanager
+def hearing_signals() -> Iterator[None]:
+    """While Python reads a line, a signal that came just before it began to wait is heard too.
+
+    `input` looks for signals only when one wakes it (python/cpython#112585): without this, such a
+    Ctrl-C would be heard at the next key. An alarm that does nothing else wakes it again and again.
+    """
+    if not hasattr(signal, "setitimer"):  # not on Windows
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, lambda *_: None)
+    signal.setitimer(signal.ITIMER_REAL, SIGNALS_EVERY, SIGNALS_EVERY)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def forget_typing() -> None:
