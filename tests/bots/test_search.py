@@ -192,14 +192,14 @@ def test_the_time_is_kept(each: float, monkeypatch: pytest.MonkeyPatch) -> None:
     for seconds in (0.2, 1.0, 3.0):
         watch = Watch(each, 1 << 40)
         monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", lambda at=watch: at.now)
-        search_within(watch.think, 1 << 40, seconds)
+        search_within(watch.think, seconds)
         assert seconds <= watch.now - 100 <= seconds * 1.1 or watch.now - 100 <= seconds + each
 
 
 def test_no_more_time_is_taken_than_is_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(1e-4, 500)
     monkeypatch.setattr("ludotheque.bots.search.time.perf_counter", lambda: watch.now)
-    search_within(watch.think, 10_000, 5.0)
+    search_within(watch.think, 5.0)
     assert watch.now - 100 < 0.2
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cached_property, partial
-from math import inf
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 DRIVERS = (choosers, hooks, drive, tree)
 MOST_NODES = 1 << 17
 BETWEEN_CHECKS = 0.01  # seconds of searching between two looks at the clock
-UNLIMITED = inf
 
 
 class Searcher:
@@ -67,13 +65,13 @@ class Searcher:
         """
         built, numbers = self.built, self.speed.integers(level.numbers())
         m = self.memory._replace(rng=rng, numbers=numbers)
-        built.clear_tree(m)
-        if level.kind == BotMethod.RANDOM or built.blunders(m):
+        if level.kind == BotMethod.SEARCH and not timed:
+            return int(built.choose_by_search(s, b, seat, m))
+        if level.kind == BotMethod.RANDOM or built.begin_search(m):
             return int(built.choose_random(s, b, seat, rng, m.actions))
         if level.kind == BotMethod.GREEDY:
             return int(built.choose_greedy(s, b, seat, rng, m.actions, m.world, m.trial))
-        search = partial(built.search, s, b, seat, m)
-        search_within(search, level.iterations, level.milliseconds / 1000 if timed else UNLIMITED)
+        search_within(partial(built.search, s, b, seat, m), level.milliseconds / 1000)
         return int(built.final_action(m))
 
     def prepare(self) -> None:
@@ -112,11 +110,8 @@ class Searcher:
         return INTERPRETER.copy_of(tree.Node, self.memory.nodes[number])
 
 
-def search_within(search: Callable[[int], bool], iterations: int, seconds: float) -> None:
+def search_within(search: Callable[[int], bool], seconds: float) -> None:
     """Searches in small portions until the move is decided or time is up; one portion at least."""
-    if seconds == UNLIMITED:
-        search(iterations)
-        return
     now = time.perf_counter()
     end = now + seconds
     portion = 1

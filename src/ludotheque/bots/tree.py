@@ -38,6 +38,7 @@ from ludotheque.engine.levels import Opponents, place
 from ludotheque.engine.turns import BY_CLOCK, next_seat
 
 if TYPE_CHECKING:
+    from ludotheque.bots.choosers import choose_random
     from ludotheque.bots.hooks import (
         ends_playout,
         is_hidden,
@@ -153,11 +154,12 @@ class Memory(NamedTuple):
     numbers: Numbers  # of the level
 
 
-def clear_tree(m: Memory) -> None:
-    """Begins a new search."""
+def begin_search(m: Memory) -> bool:
+    """Forgets the last search; returns whether the bot moves at random this time instead."""
     m.progress.nodes = 1
     m.progress.iterations = 0
     clear_node(m.nodes, ROOT, CHANCE, HIDDEN)
+    return m.numbers[BLUNDER_RATE] > 0 and below(m.rng, THOUSAND) < m.numbers[BLUNDER_RATE]
 
 
 def clear_node(nodes: Sequence[Node], at: int, actor: int, action: int) -> None:
@@ -186,6 +188,17 @@ def add_child(m: Memory, at: int, actor: int, action: int) -> int:
 
 
 # ---------------------------------------------------------------- iterations
+
+
+def choose_by_search(s: State, b: Board, seat: int, m: Memory) -> int:
+    """The move after all iterations of the level.
+
+    Python takes some 50 µs to hand over all the memory, so that a short search is one call.
+    """
+    if begin_search(m):
+        return choose_random(s, b, seat, m.rng, m.actions)
+    search(s, b, seat, m, m.numbers[ITERATIONS])
+    return final_action(m)
 
 
 def search(s: State, b: Board, seat: int, m: Memory, iterations: int) -> bool:
@@ -472,11 +485,6 @@ def share_result(b: Board, m: Memory) -> None:
 
 
 # ---------------------------------------------------------------- the move
-
-
-def blunders(m: Memory) -> bool:
-    """Whether the bot moves at random this time."""
-    return m.numbers[BLUNDER_RATE] > 0 and below(m.rng, THOUSAND) < m.numbers[BLUNDER_RATE]
 
 
 def final_action(m: Memory) -> int:

@@ -8,7 +8,7 @@ code: they differ in these numbers alone.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from enum import IntEnum
 from itertools import count
 from typing import TypeVar
@@ -85,7 +85,7 @@ class Level:
 
     def numbers(self) -> list[int]:
         """As compiled code has them, each at its `place`."""
-        return [int(number) for number in astuple(self)]
+        return [int(getattr(self, name)) for name in parameters(type(self))]
 
 
 AnyLevel = TypeVar("AnyLevel", bound=Level)
