@@ -180,10 +180,10 @@ class Watch:
     def __init__(self, each: float, useful: int) -> None:
         self.now, self.each, self.useful, self.done = 100.0, each, useful, 0
 
-    def think(self, more: int) -> bool:
+    def think(self, more: int) -> int:
         self.done += more
         self.now += more * self.each
-        return self.done < self.useful
+        return tree.UNDECIDED if self.done < self.useful else 0
 
 
 @pytest.mark.parametrize("each", [1e-6, 1e-4, 3e-3, 2e-2])

@@ -65,14 +65,14 @@ class Searcher:
         """
         built, numbers = self.built, self.speed.integers(level.numbers())
         m = self.memory._replace(rng=rng, numbers=numbers)
-        if level.kind == BotMethod.SEARCH and not timed:
-            return int(built.choose_by_search(s, b, seat, m))
         if level.kind == BotMethod.RANDOM or built.begin_search(m):
             return int(built.choose_random(s, b, seat, rng, m.actions))
         if level.kind == BotMethod.GREEDY:
             return int(built.choose_greedy(s, b, seat, rng, m.actions, m.world, m.trial))
-        search_within(partial(built.search, s, b, seat, m), level.milliseconds / 1000)
-        return int(built.final_action(m))
+        search = partial(built.search, s, b, seat, m)
+        seconds = level.milliseconds / 1000
+        action = search_within(search, seconds) if timed else search(level.iterations)
+        return int(built.final_action(m) if action == tree.UNDECIDED else action)
 
     def prepare(self) -> None:
         """Compiles all that a search needs, by the first choice of a game."""
@@ -110,14 +110,15 @@ class Searcher:
         return INTERPRETER.copy_of(tree.Node, self.memory.nodes[number])
 
 
-def search_within(search: Callable[[int], bool], seconds: float) -> None:
+def search_within(search: Callable[[int], int], seconds: float) -> int:
     """Searches in small portions until the move is decided or time is up; one portion at least."""
     now = time.perf_counter()
     end = now + seconds
     portion = 1
-    while search(portion):
+    while (action := search(portion)) == tree.UNDECIDED:
         before, now = now, time.perf_counter()
         if now >= end:
-            return
+            break
         rate = portion / max(now - before, 1e-9)
         portion = max(1, min(2 * portion, int(rate * min(BETWEEN_CHECKS, end - now))))
+    return action

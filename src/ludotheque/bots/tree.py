@@ -38,7 +38,6 @@ from ludotheque.engine.levels import Opponents, place
 from ludotheque.engine.turns import BY_CLOCK, next_seat
 
 if TYPE_CHECKING:
-    from ludotheque.bots.choosers import choose_random
     from ludotheque.bots.hooks import (
         ends_playout,
         is_hidden,
@@ -64,6 +63,7 @@ ROOT = 0
 NONE = 0  # no node: the root is nobody's child
 CHANCE = -1  # the actor of a chance outcome
 POLICY = -2  # less the seat, the actor of an action that the play-out policy chose
+UNDECIDED = -1  # in place of the move
 HIDDEN = -1  # in place of an action that the searching seat does not see
 WIN = 1_000_000  # the value of a whole win
 FULL_PRIOR = 1_000_000  # the prior of the action with the best score, before normalisation
@@ -190,25 +190,14 @@ def add_child(m: Memory, at: int, actor: int, action: int) -> int:
 # ---------------------------------------------------------------- iterations
 
 
-def choose_by_search(s: State, b: Board, seat: int, m: Memory) -> int:
-    """The move after all iterations of the level.
-
-    Python takes some 50 µs to hand over all the memory, so that a short search is one call.
-    """
-    if begin_search(m):
-        return choose_random(s, b, seat, m.rng, m.actions)
-    search(s, b, seat, m, m.numbers[ITERATIONS])
-    return final_action(m)
-
-
-def search(s: State, b: Board, seat: int, m: Memory, iterations: int) -> bool:
-    """Goes on for so many iterations; returns whether more of them could change the move."""
+def search(s: State, b: Board, seat: int, m: Memory, iterations: int) -> int:
+    """Goes on for so many iterations; the move, or `UNDECIDED` while more could change it."""
     for _ in range(iterations):
         if m.progress.iterations % CHECK_EVERY == 0 and is_decided(m):
-            return False
+            return final_action(m)
         iterate(s, b, seat, m)
         m.progress.iterations += 1
-    return not is_decided(m)
+    return final_action(m) if is_decided(m) else UNDECIDED
 
 
 def is_decided(m: Memory) -> bool:
