@@ -131,6 +131,18 @@ def test_an_error_of_our_own_says_how_to_report_it(monkeypatch: pytest.MonkeyPat
     assert asked.code == FAILED
 
 
+def test_a_law_that_fails_shows_where_to_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def asking_changes_nothing(*_: object) -> None:
+        raise ZeroDivisionError("by nought")
+
+    monkeypatch.setattr("ludotheque.conformance.LAWS", (asking_changes_nothing,))
+    told = command("conformance", "pac-man")
+    assert told.code == FAILED
+    assert "ZeroDivisionError: by nought" in told.out
+    assert "Traceback" not in told.err
+    assert "Traceback" in command("conformance", "pac-man", LUDOTHEQUE_DEBUG="1").err
+
+
 def test_an_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt

@@ -9,6 +9,7 @@ from ludotheque.engine.registry import game as game_named
 from ludotheque.words import say
 
 from .language import spoken
+from .reporting import trace
 
 QUICK = Effort(variants=3, share=3)
 
@@ -23,6 +24,7 @@ def check_conformance(name: str, thorough: bool) -> bool:
         if finding.broken:
             broken += 1
             console.print(f"  {finding.law}: {finding.broken}", style="red", markup=False)
+            trace(finding.error)
     key = "laws-broken" if broken else "laws-kept"
     console.print(say(spoken(), key, {"game": name, "count": broken}))
     return not broken

@@ -19,13 +19,18 @@ DEBUG = "LUDOTHEQUE_DEBUG"
 
 def report(error: Exception) -> int:
     """Tells of an error on standard error. A traceback is for those who ask for one."""
-    if os.environ.get(DEBUG):
-        import traceback
-
-        traceback.print_exception(error)
+    trace(error)
     problem, code = as_problem(error)
     print(sentence(problem), file=sys.stderr)
     return code
+
+
+def trace(error: Exception | None) -> None:
+    """Its traceback, if it was asked for."""
+    if error is not None and os.environ.get(DEBUG):
+        import traceback
+
+        traceback.print_exception(error)
 
 
 def as_problem(error: Exception) -> tuple[LudothequeError, int]:

@@ -35,6 +35,7 @@ class Finding:
 
     law: str
     broken: str = ""
+    error: Exception | None = None
 
 
 def place_of(error: Exception) -> str:
@@ -51,6 +52,7 @@ def findings(game: Game, effort: Effort) -> Iterator[Finding]:
         try:
             law(game, effort)
         except Exception as error:
-            yield Finding(law.__name__, f"{type(error).__name__}: {error}{place_of(error)}")
+            said = f"{type(error).__name__}: {error}{place_of(error)}"
+            yield Finding(law.__name__, said, error)
         else:
             yield Finding(law.__name__)
