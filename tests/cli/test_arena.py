@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from ludotheque.cli.labels import LABELS
-from ludotheque.lab import arena_bots, arena_pool, ratings
+from ludotheque.engine import levels
+from ludotheque.lab import arena_pool, ratings
 from tests.cli.command import command
 
 pytestmark = pytest.mark.usefixtures("full_shelf")
@@ -71,9 +72,7 @@ def test_kept_results_are_read_again(tmp_path: Path) -> None:
 def test_a_ladder_is_printed_for_a_page_and_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        arena_bots, "ladder", lambda game: ("greedy+blunder_rate=500", "greedy+blunder_rate=0")
-    )
+    monkeypatch.setattr(levels, "NAMES", ("greedy+blunder_rate=500", "greedy+blunder_rate=0"))
     climb = ("arena", "hoard", "--ladder", "--games", "4", "--processes", "1")
     told = command(*climb).out
     rungs = [line.split(" | ")[:2] for line in told.splitlines() if line.startswith("| greedy")]

@@ -148,12 +148,12 @@ def with_peer(wanted: ArenaRequest, peer: str) -> ArenaRequest:
 
 def climb(wanted: ArenaRequest, as_json: bool) -> None:
     """The ladder, rung by rung, as a table for a page of documentation."""
-    from ludotheque.lab.arena_bots import ladder
+    from ludotheque.engine.levels import NAMES
     from ludotheque.lab.arena_ladder import rungs
 
     first = contest_of(replace(wanted, bots=()))
     reports: list[ArenaReport] = []
-    for contest in rungs(first, ladder(first.game)):
+    for contest in rungs(first, NAMES):
         reports.append(reported(contest, wanted.processes))
         if reports[-1]["interrupted"]:
             break

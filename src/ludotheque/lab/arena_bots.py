@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from ludotheque.bots import search
 from ludotheque.bots.by_name import level_of
 from ludotheque.engine.game import Game
-from ludotheque.engine.levels import NAMES, BotMethod, Level
+from ludotheque.engine.levels import BotMethod, Level
 from ludotheque.engine.speeds import CPU
 
 from . import peers
@@ -43,11 +43,6 @@ def require(game: Game, bot: str) -> None:
         peers.require()
     else:
         level_of(game, bot)
-
-
-def ladder(game: Game) -> tuple[str, ...]:
-    """The levels, from the weakest on."""
-    return NAMES
 
 
 def simple_number(game: Game, bot: str) -> int:
