@@ -34,6 +34,14 @@ class Svg:
         written = {name.replace("_", "-"): number(value) for name, value in attributes.items()}
         return ElementTree.SubElement(parent, tag, written)
 
+    def add_ground(
+        self, width: float, height: float, fill: str, edge: str, rounding: float = 32
+    ) -> None:
+        """What the whole board lies on: a sheet with round corners and a thin edge."""
+        box: Attributes = {"x": 2, "y": 2, "width": width - 4, "height": height - 4}
+        look: Attributes = {"rx": rounding, "fill": fill, "stroke": edge, "stroke_width": 3}
+        self.add(self.root, "rect", **box, **look)
+
     def add_text(
         self, parent: ElementTree.Element, x: float, y: float, size: int, colour: str, words: str
     ) -> ElementTree.Element:

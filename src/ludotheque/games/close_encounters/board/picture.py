@@ -54,15 +54,7 @@ class Picture(Svg):
         self.add_stops(beam, ("#fff6d8", "#ffdf9a", "#ffdf9a00"))
 
     def draw_night(self) -> None:
-        edge: Attributes = {"fill": self.reference("sky"), "stroke": "#2a2f6b", "stroke_width": 3}
-        box: Attributes = {
-            "x": 2,
-            "y": 2,
-            "width": self.width - 4,
-            "height": self.height - 4,
-            "rx": 32,
-        }
-        self.add(self.root, "rect", **box, **edge)
+        self.add_ground(self.width, self.height, self.reference("sky"), "#2a2f6b")
         stars = self.add(self.root, "g", fill="#ffffff")
         for star in range(STARS):  # scattered, and the same each time
             x, y = 12 + star * 7919 % (self.width - 24), 12 + star * 6007 % (self.height * 3 // 5)

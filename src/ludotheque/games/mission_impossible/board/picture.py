@@ -50,7 +50,7 @@ class Picture(Svg):
         self.height = 2 * MARGIN + (plan.rows - 1) * ROW
         super().__init__("mission", plan.name, plan.text, (0, 0, self.width, self.height))
         self.define()
-        self.draw_night()
+        self.add_ground(self.width, self.height, self.reference("night"), KERB)
         self.draw_streets()
         for square in plan.squares:
             self.draw_square(square)
@@ -65,17 +65,6 @@ class Picture(Svg):
         room: Attributes = {"x": "-20%", "y": "-20%", "width": "140%", "height": "140%"}
         glow = self.add(definitions, "filter", id=self.identity("glow"), **room)
         self.add(glow, "feGaussianBlur", stdDeviation=6)
-
-    def draw_night(self) -> None:
-        box: Attributes = {
-            "x": 2,
-            "y": 2,
-            "width": self.width - 4,
-            "height": self.height - 4,
-            "rx": 32,
-        }
-        edge: Attributes = {"stroke": KERB, "stroke_width": 3}
-        self.add(self.root, "rect", fill=self.reference("night"), **box, **edge)
 
     def draw_streets(self) -> None:
         """Each layer of the streets a little narrower: kerb, roadway, and lamps along it."""

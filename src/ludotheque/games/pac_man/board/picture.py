@@ -57,7 +57,7 @@ class Picture(Svg):
         width, height = (2 * MARGIN + (n - 1) * STEP for n in (plan.columns, plan.rows))
         super().__init__("pac-man", plan.name, plan.text, (0, 0, width, height))
         self.define()
-        self.draw_glass(width, height)
+        self.add_ground(width, height, self.reference("glass"), "#1b2460", rounding=36)
         self.draw_maze()
         self.draw_dots()
         self.draw_doors()
@@ -89,11 +89,6 @@ class Picture(Svg):
         self.add_stops(gradient, colours)
 
     # ------------------------------------------------------------ the maze
-
-    def draw_glass(self, width: float, height: float) -> None:
-        edge: Attributes = {"fill": self.reference("glass"), "stroke": "#1b2460", "stroke_width": 3}
-        box: Attributes = {"x": 2, "y": 2, "width": width - 4, "height": height - 4, "rx": 36}
-        self.add(self.root, "rect", **box, **edge)
 
     def draw_maze(self) -> None:
         shine = self.add(self.root, "g", filter=self.reference("glow"), opacity=0.55)
