@@ -266,7 +266,7 @@ def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(tmp_path: Path) ->
     (tmp_path / "bad_game").mkdir()
     (tmp_path / "bad_game" / "__init__.py").write_text("import nothing_of_the_kind\n")
     installed(tmp_path, "bad-game", "bad_game")
-    said = "the game in bad_game cannot be loaded: No module named 'nothing_of_the_kind'"
+    said = "bad_game: ModuleNotFoundError: No module named 'nothing_of_the_kind'"
     done = run_with(tmp_path, "import ludotheque; print(len(ludotheque.all_games()))")
     assert done.stdout == "4\n", done.stderr
     assert said in done.stderr

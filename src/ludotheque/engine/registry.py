@@ -30,7 +30,7 @@ def load(package: str) -> Game:
         module = importlib.import_module(package)
         contract = module.contract
     except Exception as error:
-        raise ContractError(f"the game in {package} cannot be loaded: {error}") from error
+        raise ContractError(f"{package}: {type(error).__name__}: {error}") from error
     if not isinstance(contract, Contract):
         raise ContractError(f"{package}.contract is no contract, but {contract!r}")
     try:
@@ -68,7 +68,7 @@ def tried(package: str) -> Game | None:
     except ContractError as error:
         if package.startswith(f"{GROUP}."):
             raise
-        log.warning("A game is left out. %s", error)
+        log.warning("A game is left out: %s", error)
         return None
 
 
