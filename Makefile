@@ -77,4 +77,4 @@ lock: setup-test
 
 clean:
 	@rm -rf .venv dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -rf web/node_modules src/ludotheque/site/page screenshots
+	@rm -rf web/node_modules src/ludotheque/server/page screenshots

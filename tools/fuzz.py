@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.site.test_fuzz import GROWTH, fuzz
+from tests.server.test_fuzz import GROWTH, fuzz
 
 COUNT = 100_000
 

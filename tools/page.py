@@ -64,7 +64,7 @@ class Project:
     def __init__(self, root: Path, say: Say = say) -> None:
         self.root, self.say = root, say
         self.client = root / "web"
-        self.page = root / "src" / "ludotheque" / "site" / "page"
+        self.page = root / "src" / "ludotheque" / "server" / "page"
         self.log = root / "build" / "page.log"
         self._stamp = self.page / ".stamp"
         self.packages = self.client / "node_modules"

@@ -21,7 +21,7 @@ from rich.table import Table as Grid
 
 from tests.browser.chromium import Setting, running_browser
 from tests.browser.tables import PlayedTable, games, memory, open_table
-from tests.site.server import Server, running
+from tests.server.server import Server, running
 
 SETTING = Setting(1280, 800)
 VISITS = 9

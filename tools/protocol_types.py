@@ -15,9 +15,9 @@ from litestar import Response
 
 from ludotheque.engine.game import Game, module_of
 from ludotheque.engine.registry import all_games
-from ludotheque.site.api import ROUTES
-from ludotheque.site.protocol import Incoming, Outgoing
-from ludotheque.site.typescript import declarations
+from ludotheque.server.protocol import Incoming, Outgoing
+from ludotheque.server.routes import ROUTES
+from tools.typescript import declarations
 
 SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
 HEAD = "// Made by `make types` from {source}. Do not edit.\n\n"
@@ -32,7 +32,7 @@ def files() -> dict[Path, str]:
 def protocol() -> str:
     asked, answered = list(bodies("data")), list(bodies("return"))
     aliases = {"Incoming": Incoming, "Outgoing": Outgoing}
-    head = HEAD.format(source="src/ludotheque/site")
+    head = HEAD.format(source="src/ludotheque/server")
     return head + declarations([*asked, *answered], aliases, whole=[*answered, Outgoing])
 
 

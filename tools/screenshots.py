@@ -35,7 +35,7 @@ from tests.browser.foreseen import SealedServer, foreseen
 from tests.browser.screens import SCREENS, Screen, Stage, arrive
 from tests.browser.tables import games
 from tests.browser.visitors import Visitors
-from tests.site.server import Server
+from tests.server.server import Server
 
 FOLDER = Path(__file__).resolve().parents[1] / "screenshots"
 SIZES = {"desktop": DESKTOP, "phone": PHONE, "tiny": TINY}

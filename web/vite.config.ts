@@ -14,7 +14,7 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const PACKAGE = here("../src/ludotheque");
-const PAGE = here("../src/ludotheque/site/page");
+const PAGE = here("../src/ludotheque/server/page");
 const SERVER = `http://127.0.0.1:${process.env.LUDOTHEQUE_PORT ?? 4747}`;
 // The server answers its own pages only: it must take this one for its own.
 const BEHIND = { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } };

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludotheque.engine.game import Game
-from tests.site.server import Server, started
+from tests.server.server import Server, started
 
 from . import evidence
 from .chromium import Setting, running_browser

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site.server import Server
+from tests.server.server import Server
 
 from .visitors import Visitors
 

@@ -16,10 +16,10 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
-from ludotheque.site.app import Site
-from ludotheque.site.serving import Door, serve, the_site
-from ludotheque.tables.keys import Keys
-from tests.site.server import Server, started
+from ludotheque.server.app import Site
+from ludotheque.server.serving import Door, serve, the_site
+from ludotheque.tables.access import Keys
+from tests.server.server import Server, started
 
 SEED = 1982
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .tables import CLIENTS
 

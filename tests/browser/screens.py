@@ -15,7 +15,7 @@ from typing import Any, Literal
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from ludotheque.engine.game import Game
-from tests.site.server import Server
+from tests.server.server import Server
 
 from .chromium import DESKTOP, LARGE, PHONE, STILL, TABLET, TINY, WALL, Setting
 from .tables import PlayedTable, memory, open_table, played_table

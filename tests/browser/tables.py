@@ -16,7 +16,7 @@ import httpx
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
-from tests.site.server import Json, bearing
+from tests.server.server import Json, bearing
 
 NAMES = ("Camille", "Nadia", "Olivier", "Sam", "Inès", "Théo")
 CLIENTS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.server import Json
+from tests.server.server import Json
 from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting

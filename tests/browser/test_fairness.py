@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from ludotheque.cli.app import app
 from ludotheque.engine import fair
 from ludotheque.engine.game import Game
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .screens import BOARD, Guest, Stage, Stages, sit
 from .tables import PlayedTable, games, memory

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.site.server import Server, bearing, started
+from tests.server.server import Server, bearing, started
 from tests.tiers import mostly_thorough
 
 from .chromium import DESKTOP, PHONE, Setting

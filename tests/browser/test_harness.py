@@ -16,7 +16,7 @@ from typing import Literal
 
 import pytest
 
-from tests.site.server import Server, running, started
+from tests.server.server import Server, running, started
 from tests.tiers import mostly_thorough, thorough
 
 from . import evidence
@@ -178,7 +178,7 @@ from tests.browser.test_harness import base
 """
 FAILING = """
 import pytest
-from tests.site.server import Server
+from tests.server.server import Server
 
 
 @pytest.fixture(scope="module")

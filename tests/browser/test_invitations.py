@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.server import bearing
+from tests.server.server import bearing
 
 from .axe import axe
 from .chromium import STILL, STILL_PHONE, Language, Setting

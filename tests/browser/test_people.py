@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from ludotheque.engine.game import Game
-from tests.site.server import Json, Server
+from tests.server.server import Json, Server
 
 from .chromium import STILL, STILL_PHONE, Language, Setting
 from .screens import BOARD, Guest, Stage, sit

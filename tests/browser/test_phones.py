@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.server import Server
+from tests.server.server import Server
 
 from .chromium import STILL_PHONE
 from .phones import (

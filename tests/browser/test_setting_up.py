@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES as LEVELS
-from tests.site.server import Server
+from tests.server.server import Server
 from tests.tiers import thorough
 
 from .chromium import STILL_PHONE, Language, Setting

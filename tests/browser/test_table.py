@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.engine.game import Game
-from tests.site.server import running
+from tests.server.server import running
 
 from .chromium import STILL, STILL_PHONE, Language
 from .screens import BOARD, CHOICES, CONFIRM, DRAFT, HINT, LONG, Guest, Stage, Stages, sit

@@ -316,7 +316,7 @@ def test_the_sources_of_every_driver_count(
     """A driver is compiled; what serves, draws or tells is not, and neither is another game."""
     package = tmp_path / "package"
     changed = {}
-    for name in ("engine", "bots", "lab", "tables", "site", "games/another"):
+    for name in ("engine", "bots", "lab", "tables", "server", "games/another"):
         (package / name).mkdir(parents=True)
         monkeypatch.setattr(engine_compile, "PACKAGE", package)
         before = source_hash(copied_game)

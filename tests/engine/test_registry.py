@@ -39,7 +39,7 @@ BELOW: dict[str, set[str]] = {
     "skeleton": {"engine", "words"},
     "terminal": {"bots", "engine", "kit", "words"},
     "tables": {"bots", "engine", "games", "words"},
-    "site": {"bots", "engine", "games", "tables", "words"},
+    "server": {"bots", "engine", "games", "tables", "words"},
 }
 PROGRAMS = {"cli", "__main__"}
 

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.engine.registry import game
 from ludotheque.lab import attacks
-from tests.site.tiny_page import lay_out
+from tests.server.tiny_page import lay_out
 
 PAC_MAN = game("pac-man")
 

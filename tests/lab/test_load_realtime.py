@@ -9,8 +9,8 @@ import pytest
 from ludotheque.cli.labels import LABELS
 from ludotheque.lab.load_realtime import SearchingBots, load_live, load_live_with_searches
 from tests.fixtures import fixture_games
-from tests.site.fixture_shelf import FixtureServer
-from tests.site.tiny_page import lay_out
+from tests.server.fixture_shelf import FixtureServer
+from tests.server.tiny_page import lay_out
 from tests.tiers import times
 
 DASH, HOARD, RUSH = fixture_games()

@@ -80,10 +80,10 @@ def address_told_by(process: subprocess.Popen[str]) -> str:
 def test_the_wheel_carries_the_page_and_nothing_that_it_was_made_with(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     built = page.Project(page.ROOT).built_files()
-    assert {f"ludotheque/site/page/{path.relative_to(path_of_page())}" for path in built} == {
-        name for name in names if name.startswith("ludotheque/site/page/")
+    assert {f"ludotheque/server/page/{path.relative_to(path_of_page())}" for path in built} == {
+        name for name in names if name.startswith("ludotheque/server/page/")
     }
-    assert "ludotheque/site/page/index.html" in names
+    assert "ludotheque/server/page/index.html" in names
     assert all(name.startswith(("ludotheque/", "ludotheque-")) for name in names)
     assert not any(name.endswith((".ts", ".svelte")) or "node_modules" in name for name in names)
 

@@ -21,11 +21,12 @@ from ludotheque.engine.contract import EVERYBODY, SEEN_BY_ALL, Event
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import FATE
-from ludotheque.site import hosting, wishes
-from ludotheque.tables import news
+from ludotheque.server import commands
+from ludotheque.server.routes import host
+from ludotheque.tables import messages
 from ludotheque.tables import replay as replays
-from ludotheque.tables.company import Company
-from ludotheque.tables.fairness_state import FairnessState
+from ludotheque.tables.connections import Company
+from ludotheque.tables.fairness import FairnessState
 from ludotheque.tables.table import NotAllowed
 from tests.fixtures import fixture_games
 from tests.fixtures.hoard import reasons, story, view
@@ -129,12 +130,12 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
     "log": (Leak(Game, "disclosure", whole_move),),
     "order of moves": (Leak(match.Match, "_actions", ordered_actions),),
     "refusal": (Leak(reasons, "explain", helpful_refusal),),
-    "error": (Leak(wishes, "require_fresh", forgiving_lateness),),
+    "error": (Leak(commands, "require_fresh", forgiving_lateness),),
     "considered": (Leak(ahead, "ways", true_ways), Leak(ahead, "known_to", true_position)),
     "replay": (Leak(replays, "eyes_at", all_seeing_eyes),),
     "saved game": (Leak(replays, "is_open_to_all", nothing_secret),),
     "taking back": (Leak(match.Match, "told_its_player", telling_undo),),
-    "seating": (Leak(news, "seats_for", telling_seats),),
+    "seating": (Leak(messages, "seats_for", telling_seats),),
     "seals": (Leak(fair, "choice_seal", saltless_seal),),
     "sealed choices": (Leak(FairnessState, "told", opened_early),),
 }
@@ -143,7 +144,7 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
 # What could reach the big screen of a table, which holds no seat.
 ON_THE_SCREEN: dict[str, tuple[Leak, ...]] = {
     **{name: LEAKS[name] for name in ("view", "events", "log", "replay", "saved game", "seating")},
-    "codes": (Leak(hosting, "codes_of", telling_codes),),
+    "codes": (Leak(host, "codes_of", telling_codes),),
 }
 
 
@@ -210,7 +211,7 @@ def possible_after_all(true: Any, live: Any, seat: Any, moves: Any) -> Any:
 FINDINGS: dict[str, tuple[Leak, ...]] = {
     "listed": (Leak(RUSH.views, "is_listed", everything_told),),
     "mixed": (Leak(Game, "disclosure", whole_move),),
-    "tried out": (Leak(wishes, "require_possible", possible_after_all),),
+    "tried out": (Leak(commands, "require_possible", possible_after_all),),
     "saved for all": (Leak(replays, "is_open_to_all", nothing_secret),),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .secrets_of import listed
 from .worlds import STRANGE, Visit

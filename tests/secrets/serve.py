@@ -15,10 +15,10 @@ from pathlib import Path
 from ludotheque.cli import main
 from ludotheque.engine import registry
 from ludotheque.engine.seats import Seat
-from ludotheque.site import app, connection
-from ludotheque.site.callers import Callers
-from ludotheque.tables import clock, questions
-from ludotheque.tables.company import Company
+from ludotheque.server import app, websocket
+from ludotheque.server.authentication import Callers
+from ludotheque.tables import clock, queries
+from ludotheque.tables.connections import Company
 from ludotheque.tables.house import House
 from tests.fixtures import fixture_games
 
@@ -62,9 +62,9 @@ def prepare() -> None:
     clock.now = lambda: ALWAYS
     setattr(Company, "away_for", away_for)  # noqa: B010
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
-    vars(questions)["secrets"] = SameNumbers
-    connection.RATE = connection.BURST = UNLIMITED
-    connection.RETELLINGS = UNLIMITED, UNLIMITED
+    vars(queries)["secrets"] = SameNumbers
+    websocket.RATE = websocket.BURST = UNLIMITED
+    websocket.RETELLINGS = UNLIMITED, UNLIMITED
     vars(app)["Callers"] = partial(Callers, LONG)
     if leak := os.environ.get(LEAK):
         plant_all(Path(leak))

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 
 from ludotheque.engine.game import Game
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .comparing import EVERY_SECRETIVE_GAME, Holes, both, difference, kinds
 from .laid import leaky_screens, screen_of_a_search, screens_of

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.site.server import Json
+from tests.server.server import Json
 from tests.tiers import mostly_thorough
 
 from .comparing import Holes

@@ -10,8 +10,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from ludotheque.engine.registry import all_games
-from tests.site.server import Json, Server, bearing, running
-from tests.site.tiny_page import lay_out
+from tests.server.server import Json, Server, bearing, running
+from tests.server.tiny_page import lay_out
 
 GAME = next(game.name for game in all_games() if game.about.secrets)
 

@@ -13,9 +13,9 @@ import httpx
 import pytest
 
 from ludotheque.engine.registry import all_games
-from tests.site.server import Json, Server, bearing, running
-from tests.site.tiny_page import lay_out
-from tests.site.viewer import Viewer
+from tests.server.server import Json, Server, bearing, running
+from tests.server.tiny_page import lay_out
+from tests.server.viewer import Viewer
 
 GAMES = [game.name for game in all_games() if game.about.secrets]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from ludotheque.engine.game import Game
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .comparing import EVERY_SECRETIVE_GAME, Holes, both, difference, kinds
 from .laid import leaky_shared, shared_of

@@ -26,11 +26,11 @@ from ludotheque.engine import fair
 from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.tables import entries
+from ludotheque.tables.access import Keys
 from ludotheque.tables.entries import Closed, Drawn, Given, Header, Mixed, Moved, Sat, TookOver
-from ludotheque.tables.keys import Keys
 from ludotheque.tables.store import SqliteStore
-from tests.site.server import PATIENCE, Json, Server, bearing
-from tests.site.tiny_page import lay_out
+from tests.server.server import PATIENCE, Json, Server, bearing
+from tests.server.tiny_page import lay_out
 from tests.tiers import times
 
 from .secrets_of import listed

@@ -13,8 +13,8 @@ import msgspec
 
 from ludotheque.engine.notes import written
 from ludotheque.engine.seats import Seat
-from ludotheque.site.fairness import Fair, looked_through
-from ludotheque.tables import news
+from ludotheque.server.routes.fairness import Fair, looked_through
+from ludotheque.tables import messages
 from tests.tables.sealed import A_WHILE, FINGERPRINT, SealedGame
 
 FILE = Path(__file__).resolve().parents[1] / "fixtures" / "noted.json"
@@ -36,10 +36,10 @@ def noted() -> Any:
     here = a_game()
     table, text = here.table, here.saved()
     told = [
-        news.Told(seq, A_WHILE * seq, news.entry_for(table.match, entry, frozenset()))
+        messages.Told(seq, A_WHILE * seq, messages.entry_for(table.match, entry, frozenset()))
         for seq, entry in enumerate(here.log, 1)
     ]
-    fair = Fair(news.fairness_of(table), {}, *looked_through(text, FINGERPRINT))
+    fair = Fair(messages.fairness_of(table), {}, *looked_through(text, FINGERPRINT))
     return msgspec.to_builtins(
         {"fair": fair, "told": told, "saved": text, "notes": written(here.notes)}
     )

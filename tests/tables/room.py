@@ -22,13 +22,13 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.seeding import seeded
-from ludotheque.tables.clockwork import Manners
+from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.entries import Header
 from ludotheque.tables.house import House
-from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
 from ludotheque.tables.table import Brought, Table
+from ludotheque.tables.timers import Manners
 
 A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
 KEYS = Keys(bytes(range(KEY_BYTES)))

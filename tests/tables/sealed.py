@@ -9,10 +9,10 @@ from ludotheque.engine import fair
 from ludotheque.engine.notes import Notes
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
-from ludotheque.tables import news
+from ludotheque.tables import messages
+from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.entries import Drawn, Entry, Given, Header, Moved
-from ludotheque.tables.keys import KEY_BYTES, Keys
-from ludotheque.tables.sealer import Sealer
+from ludotheque.tables.fairness import Sealer
 from ludotheque.tables.table import NOTHING, Brought, Table
 from tests.tables.witness import Witness
 
@@ -42,7 +42,7 @@ class SealedGame:
         entry = self.sealer.sealed(self.table, entry)
         self.table.take(entry, A_WHILE * len(self.log))
         self.log.append(entry)
-        self.witness.hear(news.entry_for(self.table.match, entry, frozenset()))
+        self.witness.hear(messages.entry_for(self.table.match, entry, frozenset()))
 
     def sit(self, *contributing: Seat) -> SealedGame:
         """Everybody sits down, some with a number of their own for the dice."""

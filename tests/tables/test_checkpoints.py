@@ -21,12 +21,12 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import CLOCK, Seat
-from ludotheque.tables import checkpoints, questions
+from ludotheque.tables import checkpoints, queries
 from ludotheque.tables.checkpoints import EVERY, captured, encoded, restored
 from ludotheque.tables.entries import Contributed, Entry, Given, Unsealed, Woken, encode, read_entry
+from ludotheque.tables.fairness import Sealer
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.sealer import Sealer
 from ludotheque.tables.store import FILE, Stored
 from ludotheque.tables.table import STAND_IN, Brought, Table
 from tests.tables.room import KEYS, NEVER, A, B, Behind, Ear, header, housed, opened, play, saying
@@ -298,10 +298,10 @@ async def test_a_checkpoint_of_a_log_that_is_not_there_is_not_saved(tmp_path: Pa
 async def test_what_was_told_is_the_same_from_a_checkpoint(tmp_path: Path, since: int) -> None:
     async with housed(tmp_path, manners=NEVER) as house:
         live = await house.table((await talk(house, 2 * EVERY)).name)
-        told = await questions.retell(live, since, frozenset({A}))
+        told = await queries.retell(live, since, frozenset({A}))
         log = await house.store.read(live.table.name)
         fresh = Table(live.table.name, live.table.header)
-        assert told == questions.retold(fresh, log, since, frozenset({A}))
+        assert told == queries.retold(fresh, log, since, frozenset({A}))
 
 
 async def test_others_play_on_while_a_table_is_read_back(tmp_path: Path) -> None:

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.games.situation_4.state import State
-from ludotheque.tables.clockwork import FAST
 from ludotheque.tables.entries import Entry, Header
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
+from ludotheque.tables.timers import FAST
 from tests.clauses import clause
 from tests.tables.room import (
     NEVER,

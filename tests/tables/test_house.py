@@ -22,19 +22,19 @@ from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.site.protocol import Say
-from ludotheque.site.wishes import grant
-from ludotheque.tables import clockwork, questions
+from ludotheque.server.commands import grant
+from ludotheque.server.protocol import Say
 from ludotheque.tables import house as houses
 from ludotheque.tables import live_table as lives
+from ludotheque.tables import queries, timers
 from ludotheque.tables import store as stores
-from ludotheque.tables.clockwork import Manners
+from ludotheque.tables.access import Grant
 from ludotheque.tables.entries import Entry, Header, Moved, Rematched, Sat, encode, read_entry
 from ludotheque.tables.house import House
-from ludotheque.tables.keys import Grant
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import SqliteStore, StoreError
 from ludotheque.tables.table import STAND_IN, Table
+from ludotheque.tables.timers import Manners
 from tests.tables.hurried import hurried
 from tests.tables.room import (
     AT_ONCE,
@@ -158,7 +158,7 @@ async def test_the_store_holds_exactly_the_table(
         assert await as_stored(live) == everything(live.table)
         numbers = [told["seq"] for told in ear.told]
         assert numbers == list(range(numbers[0], live.table.seq + 1))
-        retold = await questions.retell(live, numbers[0] - 1, ear.seats)
+        retold = await queries.retell(live, numbers[0] - 1, ear.seats)
         assert [told.seq for told in retold] == numbers
 
 
@@ -573,7 +573,7 @@ async def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
     async with housed(tmp_path, manners=manners) as house:
         live = await opened(house, header("pac-man", 3, phones=True), [A, B, C])
         await live.join(Ear(B))
-        assert not any(what.startswith("absence") for what in clockwork.due(live))
+        assert not any(what.startswith("absence") for what in timers.due(live))
         await live.do(partial(Table.take_over, seat=A))  # the host decides
         assert live.table.place(A).is_away
 
@@ -1066,17 +1066,17 @@ async def test_what_a_seat_could_do_is_told_of_where_the_match_stands(house: Hou
     live = await opened(house, header())
     seat = min(live.table.acting)
     (other,) = {A, B} - {seat}
-    length, found = await questions.ways(live, seat)
+    length, found = await queries.ways(live, seat)
     assert length == len(live.table.match.log)
     assert [way.move for way in found] == [
         live.table.game.notation.write(move) for move in live.table.match.legal(seat)
     ]
-    assert await questions.ways(live, other) == (length, [])
+    assert await queries.ways(live, other) == (length, [])
     await live.do(moving(seat, found[0].move))
-    after, then = await questions.ways(live, seat)
+    after, then = await queries.ways(live, seat)
     assert (after, then) == (length + 1, found[0].then)
     await live.do(partial(Table.undo, seat=seat))
-    assert await questions.ways(live, seat) == (length, found)
+    assert await queries.ways(live, seat) == (length, found)
 
 
 async def test_however_many_ask_it_is_worked_out_once(
@@ -1091,10 +1091,10 @@ async def test_however_many_ask_it_is_worked_out_once(
     monkeypatch.setattr(ahead, "ways", counted)
     live = await opened(house, header())
     seat = min(live.table.acting)
-    impatient = asyncio.create_task(questions.ways(live, seat))
+    impatient = asyncio.create_task(queries.ways(live, seat))
     await asyncio.sleep(0)
     impatient.cancel()
-    found = await asyncio.gather(*(questions.ways(live, seat) for _ in range(5)))
+    found = await asyncio.gather(*(queries.ways(live, seat) for _ in range(5)))
     assert len(asked) == 1
     assert all(each == found[0] for each in found)
 
@@ -1106,7 +1106,7 @@ async def test_nothing_is_foreseen_from_what_is_not_durable_yet(slow_house: Hous
     slow(live).holding = True
     doing = asyncio.create_task(live.do(moving(seat, move)))
     await asyncio.sleep(0)
-    asking = asyncio.create_task(questions.ways(live, seat))
+    asking = asyncio.create_task(queries.ways(live, seat))
     await asyncio.sleep(0.01)
     assert not asking.done()
     slow(live).lose()

@@ -19,16 +19,16 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.engine.text import load
-from ludotheque.site.protocol import Consider, Play, Undo
-from ludotheque.site.wishes import consider, grant
-from ludotheque.tables import clock, questions
+from ludotheque.server.commands import consider, grant
+from ludotheque.server.protocol import Consider, Play, Undo
+from ludotheque.tables import clock, queries
 from ludotheque.tables import replay as replays
-from ludotheque.tables.clockwork import Manners
+from ludotheque.tables.connections import HANDFUL
 from ludotheque.tables.entries import Entry, Header, Moved, Woken, read_entry
-from ludotheque.tables.hands import HANDFUL
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
+from ludotheque.tables.timers import Manners
 from tests.fixtures import alter
 from tests.fixtures.rush.board import Plan
 from tests.fixtures.rush.state import State
@@ -257,7 +257,7 @@ async def test_moves_that_are_to_be_found_are_listed_nowhere(quiet_house: House)
     await live.do(moving(A, fitting(live, 2)))
     assert ear.last["position"]["legal"] == {"A": ["done"], "B": ["done"]}
     assert len(live.table.match.legal(A)) == 8
-    _, ways = await questions.ways(live, A)
+    _, ways = await queries.ways(live, A)
     assert [way.move for way in ways] == ["done"]
     for thing in range(1, 9):
         asked = Consider("A", moves=[fitting(live, thing)])
@@ -265,7 +265,7 @@ async def test_moves_that_are_to_be_found_are_listed_nowhere(quiet_house: House)
     assert (await consider(live, BOTH, Consider("A", after=0))).ways == ways
     with pytest.raises(LudothequeError):
         replays.eyes_at(live.table, BOTH, "all")
-    told = msgspec.json.encode(await questions.retell(live, 0, BOTH)).decode()
+    told = msgspec.json.encode(await queries.retell(live, 0, BOTH)).decode()
     assert "peg " not in told
     seen = replays.replay(replays.of_table(live.table, BOTH))
     assert {frame.move for frame in seen.frames if frame.seat == "fate"} == {""}
@@ -284,10 +284,10 @@ async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
         return real(*given)
 
     alter(monkeypatch, live.table.game, "views", handout=counted)
-    assert await refusal(questions.handout(live, BOTH)) == "no-handout-yet"
+    assert await refusal(queries.handout(live, BOTH)) == "no-handout-yet"
     await begin(live)
     asked.clear()
-    many = await asyncio.gather(*(questions.handout(live, seats) for seats in (BOTH, frozenset())))
+    many = await asyncio.gather(*(queries.handout(live, seats) for seats in (BOTH, frozenset())))
     assert len(asked) == 1
     pictures = msgspec.json.decode(many[0])["pictures"]
     assert many[0] == many[1]
@@ -295,9 +295,9 @@ async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
     peg = of_type(State, live.table.match.state).peg
     assert pictures == [plan.pictures[peg[thing]] for thing in range(8)]
     await live.do(moving(A, fitting(live)))
-    assert await questions.handout(live, BOTH) == many[0]
+    assert await queries.handout(live, BOTH) == many[0]
     other = await opened(quiet_house, header())
-    assert await refusal(questions.handout(other, BOTH)) == "no-handout"
+    assert await refusal(queries.handout(other, BOTH)) == "no-handout"
 
 
 # ---------------------------------------------------------------- pauses

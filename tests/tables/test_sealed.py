@@ -18,7 +18,8 @@ from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS, verify
 from ludotheque.games.pac_man.board.plan import Plan
 from ludotheque.games.pac_man.notation import Empty
-from ludotheque.tables import news
+from ludotheque.tables import messages
+from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.entries import (
     Contributed,
     Drawn,
@@ -31,7 +32,6 @@ from ludotheque.tables.entries import (
     read_entry,
 )
 from ludotheque.tables.house import House
-from ludotheque.tables.keys import KEY_BYTES, Keys
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
 from tests.tables.room import (
@@ -303,7 +303,9 @@ async def test_which_home_stays_empty_is_drawn_and_told_like_a_roll(tmp_path: Pa
         first = live.table.match.log[0]
         assert (first.seat, first.move) == (FATE, Empty(home))
         drawn = Drawn(f"empty {home}")
-        assert news.entry_for(live.table.match, drawn, frozenset()) == drawn  # hidden from nobody
+        assert (
+            messages.entry_for(live.table.match, drawn, frozenset()) == drawn
+        )  # hidden from nobody
 
 
 # ---------------------------------------------------------------- rounds of numbers

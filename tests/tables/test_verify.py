@@ -20,7 +20,7 @@ from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.text import load, load_saved
 from ludotheque.engine.verify import Verification, verify
 from ludotheque.games.pac_man.board.plan import Plan
-from ludotheque.tables.keys import KEY_BYTES, Keys
+from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.words import say
 from tests.tables.sealed import (
     FINGERPRINT,

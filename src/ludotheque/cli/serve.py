@@ -13,7 +13,7 @@ from pathlib import Path
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
-from ludotheque.site.serving import Door, open_door, run
+from ludotheque.server.serving import Door, open_door, run
 from ludotheque.words import say
 
 from .language import spoken

@@ -23,10 +23,10 @@ from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.sealed import Commitment, Contribution, Round, SealedChoice
 from ludotheque.engine.seats import Seat
 
+from .clock import Watch
 from .entries import Chatted, Header
-from .fairness_state import FairnessState
+from .fairness import FairnessState
 from .table import Person, Place, Table
-from .watch import Watch
 
 EVERY = 256  # entries of a log from one checkpoint to the next
 CHECK_BYTES = 16

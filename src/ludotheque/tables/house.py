@@ -24,14 +24,13 @@ from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 
 from . import checkpoints, clock
-from .clockwork import Manners
-from .codes import Codes
+from .access import Codes, Grant, Keys
 from .entries import Header, encode, read_entry, read_header
-from .fate import Fate
-from .keys import Grant, Keys
+from .fairness import Fate
 from .live_table import LiveTable
 from .store import SequenceTaken, Store, Stored, StoreError
 from .table import NOTHING, Brought, Table, TableError
+from .timers import Manners
 
 Found = TypeVar("Found")
 

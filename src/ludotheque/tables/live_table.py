@@ -18,16 +18,15 @@ import msgspec
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 
-from . import clockwork
-from .agenda import Agenda, Work
+from . import timers
 from .checkpoints import EVERY
-from .company import Company, Hearers, Listener, Somebody
+from .connections import Company, Hearers, Listener, Somebody
 from .entries import Admitted, Committed, Entry, Given, Mixed, Moved, Sat, Woken, encode
-from .fate import Fate
-from .news import GOING, Made, Telling
-from .questions import Answers
-from .sealer import Sealer
+from .fairness import Fate, Sealer
+from .messages import GOING, Made, Telling
+from .queries import Answers
 from .table import Brought, Table
+from .timers import Agenda, Work
 
 if TYPE_CHECKING:
     from .house import House
@@ -153,11 +152,11 @@ class LiveTable(Company):
     def _hurry_bots(self) -> None:
         """Bots that wait for the end of a pause do not wait any longer."""
         for place in self.table.places:
-            self.agenda.stop(clockwork.bot_of(place.seat))
+            self.agenda.stop(timers.bot_of(place.seat))
 
     def _here_again(self, seat: Seat) -> list[Made]:
         """Whoever moves is there, with a live connection or without."""
-        for what in clockwork.waiting_for(seat):
+        for what in timers.waiting_for(seat):
             self.agenda.stop(what)
         if not self.table.place(seat).is_away:
             return []
@@ -171,7 +170,7 @@ class LiveTable(Company):
         self.table.require_number(seat, person, brought)
         self._numbers[seat, person] = Given(seat.word, person, brought.commitment)
         if self.has_all_numbers:
-            await clockwork.mix(self)
+            await timers.mix(self)
 
     @property
     def numbers(self) -> list[Given]:
@@ -297,7 +296,7 @@ class LiveTable(Company):
         if not self.listeners and self._is_settled and self.table.is_of_bots:
             self.table.fall_asleep()
             self._awake = not self.table.asleep
-        self.agenda.follow({} if self.house.closed else clockwork.due(self), self.wake)
+        self.agenda.follow({} if self.house.closed else timers.due(self), self.wake)
 
     def _set_going(self, what: str, work: Work) -> asyncio.Task[None]:
         return self.agenda.set_going(what, work, self.wake)

@@ -1,8 +1,8 @@
 """A whole game again, position by position, for somebody who wants to look through it.
 
-As in `news.py`, what a viewer may not know is left out: each frame has that viewer's view of the
-moment and the events in their hearing. Once a game is over, it can be looked at through anybody's
-eyes, as it was for them, or with everything revealed.
+As in `messages.py`, what a viewer may not know is left out: each frame has that viewer's view of
+the moment and the events in their hearing. Once a game is over, it can be looked at through
+anybody's eyes, as it was for them, or with everything revealed.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.saving import NOBODY, Players
 from ludotheque.engine.seats import FATE, WORDS, Seat
 
-from . import news
+from . import messages
 from .entries import Drawn, Moved
-from .news import Happening
+from .messages import Happening
 from .table import Table, TableError
 
 ALL, WATCHER = "all", "watcher"  # eyes that are no seat's
@@ -112,7 +112,7 @@ def of_table(table: Table, seats: frozenset[Seat], wanted: str = "") -> Recordin
 def eyes_at(table: Table, seats: frozenset[Seat], wanted: str) -> Eyes:
     """While there are secrets one has one's own eyes, or a watcher's; after that, any."""
     if not wanted:
-        return Eyes(news.viewer_of(table, seats), is_open_to_all(table))
+        return Eyes(messages.viewer_of(table, seats), is_open_to_all(table))
     eyes = eyes_named(table.match, wanted)
     if not is_open_to_all(table) and (eyes.know_all or not eyes.seats <= seats):
         raise TableError("table-not-over")
@@ -189,11 +189,11 @@ def move_for(match: Match, choice: MatchEntry, eyes: Eyes) -> str:
     if eyes.know_all:
         return text
     entry = Drawn(text) if choice.seat == FATE else Moved(choice.seat.word, text)
-    told = news.entry_for(match, entry, eyes.seats)
+    told = messages.entry_for(match, entry, eyes.seats)
     return told.move if isinstance(told, Moved | Drawn) else ""
 
 
 def heard_by(events: Sequence[Event], eyes: Eyes) -> list[Happening]:
     if eyes.know_all:
         return [Happening(event.code, dict(event.values)) for event in events]
-    return news.heard_by(events, eyes.seats)
+    return messages.heard_by(events, eyes.seats)

@@ -24,6 +24,8 @@ from ludotheque.engine.seats import CLOCK, FATE, WORDS, Player, Seat, plain_name
 from ludotheque.engine.verify import ENDED, MOST_PEOPLE, RESIGNED
 
 from . import entries
+from .access import first_of
+from .clock import Watch
 from .entries import (
     Admitted,
     AskedForHint,
@@ -62,10 +64,7 @@ from .entries import (
     Withdrew,
     Woken,
 )
-from .fairness_state import FairnessState
-from .fate import Fate
-from .keys import first_of
-from .watch import Watch
+from .fairness import FairnessState, Fate
 
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table

@@ -22,7 +22,7 @@ from tests.browser.chromium import STILL, TINY, Language, Setting
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
-from tests.site.server import Json, Server
+from tests.server.server import Json, Server
 from tests.tiers import thorough
 
 from .hands import SMALL, Hand

@@ -14,7 +14,7 @@ from tests.browser.phones import BIG, as_host, codes_on, open_on_big_screen, sai
 from tests.browser.tables import memory, open_table
 from tests.browser.visitors import Visitor, Visitors
 from tests.browser.words import said_in
-from tests.site.server import Server
+from tests.server.server import Server
 from tests.tiers import TIER, Tier
 
 from .hands import SMALL, Hand

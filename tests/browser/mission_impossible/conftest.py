@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.foreseen import foreseen
-from tests.site.server import Server
+from tests.server.server import Server
 
 
 @pytest.fixture

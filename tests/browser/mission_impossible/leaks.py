@@ -22,7 +22,7 @@ from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from tests.rules.mission_impossible.worlds import other_world
-from tests.site.server import Json
+from tests.server.server import Json
 
 MATCHED = ("moved", "drawn")  # entries of a table's log that belong to the match
 HARMLESS = {"seating", "accepted", "pong"}  # who is there, and that a wish was heard

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.chromium import STILL, Setting
 from tests.browser.tables import PlayedTable, memory
 from tests.browser.visitors import Visitors
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .hands import Hand
 from .leaks import Wiretap

@@ -17,7 +17,7 @@ from tests.browser.chromium import STILL, TINY, Setting
 from tests.browser.fit import fits
 from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
-from tests.site.server import Json, Server
+from tests.server.server import Json, Server
 
 from .leaks import Wiretap
 

@@ -17,7 +17,7 @@ from tests.browser.fit import fits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors, patiently
 from tests.browser.words import said_in
-from tests.site.server import Json, Server
+from tests.server.server import Json, Server
 
 from .leaks import Audit
 from .players import Player, out_of, play_until, set_up, sit_down

@@ -16,7 +16,7 @@ from tests.browser.tables import NAMES, PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors, come_to_rest, patiently
 from tests.browser.words import said_in
 from tests.clauses import clause
-from tests.site.server import Json
+from tests.server.server import Json
 from tests.tiers import mostly_thorough
 
 from .players import set_up, sit_down

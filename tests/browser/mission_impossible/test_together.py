@@ -9,7 +9,7 @@ from tests.browser.chromium import Setting
 from tests.browser.tables import memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
-from tests.site.server import Server
+from tests.server.server import Server
 from tests.tiers import times
 
 GAME = "mission-impossible"

@@ -12,7 +12,7 @@ from tests.browser.chromium import STILL, STILL_PHONE, Language
 from tests.browser.line import Line
 from tests.browser.visitors import Visitors
 from tests.browser.words import Said, said_at, said_in
-from tests.site.server import Server
+from tests.server.server import Server
 from tests.tiers import mostly_thorough
 
 from .hands import Finger, Hand, Keyboard, Mouse

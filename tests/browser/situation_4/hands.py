@@ -17,7 +17,7 @@ from tests.browser.aim import Spot
 from tests.browser.chromium import Setting
 from tests.browser.tables import PlayedTable, memory
 from tests.browser.visitors import Visitor, Visitors, come_to_rest
-from tests.site.server import Json
+from tests.server.server import Json
 
 from .solution import Fit, pieces_of, plan_of
 

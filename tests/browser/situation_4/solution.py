@@ -15,7 +15,7 @@ from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.shown import PieceShown, drawing_of_piece
 from ludotheque.games.situation_4.view import Handout
 from tests.browser.tables import PlayedTable
-from tests.site.server import bearing
+from tests.server.server import bearing
 
 GAME = "situation-4"
 QUARTERS = 4

@@ -17,7 +17,7 @@ from tests.browser.fit import misfits
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
-from tests.site.server import Json, bearing
+from tests.server.server import Json, bearing
 from tests.tiers import mostly_thorough, thorough
 
 from .hands import OVER, Hand, begin, sit_down

@@ -15,7 +15,7 @@ from tests.browser.imposed import meddle
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors, come_to_rest
 from tests.browser.words import said_in
-from tests.site.server import Json, running
+from tests.server.server import Json, running
 
 from .hands import FACE_DOWN, Hand, begin, sit_down
 from .test_games import quick_table

@@ -14,7 +14,7 @@ import pytest
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.table import Table
 from tests.tables.room import ScriptedFate, header
-from tests.tables.test_news import Room, room
+from tests.tables.test_messages import Room, room
 from tests.tiers import slow
 
 SECRETS = (42, 50)

@@ -1,0 +1,133 @@
+"""The web application: the page, the HTTP API, described by OpenAPI, and the live connection."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from importlib.metadata import version
+from pathlib import Path
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from ludotheque.bots.analyst import Analyst
+from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.workshop import Workshop
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.registry import all_games
+from ludotheque.tables.access import Keys
+from ludotheque.tables.house import House
+from ludotheque.tables.store import SqliteStore
+
+from .authentication import Callers
+from .errors import BEARER, on_error, on_fault, on_invalid, on_too_deep
+from .routes import ROUTES
+from .routes.games import Addresses, no_addresses
+from .security import Guard, plain
+from .settings import settings
+from .static import Page, serve
+from .websocket import GOODBYE, PATH, live_connection
+
+MOST_WORKERS = 4
+STARTING = 600.0  # seconds that compiling may take where bots wait for it
+
+
+class Site:
+    """Everything that a server runs; an ASGI application."""
+
+    def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: ASGIApp) -> None:
+        self.house, self.workshop, self.analyst = house, workshop, analyst
+        self._app = app
+        # While people choose a box from the shelf, bots learn to think ahead.
+        self._getting_ready = asyncio.create_task(workshop.make_ready(all_games()))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+    async def close(self) -> None:
+        """Everything announced is durable already; bots and store are put away."""
+        self._getting_ready.cancel()
+        await self.house.close()
+        await self.analyst.close()
+        await self.workshop.close()
+
+
+async def build_app(
+    folder: Path,
+    hosts: frozenset[str],
+    lan: bool = False,
+    addresses: Addresses = no_addresses,
+) -> Site:
+    """The application over a data folder; the environment settles all the rest."""
+    chosen = settings()
+    page = Page(chosen.page)
+    store = await SqliteStore.open(folder)
+    patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
+    workshop = Workshop(workers(), patience, chosen.foresight)
+    await workshop.start()
+    house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
+    analyst = Analyst()
+    api = http_api(house, analyst, lan, addresses)
+
+    async def all_of_it(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET and scope["path"].startswith(PATH):
+            await live_connection(house, scope, receive, send, chosen.first_word)
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            await receive()  # that it wants to connect
+            await send({"type": "websocket.close", "code": GOODBYE, "reason": None})
+        elif not is_ours(scope["path"]) and (file := page.find(scope)) is not None:
+            await serve(file, scope, send)
+        else:
+            await api(scope, receive, send)
+
+    return Site(house, workshop, analyst, Guard(all_of_it, hosts, lan, chosen.limits))
+
+
+def workers() -> int:
+    """Bots think on the cores that the server leaves them."""
+    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
+
+
+def is_ours(path: str) -> bool:
+    """Whether an address belongs to the server rather than to the page."""
+    return plain(path).startswith(("/api/", PATH))
+
+
+def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) -> Litestar:
+    return Litestar(
+        route_handlers=ROUTES,
+        state=State(
+            {
+                "house": house,
+                "analyst": analyst,
+                "callers": Callers(),
+                "lan": lan,
+                "addresses": addresses,
+                "turn": asyncio.Semaphore(),
+            }
+        ),
+        exception_handlers={
+            LudothequeError: on_error,
+            HTTPException: on_invalid,
+            RecursionError: on_too_deep,
+            Exception: on_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Ludothèque",
+            version=version("ludotheque"),
+            path="/api/schema",
+            use_handler_docstrings=True,
+            components=Components(
+                security_schemes={BEARER: SecurityScheme(type="http", scheme="bearer")}
+            ),
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,102 @@
+"""What there is to play, before any table is opened: games, their boards, and where we are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import version
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+
+from ludotheque.bots.by_name import BOTS
+from ludotheque.engine.game import Game
+from ludotheque.engine.levels import NAMES
+from ludotheque.engine.registry import all_games
+from ludotheque.engine.registry import game as game_named
+
+from ..errors import ANYWHERE, errors
+
+Addresses = Callable[[], tuple[str, ...]]
+encode = msgspec.json.Encoder().encode
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    """A switch that the host can turn; the first value is the default."""
+
+    name: str
+    values: list[str]
+    least: int | None = None  # numbers admitted besides
+    most: int | None = None
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    version: int
+    seats: list[int]
+    boards: list[str]
+    options: list[OptionShown]
+    clauses: list[str]
+    bots: list[str]
+    levels: list[str]  # those of them that are characters, from the mildest to the strongest
+    secrets: bool
+    realtime: bool  # whether there are no turns
+
+
+class Here(msgspec.Struct, frozen=True):
+    """Whether the local network can reach this server, and at which addresses; its version."""
+
+    lan: bool
+    addresses: list[str]  # the likeliest first
+    version: str
+
+
+@get("/api/games", sync_to_thread=False, responses=errors(*ANYWHERE))
+def games() -> list[GameShown]:
+    """Every game on the shelf."""
+    return [shown(each) for each in all_games()]
+
+
+def shown(found: Game) -> GameShown:
+    about = found.about
+    options = [
+        OptionShown(
+            option.name,
+            list(option.values),
+            option.numbers[0] if option.numbers else None,
+            option.numbers[-1] if option.numbers else None,
+        )
+        for option in about.options
+    ]
+    return GameShown(
+        about.name, about.version, list(about.seats), list(about.boards), options,
+        list(found.clauses), list(BOTS), list(NAMES), about.secrets, about.realtime,
+    )  # fmt: skip
+
+
+@get(
+    "/api/games/{game:str}/boards/{board:str}",
+    sync_to_thread=False,
+    responses=errors(*ANYWHERE, 404),
+)
+def board_of_game(game: str, board: str) -> msgspec.Raw:
+    """One of a game's own boards, as whoever draws it needs it; its shape is the game's affair."""
+    found = game_named(game)
+    if board not in found.about.boards:
+        raise NotFoundException
+    return msgspec.Raw(encode(found.views.drawing(found.laid_out(board).plan)))
+
+
+@get("/api/here", sync_to_thread=False, responses=errors(*ANYWHERE))
+def here(state: State) -> Here:
+    """How friends can reach this server: what to write into links and codes for them."""
+    addresses: Addresses = state["addresses"]
+    return Here(bool(state["lan"]), list(addresses()), version("ludotheque"))
+
+
+def no_addresses() -> tuple[str, ...]:
+    """Only this machine can reach the site."""
+    return ()

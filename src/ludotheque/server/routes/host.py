@@ -1,0 +1,230 @@
+"""The host's part of the HTTP API: who is let in where, and what becomes of a table.
+
+A host has no seat by it and knows nothing that a watcher does not.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.datastructures import State
+
+from ludotheque.bots.by_name import require_bot
+from ludotheque.engine.seats import Seat
+from ludotheque.tables.access import Grant
+from ludotheque.tables.entries import Entry, Invited
+from ludotheque.tables.house import House
+from ludotheque.tables.live_table import LiveTable
+from ludotheque.tables.table import Table, TableError
+
+from ..authentication import ApiRequest, granted, house_of, require_host
+from ..errors import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors
+
+SEAT = "/api/tables/{name:str}/seats/{seat:str}"
+
+
+class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: Annotated[str, msgspec.Meta(max_length=20)] = "greedy"
+
+
+class CodeTyped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A short code, as somebody typed it or a phone read it."""
+
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class InvitationShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: Annotated[str, msgspec.Meta(max_length=512)]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Carried out and durable, as the entry with this number."""
+
+    seq: int
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    seat: str
+    invitation: str
+
+
+class SeatCode(msgspec.Struct, frozen=True):
+    """The way to a seat at a table around one screen: a code to type, and its invitation."""
+
+    seat: str
+    code: str
+    invitation: str
+
+
+class SeatFound(msgspec.Struct, frozen=True):
+    """Where a code leads. Without an invitation, it was used: somebody sits there by it."""
+
+    table: str
+    seat: str
+    invitation: str
+
+
+class HostAgain(msgspec.Struct, frozen=True):
+    """The host's token of a rematch."""
+
+    table: str
+    host: str
+
+
+def seat_named(live: LiveTable, letter: str) -> Seat:
+    if len(letter) != 1 or letter not in "ABCDEF":
+        raise TableError("no-such-seat", seat=letter[:20])
+    return live.table.place(Seat[letter]).seat
+
+
+async def hosted(name: str, state: State, request: ApiRequest) -> LiveTable:
+    """The table, for its host."""
+    house = house_of(state)
+    live = await house.table(name)
+    require_host(house, request, live)
+    return live
+
+
+# ---------------------------------------------------------------- seats
+
+
+@post(f"{SEAT}/invitation", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def invite(name: str, seat: str, state: State, request: ApiRequest) -> Invitation:
+    """One more invitation to a seat, for a team-mate or for whoever comes next.
+
+    Whoever uses it is let in by the people of that seat, where there are any, and by nobody else.
+    """
+    live = await hosted(name, state, request)
+    chosen = seat_named(live, seat)
+    made: list[Invited] = []
+
+    def wish(table: Table) -> Invited:
+        made.append(table.invite(chosen))
+        return made[-1]
+
+    await live.do(wish)
+    of_round = live.table.place(chosen).round
+    keys = house_of(state).keys
+    return Invitation(seat, keys.invitation(name, chosen, of_round, made[-1].number))
+
+
+@post(f"{SEAT}/bot", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def seat_bot(
+    name: str, seat: str, data: BotWanted, state: State, request: ApiRequest
+) -> Done:
+    """Puts a bot into an open seat, or lets one play for somebody who has been away for a while."""
+    live = await hosted(name, state, request)
+    require_bot(data.bot)
+    chosen, bot = seat_named(live, seat), data.bot
+
+    def wish(table: Table) -> Entry:
+        place = table.place(chosen)
+        if not (place.taken or (place.is_expected and table.started)):
+            return table.seat_bot(chosen, bot)
+        live.require_away(chosen)
+        return table.take_over(chosen, bot)
+
+    return Done(await live.do(wish))
+
+
+@post(f"{SEAT}/free", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def free(name: str, seat: str, state: State, request: ApiRequest) -> Done:
+    """Takes a bot away before the game has begun: its seat is open again."""
+    live = await hosted(name, state, request)
+    return Done(await live.do(partial(Table.free, seat=seat_named(live, seat))))
+
+
+# ---------------------------------------------------------------- around one screen
+
+
+@get("/api/tables/{name:str}/codes", security=NEEDED, responses=errors(*LOOKING))
+async def codes(name: str, state: State, request: ApiRequest) -> list[SeatCode]:
+    """The codes of all seats at a table around one screen that somebody can still take."""
+    live = await hosted(name, state, request)
+    await live.settled()
+    return codes_of(house_of(state), live)
+
+
+@post(f"{SEAT}/code", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def new_code(name: str, seat: str, state: State, request: ApiRequest) -> SeatCode:
+    """A new code for a seat, as for a lost phone; whatever opened the seat before is void.
+
+    Once the game has begun, the people of the seat must have been away for a while.
+    """
+    live = await hosted(name, state, request)
+    chosen = seat_named(live, seat)
+
+    def wish(table: Table) -> Entry:
+        renewed = table.renew(chosen)
+        if table.started and table.place(chosen).people:
+            live.require_away(chosen)
+        return renewed
+
+    await live.do(wish)
+    fresh = codes_of(house_of(state), live)
+    found = next((code for code in fresh if code.seat == chosen.word), None)
+    if found is None:  # somebody else was faster, with a bot
+        raise TableError("seat-taken", seat=chosen.word)
+    return found
+
+
+@post("/api/tables/{name:str}/end", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def end(name: str, state: State, request: ApiRequest) -> Done:
+    """Ends the game for all, at a table around one screen. Nobody has won."""
+    live = await hosted(name, state, request)
+    return Done(await live.do(Table.end))
+
+
+@post("/api/tables/{name:str}/host", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def host_again(name: str, state: State, request: ApiRequest) -> HostAgain:
+    """The host's token of a rematch, for the host of the table before."""
+    house = house_of(state)
+    live = await house.table(name)
+    return HostAgain(name, house.host_again(live, granted(house, request)))
+
+
+@post("/api/codes", responses=errors(*WRITING, 404, 429))
+async def find_seat(data: CodeTyped, state: State) -> SeatFound:
+    """Where a short code leads."""
+    house = house_of(state)
+    found = house.codes.find(data.code)
+    if found is None or found.seat is None:
+        raise TableError("no-such-code")
+    live = await house.table(found.table)
+    return SeatFound(found.table, found.seat.word, good_invitation(house, live, found))
+
+
+@post("/api/tables/{name:str}/invitation", status_code=200, responses=errors(*WRITING, 404, 410))
+async def find_invited(name: str, data: InvitationShown, state: State) -> Invitation:
+    """Which seat an invitation is for, so that a commitment to a number can be made for it."""
+    found = invited_to(house_of(state), name, data.invitation)
+    assert found.seat is not None
+    return Invitation(found.seat.word, data.invitation)
+
+
+def invited_to(house: House, name: str, invitation: str) -> Grant:
+    """The seat that an invitation offers at a table; it may be spent all the same."""
+    found = house.keys.read(invitation)
+    if found is None or found.kind != "invitation" or found.table != name:
+        raise TableError("invitation-spent")
+    return found
+
+
+def codes_of(house: House, live: LiveTable) -> list[SeatCode]:
+    return [
+        SeatCode(grant.seat.word, code, house.keys.token(grant))
+        for code, grant in house.invitations(live.table)
+        if grant.seat is not None
+    ]
+
+
+def good_invitation(house: House, live: LiveTable, found: Grant) -> str:
+    """The invitation that a code stands for, or nothing once it is spent or void."""
+    good = (grant for _, grant in house.invitations(live.table))
+    return house.keys.token(found) if found in good else ""
+
+
+ROUTES = [invite, seat_bot, free, codes, new_code, end, host_again, find_seat, find_invited]

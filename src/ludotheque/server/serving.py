@@ -1,0 +1,253 @@
+"""Running the site: the port, the addresses it can be reached at, and a clean end.
+
+What the server says to people is the command line's business; here are the facts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import logging
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import uvicorn
+
+from ludotheque.engine.errors import LudothequeError, Problem
+
+from .transport import A_PAGE, FOR_A_FAMILY, PING, Config, Frames, Requests, Sockets
+
+if TYPE_CHECKING:
+    from litestar.types import Receive, Scope, Send
+
+# How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
+# loop starves the store's threads, and every move waits for them.
+SWITCH = 0.001
+
+# How many objects come and go between two searches for rubbish. Tables hold long logs, and with
+# Python's own figures the server keeps going through all of them.
+COLLECTING = (20_000, 20, 50)
+PORT = 4747
+LARGEST_MESSAGE = 64 * 1024
+SECONDS_FOR_CONNECTIONS = 1  # to end by themselves, when the server stops
+SECONDS_FOR_THE_APP = 1.5
+
+THIS_MACHINE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+OWN_NAMES = (THIS_MACHINE, "localhost", "[::1]")
+# Whoever is asked for the way to one of these says from which address it would go there.
+# Nothing is sent. The first is far away, the others are where private networks are.
+FAR_AND_NEAR = ("203.0.113.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1")
+# What strangers can make the server say of them, and what it says when it cuts connections off.
+IDLE_TALK = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade", "Cancel ")
+
+
+class Running(Protocol):
+    """An application that has to be put away at the end."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+# ---------------------------------------------------------------- the port
+
+
+@dataclass(frozen=True)
+class Door:
+    """A port that is ours, and the addresses that lead to it."""
+
+    listener: socket.socket
+    port: int
+    lan: bool
+    network: tuple[str, ...]  # this machine's addresses on its networks, the likeliest first
+
+    @property
+    def address(self) -> str:
+        """Where the site is for those who sit at this machine."""
+        return f"http://{THIS_MACHINE}:{self.port}"
+
+    @property
+    def network_addresses(self) -> tuple[str, ...]:
+        return addresses(self.network, self.port)
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        return frozenset(f"{name}:{self.port}" for name in (*OWN_NAMES, *self.network))
+
+    def reachable(self) -> tuple[str, ...]:
+        """Where others find the site now: a machine may have changed networks meanwhile."""
+        return addresses(network_names(), self.port) if self.lan else ()
+
+    def close(self) -> None:
+        self.listener.close()
+
+
+Factory = Callable[[Path, Door], Awaitable[Running]]
+
+
+def open_door(port: int = PORT, lan: bool = False) -> Door:
+    """Takes a port, or any free one for 0, before there is anything to be seen behind it."""
+    try:
+        listener = socket.create_server((EVERYWHERE if lan else THIS_MACHINE, port), backlog=2048)
+    except OSError as error:
+        raise LudothequeError(why_not(port, error)) from error
+    return Door(listener, listener.getsockname()[1], lan, network_names() if lan else ())
+
+
+def addresses(names: tuple[str, ...], port: int) -> tuple[str, ...]:
+    return tuple(f"http://{name}:{port}" for name in names)
+
+
+def why_not(port: int, error: OSError) -> Problem:
+    if error.errno == errno.EADDRINUSE:
+        return Problem("port-in-use", {"port": str(port)})
+    if error.errno == errno.EACCES:
+        return Problem("port-forbidden", {"port": str(port)})
+    said = error.strerror or str(error)
+    return Problem("port-unusable", {"port": str(port), "said": said})
+
+
+def network_names() -> tuple[str, ...]:
+    """The addresses that this machine has on its networks, found without sending anything."""
+    found = (way_to(target) for target in FAR_AND_NEAR)
+    return tuple(dict.fromkeys(name for name in found if name and not name.startswith("127.")))
+
+
+def way_to(target: str) -> str:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((target, 9))
+        except OSError:
+            return ""
+        name = str(probe.getsockname()[0])
+    return "" if name == EVERYWHERE else name
+
+
+# ---------------------------------------------------------------- the server
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready; leaves signals, and what comes after it, to its caller."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self.ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Not here: a signal may come before the server runs, and after."""
+        yield
+
+    @contextmanager
+    def heeding_signals(self) -> Iterator[None]:
+        """Whoever asks the process to stop gets a clean end, whenever it is asked."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+async def nobody_home(scope: Scope, receive: Receive, send: Send) -> None:
+    """Stands where the application will be, until it is built in the server's own loop."""
+    raise RuntimeError("the application is not there yet")
+
+
+class OnlyOurOwnFaults(logging.Filter):
+    """Keeps what strangers do, and what ends with the server, out of its log."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = record.exc_info[0] if record.exc_info else None
+        ended = kind is not None and issubclass(kind, asyncio.CancelledError)
+        return not ended and not str(record.msg).startswith(IDLE_TALK)
+
+
+ONLY_OUR_OWN_FAULTS = OnlyOurOwnFaults()
+
+
+def configured() -> Config:
+    logging.getLogger("uvicorn.error").addFilter(ONLY_OUR_OWN_FAULTS)
+    from .settings import settings
+
+    chosen = settings()
+    config = Config(
+        nobody_home,
+        http=Requests,
+        ws=Frames,
+        ws_ping_interval=PING * chosen.silence,
+        ws_ping_timeout=PING * chosen.silence,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # compressing halves the number of moves a second
+        log_config=None,
+        log_level="warning",
+        access_log=False,  # nobody's address is written down, and no invitation in one
+        proxy_headers=False,  # nobody says for others who they are
+        server_header=False,
+        timeout_graceful_shutdown=SECONDS_FOR_CONNECTIONS,
+    )
+    config.sockets = Sockets(max(FOR_A_FAMILY, A_PAGE * chosen.limits.connections))
+    config.silence = chosen.silence
+    return config
+
+
+async def the_site(folder: Path, door: Door) -> Running:
+    from .app import build_app
+
+    return await build_app(folder, door.hosts, door.lan, door.reachable)
+
+
+async def open_site(server: Server, folder: Path, door: Door, factory: Factory) -> None:
+    """Builds the application, serves it until the server is told to stop, and puts it away."""
+    app = await factory(folder, door)
+    try:
+        server.config.app = app
+        await server.serve([door.listener])
+    finally:
+        with suppress(TimeoutError):  # whatever was announced is on the disk already
+            await asyncio.wait_for(app.close(), SECONDS_FOR_THE_APP)
+
+
+def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = the_site) -> None:
+    """Serves behind a door until the process is interrupted; `ready` is called at the start."""
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECTING)
+    config = configured()
+    server = Server(config, ready)
+    loop = config.get_loop_factory()
+    with server.heeding_signals(), asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(open_site(server, folder, door, factory))
+
+
+def serve(
+    folder: Path,
+    port: int = PORT,
+    lan: bool = False,
+    ready: Callable[[str], None] | None = None,
+    factory: Factory = the_site,
+) -> int:
+    """Opens a door and serves behind it; the exit code. `ready` is told the site's address."""
+    door = open_door(port, lan)
+    try:
+        run(folder, door, lambda: ready(door.address) if ready else None, factory)
+    finally:
+        door.close()
+    return 0

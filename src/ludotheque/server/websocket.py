@@ -1,0 +1,329 @@
+"""The live connection: one WebSocket, one table, one viewer.
+
+Spoken straight to the server's interface, without a framework in between: this is where every
+move passes. A listener that cannot keep up loses its backlog, and is sent the whole table again
+as soon as it has room.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from litestar.types import Receive, Send, WebSocketScope
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.seats import Seat
+from ludotheque.tables import messages, queries
+from ludotheque.tables.access import Grant
+from ludotheque.tables.house import House
+from ludotheque.tables.live_table import LiveTable
+from ludotheque.tables.store import StoreError
+from ludotheque.tables.table import TableError
+
+from . import protocol
+from .commands import consider, give_hint, grant, reveal, told_of
+from .protocol import (
+    Accepted,
+    AskForHint,
+    Commit,
+    Consider,
+    Failed,
+    FastForward,
+    Hello,
+    Hold,
+    Incoming,
+    Leave,
+    Ping,
+    Pong,
+    Recall,
+    Recalled,
+    Release,
+    Requested,
+    Reveal,
+    SlowDown,
+)
+from .security import Bucket
+from .transport import TELL_NOW
+
+TellNow = Callable[[str], bool]
+
+PATH = "/live/"
+FIRST_WORD = 10.0  # seconds within which a connection must say who it is
+BACKLOG = 256  # messages that a slow listener may be behind
+RATE, BURST = 200.0, 400.0  # messages a second from one connection
+STRIKES = 20  # messages that cannot be read, before the connection is closed
+RETELLINGS = 1.0, 5.0  # a second, of the whole log to one connection: they are dear
+LAST_WORDS = 1.0  # seconds for what is still to be said when a connection is closed
+GOODBYE, UNREADABLE, NO_TABLE, TOO_FAST, UNAVAILABLE = 1000, 4400, 4404, 4429, 4503
+
+
+def never(message: str) -> bool:
+    """For servers without the short way."""
+    return False
+
+
+class Hangup(Exception):  # noqa: N818
+    """The connection is to end."""
+
+    def __init__(self, code: int = GOODBYE) -> None:
+        self.code = code
+
+
+class Connection:
+    """One viewer of one table."""
+
+    def __init__(
+        self, house: House, receive: Receive, send: Send, tell_now: TellNow = never
+    ) -> None:
+        self.house, self._receive, self._send = house, receive, send
+        self._tell_now = tell_now
+        self.seats: frozenset[Seat] = frozenset()
+        self.keeps: frozenset[Seat] = frozenset()
+        self._outgoing: deque[str] = deque()
+        self._something = asyncio.Event()
+        self._lagging = False
+        self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
+        self._strikes = 0
+        self.persons: dict[Seat, int] = {}  # with those who are there and look away
+        self.asks: dict[Seat, int] = {}
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------ telling
+
+    def tell(self, message: str) -> None:
+        """Now, if nothing is waiting and the listener keeps up; otherwise in turn."""
+        if not self._outgoing and not self._lagging and self._tell_now(message):
+            return
+        if len(self._outgoing) >= BACKLOG:
+            self._outgoing.clear()
+            self._lagging = True
+        if not self._lagging:
+            self._outgoing.append(message)
+        self._something.set()
+
+    def answer(self, message: msgspec.Struct) -> None:
+        self.tell(messages.encode(message))
+
+    async def write(self, live: LiveTable) -> None:
+        """Sends whatever there is to send, for as long as the connection lasts."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            await self._send_all()
+            if self._lagging:
+                await live.settled()
+                self._lagging = False
+                self.tell(live.snapshot(self))
+
+    async def _send_all(self) -> None:
+        while self._outgoing:
+            text = self._outgoing.popleft()
+            await self._send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self, code: int) -> None:
+        """Says what is left to say to somebody who may be gone, and closes."""
+        with suppress(OSError, RuntimeError):  # the server's kinds of a closed connection
+            async with asyncio.timeout(LAST_WORDS):
+                await self._send_all()
+                await self._send({"type": "websocket.close", "code": code, "reason": None})
+
+    # ------------------------------------------------------------ listening
+
+    async def hear(self) -> str:
+        """The next text, at a bearable rate."""
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                raise Hangup
+            if message["type"] == "websocket.receive":
+                if not self._bucket.take(time.monotonic()):
+                    raise Hangup(TOO_FAST)
+                text = message.get("text")
+                if text is not None:
+                    return text
+                self._strike("not-text")
+
+    def _strike(self, code: str) -> None:
+        self._strikes += 1
+        if self._strikes > STRIKES:
+            raise Hangup(UNREADABLE)
+        self.answer(Failed(code))
+
+    async def next_message(self) -> Incoming:
+        while True:
+            text = await self.hear()
+            try:
+                return protocol.read(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                self._strike("malformed")
+
+    async def talk(self, live: LiveTable) -> None:
+        while True:
+            message = await self.next_message()
+            request = message.request if isinstance(message, Requested) else ""
+            try:
+                await self._respond(live, message, request)
+            except LudothequeError as error:
+                self.answer(told_of(error, request))
+
+    async def _respond(self, live: LiveTable, message: Incoming, request: str) -> None:
+        match message:
+            case Ping():
+                self.answer(Pong(request))
+            case Hello():
+                self._strike("hello-again")
+            case Recall(since):
+                if not self._retellings.take(time.monotonic()):
+                    raise Hangup(TOO_FAST)
+                seats = self.seats
+                recalled = Recalled(await queries.retell(live, since, seats))
+                text = await asyncio.to_thread(messages.encode, recalled)  # which may be long
+                if seats == self.seats:  # or else it is not for these eyes any more
+                    self.tell(text)
+                await live.settled()
+                self.tell(live.snapshot(self))
+            case Hold() | Release():
+                self._handle(live, message)
+                self.answer(Accepted(request, live.table.seq))
+            case AskForHint():
+                self._think(live, message)
+            case Consider():
+                self.answer(await consider(live, self._still_held(live), message))
+            case FastForward() | SlowDown() | Commit():  # which those who look away may want too
+                done = await grant(live, self._still_there(live), message, self)
+                self.answer(Accepted(request, done))
+            case Reveal():
+                done = await reveal(live, self._still_there(live), message)
+                self.answer(Accepted(request, done))
+            case Leave():  # also by somebody who is not let in yet
+                done = await grant(live, self.asks | self._still_held(live), message, self)
+                self.answer(Accepted(request, done))
+            case _:
+                done = await grant(live, self._still_held(live), message, self)
+                self.answer(Accepted(request, done))
+
+    def _think(self, live: LiveTable, message: AskForHint) -> None:
+        """A hint takes a while, in which the game goes on: it is answered when it is there."""
+        task = asyncio.create_task(self._give_hint(live, message))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _give_hint(self, live: LiveTable, message: AskForHint) -> None:
+        try:
+            self.answer(await give_hint(live, self._still_held(live), message))
+        except LudothequeError as error:
+            self.answer(told_of(error, message.request))
+
+    def stop_thinking(self) -> None:
+        """Nobody is there any more to be told."""
+        for task in list(self._thinking):
+            task.cancel()
+
+    def _handle(self, live: LiveTable, message: Hold | Release) -> None:
+        """Takes something into the hand, or puts it down."""
+        seat = Seat[message.seat]
+        if seat not in self._still_held(live):
+            raise TableError("not-your-seat")
+        handle = live.hold if isinstance(message, Hold) else live.release
+        handle(self, seat, message.thing)
+
+    def _still_held(self, live: LiveTable) -> dict[Seat, int]:
+        """One's own seats with who one is there, without those that were left elsewhere."""
+        there = self._still_there(live)
+        return {seat: person for seat, person in there.items() if seat in self.seats}
+
+    def _still_there(self, live: LiveTable) -> dict[Seat, int]:
+        """One's own seats, and those of people who are there and look away."""
+        own = self.seats | self.keeps
+        return {
+            seat: person
+            for seat, person in self.persons.items()
+            if seat in own and live.is_there(seat, person)
+        }
+
+    def greet(self, live: LiveTable, hello: Hello) -> None:
+        """Takes the seats whose tokens are good; a bad token is told, and gives nothing.
+
+        Whoever is not let in yet watches, until they are.
+        """
+        held = self._people(hello.tokens, live.may_play)
+        kept = self._people(hello.present, live.may_play)
+        asks = self._people([*hello.tokens, *hello.present], live.is_asking)
+        self.seats = frozenset(held)
+        self.keeps = frozenset(kept) - self.seats
+        self.persons = kept | held
+        self.asks = {seat: person for seat, person in asks.items() if seat not in self.persons}
+        good = (live.may_play(grant) or live.is_asking(grant) for grant in self._read(hello.tokens))
+        if sum(good) < len(set(hello.tokens)):
+            self.answer(Failed("not-your-seat"))
+
+    def _read(self, tokens: list[str]) -> list[Grant]:
+        found = (self.house.keys.read(token) for token in set(tokens))
+        return [grant for grant in found if grant is not None]
+
+    def _people(self, tokens: list[str], are_good: Callable[[Grant], bool]) -> dict[Seat, int]:
+        """The seats that tokens are good for here and now, with the person of each."""
+        good = (grant for grant in self._read(tokens) if are_good(grant))
+        return {grant.seat: grant.person for grant in good if grant.seat is not None}
+
+
+async def live_connection(
+    house: House,
+    scope: WebSocketScope,
+    receive: Receive,
+    send: Send,
+    first_word: float = FIRST_WORD,
+) -> None:
+    """Serves one WebSocket from its opening to its end."""
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": ()})
+    connection = Connection(house, receive, send, scope.get("state", {}).get(TELL_NOW, never))
+    code = GOODBYE
+    try:
+        live = await house.table(scope["path"].removeprefix(PATH))
+        await both_ways(connection, live, first_word)
+    except Hangup as hangup:
+        code = hangup.code
+    except TimeoutError:
+        code = UNREADABLE
+    except LudothequeError as error:
+        code = UNAVAILABLE if isinstance(error, StoreError) else NO_TABLE
+        connection.answer(told_of(error))
+    await connection.close(code)
+
+
+async def both_ways(connection: Connection, live: LiveTable, first_word: float) -> None:
+    """Listens and tells until one of the two is no longer possible."""
+    talking = asyncio.create_task(converse(connection, live, first_word))
+    telling = asyncio.create_task(connection.write(live))
+    both = {talking, telling}
+    try:
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in both:
+            task.cancel()
+        await asyncio.wait(both)
+    if talking.done() and not talking.cancelled():
+        talking.result()
+    if not telling.cancelled() and not isinstance(telling.exception(), OSError):
+        telling.result()
+
+
+async def converse(connection: Connection, live: LiveTable, first_word: float) -> None:
+    async with asyncio.timeout(first_word):
+        hello = await connection.next_message()
+    if not isinstance(hello, Hello):
+        connection.answer(Failed("hello-first"))
+        raise Hangup(UNREADABLE)
+    connection.greet(live, hello)
+    try:
+        await live.join(connection)
+        await connection.talk(live)
+    finally:
+        connection.stop_thinking()
+        live.part(connection)
