@@ -25,9 +25,9 @@ from ludotheque.server import commands
 from ludotheque.server.routes import host
 from ludotheque.tables import messages
 from ludotheque.tables import replay as replays
-from ludotheque.tables.connections import Company
+from ludotheque.tables.errors import NotAllowed
 from ludotheque.tables.fairness import FairnessState
-from ludotheque.tables.table import NotAllowed
+from ludotheque.tables.seating import Seating
 from tests.fixtures import fixture_games
 from tests.fixtures.hoard import reasons, story, view
 
@@ -72,10 +72,10 @@ def helpful_refusal(true: Any, s: Any, *more: Any) -> Any:
     return replace(reason, values={**reason.values, "hint": hidden(s)})
 
 
-def forgiving_lateness(true: Any, live: Any, message: Any) -> Any:
+def forgiving_lateness(true: Any, live: Any, after: Any) -> Any:
     """A move that comes too late is refused for another reason."""
     if is_turned(live.table.match.state):
-        true(live, message)
+        true(live, after)
 
 
 def true_ways(true: Any, game: Any, board: Any, s: Any, *more: Any, **others: Any) -> Any:
@@ -150,7 +150,7 @@ ON_THE_SCREEN: dict[str, tuple[Leak, ...]] = {
 
 def is_of_a_seat(true: Any, self: Any, grant: Any) -> Any:
     """Every token of a seat is good, whoever has left it or was never let in."""
-    return grant.kind == "seat" and grant.table == self.table.name
+    return grant.kind == "seat" and grant.table == self.table
 
 
 def is_any_person(true: Any, self: Any, seat: Any, person: int) -> Any:
@@ -167,30 +167,29 @@ def seat_of_whoever_asks(true: Any, self: Any, grant: Any) -> Any:
 
 
 def there_or_asking(true: Any, self: Any, seat: Any, person: int) -> Any:
-    return true(self, seat, person) or person in self.table.place(seat).asking
+    return true(self, seat, person) or person in self.place(seat).asking
 
 
 def seat_of_before(true: Any, self: Any, grant: Any) -> Any:
     """A token of the table before is good at the rematch."""
-    before = self.table.header.rematch_of
-    return true(self, grant) or (grant.kind == "seat" and grant.table == before != "")
+    return true(self, grant) or (grant.kind == "seat" and grant.table != self.table)
 
 
 # What could reach those who have no seat: the host, whoever asks for one, whoever had one.
 TO_STRANGERS: dict[str, tuple[Leak, ...]] = {
     "whoever left": (
-        Leak(Company, "may_play", is_of_a_seat),
-        Leak(Company, "is_asking", nobody_asks),
-        Leak(Company, "is_there", is_any_person),
+        Leak(Seating, "may_play", is_of_a_seat),
+        Leak(Seating, "is_asking", nobody_asks),
+        Leak(Seating, "is_there", is_any_person),
     ),
     "whoever asks": (
-        Leak(Company, "may_play", seat_of_whoever_asks),
-        Leak(Company, "is_asking", nobody_asks),
-        Leak(Company, "is_there", there_or_asking),
+        Leak(Seating, "may_play", seat_of_whoever_asks),
+        Leak(Seating, "is_asking", nobody_asks),
+        Leak(Seating, "is_there", there_or_asking),
     ),
     "the table before": (
-        Leak(Company, "may_play", seat_of_before),
-        Leak(Company, "is_there", is_any_person),
+        Leak(Seating, "may_play", seat_of_before),
+        Leak(Seating, "is_there", is_any_person),
     ),
     **{name: LEAKS[name] for name in ("view", "log", "replay", "saved game", "sealed choices")},
 }

@@ -18,7 +18,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.server import app, websocket
 from ludotheque.server.authentication import Callers
 from ludotheque.tables import clock, queries
-from ludotheque.tables.connections import Company
+from ludotheque.tables.connections import Connections
 from ludotheque.tables.house import House
 from tests.fixtures import fixture_games
 
@@ -43,7 +43,7 @@ class WrittenFate:
         return number
 
 
-def away_for(company: Company, seat: Seat) -> float:
+def away_for(company: Connections, seat: Seat) -> float:
     """Whoever is not there has not been there for long."""
     return LONG
 
@@ -60,7 +60,7 @@ def prepare() -> None:
     everything = (*registry.all_games(), *fixture_games())
     registry.all_games = lambda: everything  # type: ignore[assignment]
     clock.now = lambda: ALWAYS
-    setattr(Company, "away_for", away_for)  # noqa: B010
+    setattr(Connections, "away_for", away_for)  # noqa: B010
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     vars(queries)["secrets"] = SameNumbers
     websocket.RATE = websocket.BURST = UNLIMITED

@@ -28,7 +28,7 @@ from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.tables import entries
 from ludotheque.tables.access import Keys
 from ludotheque.tables.entries import Closed, Drawn, Given, Header, Mixed, Moved, Sat, TookOver
-from ludotheque.tables.store import SqliteStore
+from ludotheque.tables.sqlite_store import SqliteStore
 from tests.server.server import PATIENCE, Json, Server, bearing
 from tests.server.tiny_page import lay_out
 from tests.tiers import times

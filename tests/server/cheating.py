@@ -17,74 +17,92 @@ from ludotheque.engine import fair
 from ludotheque.engine.sealed import Commitment
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.entries import Drawn, Given, Mixed
-from ludotheque.tables.fairness import FairnessState
+from ludotheque.tables.fairness import FairnessState, TellingNumbers
+from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.messages import News, Telling, Told
+from ludotheque.tables.messages import Announcement, News, Told
 from ludotheque.tables.table import Table
 
 CHEAT = "CHEAT"  # in the environment: the name of one
 WANTED = 35  # the outcome that the cheat wants to see first: a six and a six
 
 
-def ground(live: LiveTable, given: list[Given], person: int) -> Given:
-    """A number of B's with which the next roll is the one that is wanted."""
-    fairness, current = live.table.fairness, live.table.fairness.current
-    assert current is not None
-    secret = live.house.keys.table_secret(live.table.name)
-    others = [(each.seat, each.person, bytes.fromhex(each.value)) for each in given]
-    for attempt in range(100_000):
-        value = fair.hashed(fair.number(attempt))
-        mix = fair.mixed(fairness.mix, current.number, [*others, ("B", person, value)])
-        if fair.drawn(secret, live.table.name, fairness.draws + 1, mix, WANTED + 1) == WANTED:
-            return Given("B", person, value.hex())
-    raise AssertionError("no number was found")
+class CheatingNumbers(TellingNumbers):
+    """What was told of a round, as it suits whoever has the table's secret."""
+
+    def __init__(self, cheat: str, secret: bytes) -> None:
+        super().__init__()
+        self.cheat, self.secret = cheat, secret
+
+    def of(self, fairness: FairnessState) -> list[Given]:
+        return CHEATS[self.cheat](self, fairness, super().of(fairness))
+
+    def are_all_told(self, fairness: FairnessState) -> bool:
+        """Nobody need wait for a number that is left out."""
+        current, honest = fairness.current, super().of(fairness)
+        return current is not None and len(honest) == len(current.commitments)
+
+    def ground(self, fairness: FairnessState, given: list[Given], person: int) -> Given:
+        """A number of B's with which the next roll is the one that is wanted."""
+        current = fairness.current
+        assert current is not None
+        others = [(each.seat, each.person, bytes.fromhex(each.value)) for each in given]
+        for attempt in range(100_000):
+            value = fair.hashed(fair.number(attempt))
+            mix = fair.mixed(fairness.mix, current.number, [*others, ("B", person, value)])
+            drawn = fair.drawn(self.secret, fairness.table, fairness.draws + 1, mix, WANTED + 1)
+            if drawn == WANTED:
+                return Given("B", person, value.hex())
+        raise AssertionError("no number was found")
 
 
-def recommitted(live: LiveTable, given: Given) -> None:
+def recommitted(fairness: FairnessState, given: Given) -> None:
     """The table's own record says that this number was committed to."""
-    fairness = live.table.fairness
     current = fairness.rounds[-1]
     made = fair.commitment_of(
-        live.table.name, current.number, given.seat, bytes.fromhex(given.value)
+        fairness.table, current.number, given.seat, bytes.fromhex(given.value)
     )
     kept = [each for each in current.commitments if (each.seat, each.person) != ("B", given.person)]
     changed = [*kept, Commitment("B", given.person, made.hex())]
     fairness.rounds[-1] = replace(current, commitments=changed)
 
 
-honest_numbers: Callable[[LiveTable], list[Given]] = LiveTable.numbers.fget  # type: ignore[attr-defined]
-honest_mix_in, honest_news_for = FairnessState.mix_in, Telling._news_for
-
-
-def exchange(live: LiveTable) -> list[Given]:
+def exchange(numbers: CheatingNumbers, fairness: FairnessState, honest: list[Given]) -> list[Given]:
     """B's number is chosen when A's is known, and said to have been committed to."""
-    told = [each for each in honest_numbers(live) if each.seat != "B"]
-    if not told or live.table.fairness.draws:
-        return honest_numbers(live)
-    chosen = ground(live, told, 1)
-    recommitted(live, chosen)
+    told = [each for each in honest if each.seat != "B"]
+    if not told or fairness.draws:
+        return honest
+    chosen = numbers.ground(fairness, told, 1)
+    recommitted(fairness, chosen)
     return [*told, chosen]
 
 
-def add(live: LiveTable) -> list[Given]:
+def add(numbers: CheatingNumbers, fairness: FairnessState, honest: list[Given]) -> list[Given]:
     """The same with a number of somebody at B who was never there."""
-    told = honest_numbers(live)
-    if not told or live.table.fairness.draws:
-        return told
-    chosen = ground(live, told, 2)
-    recommitted(live, chosen)
-    return [*told, chosen]
+    if not honest or fairness.draws:
+        return honest
+    chosen = numbers.ground(fairness, honest, 2)
+    recommitted(fairness, chosen)
+    return [*honest, chosen]
 
 
-def withhold(live: LiveTable) -> list[Given]:
+def withhold(numbers: CheatingNumbers, fairness: FairnessState, honest: list[Given]) -> list[Given]:
     """A's number is taken, and left out."""
-    return [each for each in honest_numbers(live) if each.seat != "A"]
+    return [each for each in honest if each.seat != "A"]
 
 
-def has_everybodys(live: LiveTable) -> bool:
-    """Nobody need wait for the number that is left out."""
-    current = live.table.fairness.current
-    return current is not None and len(honest_numbers(live)) == len(current.commitments)
+CHEATS = {"exchange": exchange, "add": add, "withhold": withhold}
+honest_mix_in, honest_news_for = FairnessState.mix_in, Announcement._news_for
+
+
+def cheat_with_numbers(cheat: str) -> None:
+    honest_init = LiveTable.__init__
+
+    def init(self: LiveTable, house: House, table: Table) -> None:
+        honest_init(self, house, table)
+        self.numbers = CheatingNumbers(cheat, house.keys.table_secret(table.name))
+
+    LiveTable.__init__ = init  # type: ignore[method-assign]
 
 
 def delay(self: FairnessState, given: list[Given]) -> None:
@@ -123,14 +141,14 @@ def hide(told: Told) -> Told:
 def tell_only_to_a(story: Callable[[Told], Told]) -> None:
     """Whoever sits at A is told something else than all the others."""
 
-    def news_for(self: Telling, seats: frozenset[Seat]) -> News:
+    def news_for(self: Announcement, seats: frozenset[Seat]) -> News:
         honest = honest_news_for(self, seats)
         if Seat.A not in seats:
             return honest
         return msgspec.structs.replace(honest, told=[story(told) for told in honest.told])
 
-    Telling._news_for = news_for  # type: ignore[method-assign]
-    Telling._key = lambda self, seats: seats  # type: ignore[method-assign]
+    Announcement._news_for = news_for  # type: ignore[method-assign]
+    Announcement._key = lambda self, seats: seats  # type: ignore[method-assign]
 
 
 def let_later_count() -> None:
@@ -150,11 +168,8 @@ def let_later_count() -> None:
 
 def prepare(cheat: str) -> None:
     match cheat:
-        case "exchange" | "add":
-            LiveTable.numbers = property(globals()[cheat])  # type: ignore[assignment]
-        case "withhold":
-            LiveTable.numbers = property(withhold)  # type: ignore[assignment]
-            LiveTable.has_all_numbers = property(has_everybodys)  # type: ignore[assignment]
+        case "exchange" | "add" | "withhold":
+            cheat_with_numbers(cheat)
         case "delay":
             FairnessState.mix_in = delay  # type: ignore[assignment, method-assign]
             let_later_count()

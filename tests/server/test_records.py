@@ -18,8 +18,9 @@ import ludotheque
 from ludotheque.engine.seats import Seat
 from ludotheque.server.routes import records
 from ludotheque.server.routes.records import LARGEST_SAVED
-from ludotheque.tables.store import FILE
-from ludotheque.tables.table import Table, TableError
+from ludotheque.tables.errors import TableError
+from ludotheque.tables.sqlite_store import FILE
+from ludotheque.tables.table import Table
 from tests.tables.room import header, housed, moving
 from tests.tables.room import opened as seated
 

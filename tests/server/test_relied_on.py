@@ -217,7 +217,7 @@ async def test_a_live_connection_is_run_by_a_method_and_has_a_state_of_its_own()
     kind, called = noting(WebSocketsSansIOProtocol, "run_asgi")
     connection, line = opened(kind, ws_per_message_deflate=False)
     connection.data_received(CONNECT)
-    assert connection.scope["state"] == {}, "`tell_now` is handed on in the scope's state"
+    assert connection.scope["state"] == {}, "`send_now` is handed on in the scope's state"
     await until(lambda: connection.handshake_complete, "handshake_complete does not become true")
     assert called == ["run_asgi"], "run_asgi does not run the application any more"
     assert line.written.startswith(b"HTTP/1.1 101")
@@ -247,7 +247,7 @@ async def test_a_text_is_framed_as_the_library_frames_it(length: int) -> None:
     await until(lambda: connection.handshake_complete, "handshake_complete does not become true")
     line.written = b""
     await connection.send({"type": "websocket.send", "text": "x" * length})
-    assert line.written == framed("x" * length), "`tell_now` writes frames of another form"
+    assert line.written == framed("x" * length), "`send_now` writes frames of another form"
     connection.connection_lost(None)
 
 

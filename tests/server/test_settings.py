@@ -22,9 +22,9 @@ def test_how_long_things_take() -> None:
             "LUDOTHEQUE_SILENCE": "4",
         }
     )
-    assert found.manners.bot_pause == (0, 0)
-    assert not found.manners.own_pace
-    assert found.manners.absence == 7
+    assert found.delays.bot_pause == (0, 0)
+    assert not found.delays.own_pace
+    assert found.delays.absence == 7
     assert (found.bot_patience, found.first_word, found.silence) == (2.5, 3, 4)
 
 

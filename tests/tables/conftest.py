@@ -37,7 +37,7 @@ async def house(tmp_path: Path, chooser: QuickChooser) -> AsyncIterator[House]:
 @pytest.fixture
 async def quiet_house(tmp_path: Path) -> AsyncIterator[House]:
     """Its bots do nothing for an hour."""
-    async with housed(tmp_path, manners=NEVER) as found:
+    async with housed(tmp_path, delays=NEVER) as found:
         yield found
 
 

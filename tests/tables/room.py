@@ -24,16 +24,18 @@ from ludotheque.engine.seats import Seat
 from ludotheque.engine.seeding import seeded
 from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.entries import Header
+from ludotheque.tables.fairness import Brought
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.store import SqliteStore, Store, Stored, StoreError
-from ludotheque.tables.table import Brought, Table
-from ludotheque.tables.timers import Manners
+from ludotheque.tables.sqlite_store import SqliteStore
+from ludotheque.tables.store import Store, Stored, StoreError
+from ludotheque.tables.table import Table
+from ludotheque.tables.timers import Delays
 
 A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
 KEYS = Keys(bytes(range(KEY_BYTES)))
-AT_ONCE = Manners(bot_pause=(0.0, 0.0), absence=3600.0)
-NEVER = Manners(bot_pause=(3600.0, 3600.0), absence=3600.0)
+AT_ONCE = Delays(bot_pause=(0.0, 0.0), absence=3600.0)
+NEVER = Delays(bot_pause=(3600.0, 3600.0), absence=3600.0)
 
 
 async def refusal(wish: Awaitable[Any]) -> str:
@@ -83,14 +85,14 @@ class QuickChooser:
 class Ear:
     """A listener that remembers everything."""
 
-    def __init__(self, *seats: Seat, keeps: Iterable[Seat] = (), person: int = 1) -> None:
-        self.seats, self.keeps = frozenset(seats), frozenset(keeps)
-        self.persons = dict.fromkeys(self.seats | self.keeps, person)
+    def __init__(self, *seats: Seat, also_present: Iterable[Seat] = (), person: int = 1) -> None:
+        self.seats, self.also_present = frozenset(seats), frozenset(also_present)
+        self.persons = dict.fromkeys(self.seats | self.also_present, person)
         self.asks: dict[Seat, int] = {}
         self.texts: list[str] = []
         self._news = asyncio.Event()
 
-    def tell(self, message: str) -> None:
+    def send(self, message: str) -> None:
         self.texts.append(message)
         self._news.set()
 
@@ -230,14 +232,14 @@ async def housed(
     before: Callable[[Store], Store] = lambda store: store,
     chooser: MoveChooser | None = None,
     fate: ScriptedFate | None = None,
-    manners: Manners = AT_ONCE,
+    delays: Delays = AT_ONCE,
     sealed: bool = False,
     keys: Keys = KEYS,
 ) -> AsyncIterator[House]:
     """A house over a real store, perhaps with another one before it; fate is scripted or sealed."""
     store = before(await SqliteStore.open(folder))
     drawing = None if sealed else fate or ScriptedFate()
-    house = House(store, keys, chooser or QuickChooser(), drawing, manners)
+    house = House(store, keys, chooser or QuickChooser(), drawing, delays)
     try:
         yield house
     finally:
@@ -330,10 +332,10 @@ def everything(table: Table) -> dict[str, Any]:
         "requests": list(table.requests.items()),
         "firm": table.firm,
         "fairness": (table.fairness.told("over"), table.fairness.draws, table.fairness.mix),
-        "time": (table.watch.played(), table.paused, table.asked, table.going_on),
+        "time": (table.stopwatch.played(), table.paused, table.pauses.asked, table.going_on),
         "fast forward": (
-            sorted(table.hurrying),
-            table.host_hurries,
+            sorted(table.fast_forwarding.asked),
+            table.fast_forwarding.by_host,
             table.can_fast_forward,
             table.is_fast,
         ),

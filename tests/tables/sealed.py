@@ -12,8 +12,8 @@ from ludotheque.engine.seats import Seat
 from ludotheque.tables import messages
 from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.entries import Drawn, Entry, Given, Header, Moved
-from ludotheque.tables.fairness import Sealer
-from ludotheque.tables.table import NOTHING, Brought, Table
+from ludotheque.tables.fairness import NOTHING, Brought, Sealer
+from ludotheque.tables.table import Table
 from tests.tables.witness import Witness
 
 NAME = "5f0c8a3d2b7e4c19a6d8e2f1"

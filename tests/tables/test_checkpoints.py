@@ -21,14 +21,16 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import CLOCK, Seat
-from ludotheque.tables import checkpoints, queries
+from ludotheque.tables import checkpoints, replay
 from ludotheque.tables.checkpoints import EVERY, captured, encoded, restored
 from ludotheque.tables.entries import Contributed, Entry, Given, Unsealed, Woken, encode, read_entry
-from ludotheque.tables.fairness import Sealer
+from ludotheque.tables.fairness import Brought, Sealer
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.store import FILE, Stored
-from ludotheque.tables.table import STAND_IN, Brought, Table
+from ludotheque.tables.seating import STAND_IN
+from ludotheque.tables.sqlite_store import FILE
+from ludotheque.tables.store import Stored
+from ludotheque.tables.table import Table
 from tests.tables.room import KEYS, NEVER, A, B, Behind, Ear, header, housed, opened, play, saying
 from tests.tiers import times
 
@@ -255,9 +257,9 @@ async def saved(house: House, live: LiveTable, other_than: bytes = b"") -> bytes
 
 
 async def test_a_long_log_is_not_read_whole(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         table = await talk(house, 2 * EVERY)
-    async with housed(tmp_path, Reading, manners=NEVER) as house:
+    async with housed(tmp_path, Reading, delays=NEVER) as house:
         assert isinstance(house.store, Reading)
         live = await house.table(table.name)
         assert house.store.entries < EVERY
@@ -269,12 +271,12 @@ async def test_a_long_log_is_not_read_whole(tmp_path: Path) -> None:
 async def test_a_checkpoint_that_does_not_fit_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         table = await talk(house, EVERY)
         before = await saved(house, await house.table(table.name))
     monkeypatch.setattr(checkpoints, "sources", lambda folder: "of the next version")
     for read in (table.seq, 0):
-        async with housed(tmp_path, Reading, manners=NEVER) as house:
+        async with housed(tmp_path, Reading, delays=NEVER) as house:
             assert isinstance(house.store, Reading)
             live = await house.table(table.name)
             assert contents(live.table) == contents(table)
@@ -283,7 +285,7 @@ async def test_a_checkpoint_that_does_not_fit_is_replaced(
 
 
 async def test_a_checkpoint_of_a_log_that_is_not_there_is_not_saved(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         table = await talk(house, 3)
         house.store.save_checkpoint(table.name, table.seq + 1, b"too far")
         house.store.save_checkpoint("nowhere", 1, b"no table")
@@ -296,18 +298,18 @@ async def test_a_checkpoint_of_a_log_that_is_not_there_is_not_saved(tmp_path: Pa
 
 @pytest.mark.parametrize("since", [0, 3, EVERY, 2 * EVERY + 3])
 async def test_what_was_told_is_the_same_from_a_checkpoint(tmp_path: Path, since: int) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table((await talk(house, 2 * EVERY)).name)
-        told = await queries.retell(live, since, frozenset({A}))
+        told = await live.queries.retell(since, frozenset({A}))
         log = await house.store.read(live.table.name)
         fresh = Table(live.table.name, live.table.header)
-        assert told == queries.retold(fresh, log, since, frozenset({A}))
+        assert told == replay.retold(fresh, log, since, frozenset({A}))
 
 
 async def test_others_play_on_while_a_table_is_read_back(tmp_path: Path) -> None:
     """The loop turns while a log is folded: what it is folded by waits for the loop."""
     reached, go_on = threading.Event(), threading.Event()
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         long = await talk(house, 3)
         other = await talk(house, 3)
 
@@ -317,7 +319,7 @@ async def test_others_play_on_while_a_table_is_read_back(tmp_path: Path) -> None
             assert go_on.wait(60)
             return super().take(entry, at)
 
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(other.name)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("ludotheque.tables.house.Table", Slowly)

@@ -58,12 +58,12 @@ async def with_one_out(house: House, people: Iterable[Seat] = (A, B)) -> LiveTab
 def bots_wait(live: LiveTable) -> list[float]:
     """How many seconds bots have still to wait, each that is to move."""
     now = asyncio.get_running_loop().time()
-    timers = live.agenda.timers.items()
+    timers = live.timers.waiting.items()
     return [timer.when() - now for what, timer in timers if what.startswith("bot ")]
 
 
 def shown(live: LiveTable) -> dict[str, Any] | None:
-    found = live.shown(frozenset()).fast_forward
+    found = live.connections.shown(frozenset()).fast_forward
     return None if found is None else {"on": found.on, "asked": found.asked, "for": found.awaited}
 
 
@@ -178,7 +178,7 @@ async def test_who_leaves_takes_their_wish_along(quiet_house: House) -> None:
     live = await with_one_out(quiet_house)
     await live.do(asking(A))
     await live.do(partial(Table.leave, seat=A, number=1))
-    assert live.table.hurrying == set()
+    assert live.table.fast_forwarding.asked == set()
     assert await refusal(live.do(asking(A))) == "nobody-there"
 
 
@@ -195,7 +195,7 @@ async def test_who_agreed_and_gave_up_does_not_stop_it(quiet_house: House) -> No
 async def test_bots_do_not_wait_any_longer_and_wait_again_when_it_is_stopped(
     tmp_path: Path,
 ) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await with_one_out(house)
         while not any(live.table.place(seat).played_by for seat in live.table.acting):
             await live.do(moving(*first_move(live.table)))
@@ -247,19 +247,19 @@ async def test_everybody_is_told_who_wants_it_and_whether_it_is_on(quiet_house: 
 
 
 async def test_a_server_that_ended_goes_on_as_fast(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await opened(house, header("hoard", 3), (A, B))
         await live.do(partial(Table.resign, seat=A))
         await live.do(asking(B))
         name = live.table.name
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(name)
         await live.join(Ear())
         assert live.table.is_fast
         length = len(live.table.match.log)
         await until(lambda: len(live.table.match.log) > length or live.table.acting == {B})
         await live.do(stopping(B))
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         assert not (await house.table(name)).table.is_fast
 
 
@@ -296,7 +296,7 @@ async def test_whatever_a_side_then_does_slows_the_other_down(quiet_house: House
     lays = [move for move in map(write, legal) if move != "done" and "misfit" not in move]
     await live.do(moving(A, lays[0]))
     assert shown(live) is None
-    assert live.table.hurrying == set()
+    assert live.table.fast_forwarding.asked == set()
 
 
 @clause("S4-20")

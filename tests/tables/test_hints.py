@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from ludotheque.bots.hints import Hint
-from ludotheque.tables import queries
 from ludotheque.tables.entries import AskedForHint
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
@@ -30,7 +29,7 @@ def to_move(live: LiveTable) -> Any:
 async def test_a_hint_can_be_played(live: LiveTable) -> None:
     for _ in range(4):
         seat = to_move(live)
-        length, found = await queries.hint(live, seat)
+        length, found = await live.queries.hint(seat)
         assert length == len(live.table.match.log)
         for move in found.moves:
             await live.do(moving(seat, move))
@@ -43,7 +42,7 @@ async def test_everybody_hears_that_somebody_asked_and_nobody_hears_what_was_sai
     ear = Ear(B if seat == A else A)
     await live.join(ear)
     before = live.table.seq
-    await queries.hint(live, seat)
+    await live.queries.hint(seat)
     assert live.table.seq == before + 1
     (news,) = ear.of_type("news")
     told = {"type": "asked-advice", "seat": seat.word}
@@ -52,26 +51,26 @@ async def test_everybody_hears_that_somebody_asked_and_nobody_hears_what_was_sai
 
 async def test_to_ask_again_is_the_same_question(live: LiveTable, chooser: QuickChooser) -> None:
     seat = to_move(live)
-    first = await queries.hint(live, seat)
+    first = await live.queries.hint(seat)
     seq, asked = live.table.seq, len(chooser.asked)
-    again = await asyncio.gather(*(queries.hint(live, seat) for _ in range(5)))
+    again = await asyncio.gather(*(live.queries.hint(seat) for _ in range(5)))
     assert again == [first] * 5
     assert (live.table.seq, len(chooser.asked)) == (seq, asked)
     await live.do(moving(seat, first[1].moves[0]))
     if seat in live.table.acting:
-        assert (await queries.hint(live, seat))[0] == first[0] + 1
+        assert (await live.queries.hint(seat))[0] == first[0] + 1
 
 
 async def test_it_is_for_whoever_is_to_move(live: LiveTable) -> None:
     waiting = B if to_move(live) == A else A
-    assert await refusal(queries.hint(live, waiting)) == "no-hint-now"
+    assert await refusal(live.queries.hint(waiting)) == "no-hint-now"
     await live.do(lambda table: table.resign(waiting))
-    assert await refusal(queries.hint(live, A)) == "table-over"
+    assert await refusal(live.queries.hint(A)) == "table-over"
 
 
 async def test_there_is_none_before_everybody_sits(house: House) -> None:
     live = await house.open_table(header())
-    assert await refusal(queries.hint(live, A)) == "table-waiting"
+    assert await refusal(live.queries.hint(A)) == "table-waiting"
 
 
 async def test_the_game_goes_on_while_it_is_thought_of(
@@ -79,7 +78,7 @@ async def test_the_game_goes_on_while_it_is_thought_of(
 ) -> None:
     seat = to_move(live)
     chooser.free.clear()
-    asked = asyncio.ensure_future(queries.hint(live, seat))
+    asked = asyncio.ensure_future(live.queries.hint(seat))
     await until(lambda: bool(chooser.asked))
     first = live.table.game.notation.write(live.table.match.legal(seat)[0])
     await live.do(moving(seat, first))
@@ -94,7 +93,7 @@ async def test_that_somebody_asked_is_read_back_and_changes_nothing(
 ) -> None:
     seat = to_move(live)
     undoable = live.table.undoable
-    await queries.hint(live, seat)
+    await live.queries.hint(seat)
     assert live.table.undoable == undoable
     again: Table = await house.read_back(live.table.name)
     assert again.seq == live.table.seq

@@ -22,19 +22,20 @@ from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.server.commands import grant
+from ludotheque.server.commands import apply_message
 from ludotheque.server.protocol import Say
 from ludotheque.tables import house as houses
 from ludotheque.tables import live_table as lives
-from ludotheque.tables import queries, timers
-from ludotheque.tables import store as stores
+from ludotheque.tables import sqlite_store as stores
 from ludotheque.tables.access import Grant
 from ludotheque.tables.entries import Entry, Header, Moved, Rematched, Sat, encode, read_entry
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.store import SqliteStore, StoreError
-from ludotheque.tables.table import STAND_IN, Table
-from ludotheque.tables.timers import Manners
+from ludotheque.tables.seating import STAND_IN
+from ludotheque.tables.sqlite_store import SqliteStore
+from ludotheque.tables.store import StoreError
+from ludotheque.tables.table import Table
+from ludotheque.tables.timers import Delays, Schedule
 from tests.tables.hurried import hurried
 from tests.tables.room import (
     AT_ONCE,
@@ -138,7 +139,7 @@ async def test_idle_tables_are_left_to_the_store(
     assert await house.table(heard.table.name) is heard
     again = await house.table(names[0])
     assert everything(again.table) == await as_stored(again)
-    assert ear in heard.listeners
+    assert ear in heard.connections.listeners
 
 
 @settings(max_examples=times(6, 12))
@@ -149,7 +150,7 @@ async def test_the_store_holds_exactly_the_table(
 ) -> None:
     random, fate = Random(seed), ScriptedFate(seed=seed)
     folder = tmp_path_factory.mktemp("house")
-    async with housed(folder, fate=fate, manners=NEVER) as house:
+    async with housed(folder, fate=fate, delays=NEVER) as house:
         live = await opened(house, header(name, 2))
         await live.join(ear := Ear(A, B))
         for _ in range(25):
@@ -158,7 +159,7 @@ async def test_the_store_holds_exactly_the_table(
         assert await as_stored(live) == everything(live.table)
         numbers = [told["seq"] for told in ear.told]
         assert numbers == list(range(numbers[0], live.table.seq + 1))
-        retold = await queries.retell(live, numbers[0] - 1, ear.seats)
+        retold = await live.queries.retell(numbers[0] - 1, ear.seats)
         assert [told.seq for told in retold] == numbers
 
 
@@ -404,10 +405,10 @@ async def test_a_repeated_request_is_answered_alike_and_changes_nothing(tmp_path
 async def test_another_seats_request_of_the_same_name_is_another(house: House) -> None:
     live = await opened(house, header())
     both = {A: 1, B: 1}
-    first = await grant(live, both, Say("A", "hello", request="r1"))
-    second = await grant(live, both, Say("B", "hello", request="r1"))
+    first = await apply_message(live, both, Say("A", "hello", request="r1"))
+    second = await apply_message(live, both, Say("B", "hello", request="r1"))
     assert second == first + 1
-    assert await grant(live, both, Say("A", "hello", request="r1")) == first
+    assert await apply_message(live, both, Say("A", "hello", request="r1")) == first
     assert [entry.seat for _, entry in live.table.chat] == ["A", "B"]
 
 
@@ -466,18 +467,20 @@ async def test_tokens_of_who_left_are_void(house: House) -> None:
     live = await opened(house, header("pac-man", 3), [A, B, C])
     name = live.table.name
     token = Grant("seat", name, A, 0)
-    assert live.may_play(token)
-    assert not live.may_play(Grant("seat", "elsewhere", A, 0))
-    assert not live.may_play(Grant("seat", name, D, 0))
-    assert not live.may_play(Grant("host", name))
-    assert not live.may_play(Grant("invitation", name, A, 0, 1))
+    assert live.table.seating.may_play(token)
+    assert not live.table.seating.may_play(Grant("seat", "elsewhere", A, 0))
+    assert not live.table.seating.may_play(Grant("seat", name, D, 0))
+    assert not live.table.seating.may_play(Grant("host", name))
+    assert not live.table.seating.may_play(Grant("invitation", name, A, 0, 1))
     await live.do(partial(Table.leave, seat=A, number=1))
-    assert not live.may_play(token)
-    assert not live.may_play(Grant("seat", name, A, 1))
+    assert not live.table.seating.may_play(token)
+    assert not live.table.seating.may_play(Grant("seat", name, A, 1))
     await live.do(partial(Table.sit, seat=A, name="New", number=101, of_round=1))
-    assert live.may_play(Grant("seat", name, A, 1, 101))
-    assert live.may_play(Grant("seat", name, A, 1))  # a token of before persons had numbers
-    assert not live.may_play(Grant("seat", name, A, 1, 1))
+    assert live.table.seating.may_play(Grant("seat", name, A, 1, 101))
+    assert live.table.seating.may_play(
+        Grant("seat", name, A, 1)
+    )  # a token of before persons had numbers
+    assert not live.table.seating.may_play(Grant("seat", name, A, 1, 1))
 
 
 @pytest.mark.usefixtures("full_shelf")
@@ -501,7 +504,7 @@ async def test_who_left_only_watches(quiet_house: House) -> None:
 @pytest.mark.usefixtures("full_shelf")
 async def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path) -> None:
     """From the moment on at which it is folded in, however long writing takes."""
-    async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+    async with housed(tmp_path, SlowStore, delays=NEVER) as house:
         live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
         await live.join(lost := Ear(A))
         await live.do(moving(A, "hide b"))
@@ -519,13 +522,13 @@ async def test_a_new_code_takes_the_seat_from_who_had_it_at_once(tmp_path: Path)
             assert message["position"]["view"]["own_coin"] is None
             assert message["position"]["legal"] == {}
         assert lost.seats == frozenset()
-        assert not live.may_play(Grant("seat", live.table.name, A, 0))
+        assert not live.table.seating.may_play(Grant("seat", live.table.name, A, 0))
 
 
 @pytest.mark.usefixtures("full_shelf")
 async def test_who_is_shut_out_has_no_eyes_from_that_moment_on(tmp_path: Path) -> None:
     """However long writing takes; and whoever shares the seat goes on."""
-    async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+    async with housed(tmp_path, SlowStore, delays=NEVER) as house:
         live = await opened(house, header("hoard", 3), [A, B, C])
         await live.do(partial(Table.invite, seat=A))
         await live.do(partial(Table.join, seat=A, name="Eve", number=2, of_round=0))
@@ -551,7 +554,7 @@ async def test_who_is_shut_out_has_no_eyes_from_that_moment_on(tmp_path: Path) -
 
 @pytest.mark.usefixtures("full_shelf")
 async def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path: Path) -> None:
-    async with housed(tmp_path, SlowStore, manners=NEVER) as house:
+    async with housed(tmp_path, SlowStore, delays=NEVER) as house:
         live = await opened(house, header("hoard", 3, phones=True), [A, B, C])
         await live.do(moving(A, "hide b"))
         slow(live).holding = True
@@ -569,11 +572,11 @@ async def test_a_new_code_is_in_force_for_those_who_are_just_coming_in(tmp_path:
 
 
 async def test_around_one_screen_a_phone_may_sleep(tmp_path: Path) -> None:
-    manners = Manners(bot_pause=(0.0, 0.0), absence=0.0)
-    async with housed(tmp_path, manners=manners) as house:
+    delays = Delays(bot_pause=(0.0, 0.0), absence=0.0)
+    async with housed(tmp_path, delays=delays) as house:
         live = await opened(house, header("pac-man", 3, phones=True), [A, B, C])
         await live.join(Ear(B))
-        assert not any(what.startswith("absence") for what in timers.due(live))
+        assert not any(what.startswith("absence") for what in Schedule(live).due())
         await live.do(partial(Table.take_over, seat=A))  # the host decides
         assert live.table.place(A).is_away
 
@@ -610,7 +613,7 @@ async def test_whoever_was_the_host_is_the_host_again(house: House) -> None:
 
 
 async def test_a_bot_takes_over_from_who_stays_away(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.01)) as house:
+    async with housed(tmp_path, delays=Delays((0.0, 0.0), absence=0.01)) as house:
         live = await opened(house, header("pac-man", 3), [A, B, C])
         await live.join(ear := Ear(A))
         await live.join(watcher := Ear())
@@ -625,9 +628,9 @@ async def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
     """A screen that is passed around: its people stay, whoever looks at it."""
     live = await opened(quiet_house, header("hoard", 3), [A, B, C])
     await live.join(Ear(C))
-    await live.join(screen := Ear(keeps=[A, B]))
-    assert live.present == {A, B, C}
-    assert not [what for what in live.agenda.timers if what.startswith("absence")]
+    await live.join(screen := Ear(also_present=[A, B]))
+    assert live.connections.present == {A, B, C}
+    assert not [what for what in live.timers.waiting if what.startswith("absence")]
     await live.do(moving(A, "hide c"))
     [told] = screen.last["told"]
     assert (told["entry"]["move"], screen.last["position"]["legal"]) == ("", {})
@@ -635,26 +638,26 @@ async def test_who_is_there_and_looks_away_is_not_replaced_and_is_told_nothing(
     shown = screen.of_type("seating")[-1]["seats"]
     assert [(seat["present"], seat["yours"]) for seat in shown] == [(True, False)] * 3
     await live.do(lambda table: table.leave(A, 1))
-    assert screen.keeps == {B}
+    assert screen.also_present == {B}
     live.part(screen)
-    assert live.present == {C}
-    assert "absence B" in live.agenda.timers
+    assert live.connections.present == {C}
+    assert "absence B" in live.timers.waiting
 
 
 async def test_who_comes_back_to_a_shared_screen_plays_on(quiet_house: House) -> None:
     live = await opened(quiet_house, header())
     await live.do(lambda table: table.take_over(B))
-    await live.join(Ear(A, keeps=[B]))
+    await live.join(Ear(A, also_present=[B]))
     assert live.table.place(B).stand_in == ""
 
 
 async def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) -> None:
     """The lid is closed: the game stays as it is until somebody is there."""
-    async with housed(tmp_path, manners=Manners((0.0, 0.0), absence=0.0)) as house:
+    async with housed(tmp_path, delays=Delays((0.0, 0.0), absence=0.0)) as house:
         live = await opened(house, header())
         await live.join(watcher := Ear())
         await live.do(saying("see you tomorrow"))
-        assert live.agenda.is_empty
+        assert live.timers.is_empty
         assert "took-over" not in watcher.kinds
         await live.join(Ear(A))
         await watcher.until(lambda ear: "took-over" in ear.kinds)
@@ -664,18 +667,18 @@ async def test_nobody_is_replaced_while_nobody_waits_for_them(tmp_path: Path) ->
 async def test_an_absence_counts_from_the_last_time_somebody_was_there(quiet_house: House) -> None:
     live = await opened(quiet_house, header())
     await live.join(Ear(A))
-    first = live.agenda.timers["absence B"]
+    first = live.timers.waiting["absence B"]
     await live.join(back := Ear(B))
     assert first.cancelled()
-    assert "absence B" not in live.agenda.timers
+    assert "absence B" not in live.timers.waiting
     live.part(back)
-    assert live.agenda.timers["absence B"].when() > first.when()
+    assert live.timers.waiting["absence B"].when() > first.when()
 
 
 async def test_who_moves_is_not_away(tmp_path: Path) -> None:
     """Somebody without a live connection: a program that asks over HTTP, for one."""
-    manners = Manners((3600.0, 3600.0), absence=0.0)
-    async with housed(tmp_path, fate=ScriptedFate(0, 35), manners=manners) as house:
+    delays = Delays((3600.0, 3600.0), absence=0.0)
+    async with housed(tmp_path, fate=ScriptedFate(0, 35), delays=delays) as house:
         live = await opened(house, header())
         await live.join(ear := Ear(A))
         await ear.until(lambda ear: "took-over" in ear.kinds)
@@ -696,8 +699,8 @@ async def test_bots_play_a_whole_game_by_themselves(house: House, name: str, sea
     await live.join(ear := Ear())
     await ear.until(lambda ear: bool(ear.texts) and '"over":true' in ear.texts[-1])
     await live.settled()
-    await until(lambda: not live.agenda.tasks)
-    assert not live.agenda.timers
+    await until(lambda: not live.timers.tasks)
+    assert not live.timers.waiting
     assert await as_stored(live) == everything(live.table)
     assert {entry.by for entry in await stored_moves(live)} == {"bot"}
 
@@ -717,7 +720,7 @@ async def test_bots_think_in_a_process_of_their_own(tmp_path: Path) -> None:
 
 @hurried
 async def test_a_bot_pauses_before_it_moves(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=Manners((5.0, 6.0))) as house:
+    async with housed(tmp_path, delays=Delays((5.0, 6.0))) as house:
         live = await opened(house, header(), [])
         start = asyncio.get_running_loop().time()
         await live.join(ear := Ear())
@@ -773,7 +776,7 @@ async def test_a_bot_that_was_about_to_move_leaves_it_to_who_is_back(
     await until(lambda: len(chooser.asked) == 1)
     await live.join(Ear(seat))
     chooser.free.set()
-    await until(lambda: not live.agenda.tasks)
+    await until(lambda: not live.timers.tasks)
     assert await stored_moves(live) == []
 
 
@@ -782,10 +785,10 @@ async def test_a_pausing_bot_leaves_it_to_who_is_back(quiet_house: House) -> Non
     await live.join(Ear())
     [seat] = live.table.acting
     await live.do(partial(Table.take_over, seat=seat))
-    pause = live.agenda.timers[f"bot {seat.word}"]
+    pause = live.timers.waiting[f"bot {seat.word}"]
     await live.join(Ear(seat))
     assert pause.cancelled()
-    assert f"bot {seat.word}" not in live.agenda.timers
+    assert f"bot {seat.word}" not in live.timers.waiting
 
 
 # ---------------------------------------------------------------- bots and nobody else
@@ -796,16 +799,16 @@ async def test_bots_play_while_somebody_is_there_and_not_before(
     house: House, chooser: QuickChooser, people: tuple[Seat, ...]
 ) -> None:
     live = await opened(house, header(), people)
-    [watcher] = live.listeners
+    [watcher] = live.connections.listeners
     if people and live.table.acting == {A}:
         await play(live)
     live.part(watcher)
-    await until(lambda: not live.agenda.tasks)
+    await until(lambda: not live.timers.tasks)
     await live.settled()
     if people and live.table.acting == {A}:  # a person's turn, and nobody moves for them
         return
     asked = len(chooser.asked)
-    assert not live.agenda.timers
+    assert not live.timers.waiting
     assert live.idle
     await live.join(ear := Ear())
     await ear.until(lambda ear: "moved" in ear.kinds)
@@ -813,7 +816,7 @@ async def test_bots_play_while_somebody_is_there_and_not_before(
 
 
 async def test_bots_alone_wait_for_somebody_after_a_restart(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         name = (await opened(house, header(), ())).table.name
     chooser = QuickChooser()
     async with housed(tmp_path, chooser=chooser) as house:
@@ -829,7 +832,7 @@ async def test_no_time_passes_for_bots_alone_without_turns(quiet_house: House) -
     live = await quiet_house.open_table(header("rush"))
     for seat in (A, B):
         await live.do(partial(Table.seat_bot, seat=seat, bot="random"))
-    await until(lambda: not live.agenda.tasks)
+    await until(lambda: not live.timers.tasks)
     await live.settled()
     assert live.table.asleep
     assert live.idle
@@ -860,8 +863,8 @@ async def test_bots_stop_when_the_table_is_over(house: House, chooser: QuickChoo
     await live.do(partial(Table.resign, seat=B))
     before = everything(live.table)
     chooser.free.set()
-    await until(lambda: not live.agenda.tasks)
-    assert not live.agenda.timers
+    await until(lambda: not live.timers.tasks)
+    assert not live.timers.waiting
     assert everything(live.table) == before == await as_stored(live)
 
 
@@ -874,8 +877,8 @@ async def test_a_closed_house_sets_nothing_going(tmp_path: Path) -> None:
         writing = asyncio.create_task(live.do(saying("last words")))
         await asyncio.sleep(0)
     await writing
-    assert not live.agenda.timers
-    assert not live.agenda.tasks
+    assert not live.timers.waiting
+    assert not live.timers.tasks
     assert len(chooser.asked) == 1
 
 
@@ -914,31 +917,31 @@ async def test_when_time_is_up_a_default_action_is_played(house: House) -> None:
 async def test_a_clock_starts_again_with_each_move(tmp_path: Path) -> None:
     async with housed(tmp_path, fate=ScriptedFate(35, 0, 7)) as house:
         live = await opened(house, header(clock=3600))
-        first = live.agenda.timers["clock A"]
+        first = live.timers.waiting["clock A"]
         await play(live)
         assert live.table.acting == {A}
         assert first.cancelled()
-        assert live.agenda.timers["clock A"].when() > first.when()
+        assert live.timers.waiting["clock A"].when() > first.when()
 
 
 @pytest.mark.usefixtures("full_shelf")
 async def test_others_moves_give_nobody_more_time(house: House) -> None:
     live = await opened(house, header("hoard", 3, clock=3600), [A, B, C])
-    clock = live.agenda.timers["clock B"]
+    clock = live.timers.waiting["clock B"]
     await live.do(moving(A, "hide a"))
-    assert live.agenda.timers.keys() == {"clock B", "clock C"}
-    assert live.agenda.timers["clock B"] is clock
+    assert live.timers.waiting.keys() == {"clock B", "clock C"}
+    assert live.timers.waiting["clock B"] is clock
     assert not clock.cancelled()
 
 
 async def test_a_clock_does_not_run_before_the_game_nor_after_it(house: House) -> None:
     live = await house.open_table(header(clock=3600))
     await live.do(sitting(A))
-    assert not live.agenda.timers
+    assert not live.timers.waiting
     await live.do(sitting(B))
-    assert len(live.agenda.timers) == 1
+    assert len(live.timers.waiting) == 1
     await live.do(partial(Table.resign, seat=A))
-    assert not live.agenda.timers
+    assert not live.timers.waiting
 
 
 @pytest.mark.usefixtures("full_shelf")
@@ -1066,17 +1069,17 @@ async def test_what_a_seat_could_do_is_told_of_where_the_match_stands(house: Hou
     live = await opened(house, header())
     seat = min(live.table.acting)
     (other,) = {A, B} - {seat}
-    length, found = await queries.ways(live, seat)
+    length, found = await live.queries.ways(seat)
     assert length == len(live.table.match.log)
     assert [way.move for way in found] == [
         live.table.game.notation.write(move) for move in live.table.match.legal(seat)
     ]
-    assert await queries.ways(live, other) == (length, [])
+    assert await live.queries.ways(other) == (length, [])
     await live.do(moving(seat, found[0].move))
-    after, then = await queries.ways(live, seat)
+    after, then = await live.queries.ways(seat)
     assert (after, then) == (length + 1, found[0].then)
     await live.do(partial(Table.undo, seat=seat))
-    assert await queries.ways(live, seat) == (length, found)
+    assert await live.queries.ways(seat) == (length, found)
 
 
 async def test_however_many_ask_it_is_worked_out_once(
@@ -1091,10 +1094,10 @@ async def test_however_many_ask_it_is_worked_out_once(
     monkeypatch.setattr(ahead, "ways", counted)
     live = await opened(house, header())
     seat = min(live.table.acting)
-    impatient = asyncio.create_task(queries.ways(live, seat))
+    impatient = asyncio.create_task(live.queries.ways(seat))
     await asyncio.sleep(0)
     impatient.cancel()
-    found = await asyncio.gather(*(queries.ways(live, seat) for _ in range(5)))
+    found = await asyncio.gather(*(live.queries.ways(seat) for _ in range(5)))
     assert len(asked) == 1
     assert all(each == found[0] for each in found)
 
@@ -1106,7 +1109,7 @@ async def test_nothing_is_foreseen_from_what_is_not_durable_yet(slow_house: Hous
     slow(live).holding = True
     doing = asyncio.create_task(live.do(moving(seat, move)))
     await asyncio.sleep(0)
-    asking = asyncio.create_task(queries.ways(live, seat))
+    asking = asyncio.create_task(live.queries.ways(seat))
     await asyncio.sleep(0.01)
     assert not asking.done()
     slow(live).lose()

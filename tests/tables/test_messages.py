@@ -23,8 +23,9 @@ from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import Seat
 from ludotheque.tables import messages, replay
 from ludotheque.tables.entries import Drawn, Entry, Header, Invited, Moved
-from ludotheque.tables.messages import CHAT_SHOWN, Made, Telling
-from ludotheque.tables.table import NotAllowed, Table
+from ludotheque.tables.errors import NotAllowed
+from ludotheque.tables.messages import CHAT_SHOWN, Announcement, Made
+from ludotheque.tables.table import Table
 from tests.tables.room import A, B, C, ScriptedFate, a_move, header
 from tests.tiers import times
 
@@ -49,7 +50,7 @@ class Room:
         made = [self._enter(wish(self.table))]
         while (drawn := self.table.due_draw(self.fate)) is not None:
             made.append(self._enter(drawn))
-        told = Telling(self.table, made, HERE, self.audiences).messages
+        told = Announcement(self.table, made, HERE, self.audiences).messages
         for seats in self.audiences:
             snapshot = messages.snapshot(self.table, HERE, seats)
             seating = messages.Seating(messages.seats_for(self.table, HERE, seats))
@@ -134,7 +135,7 @@ def test_news_of_a_move_are_worked_out_once_for_all_who_hear_the_same(
 
     monkeypatch.setattr(messages, "raw_view", counted)
     made = [here._enter(here.table.move(*a_move(here.table)))]
-    Telling(here.table, made, messages.Presence(), here.audiences)
+    Announcement(here.table, made, messages.Presence(), here.audiences)
     assert len(views) == 1
 
 

@@ -19,16 +19,18 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.engine.text import load
-from ludotheque.server.commands import consider, grant
+from ludotheque.server.commands import apply_message, consider
 from ludotheque.server.protocol import Consider, Play, Undo
-from ludotheque.tables import clock, queries
+from ludotheque.tables import clock
 from ludotheque.tables import replay as replays
+from ludotheque.tables.agreements import GETTING_READY
 from ludotheque.tables.connections import HANDFUL
 from ludotheque.tables.entries import Entry, Header, Moved, Woken, read_entry
+from ludotheque.tables.errors import NotAllowed
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.table import GETTING_READY, NotAllowed, Table
-from ludotheque.tables.timers import Manners
+from ludotheque.tables.table import Table
+from ludotheque.tables.timers import Delays
 from tests.fixtures import alter
 from tests.fixtures.rush.board import Plan
 from tests.fixtures.rush.state import State
@@ -104,11 +106,13 @@ async def entries_of(live: LiveTable) -> list[Entry]:
 
 
 def alarms(live: LiveTable) -> dict[str, asyncio.TimerHandle]:
-    return {what.split()[1]: timer for what, timer in live.agenda.timers.items() if "alarm" in what}
+    return {
+        what.split()[1]: timer for what, timer in live.timers.waiting.items() if "alarm" in what
+    }
 
 
 def due(live: LiveTable) -> dict[str, int]:
-    time = live.shown(frozenset()).time
+    time = live.connections.shown(frozenset()).time
     assert time is not None
     return {each.move: each.in_ms for each in time.due}
 
@@ -141,7 +145,7 @@ async def test_the_clock_ends_a_game_when_time_is_up(house: House) -> None:
     await begin(live)
     await ear.until(lambda ear: ear.told[-1]["entry"].get("move") == "time")
     assert live.table.over
-    assert not live.agenda.timers
+    assert not live.timers.waiting
 
 
 async def test_what_somebody_does_puts_an_alarm_off_and_leaves_the_others(
@@ -176,7 +180,7 @@ async def test_an_alarm_that_cannot_be_written_rings_again(failing_house: House)
 
 async def test_the_clock_for_a_move_means_nothing_without_turns(quiet_house: House) -> None:
     live = await opened(quiet_house, msgspec.structs.replace(rush(), clock=3600))
-    assert not live.agenda.timers
+    assert not live.timers.waiting
 
 
 # ---------------------------------------------------------------- a clock that is set back
@@ -194,10 +198,10 @@ async def test_time_passes_on_where_the_machines_clock_is_set_back(
     for seat in sorted(live.table.acting):
         ready = live.table.game.notation.write(live.table.match.legal(seat)[0])
         await live.do(moving(seat, ready))
-    before, wall = live.table.watch.played(live.now()), system_time.time_ns
+    before, wall = live.table.stopwatch.played(live.clock.now()), system_time.time_ns
     monkeypatch.setattr(system_time, "time_ns", lambda: wall() - HOUR * 1_000_000)
     await live.do(saying("what time is it?"))
-    await until(lambda: live.table.watch.played(live.now()) > before)
+    await until(lambda: live.table.stopwatch.played(live.clock.now()) > before)
     times = await times_of(live)
     assert times == sorted(times)
 
@@ -206,11 +210,11 @@ async def test_time_passes_on_after_a_restart_with_an_earlier_clock(
     tmp_path: Path, time: Time
 ) -> None:
     time.now += HOUR
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await begun(house, rush(seconds="600"))
         name = live.table.name
     time.now -= HOUR
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(name)
         await live.join(ear := Ear(A))
         await ear.until(lambda ear: "woken" in ear.kinds)
@@ -232,7 +236,8 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
     live = await begun(house)
     move = fitting(live)
     wishes = [
-        grant(live, PEOPLE, Play(seat, move, request=f"{seat}1", after=0)) for seat in ("B", "A")
+        apply_message(live, PEOPLE, Play(seat, move, request=f"{seat}1", after=0))
+        for seat in ("B", "A")
     ]
     first, second = await asyncio.gather(*wishes, return_exceptions=True)
     assert first == live.table.seq
@@ -245,7 +250,7 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
 async def test_nothing_is_taken_back(house: House) -> None:
     live = await begun(house)
     await live.do(moving(A, fitting(live)))
-    assert await refusal(grant(live, PEOPLE, Undo("A"))) == "nothing-taken-back"
+    assert await refusal(apply_message(live, PEOPLE, Undo("A"))) == "nothing-taken-back"
 
 
 # ---------------------------------------------------------------- what is to be found
@@ -257,7 +262,7 @@ async def test_moves_that_are_to_be_found_are_listed_nowhere(quiet_house: House)
     await live.do(moving(A, fitting(live, 2)))
     assert ear.last["position"]["legal"] == {"A": ["done"], "B": ["done"]}
     assert len(live.table.match.legal(A)) == 8
-    _, ways = await queries.ways(live, A)
+    _, ways = await live.queries.ways(A)
     assert [way.move for way in ways] == ["done"]
     for thing in range(1, 9):
         asked = Consider("A", moves=[fitting(live, thing)])
@@ -265,7 +270,7 @@ async def test_moves_that_are_to_be_found_are_listed_nowhere(quiet_house: House)
     assert (await consider(live, BOTH, Consider("A", after=0))).ways == ways
     with pytest.raises(LudothequeError):
         replays.eyes_at(live.table, BOTH, "all")
-    told = msgspec.json.encode(await queries.retell(live, 0, BOTH)).decode()
+    told = msgspec.json.encode(await live.queries.retell(0, BOTH)).decode()
     assert "peg " not in told
     seen = replays.replay(replays.of_table(live.table, BOTH))
     assert {frame.move for frame in seen.frames if frame.seat == "fate"} == {""}
@@ -284,10 +289,10 @@ async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
         return real(*given)
 
     alter(monkeypatch, live.table.game, "views", handout=counted)
-    assert await refusal(queries.handout(live, BOTH)) == "no-handout-yet"
+    assert await refusal(live.queries.handout(BOTH)) == "no-handout-yet"
     await begin(live)
     asked.clear()
-    many = await asyncio.gather(*(queries.handout(live, seats) for seats in (BOTH, frozenset())))
+    many = await asyncio.gather(*(live.queries.handout(seats) for seats in (BOTH, frozenset())))
     assert len(asked) == 1
     pictures = msgspec.json.decode(many[0])["pictures"]
     assert many[0] == many[1]
@@ -295,9 +300,9 @@ async def test_what_is_given_out_is_worked_out_once_and_only_when_it_is_there(
     peg = of_type(State, live.table.match.state).peg
     assert pictures == [plan.pictures[peg[thing]] for thing in range(8)]
     await live.do(moving(A, fitting(live)))
-    assert await queries.handout(live, BOTH) == many[0]
+    assert await live.queries.handout(BOTH) == many[0]
     other = await opened(quiet_house, header())
-    assert await refusal(queries.handout(other, BOTH)) == "no-handout"
+    assert await refusal(other.queries.handout(BOTH)) == "no-handout"
 
 
 # ---------------------------------------------------------------- pauses
@@ -317,7 +322,7 @@ async def test_a_pause_needs_all_sides_and_stops_everything(quiet_house: House, 
     time.now += 10_000
     await pausing(live, B)
     assert (ear.last["time"]["asked"], ear.last["time"]["paused"]) == ([], True)
-    assert not live.agenda.timers
+    assert not live.timers.waiting
     move = fitting(live)
     assert await refusal(live.do(moving(A, move))) == "paused"
     assert await refusal(live.do(partial(Table.pause, seat=A))) == "paused-already"
@@ -330,7 +335,7 @@ async def test_a_pause_needs_all_sides_and_stops_everything(quiet_house: House, 
     assert await refusal(live.do(moving(B, move))) == "paused"
     await live.do(partial(Table.resume, seat=A))
     assert ear.last["time"]["on_in_ms"] == 1000 * GETTING_READY
-    assert live.agenda.timers.keys() == {"going on"}
+    assert live.timers.waiting.keys() == {"going on"}
     assert await refusal(live.do(moving(B, move))) == "paused"
     time.now += 1000 * GETTING_READY
     await live.do(Table.go_on)
@@ -362,9 +367,9 @@ async def test_a_pause_does_not_end_while_somebody_is_away(quiet_house: House) -
     for seat in (A, B):
         await live.do(partial(Table.resume, seat=seat))
     live.part(other)
-    assert not live.agenda.timers
+    assert not live.timers.waiting
     await live.join(Ear(B))
-    assert live.agenda.timers.keys() == {"going on"}
+    assert live.timers.waiting.keys() == {"going on"}
 
 
 async def test_a_wish_for_a_pause_can_be_taken_back(quiet_house: House) -> None:
@@ -374,7 +379,7 @@ async def test_a_wish_for_a_pause_can_be_taken_back(quiet_house: House) -> None:
     assert await refusal(live.do(partial(Table.resume, seat=A))) == "not-paused"
     await pausing(live, B)
     assert not live.table.paused
-    assert live.table.asked == {B}
+    assert live.table.pauses.asked == {B}
 
 
 async def test_a_bot_agrees_at_once_and_stands_still(house: House, chooser: QuickChooser) -> None:
@@ -385,8 +390,8 @@ async def test_a_bot_agrees_at_once_and_stands_still(house: House, chooser: Quic
     await pausing(live, A)
     assert live.table.paused
     chooser.free.set()
-    await until(lambda: chooser.answered == 1 and not live.agenda.tasks)
-    assert not live.agenda.timers
+    await until(lambda: chooser.answered == 1 and not live.timers.tasks)
+    assert not live.timers.waiting
     assert "moved" not in ear.kinds
     assert live.table.getting_ready == 0  # whoever is alone with bots waits for nobody
     await live.do(partial(Table.resume, seat=A))
@@ -410,7 +415,7 @@ async def test_who_has_left_wants_no_pause_any_more(quiet_house: House) -> None:
     await begin(live)
     await pausing(live, A)
     await live.do(partial(Table.leave, seat=A, number=1))
-    assert live.table.asked == set()
+    assert live.table.pauses.asked == set()
     await pausing(live, B, C)
     assert live.table.paused
 
@@ -420,15 +425,15 @@ async def test_only_games_without_turns_have_pauses_and_hands(quiet_house: House
     for wish in (Table.pause, Table.resume):
         assert await refusal(live.do(partial(wish, seat=A))) == "only-without-turns"
     with pytest.raises(LudothequeError):
-        live.hold(Ear(A), A, "pac-man")
-    assert live.shown(BOTH).time is None
+        live.connections.hold(Ear(A), A, "pac-man")
+    assert live.connections.shown(BOTH).time is None
 
 
 # ---------------------------------------------------------------- sleep
 
 
 async def test_while_no_server_has_a_table_no_time_passes(tmp_path: Path, time: Time) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await begun(house, rush(seconds="600"))
         time.now += 30_000
         await live.do(moving(A, "done"))
@@ -436,17 +441,17 @@ async def test_while_no_server_has_a_table_no_time_passes(tmp_path: Path, time: 
         assert before == {"still": 60_000, "time": 570_000}
     for _ in range(3):
         time.now += HOUR
-        async with housed(tmp_path, manners=NEVER) as house:
+        async with housed(tmp_path, delays=NEVER) as house:
             live = await house.table(name)
             assert due(live) == before
             await live.join(Ear())
-            assert not live.agenda.timers  # nobody whose game it is has come yet
+            assert not live.timers.waiting  # nobody whose game it is has come yet
             await live.join(ear := Ear(B))
             await ear.until(lambda ear: "woken" in ear.kinds)
             assert due(live) == before
             assert alarms(live).keys() == {"still", "time"}
     time.now += 10_000
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(name)
         await live.do(moving(B, fitting(live)))
         assert live.table.match.log[-1].at == 30_000
@@ -457,11 +462,11 @@ async def test_while_no_server_has_a_table_no_time_passes(tmp_path: Path, time: 
 
 @hurried
 async def test_an_alarm_rings_after_a_restart(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await begun(house)
         await live.do(moving(A, "done"))
         name = live.table.name
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(name)
         await live.join(ear := Ear(A, B))
         await ear.until(lambda ear: "moved" in ear.kinds)
@@ -470,12 +475,12 @@ async def test_an_alarm_rings_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_table_of_bots_wakes_by_itself(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await opened(house, rush(), [])
         await live.join(ear := Ear())
         await ear.until(lambda ear: "moved" in ear.kinds)
         name = live.table.name
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(name)
         await live.join(ear := Ear())
         await ear.until(lambda ear: "moved" in ear.kinds)
@@ -485,11 +490,11 @@ async def test_a_table_of_bots_wakes_by_itself(tmp_path: Path) -> None:
 async def test_a_table_whose_waking_could_not_be_written_sleeps_on(
     tmp_path: Path, time: Time
 ) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await begun(house, rush(seconds="600"))
         name = live.table.name
     time.now += HOUR
-    async with housed(tmp_path, FullStore, manners=NEVER) as house:
+    async with housed(tmp_path, FullStore, delays=NEVER) as house:
         assert isinstance(house.store, FullStore)
         live = await house.table(name)
         house.store.writes = False
@@ -504,15 +509,15 @@ async def test_a_table_whose_waking_could_not_be_written_sleeps_on(
 
 
 async def test_a_paused_table_is_paused_after_a_restart(tmp_path: Path, time: Time) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await begun(house, rush(seconds="600"))
         await pausing(live, A, B)
         name = live.table.name
     time.now += HOUR
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await house.table(name)
         await live.join(Ear(A, B))
-        assert not live.agenda.timers
+        assert not live.timers.waiting
         for seat in (A, B):
             await live.do(partial(Table.resume, seat=seat))
         await live.do(Table.go_on)
@@ -550,19 +555,19 @@ def held(ear: Ear) -> list[tuple[str, int, bool]]:
 async def test_a_thing_is_in_one_hand_of_a_side(team: Team) -> None:
     live, [ann, bob, foe] = team
     before = len(foe.texts)
-    live.hold(ann, A, "thing 1")
-    live.hold(bob, A, "thing 2")
+    live.connections.hold(ann, A, "thing 1")
+    live.connections.hold(bob, A, "thing 2")
     assert held(ann) == [("thing 1", 1, True), ("thing 2", 2, False)]
     assert held(bob) == [("thing 1", 1, False), ("thing 2", 2, True)]
-    assert code_of(lambda: live.hold(bob, A, "thing 1")) == "held-by-another"
-    live.hold(ann, A, "thing 1")
-    live.hold(foe, B, "thing 1")
+    assert code_of(lambda: live.connections.hold(bob, A, "thing 1")) == "held-by-another"
+    live.connections.hold(ann, A, "thing 1")
+    live.connections.hold(foe, B, "thing 1")
     assert [hand["seat"] for hand in foe.last["hands"]] == ["B"]
     assert len(foe.texts) == before + 1
-    live.release(bob, A, "thing 1")
+    live.connections.release(bob, A, "thing 1")
     assert len(held(ann)) == 2
-    live.release(ann, A, "thing 1")
-    live.hold(bob, A, "thing 1")
+    live.connections.release(ann, A, "thing 1")
+    live.connections.hold(bob, A, "thing 1")
     assert held(ann) == [("thing 1", 2, False), ("thing 2", 2, False)]
 
 
@@ -571,49 +576,49 @@ async def test_what_another_holds_cannot_be_moved_and_what_is_moved_is_let_go(
 ) -> None:
     live, [ann, bob, foe] = team
     move = fitting(live)
-    live.hold(ann, A, "thing 1")
+    live.connections.hold(ann, A, "thing 1")
     for by in (bob, None):
-        wish = grant(live, ann.persons, Play("A", move), by)
+        wish = apply_message(live, ann.persons, Play("A", move), by)
         assert await refusal(wish) == "held-by-another"
-    await grant(live, ann.persons, Play("A", move), ann)
+    await apply_message(live, ann.persons, Play("A", move), ann)
     assert held(ann) == held(bob) == []
-    live.hold(ann, A, "thing 2")
-    await grant(live, foe.persons, Play("B", fitting(live, 2)), foe)
+    live.connections.hold(ann, A, "thing 2")
+    await apply_message(live, foe.persons, Play("B", fitting(live, 2)), foe)
     assert held(ann) == [("thing 2", 1, True)]  # which is no use to her any more
 
 
 async def test_whoever_goes_lets_go(team: Team) -> None:
     live, [ann, bob, _] = team
-    live.hold(ann, A, "thing 1")
+    live.connections.hold(ann, A, "thing 1")
     live.part(ann)
     assert held(bob) == []
-    live.hold(bob, A, "thing 1")
+    live.connections.hold(bob, A, "thing 1")
     await live.join(ann)
     assert ann.of_type("snapshot")[-1]["hands"] == [
         {"seat": "A", "thing": "thing 1", "number": 1, "yours": False}
     ]
-    live.hold(ann, A, "thing 2")
+    live.connections.hold(ann, A, "thing 2")
     assert held(ann) == [("thing 1", 1, False), ("thing 2", 2, True)]
     await live.do(partial(Table.leave, seat=A, number=1))
-    assert not live.hands.any
+    assert not live.connections.hands.any
 
 
 async def test_a_hand_holds_only_so_much(team: Team) -> None:
     live, [ann, _, _] = team
     for number in range(HANDFUL):
-        live.hold(ann, A, f"thing {number}")
-    assert code_of(lambda: live.hold(ann, A, "one more")) == "hands-full"
-    live.hold(ann, A, "thing 0")
-    live.release(ann, A, "thing 0")
-    live.hold(ann, A, "one more")
+        live.connections.hold(ann, A, f"thing {number}")
+    assert code_of(lambda: live.connections.hold(ann, A, "one more")) == "hands-full"
+    live.connections.hold(ann, A, "thing 0")
+    live.connections.release(ann, A, "thing 0")
+    live.connections.hold(ann, A, "one more")
 
 
 async def test_a_side_is_away_only_when_nobody_of_it_is_there(team: Team) -> None:
     live, [ann, bob, _] = team
     live.part(ann)
-    assert not [what for what in live.agenda.timers if what.startswith("absence")]
+    assert not [what for what in live.timers.waiting if what.startswith("absence")]
     live.part(bob)
-    assert "absence A" in live.agenda.timers
+    assert "absence A" in live.timers.waiting
 
 
 # ---------------------------------------------------------------- bots
@@ -686,21 +691,21 @@ async def test_a_bot_that_was_too_slow_thinks_again(tmp_path: Path) -> None:
 async def test_a_bot_keeps_the_pace_of_its_game_unless_the_house_has_another(
     tmp_path: Path,
 ) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await opened(house, rush(), [])
         await until(lambda: all(of_type(View, live.table.match.view()).ready))
-    slow = Manners((3600.0, 3600.0), 3600.0, own_pace=False)
-    async with housed(tmp_path, manners=slow) as house:
+    slow = Delays((3600.0, 3600.0), 3600.0, own_pace=False)
+    async with housed(tmp_path, delays=slow) as house:
         live = await opened(house, rush(), [])
         now = asyncio.get_running_loop().time()
-        assert live.agenda.timers["bot A"].when() > now + 3000
+        assert live.timers.waiting["bot A"].when() > now + 3000
 
 
 async def test_a_bot_does_not_think_about_being_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick = Manners((0.0, 0.0), 3600.0)
-    async with housed(tmp_path, manners=quick) as house:
+    quick = Delays((0.0, 0.0), 3600.0)
+    async with housed(tmp_path, delays=quick) as house:
         live = await opened(house, rush(), [])
         alter(monkeypatch, live.table.game, "bot", pause=lambda kind, options, rng: 3600.0)
         await until(lambda: all(of_type(View, live.table.match.view()).ready))
@@ -709,7 +714,7 @@ async def test_a_bot_does_not_think_about_being_ready(
 
 def is_far_off(live: LiveTable, what: str) -> bool:
     """Whether it is to happen, and not within the hour."""
-    timer = live.agenda.timers.get(what)
+    timer = live.timers.waiting.get(what)
     return timer is not None and timer.when() > asyncio.get_running_loop().time() + 3000
 
 

@@ -10,8 +10,9 @@ import pytest
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.text import load
+from ludotheque.tables.errors import TableError
 from ludotheque.tables.replay import Recording, Replay, of_match, of_table, replay
-from ludotheque.tables.table import Table, TableError
+from ludotheque.tables.table import Table
 from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import alter
 from tests.tables.room import A, B, ScriptedFate, a_move, header

@@ -31,9 +31,11 @@ from ludotheque.tables.entries import (
     encode,
     read_entry,
 )
+from ludotheque.tables.errors import NotAllowed, TableError
+from ludotheque.tables.fairness import Brought
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
+from ludotheque.tables.table import Table
 from tests.tables.room import (
     KEYS,
     NEVER,
@@ -116,7 +118,7 @@ async def entries(house: House, name: str) -> list[Entry]:
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     """Its dice are sealed, and its bots do nothing for an hour."""
-    async with housed(tmp_path, manners=NEVER, sealed=True) as found:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as found:
         yield found
 
 
@@ -154,10 +156,10 @@ async def test_a_house_with_a_fate_of_its_own_seals_nothing(quiet_house: House) 
 
 
 async def test_a_table_from_before_there_were_seals_goes_on_without(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER) as house:
+    async with housed(tmp_path, delays=NEVER) as house:
         live = await seated(house, header())
         name = live.table.name
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.table(name)
         ear = Ear(A)
         await live.join(ear)
@@ -207,7 +209,7 @@ async def test_a_reservation_allows_nothing_but_to_open_a_table(house: House) ->
     live = await seated(house, header())
     grant = KEYS.read(KEYS.reservation(live.table.name))
     assert grant is not None
-    assert not live.may_play(grant)
+    assert not live.table.seating.may_play(grant)
     with pytest.raises(TableError) as error:
         await house.claim(live, grant)
     assert refused(error) == "not-your-seat"
@@ -360,8 +362,8 @@ async def test_a_number_is_the_one_that_was_committed_to(house: House) -> None:
 async def test_fate_waits_for_numbers_only_so_long_and_whoever_told_none_is_left_out(
     tmp_path: Path,
 ) -> None:
-    manners = replace(NEVER, revealing=0.05)
-    async with housed(tmp_path, manners=manners, sealed=True) as house:
+    delays = replace(NEVER, revealing=0.05)
+    async with housed(tmp_path, delays=delays, sealed=True) as house:
         live = await house.open_table(header())
         await bring(live, A, ONE)
         await bring(live, B, OTHER)
@@ -374,8 +376,8 @@ async def test_fate_waits_for_numbers_only_so_long_and_whoever_told_none_is_left
 
 
 async def test_a_round_is_closed_when_all_who_are_there_have_committed(tmp_path: Path) -> None:
-    manners = replace(NEVER, committing=3600.0)
-    async with housed(tmp_path, manners=manners, sealed=True) as house:
+    delays = replace(NEVER, committing=3600.0)
+    async with housed(tmp_path, delays=delays, sealed=True) as house:
         live = await seated(house, header())
         for seat in (A, B):
             await live.join(Ear(seat))
@@ -391,8 +393,8 @@ async def test_a_round_is_closed_when_all_who_are_there_have_committed(tmp_path:
 
 
 async def test_a_round_does_not_wait_for_ever_for_those_who_are_there(tmp_path: Path) -> None:
-    manners = replace(NEVER, committing=0.05)
-    async with housed(tmp_path, manners=manners, sealed=True) as house:
+    delays = replace(NEVER, committing=0.05)
+    async with housed(tmp_path, delays=delays, sealed=True) as house:
         live = await seated(house, header())
         for seat in (A, B):
             await live.join(Ear(seat))
@@ -459,17 +461,17 @@ async def test_a_round_is_told_to_everybody_as_it_comes(house: House) -> None:
     assert told[0]["commitment"] == made
     assert [entry["type"] for entry in told] == ["sat", "sat", "closed", "mixed"]
     assert told[-1] == {"type": "mixed", "given": [{"seat": "A", "person": 1, "value": ONE}]}
-    assert live.shown(frozenset()).fairness.rounds[0].from_draw == 1  # type: ignore[union-attr]
+    assert live.connections.shown(frozenset()).fairness.rounds[0].from_draw == 1  # type: ignore[union-attr]
 
 
 async def test_a_round_goes_on_after_a_server_was_killed(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.open_table(header())
         name = live.table.name
         await bring(live, A, ONE)
         await bring(live, B, OTHER)
         await live.reveal(A, 1, Brought(ONE, 1))
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.table(name)
         assert live.table.fairness.awaits_numbers
         await tell_numbers(live, {A: ONE, B: OTHER})
@@ -479,7 +481,7 @@ async def test_a_round_goes_on_after_a_server_was_killed(tmp_path: Path) -> None
 
 async def test_numbers_of_a_table_from_before_there_were_rounds_still_count(tmp_path: Path) -> None:
     """Its log has them, nobody had committed to them, and `verify` says so."""
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.open_table(header(), NAME)
         old: list[Entry] = [
             Sat("A", "Ann", number=1, contribution=ONE),
@@ -488,7 +490,7 @@ async def test_numbers_of_a_table_from_before_there_were_rounds_still_count(tmp_
         ]
         for seq, entry in enumerate(old, 1):
             await house.store.append(NAME, seq, seq, encode(entry))
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.table(NAME)
         await until(lambda: live.table.fairness.draws > 0)
         await shake(live, {A: "3" * 64})
@@ -528,7 +530,7 @@ async def test_the_seal_of_a_secret_choice_is_told_at_once_and_opens_in_the_end(
 
 def shown_choices(live: LiveTable) -> list[SealedChoice]:
     """What everybody may know of secret choices."""
-    shown = live.shown(frozenset()).fairness
+    shown = live.connections.shown(frozenset()).fairness
     assert shown is not None
     return shown.choices
 
@@ -595,7 +597,7 @@ async def test_nothing_that_is_told_or_stored_has_the_secret_before_the_end(
         listening.append(Listening(real))
         return listening[0]
 
-    async with housed(tmp_path, before=before, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, before=before, delays=NEVER, sealed=True) as house:
         live = await seated(house, header(*kind), people=(A, B, C)[: kind[1]])
         ears = [Ear(), *(Ear(seat) for seat in (A, B))]
         for ear in ears:
@@ -645,7 +647,7 @@ async def test_the_end_and_the_secret_are_one_news(house: House) -> None:
 
 
 async def test_a_server_that_was_killed_goes_on_with_the_same_dice(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.open_table(header(*SECRETIVE), NAME)
         name = live.table.name
         await bring(live, A, ONE)
@@ -653,7 +655,7 @@ async def test_a_server_that_was_killed_goes_on_with_the_same_dice(tmp_path: Pat
         await tell_numbers(live, {A: ONE})
         await play(live, 40)
         before = everything(live.table)
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.table(name)
         assert everything(live.table) == before
         await shake(live, {B: OTHER})
@@ -667,13 +669,13 @@ async def test_what_fate_owed_when_a_server_was_killed_is_what_it_would_have_dra
     tmp_path: Path,
 ) -> None:
     """A move is stored, and the roll that follows it is not."""
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await seated(house, header())
         await play(live, 20)
         log = await entries(house, live.table.name)
         last = max(at for at, entry in enumerate(log) if isinstance(entry, Drawn))
         name, head = live.table.name, encode(live.table.header)
-    async with housed(tmp_path / "again", manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path / "again", delays=NEVER, sealed=True) as house:
         await house.store.create(name, 0, head)
         for seq, entry in enumerate(log[:last], 1):
             await house.store.append(name, seq, seq, encode(entry))
@@ -686,13 +688,13 @@ async def test_what_fate_owed_when_a_server_was_killed_is_what_it_would_have_dra
 async def test_a_secret_that_was_not_told_when_a_server_was_killed_is_told_after(
     tmp_path: Path,
 ) -> None:
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await seated(house, header())
         await end(live)
         log = await entries(house, live.table.name)
         name, head = live.table.name, encode(live.table.header)
         assert isinstance(log[-1], Revealed)
-    async with housed(tmp_path / "again", manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path / "again", delays=NEVER, sealed=True) as house:
         await house.store.create(name, 0, head)
         for seq, entry in enumerate(log[:-1], 1):
             await house.store.append(name, seq, seq, encode(entry))
@@ -706,12 +708,12 @@ async def test_a_secret_that_was_not_told_when_a_server_was_killed_is_told_after
 
 
 async def test_a_table_whose_key_is_lost_says_so_and_pretends_nothing(tmp_path: Path) -> None:
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await seated(house, header(*SECRETIVE))
         await play(live, 30)
         name, sealed = live.table.name, live.table.fairness.draws
         choices = len(live.table.fairness.choices)
-    async with housed(tmp_path, manners=NEVER, sealed=True, keys=OTHER_KEYS) as house:
+    async with housed(tmp_path, delays=NEVER, sealed=True, keys=OTHER_KEYS) as house:
         live = await house.table(name)
         ear = Ear()
         await live.join(ear)
@@ -728,7 +730,7 @@ async def test_a_table_whose_key_is_lost_says_so_and_pretends_nothing(tmp_path: 
         assert not any(told["entry"].get("seal") for told in ear.told)
         report = verify(live.table.saved().encode())
         assert report.verdict == "lost"
-    async with housed(tmp_path, manners=NEVER, sealed=True) as house:  # the key is back
+    async with housed(tmp_path, delays=NEVER, sealed=True) as house:  # the key is back
         live = await house.table(name)
         await until(lambda: bool(live.table.fairness.secret))
         await live.settled()

@@ -19,17 +19,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.tables import store as store_module
-from ludotheque.tables.store import (
-    APPLICATION,
-    FILE,
-    MIGRATIONS,
-    MOST_TOGETHER,
-    SequenceTaken,
-    SqliteStore,
-    Stored,
-    StoreError,
-)
+from ludotheque.tables import sqlite_store as store_module
+from ludotheque.tables.sqlite_store import APPLICATION, FILE, MIGRATIONS, MOST_TOGETHER, SqliteStore
+from ludotheque.tables.store import SequenceTaken, Stored, StoreError
 from tests.tiers import times
 
 
@@ -261,7 +253,7 @@ async def test_of_two_writers_the_second_loses_and_can_go_on(
 HOLDER = """
 import asyncio, os, sys, time
 from pathlib import Path
-from ludotheque.tables.store import SqliteStore
+from ludotheque.tables.sqlite_store import SqliteStore
 
 async def hold():
     store = await SqliteStore.open(Path(sys.argv[1]))
@@ -329,7 +321,7 @@ async def test_a_child_that_outlives_a_killed_server_does_not_hold_the_lock(tmp_
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from ludotheque.tables.store import SqliteStore
+from ludotheque.tables.sqlite_store import SqliteStore
 
 async def play(store, table):
     seq = (await store.read(table))[-1:]

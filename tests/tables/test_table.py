@@ -46,15 +46,9 @@ from ludotheque.tables.entries import (
     read_entry,
     read_header,
 )
-from ludotheque.tables.table import (
-    LONGEST_CHAT,
-    MOST_UNDONE,
-    REMEMBERED,
-    STAND_IN,
-    NotAllowed,
-    Table,
-    TableError,
-)
+from ludotheque.tables.errors import NotAllowed, TableError
+from ludotheque.tables.seating import STAND_IN
+from ludotheque.tables.table import LONGEST_CHAT, MOST_UNDONE, REMEMBERED, Table
 from tests.tables.room import A, B, C, D, ScriptedFate, a_move, everything, header
 from tests.tiers import times
 

@@ -128,6 +128,21 @@ export interface Snapshot {
   readonly persons: Readonly<Record<string, number>>;
 }
 
+/** A seat, and the token that holds it: one person's own. */
+export interface Seated {
+  readonly seat: string;
+  readonly token: string;
+  readonly waiting: boolean;
+}
+
+/** The table where the same people play again; claim your seat there. You are its host. */
+export interface Again {
+  readonly table: string;
+  readonly host: string;
+  readonly seal: string;
+  readonly key: string;
+}
+
 /**
  * What a seat could do in a match of this length, after the moves that it asked about.
  *
@@ -138,13 +153,6 @@ export interface Considered {
   readonly request: string;
   readonly length: number;
   readonly ways: ReadonlyArray<Way>;
-}
-
-/** A seat, and the token that holds it: one person's own. */
-export interface Seated {
-  readonly seat: string;
-  readonly token: string;
-  readonly waiting: boolean;
 }
 
 /**
@@ -166,14 +174,6 @@ export interface HintGiven {
 /** Carried out and durable, as the entry with this number. */
 export interface Done {
   readonly seq: number;
-}
-
-/** The table where the same people play again; claim your seat there. You are its host. */
-export interface Again {
-  readonly table: string;
-  readonly host: string;
-  readonly seal: string;
-  readonly key: string;
 }
 
 export interface Invitation {
@@ -269,7 +269,7 @@ export interface Position {
 export interface Told {
   readonly seq: number;
   readonly at: number;
-  readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedForHint | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
+  readonly entry: Moved | Drawn | Undone | Sat | AskedToJoin | Admitted | Declined | Withdrew | Left | Renewed | SentAway | Freed | Invited | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedForHint | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
 }
 
@@ -467,7 +467,7 @@ export interface Held {
   readonly hands: ReadonlyArray<Hand>;
 }
 
-/** The wish is carried out, durable and announced, as entry `seq`; or it needed no entry. */
+/** The command is carried out, durable and announced, as entry `seq`; or it needed no entry. */
 export interface Accepted {
   readonly type: "accepted";
   readonly request: string;
@@ -667,19 +667,6 @@ export interface Sat {
   readonly claimed?: number;
 }
 
-/** The host took a bot away before the game had begun; its seat is open again. */
-export interface Freed {
-  readonly type: "freed";
-  readonly seat: string;
-}
-
-/** One more invitation to a seat. */
-export interface Invited {
-  readonly type: "invited";
-  readonly seat: string;
-  readonly number: number;
-}
-
 /** Somebody with an invitation asks the people of a seat to let them in. */
 export interface AskedToJoin {
   readonly type: "asked-to-join";
@@ -719,17 +706,6 @@ export interface Withdrew {
   readonly request?: string;
 }
 
-/** A person of the seat sent away somebody who came later; their token is void from now on. */
-export interface SentAway {
-  readonly type: "sent-away";
-  readonly seat: string;
-  readonly number: number;
-  readonly by: number;
-  readonly name?: string;
-  readonly by_name?: string;
-  readonly request?: string;
-}
-
 /** A person left for good; their token is void from now on. */
 export interface Left {
   readonly type: "left";
@@ -743,6 +719,30 @@ export interface Left {
 export interface Renewed {
   readonly type: "renewed";
   readonly seat: string;
+}
+
+/** A person of the seat sent away somebody who came later; their token is void from now on. */
+export interface SentAway {
+  readonly type: "sent-away";
+  readonly seat: string;
+  readonly number: number;
+  readonly by: number;
+  readonly name?: string;
+  readonly by_name?: string;
+  readonly request?: string;
+}
+
+/** The host took a bot away before the game had begun; its seat is open again. */
+export interface Freed {
+  readonly type: "freed";
+  readonly seat: string;
+}
+
+/** One more invitation to a seat. */
+export interface Invited {
+  readonly type: "invited";
+  readonly seat: string;
+  readonly number: number;
 }
 
 /** A bot plays for somebody who is away. */

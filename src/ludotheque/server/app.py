@@ -23,7 +23,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import all_games
 from ludotheque.tables.access import Keys
 from ludotheque.tables.house import House
-from ludotheque.tables.store import SqliteStore
+from ludotheque.tables.sqlite_store import SqliteStore
 
 from .authentication import Callers
 from .errors import BEARER, on_error, on_fault, on_invalid, on_too_deep
@@ -71,7 +71,7 @@ async def build_app(
     patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
     workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
-    house = House(store, Keys.open(folder), workshop, manners=chosen.manners)
+    house = House(store, Keys.open(folder), workshop, delays=chosen.delays)
     analyst = Analyst()
     api = http_api(house, analyst, lan, addresses)
 

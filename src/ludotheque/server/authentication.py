@@ -10,9 +10,9 @@ from litestar.datastructures import State
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.access import Grant
 from ludotheque.tables.connections import Somebody
+from ludotheque.tables.errors import TableError
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.table import TableError
 
 # The framework knows no users here: a request's token is read in `bearers.py`.
 ApiRequest = Request[None, None, State]
@@ -50,13 +50,13 @@ async def person_at(state: State, request: ApiRequest, live: LiveTable) -> Someb
     durable.
     """
     found = granted(house_of(state), request)
-    if live.is_asking(found):
+    if live.table.seating.is_asking(found):
         raise TableError("not-let-in-yet")
-    if found.seat is None or not live.may_play(found):
+    if found.seat is None or not live.table.seating.may_play(found):
         raise TableError("not-your-seat")
     await callers_of(state).heard(live, found.seat, found.person)
     await live.settled()
-    if not live.may_play(found):  # they may have been sent away meanwhile
+    if not live.table.seating.may_play(found):  # they may have been sent away meanwhile
         raise TableError("not-your-seat")
     return found.seat, found.person
 
@@ -69,13 +69,13 @@ async def seat_at(state: State, request: ApiRequest, live: LiveTable) -> Seat:
 def asker_at(state: State, request: ApiRequest, live: LiveTable) -> Somebody | None:
     """Who asks to be let in, where the request's token is of somebody who does."""
     found = granted(house_of(state), request)
-    is_asking = found.seat is not None and live.is_asking(found)
+    is_asking = found.seat is not None and live.table.seating.is_asking(found)
     return (found.seat, found.person) if is_asking and found.seat is not None else None
 
 
 async def seats_at(state: State, request: ApiRequest, live: LiveTable) -> frozenset[Seat]:
     """The same for somebody who may be only watching, as whoever is not let in yet."""
-    if not bearer(request) or live.is_asking(granted(house_of(state), request)):
+    if not bearer(request) or live.table.seating.is_asking(granted(house_of(state), request)):
         return frozenset()
     return frozenset({await seat_at(state, request, live)})
 
@@ -105,11 +105,11 @@ class Caller:
 
     def __init__(self, seat: Seat | None, person: int) -> None:
         self.seats = frozenset[Seat]() if seat is None else frozenset({seat})
-        self.keeps = frozenset[Seat]()
+        self.also_present = frozenset[Seat]()
         self.persons, self.asks = dict.fromkeys(self.seats, person), dict[Seat, int]()
         self.last_heard = 0.0
 
-    def tell(self, message: str) -> None:
+    def send(self, message: str) -> None:
         return
 
 

@@ -1,4 +1,4 @@
-"""From a message to a table's wish, and from an error to what is said of it."""
+"""From a message to a table's command, and from an error to what is said of it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import partial
 from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
-from ludotheque.tables import queries
-from ludotheque.tables.connections import Listener
+from ludotheque.tables.connections import Listener, Somebody
 from ludotheque.tables.entries import Entry
-from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.live_table import Wish as Granted
-from ludotheque.tables.table import Brought, NotAllowed, Table, TableError
+from ludotheque.tables.errors import NotAllowed, TableError
+from ludotheque.tables.fairness import Brought
+from ludotheque.tables.live_table import Command, LiveTable
+from ludotheque.tables.table import Table
 
 from .protocol import (
     Admit,
@@ -34,21 +34,22 @@ from .protocol import (
     Resume,
     Reveal,
     Say,
+    SeatCommand,
     ShutOut,
     SlowDown,
     Undo,
-    Wish,
 )
 
 
-def request_of(message: Wish) -> str:
-    """The request's own name at the table; one seat's cannot be taken for another's."""
-    return f"{message.seat}:{message.request}" if message.request else ""
+def request_name(seat: Seat, request: str) -> str:
+    """A request's own name at the table; one seat's cannot be taken for another's."""
+    return f"{seat.word}:{request}" if request else ""
 
 
-def wish_of(message: Wish, person: int) -> Granted:
-    """What one of the people of a seat wants."""
-    seat, request = Seat[message.seat], request_of(message)
+def command_of(message: SeatCommand, player: Somebody) -> Command:
+    """What a message asks of the table, for one of the people of its seat."""
+    seat, person = player
+    request = request_name(seat, message.request)
     match message:
         case Play(_, move):
             return partial(Table.move, seat=seat, move=move, request=request)
@@ -79,67 +80,108 @@ def wish_of(message: Wish, person: int) -> Granted:
             return partial(Table.commit, seat=seat, person=person, brought=brought, request=request)
 
 
-def checked(live: LiveTable, person: int, message: Wish, by: Listener | None) -> Granted:
-    """The same, if whoever wants it still is one of the seat's people when its turn comes.
-
-    A move is refused, too, if a team-mate has the thing in hand by then.
-    """
-    wish, seat = wish_of(message, person), Seat[message.seat]
-
-    def granted(table: Table) -> Entry:
-        place = table.place(seat)
-        is_withdrawing = isinstance(message, Leave) and person in place.asking
-        if person not in place.people and not is_withdrawing:
-            raise TableError("not-your-seat")
-        if isinstance(message, Play):
-            live.require_in_hand(seat, message.move, by)
-        return wish(table)
-
-    return granted
-
-
-async def grant(
-    live: LiveTable, persons: Mapping[Seat, int], message: Wish, by: Listener | None = None
+async def apply_message(
+    live: LiveTable,
+    people: Mapping[Seat, int],
+    message: SeatCommand,
+    sender: Listener | None = None,
 ) -> int:
-    """Carries a wish out for one of these people; `by` is whose hand it is, if anybody's."""
-    person = persons.get(Seat[message.seat])
-    if person is None:
-        raise TableError("not-your-seat")
-    request = request_of(message)
+    """Carries out what one of these people has sent, and returns the number of its entry.
+
+    The sender is the connection it came by, whose hands may hold what is moved.
+    """
+    seat = Seat[message.seat]
+    person = person_of(people, seat)
+    command = command_of(message, (seat, person))
+    request = request_name(seat, message.request)
+    if isinstance(message, Leave) and person in live.table.place(seat).asking:
+        return await live.do(command, request)  # it is no seat of theirs yet
+    if isinstance(message, Play):
+        command = unless_held(live, seat, message.move, sender, command)
+    after = message.after if isinstance(message, OnPosition) else None
+    return await apply(live, (seat, person), command, request, after)
+
+
+async def apply(
+    live: LiveTable,
+    player: Somebody,
+    command: Command,
+    request: str = "",
+    after: int | None = None,
+) -> int:
+    """Carries out a command of one of a seat's people, and returns the number of its entry.
+
+    `after` is the length of the match that they saw; a request that was carried out before counts
+    as carried out.
+    """
     if request not in live.table.requests:
-        require_fresh(live, message)
-    return await live.do(checked(live, person, message, by), request)
+        require_fresh(live, after)
+    return await live.do(partial(checked, player=player, command=command), request)
 
 
-async def reveal(live: LiveTable, persons: Mapping[Seat, int], message: Reveal) -> int:
+def checked(table: Table, player: Somebody, command: Command) -> Entry:
+    """The entry that carries a command out, if its sender still is one of the seat's people."""
+    seat, person = player
+    if not table.seating.is_there(seat, person):
+        raise TableError("not-your-seat")
+    return command(table)
+
+
+def unless_held(
+    live: LiveTable, seat: Seat, move: str, sender: Listener | None, command: Command
+) -> Command:
+    """A move, refused if a team-mate has the thing in hand when it is carried out."""
+
+    def checked_move(table: Table) -> Entry:
+        live.connections.require_in_hand(seat, move, sender)
+        return command(table)
+
+    return checked_move
+
+
+async def reveal(live: LiveTable, people: Mapping[Seat, int], message: Reveal) -> int:
     """Takes the number that one of these people committed to; it needs no entry of its own."""
     seat = Seat[message.seat]
-    if seat not in persons:
-        raise TableError("not-your-seat")
-    await live.reveal(seat, persons[seat], Brought(message.value, message.round))
+    await live.reveal(seat, person_of(people, seat), Brought(message.value, message.round))
     return live.table.seq
+
+
+def person_of(people: Mapping[Seat, int], seat: Seat) -> int:
+    if seat not in people:
+        raise TableError("not-your-seat")
+    return people[seat]
+
+
+# ---------------------------------------------------------------- what is only asked
 
 
 async def consider(live: LiveTable, seats: Container[Seat], message: Consider) -> Considered:
     """Everything that one of these seats could do now, or after some moves."""
-    seat = Seat[message.seat]
-    if seat not in seats:
-        raise TableError("not-your-seat")
-    await live.settled()
-    require_fresh(live, message)
+    seat = await asking_seat(live, seats, message)
     require_possible(live, seat, message.moves)
-    return Considered(message.request, *await queries.ways(live, seat, message.moves))
+    return Considered(message.request, *await live.queries.ways(seat, message.moves))
 
 
 async def give_hint(live: LiveTable, seats: Container[Seat], message: AskForHint) -> HintGiven:
     """What a good player would do in one of these seats."""
+    return await hint_for(live, await asking_seat(live, seats, message), message.request)
+
+
+async def hint_for(live: LiveTable, seat: Seat, request: str = "") -> HintGiven:
+    length, found = await live.queries.hint(seat)
+    return HintGiven(request, length, found.moves, found.code, found.values)
+
+
+async def asking_seat(
+    live: LiveTable, seats: Container[Seat], message: Consider | AskForHint
+) -> Seat:
+    """The seat of one's own that a question is about, on a position that is still there."""
     seat = Seat[message.seat]
     if seat not in seats:
         raise TableError("not-your-seat")
     await live.settled()
-    require_fresh(live, message)
-    length, found = await queries.hint(live, seat)
-    return HintGiven(message.request, length, found.moves, found.code, found.values)
+    require_fresh(live, message.after)
+    return seat
 
 
 def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
@@ -155,18 +197,21 @@ def require_possible(live: LiveTable, seat: Seat, moves: list[str]) -> None:
         raise NotAllowed(match.game.name, reason)
 
 
-def require_fresh(live: LiveTable, message: Wish | Consider | AskForHint) -> None:
+def require_fresh(live: LiveTable, after: int | None) -> None:
     """A move made on a position that is no longer there is refused before the rules see it.
 
     Without turns every position is gone at once: there it is for the rules alone to say.
     """
-    if live.table.realtime or not isinstance(message, OnPosition) or message.after is None:
+    if live.table.realtime or after is None:
         return
-    if message.after != len(live.table.match.log):
+    if after != len(live.table.match.log):
         raise TableError("stale", length=len(live.table.match.log))
 
 
-def told_of(error: LudothequeError, request: str = "") -> MoveRefused | Failed:
+# ---------------------------------------------------------------- errors
+
+
+def error_message(error: LudothequeError, request: str = "") -> MoveRefused | Failed:
     """An error as it leaves the server."""
     if isinstance(error, NotAllowed):
         reason = error.reason

@@ -9,11 +9,11 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.tables.errors import NotAllowed, TableError
 from ludotheque.tables.store import StoreError
-from ludotheque.tables.table import NotAllowed, TableError
 
 from .authentication import ApiRequest
-from .commands import told_of
+from .commands import error_message
 from .protocol import Failed, MoveRefused
 
 logger = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ def status_of(error: LudothequeError) -> int:
 
 
 def on_error(request: ApiRequest, error: LudothequeError) -> Response[MoveRefused | Failed]:
-    return Response(told_of(error), status_code=status_of(error))
+    return Response(error_message(error), status_code=status_of(error))
 
 
 def on_invalid(request: ApiRequest, error: HTTPException) -> Response[Failed]:

@@ -1,7 +1,7 @@
 """The live connection's language: closed sets of messages in and out, typed once.
 
-`typescript.py` turns these into the client's types. Everything that the server tells of a
-table is typed in `tables/news.py`.
+`make types` turns these into the page's types. Everything that the server sends of a table is typed
+in `tables/messages.py`.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ class Ping(Requested, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
-    """The wish is carried out, durable and announced, as entry `seq`; or it needed no entry."""
+    """The command is carried out, durable and announced, as entry `seq`; or it needed no entry."""
 
     request: str
     seq: int
@@ -247,11 +247,11 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 AtDoor = Admit | Decline | ShutOut
-Wish = (
+SeatCommand = (
     Play | Undo | Say | Resign | Leave | Pause | Resume
     | FastForward | SlowDown | Commit | AtDoor
 )  # fmt: skip
-Incoming = Hello | Wish | Reveal | Hold | Release | Consider | AskForHint | Recall | Ping
+Incoming = Hello | SeatCommand | Reveal | Hold | Release | Consider | AskForHint | Recall | Ping
 Answer = Accepted | MoveRefused | Failed | Considered | HintGiven | Recalled | Pong
 Outgoing = Snapshot | News | Seating | Held | Answer
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.workshop import PATIENCE
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.tables.timers import Manners
+from ludotheque.tables.timers import Delays
 
 from .security import Limits, Rate
 from .static import FOLDER
@@ -27,7 +27,7 @@ PREFIX = "LUDOTHEQUE_"
 class Settings:
     """How long things take, how often they may be done, where the built page is, and so on."""
 
-    manners: Manners = field(default_factory=Manners)
+    delays: Delays = field(default_factory=Delays)
     limits: Limits = field(default_factory=Limits)
     first_word: float = FIRST_WORD
     page: Path = FOLDER
@@ -45,9 +45,9 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     patience = number(environment, "BOT_PATIENCE")
     silence = number(environment, "SILENCE")
     return Settings(
-        Manners(
-            usual.manners.bot_pause if pause is None else (pause, pause),
-            usual.manners.absence if absence is None else absence,
+        Delays(
+            usual.delays.bot_pause if pause is None else (pause, pause),
+            usual.delays.absence if absence is None else absence,
             own_pace=pause is None,
         ),
         limits(environment, usual.limits),

@@ -3,7 +3,7 @@
 Whoever opens a connection must soon ask for something, and ask for it in one go; whoever has too
 many open loses the one that has kept the server waiting longest. What is asked, and by whom, is
 for `security` to judge. A message to a whole table is framed once and written to each listener at
-once: see `Frames.tell_now`.
+once: see `Frames.send_now`.
 """
 
 from __future__ import annotations
@@ -208,7 +208,7 @@ class Requests(H11Protocol):
 # ---------------------------------------------------------------- live connections
 
 
-TELL_NOW = "ludotheque.tell_now"  # in the state of a connection
+SEND_NOW = "ludotheque.send_now"  # in the state of a connection
 FINAL_TEXT = 0x81
 SHORT, MEDIUM, LONG = 125, 126, 127
 
@@ -239,10 +239,10 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     async def run_asgi(self) -> None:
-        self.scope["state"][TELL_NOW] = self.tell_now
+        self.scope["state"][SEND_NOW] = self.send_now
         await super().run_asgi()
 
-    def tell_now(self, text: str) -> bool:
+    def send_now(self, text: str) -> bool:
         """Writes a text if the connection is open and keeps up; says whether it did."""
         ready = self.writable.is_set() and self.conn.state is State.OPEN
         if not ready or self.close_sent or self.conn.extensions or self.transport.is_closing():

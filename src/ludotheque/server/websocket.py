@@ -18,15 +18,15 @@ from litestar.types import Receive, Send, WebSocketScope
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
-from ludotheque.tables import messages, queries
+from ludotheque.tables import messages
 from ludotheque.tables.access import Grant
+from ludotheque.tables.errors import TableError
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import StoreError
-from ludotheque.tables.table import TableError
 
 from . import protocol
-from .commands import consider, give_hint, grant, reveal, told_of
+from .commands import apply_message, consider, error_message, give_hint, reveal
 from .protocol import (
     Accepted,
     AskForHint,
@@ -45,12 +45,13 @@ from .protocol import (
     Release,
     Requested,
     Reveal,
+    SeatCommand,
     SlowDown,
 )
 from .security import Bucket
-from .transport import TELL_NOW
+from .transport import SEND_NOW
 
-TellNow = Callable[[str], bool]
+SendNow = Callable[[str], bool]
 
 PATH = "/live/"
 FIRST_WORD = 10.0  # seconds within which a connection must say who it is
@@ -78,12 +79,12 @@ class Connection:
     """One viewer of one table."""
 
     def __init__(
-        self, house: House, receive: Receive, send: Send, tell_now: TellNow = never
+        self, house: House, receive: Receive, send: Send, send_now: SendNow = never
     ) -> None:
         self.house, self._receive, self._send = house, receive, send
-        self._tell_now = tell_now
+        self._send_now = send_now
         self.seats: frozenset[Seat] = frozenset()
-        self.keeps: frozenset[Seat] = frozenset()
+        self.also_present: frozenset[Seat] = frozenset()
         self._outgoing: deque[str] = deque()
         self._something = asyncio.Event()
         self._lagging = False
@@ -93,11 +94,11 @@ class Connection:
         self.asks: dict[Seat, int] = {}
         self._thinking: set[asyncio.Task[None]] = set()
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ sending
 
-    def tell(self, message: str) -> None:
+    def send(self, message: str) -> None:
         """Now, if nothing is waiting and the listener keeps up; otherwise in turn."""
-        if not self._outgoing and not self._lagging and self._tell_now(message):
+        if not self._outgoing and not self._lagging and self._send_now(message):
             return
         if len(self._outgoing) >= BACKLOG:
             self._outgoing.clear()
@@ -107,7 +108,7 @@ class Connection:
         self._something.set()
 
     def answer(self, message: msgspec.Struct) -> None:
-        self.tell(messages.encode(message))
+        self.send(messages.encode(message))
 
     async def write(self, live: LiveTable) -> None:
         """Sends whatever there is to send, for as long as the connection lasts."""
@@ -118,7 +119,7 @@ class Connection:
             if self._lagging:
                 await live.settled()
                 self._lagging = False
-                self.tell(live.snapshot(self))
+                self.send(live.connections.snapshot(self))
 
     async def _send_all(self) -> None:
         while self._outgoing:
@@ -169,7 +170,7 @@ class Connection:
             try:
                 await self._respond(live, message, request)
             except LudothequeError as error:
-                self.answer(told_of(error, request))
+                self.answer(error_message(error, request))
 
     async def _respond(self, live: LiveTable, message: Incoming, request: str) -> None:
         match message:
@@ -181,12 +182,12 @@ class Connection:
                 if not self._retellings.take(time.monotonic()):
                     raise Hangup(TOO_FAST)
                 seats = self.seats
-                recalled = Recalled(await queries.retell(live, since, seats))
+                recalled = Recalled(await live.queries.retell(since, seats))
                 text = await asyncio.to_thread(messages.encode, recalled)  # which may be long
                 if seats == self.seats:  # or else it is not for these eyes any more
-                    self.tell(text)
+                    self.send(text)
                 await live.settled()
-                self.tell(live.snapshot(self))
+                self.send(live.connections.snapshot(self))
             case Hold() | Release():
                 self._handle(live, message)
                 self.answer(Accepted(request, live.table.seq))
@@ -194,18 +195,20 @@ class Connection:
                 self._think(live, message)
             case Consider():
                 self.answer(await consider(live, self._still_held(live), message))
-            case FastForward() | SlowDown() | Commit():  # which those who look away may want too
-                done = await grant(live, self._still_there(live), message, self)
-                self.answer(Accepted(request, done))
             case Reveal():
                 done = await reveal(live, self._still_there(live), message)
                 self.answer(Accepted(request, done))
-            case Leave():  # also by somebody who is not let in yet
-                done = await grant(live, self.asks | self._still_held(live), message, self)
-                self.answer(Accepted(request, done))
             case _:
-                done = await grant(live, self._still_held(live), message, self)
+                people = self._people_for(live, message)
+                done = await apply_message(live, people, message, self)
                 self.answer(Accepted(request, done))
+
+    def _people_for(self, live: LiveTable, message: SeatCommand) -> dict[Seat, int]:
+        """Those of one's own who may give a command of this kind."""
+        if isinstance(message, FastForward | SlowDown | Commit):  # also those who look away
+            return self._still_there(live)
+        held = self._still_held(live)
+        return self.asks | held if isinstance(message, Leave) else held
 
     def _think(self, live: LiveTable, message: AskForHint) -> None:
         """A hint takes a while, in which the game goes on: it is answered when it is there."""
@@ -217,7 +220,7 @@ class Connection:
         try:
             self.answer(await give_hint(live, self._still_held(live), message))
         except LudothequeError as error:
-            self.answer(told_of(error, message.request))
+            self.answer(error_message(error, message.request))
 
     def stop_thinking(self) -> None:
         """Nobody is there any more to be told."""
@@ -229,7 +232,8 @@ class Connection:
         seat = Seat[message.seat]
         if seat not in self._still_held(live):
             raise TableError("not-your-seat")
-        handle = live.hold if isinstance(message, Hold) else live.release
+        connections = live.connections
+        handle = connections.hold if isinstance(message, Hold) else connections.release
         handle(self, seat, message.thing)
 
     def _still_held(self, live: LiveTable) -> dict[Seat, int]:
@@ -239,11 +243,11 @@ class Connection:
 
     def _still_there(self, live: LiveTable) -> dict[Seat, int]:
         """One's own seats, and those of people who are there and look away."""
-        own = self.seats | self.keeps
+        own = self.seats | self.also_present
         return {
             seat: person
             for seat, person in self.persons.items()
-            if seat in own and live.is_there(seat, person)
+            if seat in own and live.table.seating.is_there(seat, person)
         }
 
     def greet(self, live: LiveTable, hello: Hello) -> None:
@@ -251,14 +255,17 @@ class Connection:
 
         Whoever is not let in yet watches, until they are.
         """
-        held = self._people(hello.tokens, live.may_play)
-        kept = self._people(hello.present, live.may_play)
-        asks = self._people([*hello.tokens, *hello.present], live.is_asking)
+        seating = live.table.seating
+        held = self._people(hello.tokens, seating.may_play)
+        kept = self._people(hello.present, seating.may_play)
+        asks = self._people([*hello.tokens, *hello.present], seating.is_asking)
         self.seats = frozenset(held)
-        self.keeps = frozenset(kept) - self.seats
+        self.also_present = frozenset(kept) - self.seats
         self.persons = kept | held
         self.asks = {seat: person for seat, person in asks.items() if seat not in self.persons}
-        good = (live.may_play(grant) or live.is_asking(grant) for grant in self._read(hello.tokens))
+        good = (
+            seating.may_play(each) or seating.is_asking(each) for each in self._read(hello.tokens)
+        )
         if sum(good) < len(set(hello.tokens)):
             self.answer(Failed("not-your-seat"))
 
@@ -282,7 +289,7 @@ async def live_connection(
     """Serves one WebSocket from its opening to its end."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": ()})
-    connection = Connection(house, receive, send, scope.get("state", {}).get(TELL_NOW, never))
+    connection = Connection(house, receive, send, scope.get("state", {}).get(SEND_NOW, never))
     code = GOODBYE
     try:
         live = await house.table(scope["path"].removeprefix(PATH))
@@ -293,7 +300,7 @@ async def live_connection(
         code = UNREADABLE
     except LudothequeError as error:
         code = UNAVAILABLE if isinstance(error, StoreError) else NO_TABLE
-        connection.answer(told_of(error))
+        connection.answer(error_message(error))
     await connection.close(code)
 
 

@@ -23,10 +23,12 @@ from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.sealed import Commitment, Contribution, Round, SealedChoice
 from ludotheque.engine.seats import Seat
 
-from .clock import Watch
+from .agreements import FastForward, Pause
+from .clock import Stopwatch
 from .entries import Chatted, Header
 from .fairness import FairnessState
-from .table import Person, Place, Table
+from .seating import Person, Place, Seating
+from .table import Table
 
 EVERY = 256  # entries of a log from one checkpoint to the next
 CHECK_BYTES = 16
@@ -41,9 +43,12 @@ SEATS = tuple(Seat)
 
 Scalar = bool | int | str | None
 Part = (
-    Place
+    Seating
+    | Place
     | Person
-    | Watch
+    | Pause
+    | FastForward
+    | Stopwatch
     | Chatted
     | FairnessState
     | Round

@@ -15,7 +15,7 @@ def now() -> int:
     return (_EPOCH + time.monotonic_ns()) // 1_000_000
 
 
-class Watch:
+class Stopwatch:
     """Milliseconds of play. Times are milliseconds since the epoch, and never go back."""
 
     def __init__(self) -> None:
@@ -48,3 +48,16 @@ class Watch:
         """The match begins, if it has not begun yet."""
         if self._began is None:
             self._began, self._idle = self.last, 0
+
+
+class TableClock:
+    """A table's time: never before the last thing that happened there.
+
+    A log of before may tell of a time that has not come yet, if the machine's clock was set back.
+    """
+
+    def __init__(self, last: int) -> None:
+        self._ahead = max(0, last - now())
+
+    def now(self) -> int:
+        return now() + self._ahead

@@ -15,111 +15,94 @@ from typing import Generic, Protocol, TypeVar
 
 from ludotheque.engine.seats import WORDS, Seat
 
-from . import clock, messages
-from .access import Grant
+from . import messages
+from .clock import TableClock
 from .entries import Moved
+from .errors import TableError
 from .messages import Hand
-from .table import Place, Table, TableError
+from .table import Table
 
 
 class Listener(Protocol):
-    """Somebody who is told of a table; must take it at once, and never wait.
+    """Somebody who is sent what happens at a table; must take it at once, and never wait.
 
-    Those who sit there are seen through the eyes of `seats` alone; the people of `keeps` are there
-    too, and look away. They count as present, and nothing is told of what they know. Whose these
-    seats are is in `persons`, and at which seats somebody asks to be let in, in `asks`.
+    They may know what the people of `seats` know. The people of `also_present` are there and look
+    away: they count as present, and nothing is sent that only they may know. Whose seats these are
+    is in `persons`, and at which seats somebody asks to be let in, in `asks`.
     """
 
     seats: frozenset[Seat]
-    keeps: frozenset[Seat]
+    also_present: frozenset[Seat]
     persons: dict[Seat, int]
     asks: dict[Seat, int]
 
-    def tell(self, message: str) -> None: ...
+    def send(self, message: str) -> None: ...
 
 
 Somebody = tuple[Seat, int]  # a person of a seat, by their number
-Hearers = dict[Listener, frozenset[Seat]]  # with the seats that they had when something was done
+Recipients = dict[Listener, frozenset[Seat]]  # with the seats that they had when it was done
 
 
-class Company:
-    """A table, and those who are around it."""
+class Connections:
+    """Everybody who is connected to one table."""
 
-    def __init__(self, table: Table, absence: float) -> None:
-        self.table = table
+    def __init__(self, table: Table, clock: TableClock, absence: float) -> None:
+        self.table, self.clock = table, clock
         self.absence = absence  # seconds after which somebody counts as away
         self.listeners: set[Listener] = set()
         self.hands: Hands[Listener] = Hands()
         self._since = seconds()
         self._last_there: dict[Seat, float] = {}
-        # A log of before may tell of a time that has not come yet, if the clock was set back since.
-        self._ahead = max(0, table.watch.last - clock.now())
-
-    def now(self) -> int:
-        """The table's time: never before the last thing that happened there."""
-        return clock.now() + self._ahead
 
     # ------------------------------------------------------------ who is there
 
     @property
     def present(self) -> frozenset[Seat]:
-        return frozenset().union(*(each.seats | each.keeps for each in self.listeners))
+        return frozenset().union(*(each.seats | each.also_present for each in self.listeners))
 
-    def may_play(self, grant: Grant) -> bool:
-        """Whether a seat's token is good here and now."""
-        place = self._place_of(grant)
-        return place is not None and grant.person in place.people
+    @property
+    def people(self) -> set[Somebody]:
+        """Everybody who is there and has a seat."""
+        return {
+            (seat, person)
+            for each in self.listeners
+            for seat, person in each.persons.items()
+            if seat in each.seats | each.also_present
+        }
 
-    def is_asking(self, grant: Grant) -> bool:
-        """Whether it is the token of somebody who is not let in yet."""
-        place = self._place_of(grant)
-        return place is not None and grant.person in place.asking
-
-    def _place_of(self, grant: Grant) -> Place | None:
-        """The seat whose token it is, in the round that it was made for."""
-        if grant.kind != "seat" or grant.table != self.table.name or grant.seat is None:
-            return None
-        if grant.seat >= len(self.table.places):
-            return None
-        place = self.table.places[grant.seat]
-        return place if place.round == grant.round else None
-
-    def is_there(self, seat: Seat, person: int) -> bool:
-        """Whether somebody is one of a seat's people."""
-        return person in self.table.place(seat).people
-
-    def welcome(self, listener: Listener) -> None:
+    def add(self, listener: Listener) -> None:
         """Somebody listens from now on, with those of their seats whose tokens are not void."""
-        self._settle(listener)
+        self._update_seats(listener)
         self.listeners.add(listener)
-        listener.tell(self.snapshot(listener))
+        listener.send(self.snapshot(listener))
 
-    def _settle(self, listener: Listener) -> None:
+    def _update_seats(self, listener: Listener) -> None:
         """Nobody has a seat that they have left; who was let in meanwhile has one."""
-        there = {seat for seat, number in listener.persons.items() if self.is_there(seat, number)}
+        is_there = self.table.seating.is_there
+        there = {seat for seat, number in listener.persons.items() if is_there(seat, number)}
         listener.seats &= there
-        listener.keeps &= there
+        listener.also_present &= there
         for seat, number in list(listener.asks.items()):
-            if self.is_there(seat, number):
+            if is_there(seat, number):
                 seat_listener(listener, seat)
 
-    def part(self, listener: Listener) -> None:
+    def remove(self, listener: Listener) -> None:
         """Somebody listens no more, and lets go of all that they held."""
         self.listeners.discard(listener)
-        for seat in listener.seats | listener.keeps:
+        for seat in listener.seats | listener.also_present:
             self._last_there[seat] = seconds()
-        self._tell_hands(self.hands.let_go(listener))
+        self._send_hands(self.hands.let_go(listener))
 
-    def see_off(self, gone: AbstractSet[Somebody]) -> None:
+    def unseat(self, gone: AbstractSet[Somebody]) -> None:
         """Whoever has left a seat, or was sent away, only watches from now on."""
         for listener in self.listeners:
             lost = {seat for seat, number in gone if listener.persons.get(seat) == number}
             listener.seats -= lost
-            listener.keeps -= lost
+            listener.also_present -= lost
             for seat in lost:
                 self.hands.drop(listener, seat)
 
-    def let_in(self, seat: Seat, number: int) -> list[Listener]:
+    def admit(self, seat: Seat, number: int) -> list[Listener]:
         """Whoever asked, and waits here, has the seat from now on."""
         found = [each for each in self.listeners if each.asks.get(seat) == number]
         for listener in found:
@@ -162,7 +145,7 @@ class Company:
             there, {seat: math.ceil(1000 * self.away_in(seat)) for seat in gone}
         )
 
-    # ------------------------------------------------------------ what they are told
+    # ------------------------------------------------------------ what they are sent
 
     def snapshot(self, listener: Listener) -> str:
         """The whole table, for somebody who listens; only where all of it is durable."""
@@ -172,21 +155,21 @@ class Company:
         """The same for somebody who looks, and may have hands at the table or not."""
         hands = self.hands.shown(by, seats)
         persons = {**by.persons, **by.asks} if by else {}
-        return messages.snapshot(self.table, self.presence, seats, self.now(), hands, persons)
+        return messages.snapshot(self.table, self.presence, seats, self.clock.now(), hands, persons)
 
-    def show_all(self) -> None:
-        """Everybody is told the whole table again."""
+    def send_all(self) -> None:
+        """Everybody is sent the whole table again."""
         for listener in list(self.listeners):
-            listener.tell(self.snapshot(listener))
+            listener.send(self.snapshot(listener))
 
-    def tell_seating(self) -> None:
+    def send_seating(self) -> None:
         """Who sits where and is there; only where all of it is durable."""
         for listener in list(self.listeners):
             seats = messages.seats_for(self.table, self.presence, listener.seats)
-            listener.tell(messages.encode(messages.Seating(seats)))
+            listener.send(messages.encode(messages.Seating(seats)))
 
-    def hearers(self, going: AbstractSet[Somebody]) -> Hearers:
-        """Who is to hear of something that is done now; those who are leaving have no seat."""
+    def recipients(self, going: AbstractSet[Somebody]) -> Recipients:
+        """Who is to be sent what is done now; those who are leaving have no seat."""
         return {
             listener: frozenset(
                 seat for seat in listener.seats if (seat, listener.persons[seat]) not in going
@@ -194,11 +177,11 @@ class Company:
             for listener in self.listeners
         }
 
-    def announce(self, telling: messages.Telling, hearers: Hearers) -> None:
-        """Told to those who are still there, each as they were when it was done."""
-        for listener, seats in hearers.items():
+    def announce(self, announcement: messages.Announcement, recipients: Recipients) -> None:
+        """Sent to those who are still there, each with the seats of when it was done."""
+        for listener, seats in recipients.items():
             if listener in self.listeners:
-                listener.tell(telling.messages[seats])
+                listener.send(announcement.messages[seats])
 
     # ------------------------------------------------------------ what they have in their hands
 
@@ -206,13 +189,13 @@ class Company:
         """Takes something into the hand, so that nobody else of that side moves it."""
         self.table.require_realtime()
         self.hands.hold(listener, seat, thing)
-        self._tell_hands({seat})
+        self._send_hands({seat})
 
     def release(self, listener: Listener, seat: Seat, thing: str) -> None:
         """Puts something down without a move."""
         self.table.require_realtime()
         if self.hands.release(listener, seat, thing):
-            self._tell_hands({seat})
+            self._send_hands({seat})
 
     def require_in_hand(self, seat: Seat, move: str, listener: Listener | None) -> None:
         """Whoever moves a thing must be the one who holds it, if somebody does."""
@@ -227,14 +210,14 @@ class Company:
         """What was moved is in nobody's hand any more."""
         seat = WORDS[moved.seat]
         if self.hands.any and self.hands.put_down(seat, self._thing(moved.move)):
-            self._tell_hands({seat})
+            self._send_hands({seat})
 
-    def _tell_hands(self, seats: Iterable[Seat]) -> None:
-        """What is in the hands of a side is told to that side alone, and never written down."""
+    def _send_hands(self, seats: Iterable[Seat]) -> None:
+        """What is in the hands of a side is sent to that side alone, and never written down."""
         for listener in list(self.listeners):
             if not listener.seats.isdisjoint(seats):
                 hands = self.hands.shown(listener, listener.seats)
-                listener.tell(messages.encode(messages.Held(hands)))
+                listener.send(messages.encode(messages.Held(hands)))
 
 
 def seat_listener(listener: Listener, seat: Seat) -> None:

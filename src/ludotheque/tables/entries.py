@@ -259,40 +259,16 @@ class Rematched(RequestedEntry, frozen=True, tag="rematched", omit_defaults=True
     table: str
 
 
+Leaving = Left | Renewed | SentAway  # some who had that seat have it no more
+SeatEntry = (
+    Sat | AskedToJoin | Admitted | Declined | Withdrew | Leaving
+    | Freed | Invited | TookOver | GaveBack | Resigned
+)  # fmt: skip
+FairnessEntry = Committed | Closed | Mixed | Contributed | Unsealed | Revealed
 Entry = (
-    Moved
-    | Drawn
-    | Undone
-    | Sat
-    | Freed
-    | Invited
-    | AskedToJoin
-    | Admitted
-    | Declined
-    | Withdrew
-    | SentAway
-    | Left
-    | Renewed
-    | TookOver
-    | GaveBack
-    | Resigned
-    | Committed
-    | Closed
-    | Mixed
-    | Contributed
-    | Unsealed
-    | Revealed
-    | Chatted
-    | AskedForHint
-    | Paused
-    | Resumed
-    | WentOn
-    | Woken
-    | FastForwarded
-    | SlowedDown
-    | Ended
-    | Rematched
-)
+    Moved | Drawn | Undone | SeatEntry | FairnessEntry | Chatted | AskedForHint
+    | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched
+)  # fmt: skip
 
 encode = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode

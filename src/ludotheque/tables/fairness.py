@@ -10,19 +10,42 @@ from __future__ import annotations
 import dataclasses
 import secrets
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
 from ludotheque.engine import fair
 from ludotheque.engine.sealed import Commitment, Contribution, Round, Sealed, SealedChoice
-from ludotheque.engine.seats import CLOCK, WORDS
+from ludotheque.engine.seats import CLOCK, WORDS, Seat
 from ludotheque.engine.verify import MOST_PEOPLE, MOST_ROUNDS
 
-from .entries import Entry, Given, Moved, Revealed, Unsealed
+from .entries import (
+    Closed,
+    Committed,
+    Contributed,
+    Entry,
+    FairnessEntry,
+    Given,
+    Mixed,
+    Moved,
+    Revealed,
+    Sat,
+    Unsealed,
+)
+from .errors import TableError
 
 if TYPE_CHECKING:
     from .table import Table
+
+
+class Brought(NamedTuple):
+    """What somebody brings for the dice, and for which round: a commitment, or later the number."""
+
+    commitment: str = ""
+    round: int = 1
+
+
+NOTHING = Brought()
 
 
 class FairnessState:
@@ -95,7 +118,46 @@ class FairnessState:
         found = fair.commitment_of(self.table, current.number, seat, bytes.fromhex(value))
         return found.hex() == made.commitment
 
+    def objection(self, seat: Seat, brought: Brought) -> str:
+        """Why nobody at a seat can take part with it now; nothing if one can."""
+        if not fair.HEX.fullmatch(brought.commitment):
+            return "not-a-commitment"
+        if not self.is_sealed:
+            return "table-unsealed"
+        if not self.has_room(seat.word) or brought.round != self.next_round:
+            return "round-closed"
+        return ""
+
+    def require_number(self, seat: Seat, person: int, brought: Brought) -> None:
+        """Whether a number is the one that somebody committed to, in a round that is closed."""
+        if not fair.HEX.fullmatch(brought.commitment):
+            raise TableError("not-a-commitment")
+        if not self.awaits_numbers or brought.round != self.next_round:
+            raise TableError("round-closed")
+        if not self.fits(seat.word, person, brought.commitment):
+            raise TableError("not-what-was-committed")
+
     # ------------------------------------------------------------ the log
+
+    def fold(self, entry: FairnessEntry | Sat) -> None:
+        match entry:
+            case Committed(seat, person, commitment):
+                self.commit(seat, person, commitment)
+            case Closed():
+                self.close()
+            case Mixed(given):
+                self.mix_in(given)
+            case Contributed(seat, value):
+                self.contribute(seat, value)
+            case Unsealed():
+                self.lose()
+            case Revealed(secret):
+                self.secret = secret
+            case Sat():
+                if entry.contribution:
+                    self.contribute(entry.seat, entry.contribution)
+                if entry.commitment:
+                    self.commit(entry.seat, entry.number, entry.commitment)
 
     def commit(self, seat: str, person: int, commitment: str) -> None:
         if self.current is None:
@@ -156,6 +218,31 @@ class FairnessState:
             resigned=list(resigned),
             over=over,
         )
+
+
+class TellingNumbers:
+    """The numbers that were told of a closed round, until they are mixed; in memory alone."""
+
+    def __init__(self) -> None:
+        self._told: dict[tuple[Seat, int], Given] = {}
+
+    def tell(self, seat: Seat, person: int, number: str) -> None:
+        self._told[seat, person] = Given(seat.word, person, number)
+
+    def of(self, fairness: FairnessState) -> list[Given]:
+        """Those that fit what was committed to."""
+        return [
+            given
+            for given in self._told.values()
+            if fairness.fits(given.seat, given.person, given.value)
+        ]
+
+    def are_all_told(self, fairness: FairnessState) -> bool:
+        current = fairness.current
+        return current is not None and len(self.of(fairness)) == len(current.commitments)
+
+    def clear(self) -> None:
+        self._told.clear()
 
 
 # ---------------------------------------------------------------- who draws

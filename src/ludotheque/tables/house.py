@@ -26,11 +26,12 @@ from ludotheque.engine.seats import Seat
 from . import checkpoints, clock
 from .access import Codes, Grant, Keys
 from .entries import Header, encode, read_entry, read_header
-from .fairness import Fate
+from .errors import TableError
+from .fairness import NOTHING, Brought, Fate
 from .live_table import LiveTable
 from .store import SequenceTaken, Store, Stored, StoreError
-from .table import NOTHING, Brought, Table, TableError
-from .timers import Manners
+from .table import Table
+from .timers import Delays
 
 Found = TypeVar("Found")
 
@@ -52,10 +53,10 @@ class House:
         keys: Keys,
         chooser: MoveChooser,
         fate: Fate | None = None,
-        manners: Manners | None = None,
+        delays: Delays | None = None,
     ) -> None:
         self.store, self.keys, self.chooser = store, keys, chooser
-        self.fate, self.manners = fate, manners or Manners()
+        self.fate, self.delays = fate, delays or Delays()
         self.closed = False
         self.codes = Codes(keys)
         self._open: dict[str, LiveTable] = {}
@@ -205,14 +206,14 @@ class House:
             raise TableError("not-your-seat")
         before = await self.table(grant.table)
         await before.settled()
-        if not before.may_play(grant):
+        if not before.table.seating.may_play(grant):
             raise TableError("not-your-seat")
         person, name = grant.person, before.table.place(seat).people[grant.person].name
         try:
             await live.do(lambda table: table.claim(seat, name, person, brought))
         except TableError:
             await live.settled()
-            if not live.table.has_claimed(seat, person):  # else they claim it once more
+            if not live.table.seating.has_claimed(seat, person):  # else they claim it once more
                 raise
         place = live.table.place(seat)
         return Grant("seat", live.table.name, seat, place.round, place.claims[person])

@@ -1,6 +1,6 @@
 """What is told of a table: news as it happens, and the whole of it for somebody who comes in.
 
-What a viewer may not know is left out here, at one point: `Telling` is asked for the bytes of
+What a viewer may not know is left out here, at one point: `Announcement` is asked for the bytes of
 one viewer, and asks the game for that viewer's view and for the events in its hearing.
 """
 
@@ -17,33 +17,11 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.sealed import Contribution, Round, SealedChoice
 from ludotheque.engine.seats import WORDS, Seat
 
-from .entries import (
-    Admitted,
-    AskedToJoin,
-    Declined,
-    Drawn,
-    Entry,
-    Freed,
-    GaveBack,
-    Invited,
-    Left,
-    Moved,
-    Renewed,
-    RequestedEntry,
-    Resigned,
-    Sat,
-    SentAway,
-    TookOver,
-    Withdrew,
-)
-from .table import Person, Table
+from .entries import Drawn, Entry, Moved, RequestedEntry, SeatEntry
+from .seating import Person
+from .table import Table
 
 CHAT_SHOWN = 100
-COMING = Sat | AskedToJoin | Admitted
-GOING = Left | Renewed | SentAway  # some who had that seat have it no more
-SEATING = (
-    COMING | GOING | Declined | Withdrew | Freed | Invited | TookOver | GaveBack | Resigned
-)  # who sits where has changed
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -266,13 +244,13 @@ def time_of(table: Table, at: int) -> TimeShown | None:
     """How a game without turns stands with time at a moment; all may know it."""
     if not table.realtime:
         return None
-    played = table.watch.played(at)
+    played = table.stopwatch.played(at)
     return TimeShown(
         played=played,
         due=[Due(alarm.move, max(0, until - played)) for alarm, until in table.alarms()],
         paused=table.paused,
-        asked=[seat.word for seat in sorted(table.asked)],
-        on_in_ms=max(0, table.goes_on_at - at) if table.going_on else None,
+        asked=[seat.word for seat in sorted(table.pauses.asked)],
+        on_in_ms=max(0, table.pauses.ends_at - at) if table.going_on else None,
     )
 
 
@@ -282,8 +260,8 @@ def fast_forward_of(table: Table) -> FastForwardShown | None:
         return None
     return FastForwardShown(
         on=table.is_fast,
-        asked=[seat.word for seat in sorted(table.hurrying)],
-        awaited=[seat.word for seat in sorted(table.awaited_to_hurry)],
+        asked=[seat.word for seat in sorted(table.fast_forwarding.asked)],
+        awaited=[seat.word for seat in sorted(table.awaited_to_fast_forward)],
     )
 
 
@@ -359,7 +337,7 @@ def snapshot(
     )
 
 
-class Telling:
+class Announcement:
     """Some new entries as each viewer may know them, worked out while the table stands there."""
 
     def __init__(
@@ -370,7 +348,7 @@ class Telling:
         audiences: Iterable[frozenset[Seat]],
     ) -> None:
         self.table, self.made, self.presence = table, made, presence
-        self.seats_changed = any(isinstance(each.entry, SEATING) for each in made)
+        self.seats_changed = any(isinstance(each.entry, SeatEntry) for each in made)
         self.public = None if table.game.about.secrets else self._news(frozenset())
         shared: dict[frozenset[Seat], str] = {}
         self.messages: dict[frozenset[Seat], str] = {}

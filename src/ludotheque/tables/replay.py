@@ -18,9 +18,11 @@ from ludotheque.engine.saving import NOBODY, Players
 from ludotheque.engine.seats import FATE, WORDS, Seat
 
 from . import messages
-from .entries import Drawn, Moved
-from .messages import Happening
-from .table import Table, TableError
+from .entries import Drawn, Moved, read_entry
+from .errors import TableError
+from .messages import Happening, Made
+from .store import Stored
+from .table import Table
 
 ALL, WATCHER = "all", "watcher"  # eyes that are no seat's
 NOTHING = msgspec.Raw(b"null")
@@ -197,3 +199,19 @@ def heard_by(events: Sequence[Event], eyes: Eyes) -> list[Happening]:
     if eyes.know_all:
         return [Happening(event.code, dict(event.values)) for event in events]
     return messages.heard_by(events, eyes.seats)
+
+
+# ---------------------------------------------------------------- the log again
+
+
+def retold(
+    again: Table, log: list[Stored], since: int, seats: frozenset[Seat]
+) -> list[messages.Told]:
+    """Goes through a log with a table of its own; takes a while, so not where others wait."""
+    told = []
+    for stored in log:
+        entry = read_entry(stored.body)
+        made = Made(stored.seq, stored.at, entry, again.take(entry, stored.at))
+        if stored.seq > since:
+            told.append(messages.told_to(again, made, seats))
+    return told

@@ -16,7 +16,7 @@ from litestar.datastructures import State
 
 from ludotheque.bots.analyst import Analysis, Analyst
 from ludotheque.engine.text import load
-from ludotheque.tables.table import TableError
+from ludotheque.tables.errors import TableError
 
 from ..authentication import ApiRequest, house_of
 from ..errors import ANYWHERE, errors
@@ -64,3 +64,6 @@ async def analysis_of_saved(data: GamePlayed, state: State, request: ApiRequest)
 def asker_of(request: ApiRequest) -> str:
     """Whose turn it counts as: an address's."""
     return request.client.host if request.client else ""
+
+
+ROUTES = [analysis, analysis_of_saved]

@@ -79,3 +79,6 @@ def faces(table: Table) -> dict[str, int]:
     drawn = (entry.move for entry in match.log if entry.seat == FATE)
     counts = Counter(face for move in drawn if not match.hides(move) for face in dice.shown(move))
     return {str(face): counts[face] for face in dice.faces}
+
+
+ROUTES = [fairness]

@@ -100,3 +100,6 @@ def here(state: State) -> Here:
 def no_addresses() -> tuple[str, ...]:
     """Only this machine can reach the site."""
     return ()
+
+
+ROUTES = [games, board_of_game, here]

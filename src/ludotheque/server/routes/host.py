@@ -16,9 +16,10 @@ from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.access import Grant
 from ludotheque.tables.entries import Entry, Invited
+from ludotheque.tables.errors import TableError
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.table import Table, TableError
+from ludotheque.tables.table import Table
 
 from ..authentication import ApiRequest, granted, house_of, require_host
 from ..errors import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors
@@ -101,11 +102,11 @@ async def invite(name: str, seat: str, state: State, request: ApiRequest) -> Inv
     chosen = seat_named(live, seat)
     made: list[Invited] = []
 
-    def wish(table: Table) -> Invited:
+    def command(table: Table) -> Invited:
         made.append(table.invite(chosen))
         return made[-1]
 
-    await live.do(wish)
+    await live.do(command)
     of_round = live.table.place(chosen).round
     keys = house_of(state).keys
     return Invitation(seat, keys.invitation(name, chosen, of_round, made[-1].number))
@@ -120,14 +121,14 @@ async def seat_bot(
     require_bot(data.bot)
     chosen, bot = seat_named(live, seat), data.bot
 
-    def wish(table: Table) -> Entry:
+    def command(table: Table) -> Entry:
         place = table.place(chosen)
         if not (place.taken or (place.is_expected and table.started)):
             return table.seat_bot(chosen, bot)
-        live.require_away(chosen)
+        live.connections.require_away(chosen)
         return table.take_over(chosen, bot)
 
-    return Done(await live.do(wish))
+    return Done(await live.do(command))
 
 
 @post(f"{SEAT}/free", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -157,13 +158,13 @@ async def new_code(name: str, seat: str, state: State, request: ApiRequest) -> S
     live = await hosted(name, state, request)
     chosen = seat_named(live, seat)
 
-    def wish(table: Table) -> Entry:
+    def command(table: Table) -> Entry:
         renewed = table.renew(chosen)
         if table.started and table.place(chosen).people:
-            live.require_away(chosen)
+            live.connections.require_away(chosen)
         return renewed
 
-    await live.do(wish)
+    await live.do(command)
     fresh = codes_of(house_of(state), live)
     found = next((code for code in fresh if code.seat == chosen.word), None)
     if found is None:  # somebody else was faster, with a bot

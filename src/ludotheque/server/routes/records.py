@@ -16,11 +16,10 @@ from litestar.enums import MediaType
 from litestar.params import Parameter
 
 from ludotheque.engine.text import load_saved
-from ludotheque.tables import queries
 from ludotheque.tables import replay as replays
+from ludotheque.tables.errors import TableError
 from ludotheque.tables.messages import Told
 from ludotheque.tables.replay import Replay
-from ludotheque.tables.table import TableError
 
 from ..authentication import ApiRequest, house_of, seats_at
 from ..errors import ANYWHERE, LOOKING, WELCOME, errors
@@ -45,7 +44,7 @@ async def log(
 ) -> list[Told]:
     """Everything that was told after an entry."""
     live = await house_of(state).table(name)
-    return await queries.retell(live, since, await seats_at(state, request, live))
+    return await live.queries.retell(since, await seats_at(state, request, live))
 
 
 @get(
@@ -96,3 +95,6 @@ def turn(state: State) -> asyncio.Semaphore:
     """One at a time: whoever plays has the processor first."""
     found: asyncio.Semaphore = state["turn"]
     return found
+
+
+ROUTES = [log, saved, replay, replay_saved]
