@@ -22,7 +22,7 @@ from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.server.commands import apply_message
+from ludotheque.server.commands import apply, order_of
 from ludotheque.server.protocol import Say
 from ludotheque.tables import house as houses
 from ludotheque.tables import live_table as lives
@@ -405,10 +405,10 @@ async def test_a_repeated_request_is_answered_alike_and_changes_nothing(tmp_path
 async def test_another_seats_request_of_the_same_name_is_another(house: House) -> None:
     live = await opened(house, header())
     both = {A: 1, B: 1}
-    first = await apply_message(live, both, Say("A", "hello", request="r1"))
-    second = await apply_message(live, both, Say("B", "hello", request="r1"))
+    first = await apply(live, order_of(live, both, Say("A", "hello", request="r1")))
+    second = await apply(live, order_of(live, both, Say("B", "hello", request="r1")))
     assert second == first + 1
-    assert await apply_message(live, both, Say("A", "hello", request="r1")) == first
+    assert await apply(live, order_of(live, both, Say("A", "hello", request="r1"))) == first
     assert [entry.seat for _, entry in live.table.chat] == ["A", "B"]
 
 

@@ -19,7 +19,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.engine.text import load
-from ludotheque.server.commands import apply_message, consider
+from ludotheque.server.commands import apply, consider, order_of
 from ludotheque.server.protocol import Consider, Play, Undo
 from ludotheque.tables import clock
 from ludotheque.tables import replay as replays
@@ -236,7 +236,7 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
     live = await begun(house)
     move = fitting(live)
     wishes = [
-        apply_message(live, PEOPLE, Play(seat, move, request=f"{seat}1", after=0))
+        apply(live, order_of(live, PEOPLE, Play(seat, move, request=f"{seat}1", after=0)))
         for seat in ("B", "A")
     ]
     first, second = await asyncio.gather(*wishes, return_exceptions=True)
@@ -250,7 +250,7 @@ async def test_of_two_who_want_one_place_the_first_received_has_it(house: House)
 async def test_nothing_is_taken_back(house: House) -> None:
     live = await begun(house)
     await live.do(moving(A, fitting(live)))
-    assert await refusal(apply_message(live, PEOPLE, Undo("A"))) == "nothing-taken-back"
+    assert await refusal(apply(live, order_of(live, PEOPLE, Undo("A")))) == "nothing-taken-back"
 
 
 # ---------------------------------------------------------------- what is to be found
@@ -578,12 +578,12 @@ async def test_what_another_holds_cannot_be_moved_and_what_is_moved_is_let_go(
     move = fitting(live)
     live.connections.hold(ann, A, "thing 1")
     for by in (bob, None):
-        wish = apply_message(live, ann.persons, Play("A", move), by)
+        wish = apply(live, order_of(live, ann.persons, Play("A", move), by))
         assert await refusal(wish) == "held-by-another"
-    await apply_message(live, ann.persons, Play("A", move), ann)
+    await apply(live, order_of(live, ann.persons, Play("A", move), ann))
     assert held(ann) == held(bob) == []
     live.connections.hold(ann, A, "thing 2")
-    await apply_message(live, foe.persons, Play("B", fitting(live, 2)), foe)
+    await apply(live, order_of(live, foe.persons, Play("B", fitting(live, 2)), foe))
     assert held(ann) == [("thing 2", 1, True)]  # which is no use to her any more
 
 

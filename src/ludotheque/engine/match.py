@@ -220,26 +220,24 @@ class Match:
 
         `at` is the time of play, in milliseconds, for whoever counts it.
         """
-        if seat == FATE:
-            events = self._play_fate(move, at)
-        else:
-            events = self._play_seat(seat_of(seat), move, at)
-        return events + self._let_fate_play()
+        entry = self._drawn(move, at) if seat == FATE else self._chosen(seat_of(seat), move, at)
+        return self._enter(entry, self._dice[-1]) + self._let_fate_play()
 
-    def _play_seat(self, seat: Seat, move: Move | str, at: int) -> list[Event]:
+    def _chosen(self, seat: Seat, move: Move | str, at: int) -> MatchEntry:
+        """What a seat plays; raises why it may not."""
         action = self._action(seat, move)
         reason = self._why_not_action(seat, action)
         if reason is not None:
             raise Refused(self.game.name, reason)
         named = self.game.notation.to_move(self.state, self.board.plan, seat, action)
-        return self._enter(MatchEntry(seat, named, action, at), self._dice[-1])
+        return MatchEntry(seat, named, action, at)
 
-    def _play_fate(self, move: Move | str, at: int) -> list[Event]:
+    def _drawn(self, move: Move | str, at: int) -> MatchEntry:
         if FATE not in self.acting:
             raise LudothequeError(Problem("nothing-to-draw"))
         k = self._draw(move)
         named = self.game.notation.to_fate(self.state, self.board.plan, k)
-        return self._enter(MatchEntry(FATE, named, k, at), self._dice[-1])
+        return MatchEntry(FATE, named, k, at)
 
     def _let_fate_play(self) -> list[Event]:
         """Draws all that is due, if there is a seed to draw from."""

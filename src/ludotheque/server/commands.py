@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError
@@ -80,51 +81,55 @@ def command_of(message: SeatCommand, player: Somebody) -> Command:
             return partial(Table.commit, seat=seat, person=person, brought=brought, request=request)
 
 
-async def apply_message(
+class Order(NamedTuple):
+    """A command as a client gave it: `after` is the length of the match that they saw."""
+
+    command: Command
+    request: str = ""
+    after: int | None = None
+
+
+async def apply(live: LiveTable, order: Order) -> int:
+    """Carries out an order, and returns the number of its entry.
+
+    A request that was carried out before counts as carried out.
+    """
+    if order.request not in live.table.requests:
+        require_fresh(live, order.after)
+    return await live.do(order.command, order.request)
+
+
+def order_of(
     live: LiveTable,
     people: Mapping[Seat, int],
     message: SeatCommand,
     sender: Listener | None = None,
-) -> int:
-    """Carries out what one of these people has sent, and returns the number of its entry.
+) -> Order:
+    """What one of these people has sent.
 
     The sender is the connection it came by, whose hands may hold what is moved.
     """
     seat = Seat[message.seat]
     person = person_of(people, seat)
-    command = command_of(message, (seat, person))
-    request = request_name(seat, message.request)
+    command, request = command_of(message, (seat, person)), request_name(seat, message.request)
     if isinstance(message, Leave) and person in live.table.place(seat).asking:
-        return await live.do(command, request)  # it is no seat of theirs yet
+        return Order(command, request)  # it is no seat of theirs yet
     if isinstance(message, Play):
         command = unless_held(live, seat, message.move, sender, command)
     after = message.after if isinstance(message, OnPosition) else None
-    return await apply(live, (seat, person), command, request, after)
+    return Order(if_seated((seat, person), command), request, after)
 
 
-async def apply(
-    live: LiveTable,
-    player: Somebody,
-    command: Command,
-    request: str = "",
-    after: int | None = None,
-) -> int:
-    """Carries out a command of one of a seat's people, and returns the number of its entry.
-
-    `after` is the length of the match that they saw; a request that was carried out before counts
-    as carried out.
-    """
-    if request not in live.table.requests:
-        require_fresh(live, after)
-    return await live.do(partial(checked, player=player, command=command), request)
-
-
-def checked(table: Table, player: Somebody, command: Command) -> Entry:
-    """The entry that carries a command out, if its sender still is one of the seat's people."""
+def if_seated(player: Somebody, command: Command) -> Command:
+    """A command, refused if its sender is no longer one of the seat's people."""
     seat, person = player
-    if not table.seating.is_there(seat, person):
-        raise TableError("not-your-seat")
-    return command(table)
+
+    def checked(table: Table) -> Entry:
+        if not table.seating.is_there(seat, person):
+            raise TableError("not-your-seat")
+        return command(table)
+
+    return checked
 
 
 def unless_held(
@@ -132,11 +137,11 @@ def unless_held(
 ) -> Command:
     """A move, refused if a team-mate has the thing in hand when it is carried out."""
 
-    def checked_move(table: Table) -> Entry:
+    def checked(table: Table) -> Entry:
         live.connections.require_in_hand(seat, move, sender)
         return command(table)
 
-    return checked_move
+    return checked
 
 
 async def reveal(live: LiveTable, people: Mapping[Seat, int], message: Reveal) -> int:

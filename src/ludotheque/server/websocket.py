@@ -26,7 +26,7 @@ from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import StoreError
 
 from . import protocol
-from .commands import apply_message, consider, error_message, give_hint, reveal
+from .commands import apply, consider, error_message, give_hint, order_of, reveal
 from .protocol import (
     Accepted,
     AskForHint,
@@ -200,7 +200,7 @@ class Connection:
                 self.answer(Accepted(request, done))
             case _:
                 people = self._people_for(live, message)
-                done = await apply_message(live, people, message, self)
+                done = await apply(live, order_of(live, people, message, self))
                 self.answer(Accepted(request, done))
 
     def _people_for(self, live: LiveTable, message: SeatCommand) -> dict[Seat, int]:

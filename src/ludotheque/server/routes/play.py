@@ -27,7 +27,7 @@ from ..authentication import (
     person_at,
     seat_at,
 )
-from ..commands import apply, hint_for, request_name, unless_held
+from ..commands import Order, apply, hint_for, if_seated, request_name, unless_held
 from ..errors import LOOKING, NEEDED, WITH_TOKEN, errors
 from ..protocol import Considered, Hash, HintGiven, PersonNumber, RoundNumber
 from .host import Done, hosted
@@ -86,7 +86,7 @@ async def done(
     request: str = "",
     after: int | None = None,
 ) -> Done:
-    return Done(await apply(live, player, command, request, after))
+    return Done(await apply(live, Order(if_seated(player, command), request, after)))
 
 
 @get("/api/tables/{name:str}/ways", security=NEEDED, responses=errors(*LOOKING))
