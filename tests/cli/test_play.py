@@ -11,7 +11,7 @@ import pytest
 
 import ludotheque
 from ludotheque import FATE
-from ludotheque.cli.play import Wishes, play_in_terminal
+from ludotheque.cli.play import PlayRequest, play_in_terminal
 from ludotheque.engine.text import load_saved
 from ludotheque.terminal.screen import Screen
 from tests.cli.command import Result, command, play_out
@@ -422,7 +422,7 @@ def test_an_ascii_terminal_is_shown_ascii(monkeypatch: pytest.MonkeyPatch) -> No
     out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
     monkeypatch.setattr("sys.stdin", io.StringIO(typed("1", "quit")))
     monkeypatch.setattr("sys.stdout", out)
-    play_in_terminal(Wishes("pac-man", seed=7))
+    play_in_terminal(PlayRequest("pac-man", seed=7))
     out.seek(0)
     drawn = [line for line in out.read().splitlines() if re.match(r"( \d|1\d) ", line)]
     assert drawn

@@ -81,10 +81,10 @@ def play(
     lang: Language = None,
 ) -> None:
     """Play in the terminal."""
-    from .play import Wishes, play_in_terminal
+    from .play import PlayRequest, play_in_terminal
 
     switches = arguments.options_from(option)
-    play_in_terminal(Wishes(game, seats, humans, bot, seed, switches, board, resume, fast))
+    play_in_terminal(PlayRequest(game, seats, humans, bot, seed, switches, board, resume, fast))
 
 
 @app.command()

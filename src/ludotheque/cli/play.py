@@ -30,7 +30,7 @@ from .reporting import sentence
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PlayRequest:
     """A game as it was asked for; what was left open is decided here."""
 
     game: str = ""
@@ -44,68 +44,68 @@ class Wishes:
     fast: bool = False
 
 
-def play_in_terminal(wishes: Wishes) -> None:
-    require_bot(wishes.bot)
-    screen = Screen(wishes.fast)
-    seed = secrets.randbelow(LARGEST_SEED) if wishes.seed is None else wishes.seed
+def play_in_terminal(request: PlayRequest) -> None:
+    require_bot(request.bot)
+    screen = Screen(request.fast)
+    seed = secrets.randbelow(LARGEST_SEED) if request.seed is None else request.seed
     try:
-        if not wishes.game and not wishes.resume:
-            wishes = choose_from_shelf(screen, wishes)
+        if not request.game and not request.resume:
+            request = choose_from_shelf(screen, request)
     except EOFError:
         return
-    saved = saved_game(wishes) if wishes.resume else None
-    match = saved.match if saved else new_match(wishes, seed)
-    shelf = Shelf(wishes.resume) if wishes.resume else Shelf()
-    fate = Chance(seed, searchers_for(wishes, match, screen))
+    saved = saved_game(request) if request.resume else None
+    match = saved.match if saved else new_match(request, seed)
+    shelf = Shelf(request.resume) if request.resume else Shelf()
+    fate = Chance(seed, searchers_for(request, match, screen))
     kind = Race if match.game.about.realtime else Session
-    around = seating(wishes, match, saved.players if saved else NOBODY)
+    around = seating(request, match, saved.players if saved else NOBODY)
     kind(match, around, screen, spoken(), fate, shelf).play()
 
 
-def searchers_for(wishes: Wishes, match: Match, screen: Screen) -> Searchers | None:
+def searchers_for(request: PlayRequest, match: Match, screen: Screen) -> Searchers | None:
     """What thinks ahead for the bots. Who names a seed waits for it: the same game, each time."""
     wanted = foresight()
-    if wishes.bot in SIMPLE or wanted == Foresight.NEVER:
+    if request.bot in SIMPLE or wanted == Foresight.NEVER:
         return None
     searchers = Searchers()
     searchers.request(match.game)
-    if wishes.seed is not None or wanted == Foresight.ALWAYS:
+    if request.seed is not None or wanted == Foresight.ALWAYS:
         screen.write(say(spoken(), "bots-wait"))
         searchers.wait(match.game)
     return searchers
 
 
-def new_match(wishes: Wishes, seed: int) -> Match:
-    game = game_named(wishes.game)
-    seats = wishes.seats or max(game.about.seats)
-    return game.match(seats, seed, wishes.options, board_text(game, wishes.board))
+def new_match(request: PlayRequest, seed: int) -> Match:
+    game = game_named(request.game)
+    seats = request.seats or max(game.about.seats)
+    return game.match(seats, seed, request.options, board_text(game, request.board))
 
 
-def saved_game(wishes: Wishes) -> Saved:
+def saved_game(request: PlayRequest) -> Saved:
     """A saved game has its own seats, options and board."""
-    given = {"seats": wishes.seats, "option": wishes.options, "board": wishes.board}
-    for what, wish in given.items():
-        if wish:
+    given = {"seats": request.seats, "option": request.options, "board": request.board}
+    for what, value in given.items():
+        if value:
             raise UsageError("not-with-resume", what=what, option=f"--{what}")
-    saved = load_saved(read_text(wishes.resume))
+    saved = load_saved(read_text(request.resume))
     game = saved.match.game.name
-    if wishes.game and wishes.game != game:
-        raise failure("resume-other-game", file=wishes.resume, game=game, asked=wishes.game)
+    if request.game and request.game != game:
+        raise failure("resume-other-game", file=request.resume, game=game, asked=request.game)
     return saved
 
 
-def seating(wishes: Wishes, match: Match, known: Players) -> SeatAssignment:
+def seating(request: PlayRequest, match: Match, known: Players) -> SeatAssignment:
     """People sit in the first seats, bots in the others."""
-    humans = 1 if wishes.humans is None else wishes.humans
+    humans = 1 if request.humans is None else request.humans
     if humans > len(match.seats):
         raise failure("too-many-people", humans=humans, seats=len(match.seats))
-    return SeatAssignment(frozenset(Seat(number) for number in range(humans)), wishes.bot, known)
+    return SeatAssignment(frozenset(Seat(number) for number in range(humans)), request.bot, known)
 
 
 # ---------------------------------------------------------------- the shelf
 
 
-def choose_from_shelf(screen: Screen, wishes: Wishes) -> Wishes:
+def choose_from_shelf(screen: Screen, request: PlayRequest) -> PlayRequest:
     """Asks for what was left open; an empty answer takes what is proposed."""
     games = all_games()
     screen.write(say(spoken(), "shelf"))
@@ -113,13 +113,13 @@ def choose_from_shelf(screen: Screen, wishes: Wishes) -> Wishes:
         screen.write(shelf_line(number, game))
     number = ask_number(screen, "shelf-choose", range(1, len(games) + 1), 1)
     game = games[number - 1]
-    seats = wishes.seats or ask_number(
+    seats = request.seats or ask_number(
         screen, "shelf-seats", game.about.seats, max(game.about.seats)
     )
-    humans = wishes.humans
+    humans = request.humans
     if humans is None:
         humans = ask_number(screen, "shelf-humans", range(seats + 1), 1)
-    return replace(wishes, game=game.name, seats=seats, humans=humans)
+    return replace(request, game=game.name, seats=seats, humans=humans)
 
 
 def shelf_line(number: int, game: Game) -> str:

@@ -33,7 +33,7 @@ def bearer(request: ApiRequest) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def granted(house: House, request: ApiRequest) -> Grant:
+def grant_of(house: House, request: ApiRequest) -> Grant:
     token = bearer(request)
     if not token:
         raise TableError("no-token")
@@ -49,7 +49,7 @@ async def person_at(state: State, request: ApiRequest, live: LiveTable) -> Someb
     They hold the seat at the moment when this returns, and all that is folded in by then is
     durable.
     """
-    found = granted(house_of(state), request)
+    found = grant_of(house_of(state), request)
     if live.table.seating.is_asking(found):
         raise TableError("not-let-in-yet")
     if found.seat is None or not live.table.seating.may_play(found):
@@ -68,25 +68,25 @@ async def seat_at(state: State, request: ApiRequest, live: LiveTable) -> Seat:
 
 def asker_at(state: State, request: ApiRequest, live: LiveTable) -> Somebody | None:
     """Who asks to be let in, where the request's token is of somebody who does."""
-    found = granted(house_of(state), request)
+    found = grant_of(house_of(state), request)
     is_asking = found.seat is not None and live.table.seating.is_asking(found)
     return (found.seat, found.person) if is_asking and found.seat is not None else None
 
 
 async def seats_at(state: State, request: ApiRequest, live: LiveTable) -> frozenset[Seat]:
     """The same for somebody who may be only watching, as whoever is not let in yet."""
-    if not bearer(request) or live.table.seating.is_asking(granted(house_of(state), request)):
+    if not bearer(request) or live.table.seating.is_asking(grant_of(house_of(state), request)):
         return frozenset()
     return frozenset({await seat_at(state, request, live)})
 
 
 def is_host(house: House, request: ApiRequest) -> bool:
     """Whether the request comes from a table's host, of whichever table, and not from a seat."""
-    return granted(house, request).kind == "host"
+    return grant_of(house, request).kind == "host"
 
 
 def require_host(house: House, request: ApiRequest, live: LiveTable) -> None:
-    found = granted(house, request)
+    found = grant_of(house, request)
     if found.kind != "host" or found.table != live.table.name:
         raise TableError("not-your-table")
 

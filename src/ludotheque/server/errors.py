@@ -1,4 +1,4 @@
-"""What a request is answered where it cannot be granted: statuses, their descriptions, errors."""
+"""What a request is answered where it fails: statuses, their descriptions, errors."""
 
 from __future__ import annotations
 

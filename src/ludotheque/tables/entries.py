@@ -239,13 +239,13 @@ class Woken(msgspec.Struct, frozen=True, tag="woken"):
 class FastForwarded(RequestedEntry, frozen=True, tag="fast-forwarded", omit_defaults=True):
     """A seat wants bots to play without pauses; they do once all people still in play want it."""
 
-    seat: str  # a letter; empty where the host wished it
+    seat: str  # a letter; empty where it was the host
 
 
 class SlowedDown(RequestedEntry, frozen=True, tag="slowed-down", omit_defaults=True):
-    """A seat wants no fast forward: nobody's wish for it counts any more."""
+    """A seat wants no fast forward: whoever asked for it does so no more."""
 
-    seat: str  # a letter; empty where the host wished it
+    seat: str  # a letter; empty where it was the host
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
@@ -255,7 +255,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
 class Rematched(RequestedEntry, frozen=True, tag="rematched", omit_defaults=True):
     """The same people play again, at another table."""
 
-    seat: str  # a letter; empty where the host wished it
+    seat: str  # a letter; empty where it was the host
     table: str
 
 

@@ -101,7 +101,7 @@ class Place:
         self.stand_in = self.stand_in if self.resigned else ""
 
     def seat_person(self, number: int, person: Person) -> None:
-        """One more, by an invitation that is spent or a request that was granted."""
+        """One more, by an invitation that is spent or a request that was admitted."""
         self.name = self.name if self.people else person.name
         self.people[number] = person
         self.highest = max(self.highest, number)

@@ -21,7 +21,7 @@ from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
 
-from ..authentication import ApiRequest, granted, house_of, require_host
+from ..authentication import ApiRequest, grant_of, house_of, require_host
 from ..errors import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors
 
 SEAT = "/api/tables/{name:str}/seats/{seat:str}"
@@ -184,7 +184,7 @@ async def host_again(name: str, state: State, request: ApiRequest) -> HostAgain:
     """The host's token of a rematch, for the host of the table before."""
     house = house_of(state)
     live = await house.table(name)
-    return HostAgain(name, house.host_again(live, granted(house, request)))
+    return HostAgain(name, house.host_again(live, grant_of(house, request)))
 
 
 @post("/api/codes", responses=errors(*WRITING, 404, 429))

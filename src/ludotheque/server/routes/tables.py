@@ -26,7 +26,7 @@ from ludotheque.tables.table import Table
 from ..authentication import (
     ApiRequest,
     callers_of,
-    granted,
+    grant_of,
     house_of,
     is_host,
     require_host,
@@ -247,7 +247,7 @@ async def claim(
     house = house_of(state)
     live = await house.table(name)
     brought = Brought(data.commitment, data.round) if data else NOTHING
-    found = await house.claim(live, granted(house, request), brought)
+    found = await house.claim(live, grant_of(house, request), brought)
     assert found.seat is not None
     return Seated(found.seat.word, house.keys.token(found))
 
