@@ -14,7 +14,7 @@ from typing import Any
 
 import ludotheque
 from ludotheque.server.websocket import PATH, live_connection
-from tests.tables.room import A, header, housed, opened
+from tests.tables.room import A, B, header, housed, opened
 
 from .test_glossary import PLACE, ROOT, SOURCES, is_there
 
@@ -101,7 +101,7 @@ async def test_a_move_takes_the_way_that_is_told(tmp_path: Path) -> None:
         serving = asyncio.create_task(
             live_connection(house, scope, browser.receive, browser.send)  # type: ignore[arg-type]
         )
-        tokens = [house.keys.seat_token(live.table.name, seat, 0, 1) for seat in (A, A + 1)]
+        tokens = [house.keys.seat_token(live.table.name, seat, 0, 1) for seat in (A, B)]
         browser.say(type="hello", tokens=tokens)
         position = (await browser.hear("snapshot"))["position"]
         [(seat, moves)] = position["legal"].items()

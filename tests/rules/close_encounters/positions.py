@@ -16,7 +16,7 @@ from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
 from ludotheque.games.close_encounters.board import Kind, Plan
-from ludotheque.games.close_encounters.rules import (
+from ludotheque.games.close_encounters.constants import (
     CHIPS,
     FIRST_PAWN,
     NOWHERE,
@@ -25,13 +25,11 @@ from ludotheque.games.close_encounters.rules import (
     Circle,
     End,
     Phase,
-    apply,
-    draw,
-    is_end,
-    setup,
 )
+from ludotheque.games.close_encounters.rules import apply, draw, setup
 from ludotheque.games.close_encounters.state import Board, State
 from ludotheque.games.close_encounters.view import first
+from ludotheque.games.close_encounters.walking import is_end
 from tests.kit import language, states
 
 GAME: Game = ludotheque.game("close-encounters")

@@ -14,7 +14,7 @@ from itertools import permutations
 from typing import Any
 
 from ludotheque.games.close_encounters.board import Kind, Plan
-from ludotheque.games.close_encounters.rules import FIRST_PAWN, WALKED, Phase
+from ludotheque.games.close_encounters.constants import FIRST_PAWN, WALKED, Phase
 from ludotheque.games.close_encounters.view import first
 from tests.kit.reference import SideBySide, roll_for_start
 from tests.kit.states import LETTERS

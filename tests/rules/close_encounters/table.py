@@ -25,7 +25,7 @@ import re
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
-from ludotheque.games.close_encounters.rules import Phase
+from ludotheque.games.close_encounters.constants import Phase
 from ludotheque.games.close_encounters.view import Player, View
 from tests.kit import language, table
 

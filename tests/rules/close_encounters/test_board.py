@@ -18,7 +18,7 @@ from ludotheque.games.close_encounters import board, view
 from ludotheque.games.close_encounters.board import Kind, picture, plan
 from ludotheque.games.close_encounters.board import check as judging
 from ludotheque.games.close_encounters.board.plan import Plan
-from ludotheque.games.close_encounters.rules import AREA, FAR, NOWHERE, NUMBERS, SQUARES
+from ludotheque.games.close_encounters.constants import AREA, FAR, NOWHERE, NUMBERS, SQUARES
 from ludotheque.games.close_encounters.state import Board
 from tests.kit import board_files
 

@@ -10,7 +10,8 @@ import pytest
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.match import Match
 from ludotheque.games.close_encounters.bot import SURE, count_room, danger
-from ludotheque.games.close_encounters.rules import NOWHERE, Phase, was_possible
+from ludotheque.games.close_encounters.circles import was_possible
+from ludotheque.games.close_encounters.constants import NOWHERE, Phase
 from ludotheque.games.close_encounters.state import Board, State
 from tests.tiers import slow, times
 

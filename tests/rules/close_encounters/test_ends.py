@@ -6,8 +6,8 @@ import pytest
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters.board.plan import Plan
-from ludotheque.games.close_encounters.rules import can_leave
 from ludotheque.games.close_encounters.state import Board
+from ludotheque.games.close_encounters.walking import can_leave
 from tests.clauses import clause, option
 
 from .positions import board_named

@@ -12,7 +12,8 @@ from ludotheque.engine.ahead import Way
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.seeding import seeded
-from ludotheque.games.close_encounters.rules import Phase, imagine
+from ludotheque.games.close_encounters.constants import Phase
+from ludotheque.games.close_encounters.imagining import imagine
 from ludotheque.games.close_encounters.state import State
 from tests.clauses import clause
 from tests.tiers import slow, times

@@ -7,8 +7,8 @@ import pytest
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters import notation
 from ludotheque.games.close_encounters.board.plan import Plan
+from ludotheque.games.close_encounters.constants import STEP
 from ludotheque.games.close_encounters.notation import Circle, Move, Pass, Roll, Stay, Step
-from ludotheque.games.close_encounters.rules import STEP
 from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named

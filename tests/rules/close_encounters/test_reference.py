@@ -6,19 +6,16 @@ from random import Random
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters.board.plan import Plan
-from ludotheque.games.close_encounters.rules import (
-    Phase,
-    apply,
+from ludotheque.games.close_encounters.constants import Phase
+from ludotheque.games.close_encounters.rules import apply, draw, over, setup
+from ludotheque.games.close_encounters.state import Board, State
+from ludotheque.games.close_encounters.walking import (
     can_enter,
     can_leave,
-    draw,
     goes_straight_out,
     is_outside,
     is_safe,
-    over,
-    setup,
 )
-from ludotheque.games.close_encounters.state import Board, State
 from tests.tiers import slow, times
 
 from .positions import (

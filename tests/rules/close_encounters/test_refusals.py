@@ -7,7 +7,8 @@ from random import Random
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters import reasons
 from ludotheque.games.close_encounters.board.plan import Plan
-from ludotheque.games.close_encounters.rules import ACTIONS, refusal
+from ludotheque.games.close_encounters.constants import ACTIONS
+from ludotheque.games.close_encounters.rules import refusal
 from ludotheque.games.close_encounters.state import Board
 from tests.kit.refusals import Case
 from tests.tiers import slow

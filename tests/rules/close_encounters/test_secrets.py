@@ -20,19 +20,14 @@ from ludotheque.engine.seats import Seat, seats_in
 from ludotheque.engine.seeding import seeded
 from ludotheque.games.close_encounters import reasons, story, view
 from ludotheque.games.close_encounters.board.plan import Plan
+from ludotheque.games.close_encounters.circles import is_possible
+from ludotheque.games.close_encounters.constants import ACTIONS, NOWHERE, STEP, Circle, Phase
+from ludotheque.games.close_encounters.imagining import imagine, most_dead
 from ludotheque.games.close_encounters.rules import (
-    ACTIONS,
-    NOWHERE,
-    STEP,
-    Circle,
-    Phase,
     acting,
     apply,
     chance,
     draw,
-    imagine,
-    is_possible,
-    most_dead,
     over,
     refusal,
     setup,

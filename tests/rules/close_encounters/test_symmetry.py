@@ -7,14 +7,10 @@ from typing import Any
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.close_encounters.board.plan import Plan
-from ludotheque.games.close_encounters.rules import (
-    NOWHERE,
-    STEP,
-    Phase,
-    apply,
-    is_end,
-)
+from ludotheque.games.close_encounters.constants import NOWHERE, STEP, Phase
+from ludotheque.games.close_encounters.rules import apply
 from ludotheque.games.close_encounters.state import Board
+from ludotheque.games.close_encounters.walking import is_end
 from tests.tiers import slow
 
 from .positions import (

@@ -13,17 +13,8 @@ from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
-from ludotheque.games.mission_impossible.rules import (
-    AGENTS,
-    NOWHERE,
-    PLACES,
-    Phase,
-    district_of,
-    fall,
-    over,
-    part,
-    setup,
-)
+from ludotheque.games.mission_impossible.constants import AGENTS, NOWHERE, PLACES, Phase
+from ludotheque.games.mission_impossible.rules import district_of, fall, over, part, setup
 from ludotheque.games.mission_impossible.state import Board, State
 from ludotheque.games.mission_impossible.view import View
 from tests.kit import language, states

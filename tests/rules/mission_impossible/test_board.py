@@ -22,7 +22,7 @@ from ludotheque.games.mission_impossible import board
 from ludotheque.games.mission_impossible.board import picture
 from ludotheque.games.mission_impossible.board.check import turned_square
 from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES, Plan
-from ludotheque.games.mission_impossible.rules import FARTHEST, NOWHERE, SQUARES
+from ludotheque.games.mission_impossible.constants import FARTHEST, NOWHERE, SQUARES
 from ludotheque.games.mission_impossible.state import Board
 from ludotheque.games.mission_impossible.view import View, drawing
 from tests.clauses import clause

@@ -26,15 +26,8 @@ from ludotheque.engine.seeding import seeded
 from ludotheque.engine.speeds import INTERPRETER
 from ludotheque.games.mission_impossible import bot, bot_duels
 from ludotheque.games.mission_impossible.board.plan import Plan
-from ludotheque.games.mission_impossible.rules import (
-    CONFRONT,
-    FACES,
-    GO,
-    NOWHERE,
-    PASS,
-    Phase,
-    over,
-)
+from ludotheque.games.mission_impossible.constants import CONFRONT, FACES, GO, NOWHERE, PASS, Phase
+from ludotheque.games.mission_impossible.rules import over
 from ludotheque.games.mission_impossible.state import Board, State
 from tests.clauses import clause
 from tests.tiers import slow

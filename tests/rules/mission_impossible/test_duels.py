@@ -24,15 +24,8 @@ from ludotheque.games.mission_impossible.bot_duels_solver import (
     thousandths,
     written,
 )
-from ludotheque.games.mission_impossible.rules import (
-    CONFRONT,
-    FACES,
-    Phase,
-    apply,
-    district_of,
-    draw,
-    multiplier,
-)
+from ludotheque.games.mission_impossible.constants import CONFRONT, FACES, Phase
+from ludotheque.games.mission_impossible.rules import apply, district_of, draw, multiplier
 from ludotheque.games.mission_impossible.state import State
 from tests.tiers import slow
 

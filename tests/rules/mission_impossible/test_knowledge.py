@@ -13,9 +13,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
 from ludotheque.engine.seeding import seeded
 from ludotheque.games.mission_impossible.board.plan import AGENT_NAMES
+from ludotheque.games.mission_impossible.constants import NOWHERE, Phase
 from ludotheque.games.mission_impossible.rules import (
-    NOWHERE,
-    Phase,
     begin_line_ups,
     count_line_ups,
     imagine,

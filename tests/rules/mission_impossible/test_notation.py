@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.mission_impossible.board.plan import Plan
+from ludotheque.games.mission_impossible.constants import CONFRONT, GO, START
 from ludotheque.games.mission_impossible.notation import (
     Confront,
     Deal,
@@ -18,7 +19,6 @@ from ludotheque.games.mission_impossible.notation import (
     Roll,
     Start,
 )
-from ludotheque.games.mission_impossible.rules import CONFRONT, GO, START
 from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.mission_impossible.board import Plan
-from ludotheque.games.mission_impossible.rules import GO, Phase
+from ludotheque.games.mission_impossible.constants import GO, Phase
 from tests.clauses import clause, option
 from tests.tiers import slow, times
 

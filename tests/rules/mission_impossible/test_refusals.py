@@ -9,7 +9,7 @@ import pytest
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
 from ludotheque.games.mission_impossible.board.plan import Plan
-from ludotheque.games.mission_impossible.rules import GO
+from ludotheque.games.mission_impossible.constants import GO
 from tests.kit.refusals import Case, codes_in_positions, require_codes
 from tests.tiers import slow, times
 

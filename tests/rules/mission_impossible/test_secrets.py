@@ -13,7 +13,7 @@ from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.mission_impossible import story
-from ludotheque.games.mission_impossible.rules import ACTIONS, NOWHERE, Phase
+from ludotheque.games.mission_impossible.constants import ACTIONS, NOWHERE, Phase
 from ludotheque.games.mission_impossible.state import Board, State
 from ludotheque.games.mission_impossible.view import View
 from tests.tiers import slow, times

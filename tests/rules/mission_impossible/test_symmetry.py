@@ -10,7 +10,7 @@ import pytest
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.mission_impossible.board.check import turned_square
 from ludotheque.games.mission_impossible.board.plan import Plan
-from ludotheque.games.mission_impossible.rules import (
+from ludotheque.games.mission_impossible.constants import (
     ACTIONS,
     CONFRONT,
     GO,
@@ -19,9 +19,8 @@ from ludotheque.games.mission_impossible.rules import (
     PLACES,
     START,
     Phase,
-    district_of,
-    draw,
 )
+from ludotheque.games.mission_impossible.rules import district_of, draw
 from ludotheque.games.mission_impossible.state import State
 from tests.kit import symmetry
 from tests.tiers import slow, times

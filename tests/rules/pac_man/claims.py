@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.pac_man.board.plan import Plan
-from ludotheque.games.pac_man.rules import Phase
+from ludotheque.games.pac_man.constants import Phase
 from tests.kit.hints import Claims, Said
 
 from .reference import GHOSTS, PACMAN, Slow, read_state, ways_out

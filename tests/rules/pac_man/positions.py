@@ -16,7 +16,7 @@ from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
 from ludotheque.games.pac_man.board import Kind, Plan
-from ludotheque.games.pac_man.rules import (
+from ludotheque.games.pac_man.constants import (
     FIRST_GHOST,
     FIRST_PACMAN,
     NOWHERE,
@@ -25,11 +25,8 @@ from ludotheque.games.pac_man.rules import (
     Marble,
     Phase,
     Piece,
-    chance,
-    draw,
-    home_of,
-    setup,
 )
+from ludotheque.games.pac_man.rules import chance, draw, home_of, setup
 from ludotheque.games.pac_man.state import Board, State
 from tests.kit import language, states
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from ludotheque.games.pac_man.board import Kind, Plan
-from ludotheque.games.pac_man.rules import NOWHERE, SPENT, Marble, Phase
+from ludotheque.games.pac_man.constants import NOWHERE, SPENT, Marble, Phase
 from tests.kit.reference import SideBySide, roll_for_start
 from tests.kit.states import LETTERS
 from tests.tiers import times

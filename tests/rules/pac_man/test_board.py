@@ -20,15 +20,7 @@ from ludotheque.games.pac_man.board import Kind, Side, picture
 from ludotheque.games.pac_man.board import plan as plans
 from ludotheque.games.pac_man.board.check import WALLS, cut_off
 from ludotheque.games.pac_man.board.tables import pacman_links
-from ludotheque.games.pac_man.rules import (
-    DEGREE,
-    FAR,
-    MOVERS,
-    NOWHERE,
-    SPACES,
-    Marble,
-    Mover,
-)
+from ludotheque.games.pac_man.constants import DEGREE, FAR, MOVERS, NOWHERE, SPACES, Marble, Mover
 from ludotheque.games.pac_man.state import Board
 from ludotheque.games.pac_man.view import drawing
 from tests.kit import board_files

@@ -10,8 +10,8 @@ from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.pac_man import notation
 from ludotheque.games.pac_man.board.plan import Plan
+from ludotheque.games.pac_man.constants import STEP
 from ludotheque.games.pac_man.notation import Choose, Move, Name, Roll, Stay, Step
-from ludotheque.games.pac_man.rules import STEP
 from tests.kit import moves
 
 from .positions import BOARDS, GAME, board_named

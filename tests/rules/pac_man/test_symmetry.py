@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.pac_man.board import Plan
-from ludotheque.games.pac_man.rules import (
+from ludotheque.games.pac_man.constants import (
     FACES,
     FIRST_GHOST,
     FIRST_PACMAN,
@@ -22,13 +22,8 @@ from ludotheque.games.pac_man.rules import (
     STAY,
     STEP,
     Piece,
-    apply,
-    chance,
-    draw,
-    home_number,
-    over,
-    setup,
 )
+from ludotheque.games.pac_man.rules import apply, chance, draw, home_number, over, setup
 from ludotheque.games.pac_man.state import Board, State
 from tests.kit import symmetry
 from tests.tiers import mostly_thorough, slow, times

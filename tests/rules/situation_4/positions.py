@@ -10,17 +10,8 @@ from typing import Any
 
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.seats import seats_in
-from ludotheque.games.situation_4.rules import (
-    DONE,
-    LAST_RESORT,
-    MISFIT,
-    acting,
-    apply,
-    chance,
-    draw,
-    over,
-    setup,
-)
+from ludotheque.games.situation_4.constants import DONE, LAST_RESORT, MISFIT
+from ludotheque.games.situation_4.rules import acting, apply, chance, draw, over, setup
 from tests.kit import states
 
 from .field import FIELD, GAME, random_field

@@ -26,7 +26,7 @@ from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.engine.seeding import seeded
-from ludotheque.games.situation_4 import notation, rules
+from ludotheque.games.situation_4 import effects, notation
 from ludotheque.games.situation_4.notation import Lay
 from tests.kit import language, table
 
@@ -57,7 +57,7 @@ def play(script: str, board: LaidOut = FIELD) -> Table:
     table.begin(early)
     sentences = language.set_up(table, sentences, SENTENCES)
     if not early:
-        rules.settle(table.state, table.b, False)
+        effects.settle(table.state, table.b, False)
     return table.take_all(sentences)
 
 
@@ -124,21 +124,21 @@ def plain(move: Any) -> str:
 
 
 def has(table: Table, side: int, name: str) -> None:
-    rules.lay(table.state, table.b, side, table.place(name))
+    effects.lay(table.state, table.b, side, table.place(name))
 
 
 def dropped(table: Table, side: int, name: str) -> None:
     table.state.paratroopers[side] += 1
-    rules.drop(table.state, table.b, side, table.place(name))
+    effects.drop(table.state, table.b, side, table.place(name))
 
 
 def parked(table: Table, side: int, name: str) -> None:
     table.state.tanks[side] += 1
-    rules.place_tank(table.state, table.b, side, table.place(name))
+    effects.place_tank(table.state, table.b, side, table.place(name))
 
 
 def bridged(table: Table, side: int, name: str) -> None:
-    rules.lay_bridge(table.state, table.b, side, int(name) - 1)
+    effects.lay_bridge(table.state, table.b, side, int(name) - 1)
 
 
 def each(change: Callable[[Table, int, str], None]) -> language.Setter:

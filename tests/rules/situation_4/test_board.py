@@ -24,17 +24,10 @@ from ludotheque.games.situation_4.board.map import LAYERS
 from ludotheque.games.situation_4.board.plan import BASE_LINE, NORTH, SOUTH, Plan, Rectangle
 from ludotheque.games.situation_4.board.river import DOT, river_of
 from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
+from ludotheque.games.situation_4.constants import AREA, OBJECTIVE, PARATROOPS, PLACES, TANKS, ZONES
 from ludotheque.games.situation_4.mapmaking import work_out
 from ludotheque.games.situation_4.mapmaking.clearness import Clearness
 from ludotheque.games.situation_4.mapmaking.scenery import print_map
-from ludotheque.games.situation_4.rules import (
-    AREA,
-    OBJECTIVE,
-    PARATROOPS,
-    PLACES,
-    TANKS,
-    ZONES,
-)
 from ludotheque.games.situation_4.state import Board
 from tests.clauses import clause
 from tests.tiers import mostly_thorough, slow, times

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 import ludotheque
-from ludotheque.games.situation_4 import board, rules
+from ludotheque.games.situation_4 import board, constants
 from ludotheque.games.situation_4.board import check as judging
 from ludotheque.games.situation_4.board import plan
 from ludotheque.games.situation_4.board.plan import Rectangle
@@ -168,5 +168,5 @@ def test_a_board_that_comes_with_the_game_is_good_and_any_change_is_worked_out(n
 
 def test_the_rules_have_the_room_that_a_board_may_take() -> None:
     sizes = (plan.MOST_PLACES, plan.MOST_AREAS, plan.MOST_OBJECTIVES, plan.MOST_SITES)
-    assert sizes == (rules.PLACES, rules.AREAS, rules.OBJECTIVES, rules.SITES)
-    assert (plan.MOST_NEIGHBOURS, plan.MOST_TOUCHED) == (rules.NEIGHBOURS, rules.TOUCHED)
+    assert sizes == (constants.PLACES, constants.AREAS, constants.OBJECTIVES, constants.SITES)
+    assert (plan.MOST_NEIGHBOURS, plan.MOST_TOUCHED) == (constants.NEIGHBOURS, constants.TOUCHED)

@@ -16,7 +16,7 @@ from ludotheque.engine.seeding import seeded
 from ludotheque.games.situation_4 import notation
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.bot import LEVELS, PACES, evaluate, pause, survey
-from ludotheque.games.situation_4.rules import OBJECTIVE
+from ludotheque.games.situation_4.constants import OBJECTIVE
 from ludotheque.games.situation_4.view import View
 from tests.clauses import option
 from tests.tiers import slow

@@ -18,16 +18,8 @@ from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import hints, notation
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.worked_out import cut_of, map_of
-from ludotheque.games.situation_4.rules import (
-    BRIDGE,
-    DONE,
-    DROP,
-    FLAG,
-    LAY,
-    TANK_TO,
-    Phase,
-    apply,
-)
+from ludotheque.games.situation_4.constants import BRIDGE, DONE, DROP, FLAG, LAY, TANK_TO, Phase
+from ludotheque.games.situation_4.rules import apply
 from tests.tiers import slow, times
 
 from .field import FIELD, GAME

@@ -8,6 +8,16 @@ from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.games.situation_4 import notation
 from ludotheque.games.situation_4.board.plan import Plan
+from ludotheque.games.situation_4.constants import (
+    BRIDGE,
+    DONE,
+    DROP,
+    FLAG,
+    LAY,
+    MISFIT,
+    READY,
+    TANK_TO,
+)
 from ludotheque.games.situation_4.notation import (
     Bridge,
     Deal,
@@ -21,16 +31,6 @@ from ludotheque.games.situation_4.notation import (
     Still,
     Tank,
     Time,
-)
-from ludotheque.games.situation_4.rules import (
-    BRIDGE,
-    DONE,
-    DROP,
-    FLAG,
-    LAY,
-    MISFIT,
-    READY,
-    TANK_TO,
 )
 from ludotheque.games.situation_4.state import State
 from tests.kit import moves

@@ -13,7 +13,7 @@ from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import seats_in
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.worked_out import map_of
-from ludotheque.games.situation_4.rules import (
+from ludotheque.games.situation_4.constants import (
     BRIDGE,
     DONE,
     DROP,
@@ -23,20 +23,16 @@ from ludotheque.games.situation_4.rules import (
     NO_UNIT,
     TANK_TO,
     Phase,
-    acting,
+)
+from ludotheque.games.situation_4.effects import drop, lay, lay_bridge, place_tank, settle
+from ludotheque.games.situation_4.position import (
     completed_by,
-    drop,
     is_closed,
     is_forgotten,
     is_joined,
-    lay,
-    lay_bridge,
     may_bridge,
-    over,
-    place_tank,
-    score,
-    settle,
 )
+from ludotheque.games.situation_4.rules import acting, over, score
 from ludotheque.games.situation_4.view import in_play
 from tests.tiers import slow, times
 

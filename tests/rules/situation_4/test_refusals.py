@@ -11,7 +11,7 @@ from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
 from ludotheque.games.situation_4.board.plan import Plan
-from ludotheque.games.situation_4.rules import (
+from ludotheque.games.situation_4.constants import (
     BRIDGE,
     DROP,
     FLAG,
@@ -20,8 +20,8 @@ from ludotheque.games.situation_4.rules import (
     MISFIT,
     PLACES,
     TANK_TO,
-    refusal,
 )
+from ludotheque.games.situation_4.rules import refusal
 from ludotheque.games.situation_4.state import Board
 from ludotheque.words import say
 from tests.clauses import clause

@@ -10,10 +10,10 @@ import pytest
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.games.situation_4 import notation, rules
+from ludotheque.games.situation_4 import constants, notation, rules
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.notation import Deal
-from ludotheque.games.situation_4.rules import members
+from ludotheque.games.situation_4.position import members
 from tests.clauses import clause, option
 
 from .field import FIELD, GAME
@@ -34,7 +34,7 @@ def test_nobody_but_the_two_sides_plays() -> None:
     assert GAME.about.seats == (2,)
     game = play("getting ready")
     assert game.acting() == {"A", "B"}
-    assert rules.refusal(game.state, game.b, Seat.CLOCK, rules.LAY) == rules.Clause.S4_1
+    assert rules.refusal(game.state, game.b, Seat.CLOCK, constants.LAY) == rules.Clause.S4_1
 
 
 @clause("S4-2")

@@ -10,7 +10,7 @@ import pytest
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.bot import evaluate
-from ludotheque.games.situation_4.rules import (
+from ludotheque.games.situation_4.constants import (
     AREA,
     BRIDGE,
     DONE,

@@ -14,7 +14,8 @@ from ludotheque.engine.seats import Seat
 from ludotheque.games.situation_4 import reasons
 from ludotheque.games.situation_4.board.plan import Plan
 from ludotheque.games.situation_4.board.shown import drawing_of_piece
-from ludotheque.games.situation_4.rules import ACTIONS, DROP, LAY, MISFIT, refusal
+from ludotheque.games.situation_4.constants import ACTIONS, DROP, LAY, MISFIT
+from ludotheque.games.situation_4.rules import refusal
 from ludotheque.games.situation_4.state import Board, State
 from ludotheque.games.situation_4.view import (
     Area,

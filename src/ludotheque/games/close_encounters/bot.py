@@ -12,20 +12,9 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.levels import Level, Opponents
 
-from .rules import (
-    CHIPS,
-    FAR,
-    NOWHERE,
-    PASS,
-    SHIP,
-    TOWER,
-    WAYS,
-    Chips,
-    Circle,
-    Phase,
-    can_enter,
-    was_possible,
-)
+from .circles import was_possible
+from .constants import CHIPS, FAR, NOWHERE, PASS, SHIP, TOWER, WAYS, Chips, Circle, Phase
+from .walking import can_enter
 
 if TYPE_CHECKING:
     from .state import Board, State

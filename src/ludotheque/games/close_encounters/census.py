@@ -8,22 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .rules import (
-    CHIPS,
-    NOWHERE,
-    PASS,
-    STAY,
-    STEP,
-    WAYS,
-    Circle,
-    Clause,
-    Phase,
-    destination,
-    is_chipped,
-    is_end,
-    is_safe,
-    refuse_step,
-)
+from .constants import CHIPS, NOWHERE, PASS, STAY, STEP, WAYS, Circle, Clause, Phase
+from .rules import refuse_step
+from .walking import destination, is_chipped, is_end, is_safe
 
 if TYPE_CHECKING:
     from .state import Board, State

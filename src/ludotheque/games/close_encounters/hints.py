@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
-from .rules import CIRCLE, NOWHERE, PASS, STAY, STEP, is_possible
+from .circles import is_possible
+from .constants import CIRCLE, NOWHERE, PASS, STAY, STEP
 from .view import ENDS
 
 if TYPE_CHECKING:

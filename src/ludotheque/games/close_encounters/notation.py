@@ -24,7 +24,7 @@ from ludotheque.kit.dice import from_roll, to_roll
 from ludotheque.kit.notation import Moves
 
 from .board.plan import GAME
-from .rules import CIRCLE, NUMBERS, PASS, SQUARES, STAY, STEP
+from .constants import CIRCLE, NUMBERS, PASS, SQUARES, STAY, STEP
 
 if TYPE_CHECKING:
     from .board.plan import Plan

@@ -10,21 +10,8 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.reasons import Details, Values, explainer
 
-from .rules import (
-    CHIPS,
-    CIRCLE,
-    FIRST_PAWN,
-    PASS,
-    STAY,
-    STEP,
-    WALKED,
-    Circle,
-    Clause,
-    Phase,
-    departure,
-    has_pawn,
-    is_area_left,
-)
+from .constants import CHIPS, CIRCLE, FIRST_PAWN, PASS, STAY, STEP, WALKED, Circle, Clause, Phase
+from .walking import departure, has_pawn, is_area_left
 
 if TYPE_CHECKING:
     from .board.plan import Plan

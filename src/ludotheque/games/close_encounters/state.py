@@ -6,7 +6,19 @@ record. How they change stands in `rules.py`; how a board's tables come about, i
 
 from typing import Annotated
 
-from .rules import AREA, AREAS, CHIPS, DICE, ENDS, LANDINGS, NUMBERS, PLAYERS, SQUARES, TRAIL, WAYS
+from .constants import (
+    AREA,
+    AREAS,
+    CHIPS,
+    DICE,
+    ENDS,
+    LANDINGS,
+    NUMBERS,
+    PLAYERS,
+    SQUARES,
+    TRAIL,
+    WAYS,
+)
 
 
 class Scratch:

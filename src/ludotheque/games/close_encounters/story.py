@@ -15,19 +15,9 @@ from ludotheque.kit.dice import to_roll
 from ludotheque.kit.first_turn import TO_ROLL
 from ludotheque.kit.story import event
 
-from .rules import (
-    CHIPS,
-    CIRCLE,
-    NOWHERE,
-    PASS,
-    STAY,
-    STEP,
-    Circle,
-    Phase,
-    departure,
-    is_safe,
-)
+from .constants import CHIPS, CIRCLE, NOWHERE, PASS, STAY, STEP, Circle, Phase
 from .view import ENDS, areas_to_leave
+from .walking import departure, is_safe
 
 if TYPE_CHECKING:
     from .board.plan import Plan

@@ -23,8 +23,8 @@ from ludotheque.kit.terminal.marks import INK, MARKS, player_name
 from ludotheque.words import listed, say
 
 from .board.plan import DIRECTIONS, GAME, Kind, Plan, Square
+from .constants import QUIET_ROUNDS
 from .notation import Move, Step
-from .rules import QUIET_ROUNDS
 from .view import OwnCircle, Player, View
 
 if TYPE_CHECKING:

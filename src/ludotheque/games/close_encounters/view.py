@@ -14,7 +14,8 @@ from ludotheque.engine.seats import Seat
 from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
-from .rules import Chips, End, OtherArea, Phase, is_possible
+from .circles import is_possible
+from .constants import Chips, End, OtherArea, Phase
 
 if TYPE_CHECKING:
     from .board.plan import Plan

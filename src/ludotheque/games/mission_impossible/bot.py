@@ -20,16 +20,8 @@ from ludotheque.engine.chance import below
 from ludotheque.engine.levels import Level, Opponents, place
 
 from .bot_duels import FARTHEST_APART, MOVING, WAITING
+from .constants import AGENTS, CONFRONT, FACES, GO, NOWHERE, PASS, PLACES, START, Phase
 from .rules import (
-    AGENTS,
-    CONFRONT,
-    FACES,
-    GO,
-    NOWHERE,
-    PASS,
-    PLACES,
-    START,
-    Phase,
     begin_line_ups,
     can_be,
     cards_laid,

@@ -29,7 +29,7 @@ from ludotheque.engine.registry import game
 
 from .board.plan import GAME
 from .bot_duels import FARTHEST_APART, MOVING, WAITING, Table
-from .rules import FACES
+from .constants import FACES
 from .state import Board
 
 DISCOUNT = 0.97  # what is left of a win with every turn that it takes

@@ -8,18 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .rules import (
-    CONFRONT,
-    GO,
-    PASS,
-    START,
-    Clause,
-    Phase,
-    has_card,
-    is_safe,
-    multiplier,
-    target_of,
-)
+from .constants import CONFRONT, GO, PASS, START, Clause, Phase
+from .rules import has_card, is_safe, multiplier, target_of
 
 if TYPE_CHECKING:
     from .state import Board, State

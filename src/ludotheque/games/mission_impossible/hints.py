@@ -14,18 +14,8 @@ from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 from .bot import SURE, face_needed, rolls, telling_card, to_unread, weigh
-from .rules import (
-    CONFRONT,
-    FACES,
-    GO,
-    PASS,
-    START,
-    is_out,
-    is_safe,
-    multiplier,
-    owner_of,
-    refuse_confront,
-)
+from .constants import CONFRONT, FACES, GO, PASS, START
+from .rules import is_out, is_safe, multiplier, owner_of, refuse_confront
 
 if TYPE_CHECKING:
     from .board.plan import Plan

@@ -23,17 +23,7 @@ from ludotheque.kit.dice import DIE as DIE
 from ludotheque.kit.notation import Moves
 
 from .board.plan import CLUE_NAMES, GAME, RED_HERRING
-from .rules import (
-    AGENTS,
-    CONFRONT,
-    GO,
-    LAY,
-    PASS,
-    PLAYERS,
-    SQUARES,
-    START,
-    Phase,
-)
+from .constants import AGENTS, CONFRONT, GO, LAY, PASS, PLAYERS, SQUARES, START, Phase
 
 if TYPE_CHECKING:
     from .board.plan import Plan

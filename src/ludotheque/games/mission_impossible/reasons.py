@@ -10,19 +10,8 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.reasons import Details, Values, explainer
 
-from .rules import (
-    CONFRONT,
-    GO,
-    LAY,
-    NOWHERE,
-    PLACES,
-    START,
-    Clause,
-    Phase,
-    cards_laid,
-    is_out,
-    reach,
-)
+from .constants import CONFRONT, GO, LAY, NOWHERE, PLACES, START, Clause, Phase
+from .rules import cards_laid, is_out, reach
 
 if TYPE_CHECKING:
     from .board.plan import Plan

@@ -6,7 +6,7 @@ record. How they change stands in `rules.py`; how a board's tables come about, i
 
 from typing import Annotated
 
-from .rules import AGENTS, FARTHEST, KINDS, PLACES, PLAYERS, SQUARES
+from .constants import AGENTS, FARTHEST, KINDS, PLACES, PLAYERS, SQUARES
 
 
 class Scratch:

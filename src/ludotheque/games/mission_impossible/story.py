@@ -14,25 +14,8 @@ from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.first_turn import TO_ROLL
 from ludotheque.kit.story import event
 
-from .rules import (
-    AGENTS,
-    CONFRONT,
-    GO,
-    LAY,
-    NOWHERE,
-    PASS,
-    PLACES,
-    START,
-    Cards,
-    Phase,
-    cards_laid,
-    district_of,
-    has_card,
-    is_out,
-    multiplier,
-    owner_of,
-    reach,
-)
+from .constants import AGENTS, CONFRONT, GO, LAY, NOWHERE, PASS, PLACES, START, Cards, Phase
+from .rules import cards_laid, district_of, has_card, is_out, multiplier, owner_of, reach
 from .view import target
 
 if TYPE_CHECKING:

@@ -16,11 +16,8 @@ from ludotheque.engine.seats import Seat
 from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
+from .constants import AGENTS, NOWHERE, PLACES, Phase
 from .rules import (
-    AGENTS,
-    NOWHERE,
-    PLACES,
-    Phase,
     begin_line_ups,
     cards_laid,
     district_of,

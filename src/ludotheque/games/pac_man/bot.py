@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.levels import Level
 
-from .rules import (
+from .constants import (
     DEGREE,
     DICE,
     FACES,
@@ -26,13 +26,8 @@ from .rules import (
     Mover,
     Phase,
     Piece,
-    is_foreign_home,
-    may_turn_back,
-    meeting,
-    mover_of,
-    place_of,
-    score,
 )
+from .rules import is_foreign_home, may_turn_back, meeting, mover_of, place_of, score
 
 if TYPE_CHECKING:
     from .state import Board, State

@@ -8,23 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .rules import (
-    DEGREE,
-    NAME,
-    NOWHERE,
-    STAY,
-    STEP,
-    Clause,
-    Marble,
-    Mover,
-    Phase,
-    Piece,
-    ghost_on,
-    home_number,
-    pacman_on,
-    place_of,
-    refuse_step,
-)
+from .constants import DEGREE, NAME, NOWHERE, STAY, STEP, Clause, Marble, Mover, Phase, Piece
+from .rules import ghost_on, home_number, pacman_on, place_of, refuse_step
 
 if TYPE_CHECKING:
     from .state import Board, State

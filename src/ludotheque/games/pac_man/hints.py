@@ -13,8 +13,7 @@ from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
 from .bot import most_owed, owed, steps_to
-from .notation import PIECES
-from .rules import (
+from .constants import (
     CHOOSE,
     DEGREE,
     FACES,
@@ -30,11 +29,9 @@ from .rules import (
     Phase,
     Piece,
     Way,
-    ghost_on,
-    pacman_on,
-    score,
-    way_from,
 )
+from .notation import PIECES
+from .rules import ghost_on, pacman_on, score, way_from
 
 if TYPE_CHECKING:
     from .board.plan import Plan

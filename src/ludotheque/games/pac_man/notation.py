@@ -25,7 +25,7 @@ from ludotheque.kit.dice import from_roll, to_roll
 from ludotheque.kit.notation import Moves
 
 from .board.plan import GAME
-from .rules import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Phase, Piece
+from .constants import CHOOSE, FACES, HOMES, NAME, SPACES, STAY, STEP, Phase, Piece
 
 if TYPE_CHECKING:
     from .board.plan import Plan

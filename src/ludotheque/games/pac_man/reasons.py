@@ -7,22 +7,9 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.reasons import Details, Values, explainer
 
+from .constants import CHOOSE, FACES, NAME, NOWHERE, SPENT, STAY, STEP, Clause, Phase, Piece
 from .notation import PIECES
-from .rules import (
-    CHOOSE,
-    FACES,
-    NAME,
-    NOWHERE,
-    SPENT,
-    STAY,
-    STEP,
-    Clause,
-    Phase,
-    Piece,
-    ghost_on,
-    pacman_on,
-    place_of,
-)
+from .rules import ghost_on, pacman_on, place_of
 
 if TYPE_CHECKING:
     from .board.plan import Plan

@@ -6,7 +6,7 @@ record. How they change stands in `rules.py`; how a board's tables come about, i
 
 from typing import Annotated
 
-from .rules import DEGREE, DICE, GHOSTS, HOMES, MOVERS, SPACES, WAY
+from .constants import DEGREE, DICE, GHOSTS, HOMES, MOVERS, SPACES, WAY
 
 
 class Scratch:

@@ -14,23 +14,9 @@ from ludotheque.kit.dice import to_roll
 from ludotheque.kit.first_turn import TO_ROLL
 from ludotheque.kit.story import event
 
+from .constants import ACTIONS, CHOOSE, FACES, NAME, NOWHERE, STAY, STEP, Marble, Phase, Piece
 from .notation import PIECES
-from .rules import (
-    ACTIONS,
-    CHOOSE,
-    FACES,
-    NAME,
-    NOWHERE,
-    STAY,
-    STEP,
-    Marble,
-    Phase,
-    Piece,
-    ghost_on,
-    legal,
-    pacman_on,
-    place_of,
-)
+from .rules import ghost_on, legal, pacman_on, place_of
 
 if TYPE_CHECKING:
     from .board.plan import Plan

@@ -23,8 +23,8 @@ from ludotheque.kit.terminal.marks import INK, MARKS, player_name
 from ludotheque.words import say
 
 from .board.plan import GAME, Kind, Plan, Side, Space
+from .constants import QUIET_ROUNDS
 from .notation import Move, Step
-from .rules import QUIET_ROUNDS
 from .view import Player, View
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from ludotheque.engine.seats import Seat
 from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
+from .constants import SPENT, Marble, Phase, Piece
 from .notation import PIECES
-from .rules import SPENT, Marble, Phase, Piece, home_of
+from .rules import home_of
 
 if TYPE_CHECKING:
     from .board.plan import Plan

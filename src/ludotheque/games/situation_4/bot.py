@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine import levels
 from ludotheque.engine.levels import Level
 
-from .rules import (
+from .constants import (
     AREA,
     AREA_POINTS,
     BRIDGE_POINTS,
@@ -28,6 +28,8 @@ from .rules import (
     UNITS,
     ZONES,
     Phase,
+)
+from .position import (
     completed_by,
     has_piece,
     is_closed,
@@ -36,8 +38,8 @@ from .rules import (
     is_lost,
     may_drop,
     members,
-    score,
 )
+from .rules import score
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .rules import (
+from .constants import (
     AREA,
     BRIDGE,
     DONE,
@@ -27,8 +27,8 @@ from .rules import (
     UNITS,
     Clause,
     Phase,
-    area_points,
-    bridge_points,
+)
+from .position import (
     completed_by,
     has_piece,
     is_closed,
@@ -36,8 +36,8 @@ from .rules import (
     is_forgotten,
     is_in_reach,
     is_joined,
-    objective_points,
 )
+from .rules import area_points, bridge_points, objective_points
 
 if TYPE_CHECKING:
     from .state import Board, State

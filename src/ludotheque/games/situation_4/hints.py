@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.contract import HintReason, hint_reason
 from ludotheque.engine.seats import Seat
 
-from .rules import (
+from .constants import (
     AREA,
     BRIDGE,
     BRIDGE_POINTS,
@@ -30,13 +30,8 @@ from .rules import (
     READY,
     TANK_TO,
     TANKS,
-    completed_by,
-    has_piece,
-    is_closed,
-    is_covered,
-    is_lost,
-    is_open,
 )
+from .position import completed_by, has_piece, is_closed, is_covered, is_lost, is_open
 
 if TYPE_CHECKING:
     from .board.plan import Plan

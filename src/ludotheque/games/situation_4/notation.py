@@ -27,7 +27,7 @@ from ludotheque.engine.contract import SEEN_AT_THE_END, SEEN_BY_ALL, Disclosure
 from ludotheque.kit.notation import Moves
 
 from .board.plan import GAME
-from .rules import (
+from .constants import (
     BRIDGE,
     DONE,
     DROP,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.reasons import Details, Values, explainer
 
-from .rules import (
+from .constants import (
     BRIDGE,
     DONE,
     DROP,
@@ -30,10 +30,8 @@ from .rules import (
     Clause,
     Ending,
     Phase,
-    completed_by,
-    is_lost,
-    members,
 )
+from .position import completed_by, is_lost, members
 
 if TYPE_CHECKING:
     from .board.plan import Plan

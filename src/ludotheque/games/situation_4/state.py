@@ -6,16 +6,7 @@ record. How they change stands in `rules.py`; how a board's tables come about, i
 
 from typing import Annotated
 
-from .rules import (
-    BANKS,
-    NEIGHBOURS,
-    OBJECTIVES,
-    PLACES,
-    SIDES,
-    SITES,
-    TOUCHED,
-    ZONES,
-)
+from .constants import BANKS, NEIGHBOURS, OBJECTIVES, PLACES, SIDES, SITES, TOUCHED, ZONES
 
 
 class Scratch:

@@ -13,7 +13,7 @@ from ludotheque.engine.contract import EVERYBODY, Event
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.story import event
 
-from .rules import (
+from .constants import (
     AREA,
     BRIDGE,
     BRIDGE_POINTS,
@@ -34,14 +34,9 @@ from .rules import (
     TANKS,
     Ending,
     Phase,
-    completed_by,
-    has_piece,
-    is_closed,
-    is_covered,
-    is_forgotten,
-    is_lost,
-    may_start,
 )
+from .position import completed_by, has_piece, is_closed, is_covered, is_forgotten, is_lost
+from .rules import may_start
 
 if TYPE_CHECKING:
     from .board.plan import Plan

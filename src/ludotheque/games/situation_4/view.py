@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 from ludotheque.engine.seats import Seat
 
 from .board.shown import BoardShown, PieceShown, drawing, drawing_of_piece
-from .rules import (
+from .constants import (
     AREA,
     MISFIT,
     NO_UNIT,
@@ -28,8 +28,8 @@ from .rules import (
     TANK,
     TANKS,
     Phase,
-    area_points,
-    bridge_points,
+)
+from .position import (
     completed_by,
     is_closed,
     is_covered,
@@ -38,9 +38,8 @@ from .rules import (
     is_lost,
     is_open,
     members,
-    objective_points,
-    score,
 )
+from .rules import area_points, bridge_points, objective_points, score
 
 if TYPE_CHECKING:
     from .board.plan import Plan

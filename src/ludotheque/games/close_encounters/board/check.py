@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ludotheque.engine.errors import Problem
 
-from ..rules import AREA, NUMBERS, SQUARES
+from ..constants import AREA, NUMBERS, SQUARES
 from .plan import Kind, Plan, problem
 from .tables import distances, ends, neighbours, safe_areas
 

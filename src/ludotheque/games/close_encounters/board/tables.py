@@ -11,7 +11,7 @@ from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
-from ..rules import AREA, AREAS, FAR, NOWHERE, NUMBERS, SQUARES
+from ..constants import AREA, AREAS, FAR, NOWHERE, NUMBERS, SQUARES
 from .plan import DIRECTIONS, Kind, Plan
 
 

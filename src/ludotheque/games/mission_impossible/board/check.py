@@ -11,7 +11,7 @@ from itertools import combinations
 from ludotheque.engine.errors import Problem
 from ludotheque.kit.grid import Point, add
 
-from ..rules import CLUES, FACES, NOWHERE, PLACES, PLAYERS, SQUARES
+from ..constants import CLUES, FACES, NOWHERE, PLACES, PLAYERS, SQUARES
 from .plan import AGENT_NAMES, Plan, is_whole, problem, square_name
 from .tables import FAR, all_distances, distances
 

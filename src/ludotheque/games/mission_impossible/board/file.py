@@ -24,7 +24,7 @@ from ludotheque.engine.errors import BoardError
 from ludotheque.kit.drawn_board import NAME, FileLine, marks_among, marks_of, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point
 
-from ..rules import NOWHERE, PLAYERS
+from ..constants import NOWHERE, PLAYERS
 from .plan import AGENT_NAMES, CLUE_NAMES, Plan, Square, problem, square_name
 
 PLAIN = "o"

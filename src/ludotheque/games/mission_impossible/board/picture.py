@@ -11,7 +11,7 @@ from math import sqrt
 from ludotheque.kit.grid import Point
 from ludotheque.kit.svg import Attributes, Svg, number
 
-from ..rules import NOWHERE
+from ..constants import NOWHERE
 from .plan import Plan, Square
 
 STEP = 44  # half the way between two squares of a row

@@ -16,7 +16,7 @@ from string import ascii_lowercase
 from ludotheque.engine.errors import Problem
 from ludotheque.kit.grid import GridPlan, OnGrid, Point
 
-from ..rules import NOWHERE, PLACES, PLAYERS, Agent
+from ..constants import NOWHERE, PLACES, PLAYERS, Agent
 
 GAME = "mission-impossible"
 AGENT_NAMES = tuple(agent.name.lower() for agent in Agent)

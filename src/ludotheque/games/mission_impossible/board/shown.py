@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..rules import NOWHERE
+from ..constants import NOWHERE
 from .plan import Plan
 
 

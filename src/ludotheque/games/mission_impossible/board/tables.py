@@ -9,7 +9,7 @@ from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
-from ..rules import FARTHEST, NOWHERE, PLACES, SQUARES
+from ..constants import FARTHEST, NOWHERE, PLACES, SQUARES
 from .plan import RED_HERRING, Plan
 
 FAR = 99

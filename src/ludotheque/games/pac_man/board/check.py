@@ -11,7 +11,7 @@ from itertools import combinations, islice
 from ludotheque.engine.errors import Problem
 from ludotheque.kit.grid import Point, add, chess_name
 
-from ..rules import DEGREE, HOMES, NOWHERE, SPACES
+from ..constants import DEGREE, HOMES, NOWHERE, SPACES
 from .plan import CLOCKWISE, HOME_LETTERS, Door, Kind, Links, Plan, Side, Space, problem
 from .tables import exits, ghost_links, pacman_links, reached
 

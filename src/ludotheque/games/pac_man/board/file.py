@@ -25,7 +25,7 @@ from ludotheque.engine.errors import BoardError
 from ludotheque.kit.drawn_board import NAME, FileLine, marks_among, marks_of, read_headings, split
 from ludotheque.kit.grid import MOST_LETTERS, Point, add, chess_name
 
-from ..rules import NOWHERE
+from ..constants import NOWHERE
 from .plan import (
     CLOCKWISE,
     HOME_LETTERS,

@@ -13,7 +13,7 @@ from functools import cached_property
 from ludotheque.engine.errors import Problem
 from ludotheque.kit.grid import GridPlan, OnGrid, Point
 
-from ..rules import HOMES
+from ..constants import HOMES
 
 GAME = "pac-man"
 HOME_LETTERS = "ABCD"

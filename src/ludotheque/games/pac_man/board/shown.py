@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ludotheque.kit.grid import Point
 
-from ..rules import NOWHERE
+from ..constants import NOWHERE
 from .plan import HOME_LETTERS, Door, Kind, Link, Plan, Side, Space
 
 

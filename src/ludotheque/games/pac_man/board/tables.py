@@ -12,7 +12,7 @@ from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
-from ..rules import DEGREE, FAR, NOWHERE, SPACES, Marble, Mover
+from ..constants import DEGREE, FAR, NOWHERE, SPACES, Marble, Mover
 from .plan import Kind, Links, Plan, Space
 
 

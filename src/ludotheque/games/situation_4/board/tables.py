@@ -12,17 +12,7 @@ from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
-from ..rules import (
-    AREA,
-    BANKS,
-    NOWHERE,
-    OBJECTIVE,
-    PARATROOPS,
-    PLACES,
-    TANKS,
-    TOUCHED,
-    ZONES,
-)
+from ..constants import AREA, BANKS, NOWHERE, OBJECTIVE, PARATROOPS, PLACES, TANKS, TOUCHED, ZONES
 from .plan import (
     MOST_NEIGHBOURS,
     MOST_OBJECTIVES,
