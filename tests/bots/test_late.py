@@ -15,13 +15,12 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots import stand_in as stand_ins
+from ludotheque.bots import player
 from ludotheque.bots import workshop as workshops
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.hints import find_hint
-from ludotheque.bots.player import choose_action, choose_move, imagined
+from ludotheque.bots.player import choose_action, choose_move, imagined, stand_in
 from ludotheque.bots.process import Worker
-from ludotheque.bots.stand_in import stand_in
 from ludotheque.bots.worker import MoveAnswer
 from ludotheque.bots.workshop import ClosedError, Workshop
 from ludotheque.engine import chance, declare
@@ -337,7 +336,7 @@ def test_nobody_gives_up_for_a_bot_that_could_go_on(
 ) -> None:
     """As in Situation 4, where whoever says to be done lays no more pieces."""
     if greedy_fails:
-        monkeypatch.setattr(stand_ins, "choose_action", fail)
+        monkeypatch.setattr(player, "choose_action", fail)
     match = game.match(2, seed=1)
     looked_at = 0
     while not match.over and looked_at < times(25, 100):
@@ -356,7 +355,7 @@ def test_nobody_gives_up_for_a_bot_that_could_go_on(
 def test_where_greedy_fails_any_legal_move_is_made(
     game: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(stand_ins, "choose_action", fail)
+    monkeypatch.setattr(player, "choose_action", fail)
     match = random_match(game, 9, seed=2)
     seat = min(match.acting & frozenset(match.seats))
     out = [0] * game.rules.ACTIONS

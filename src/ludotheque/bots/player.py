@@ -6,6 +6,7 @@ state is never handed on.
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import Move, State
 
     from .search import Searcher
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -94,3 +97,19 @@ def search_for(
     )
     rng[:] = [int(word) for word in going]
     return action
+
+
+# ---------------------------------------------------------------- in place of a bot
+
+
+def stand_in(game: Game, s: State, board: LaidOut, seat: int, rng: list[int]) -> int:
+    """Chooses for a bot that does not answer: as `greedy` does, or if that fails, at random.
+
+    It makes the same choice for the same position and generator, in some milliseconds, in some
+    games fifty. At random it does anything but a game's last resort, if there is another action.
+    """
+    try:
+        return choose_action(game, s, board, seat, "greedy", list(rng))
+    except Exception:
+        log.warning("A bot's stand-in failed: it moves at random.", exc_info=True)
+        return choose_action(game, s, board, seat, "random", list(rng))

@@ -39,9 +39,8 @@ from ludotheque.engine.seeding import seeded
 
 from .by_name import SIMPLE, level_of, require_bot
 from .foresight import Foresight
-from .player import BotChoice, imagined
+from .player import BotChoice, imagined, stand_in
 from .process import FAILURES, Worker
-from .stand_in import stand_in
 from .worker import NO_ACTION, MoveAnswer, MoveRequest, framed
 
 if TYPE_CHECKING:

@@ -21,7 +21,6 @@ from ludotheque.words import say
 from ludotheque.words.spelling import shown
 
 from .choosing import OfferedMove
-from .curtain import Curtain
 from .hints import hint
 from .names import names_of
 from .outcome import outcome_lines
@@ -34,6 +33,29 @@ from .typed import Command, command_in, moves_in, words_in
 MOVE_PAUSE = 0.12  # seconds for which a step is shown
 ROLL_PAUSE = 0.5
 RECENT = 8  # entries told of a game that has begun
+
+
+@dataclass
+class Curtain:
+    """Who looks, among those who play at this keyboard, and when it is to be passed on."""
+
+    people: frozenset[Seat]
+    secrets: bool  # whether seats know different things
+    eyes: Seat | None = None
+
+    def is_shared(self, match: Match) -> bool:
+        """Whether people have something to hide from each other."""
+        return self.secrets and len(self.people) > 1 and not match.over
+
+    def must_pass_to(self, seat: Seat, match: Match) -> bool:
+        return self.is_shared(match) and seat != self.eyes
+
+    def viewer(self, seat: Seat | None) -> Seat | None:
+        """Whose knowledge is shown when this seat is to play: a person's own, or what all know."""
+        if len(self.people) == 1:
+            return next(iter(self.people))
+        is_covered = self.secrets and seat != self.eyes
+        return seat if seat in self.people and not is_covered else None
 
 
 @dataclass(frozen=True)
