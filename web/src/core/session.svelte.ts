@@ -19,6 +19,7 @@ import type {
 import { fastForward, handout, logOf, slowDown } from "./api";
 import { Curtain } from "./curtain.svelte";
 import { Draft } from "./draft.svelte";
+import { Host } from "./host.svelte";
 import { type Answer, type Asked, Line, type LineStatus, type Socket } from "./line";
 import { HASTE, type LogLine, linesOfTold, PAUSES, sinceChoice } from "./logbook";
 import { memory } from "./memory.svelte";
@@ -111,6 +112,7 @@ export class Session {
 
   readonly stage: Stage;
   readonly curtain: Curtain;
+  readonly host: Host;
   /** All that a game without turns needs besides; nothing, where there are turns. */
   readonly live: RealTime | null;
   readonly names: Record<string, string> = $derived.by(() => namesOf(this.seats));
@@ -180,6 +182,7 @@ export class Session {
     private readonly watching = false,
   ) {
     this.stage = new Stage(game);
+    this.host = new Host(table);
     this.curtain = new Curtain(table, secrets, watching);
     this.live = realtime ? new RealTime(this.liveEnds()) : null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -941,23 +944,14 @@ export class Session {
 
   /** Wants bots to play without pauses, or agrees to it; without a seat, as their host. */
   async hurry(seat: string): Promise<void> {
-    if (!seat) await this.arrange(fastForward);
+    if (!seat) await this.host.act((key) => fastForward(this.table, key));
     else this.protest(await this.ask({ type: "fast-forward", seat: seat as Letter }));
   }
 
   /** Wants no fast forward, or no more of it. */
   async slowDown(seat: string): Promise<void> {
-    if (!seat) await this.arrange(slowDown);
+    if (!seat) await this.host.act((key) => slowDown(this.table, key));
     else this.protest(await this.ask({ type: "slow-down", seat: seat as Letter }));
-  }
-
-  /** What the host can do without a seat. */
-  private async arrange(act: (table: string, host: string) => Promise<unknown>): Promise<void> {
-    try {
-      await act(this.table, memory.find(this.table)?.host ?? "");
-    } catch (error) {
-      notices.fail(error);
-    }
   }
 
   async resign(seat: string): Promise<void> {

@@ -1,6 +1,5 @@
 // Fast forward, as somebody at this screen can ask for it, agree to it, and stop it.
 
-import { memory } from "../core/memory.svelte";
 import { listOf } from "../core/names";
 import type { Session } from "../core/session.svelte";
 import { say } from "../core/words.svelte";
@@ -57,4 +56,4 @@ const ownPersons = (session: Session): string[] =>
 /** Whether bots play every seat, nobody has one as their own, and whoever looks on is the host. */
 const isHostOfBots = (session: Session): boolean =>
   session.seats.every(({ kind, stand_in }) => kind !== "person" && (kind === "bot" || stand_in)) &&
-  memory.find(session.table)?.host !== undefined;
+  session.host.key !== undefined;
