@@ -1,6 +1,6 @@
 // The live connection to one table: opened again whenever it is lost, for as long as it is wanted.
 //
-// A wish that was not answered yet is sent again on the next connection, under the same name:
+// A command that was not answered yet is sent again on the next connection, under the same name:
 // the server carries out a name once. Knows messages, and nothing of what they mean to a table.
 
 import type { Incoming, Outgoing } from "../protocol";
@@ -10,6 +10,9 @@ export type LineStatus = "connecting" | "open" | "lost" | "gone";
 export type Answer = Extract<Outgoing, { request?: string }>;
 /** What can be asked and is answered, under a name that the line gives it. */
 export type Asked = Extract<Incoming, { request?: string }>;
+/** The same, with any text for the letter of a seat. */
+export type Command = AnySeat<Asked>;
+type AnySeat<M> = M extends { seat: unknown } ? Omit<M, "seat"> & { readonly seat: string } : M;
 
 /** The part of a WebSocket that a line uses. */
 export interface Socket {
@@ -73,7 +76,7 @@ export class Line {
     this.connect();
   }
 
-  /** Sends a wish and returns what is said to it, however often the connection is lost between. */
+  /** Sends a command and returns its answer, however often the connection is lost between. */
   ask(message: Asked): Promise<Answer> {
     const named = { ...message, request: requestName() };
     return new Promise((answer) => {
@@ -160,9 +163,9 @@ export class Line {
 
   private settle(message: Outgoing): void {
     if (!("request" in message) || !message.request) return;
-    const wish = this.waiting.get(message.request);
+    const command = this.waiting.get(message.request);
     this.waiting.delete(message.request);
-    wish?.answer(message as Answer);
+    command?.answer(message as Answer);
   }
 
   private lose(code: number): void {

@@ -1,26 +1,15 @@
 // A game without turns, as one plays it: moves that are made at once, things in hands, the clock
 // that the server keeps, and what it gives out. The board asks here; what may be done the rules say.
 
-import type { Hand, MoveRefused, Outgoing, TimeShown } from "../protocol";
+import type { Hand, TimeShown } from "../protocol";
 import { ApiError } from "./api";
-import type { Answer, Asked } from "./line";
+import type { Answer, Command } from "./line";
 import { notices } from "./notices.svelte";
+import type { Commands } from "./session/commands";
 import { say } from "./words.svelte";
 
-type Letter = Extract<Asked, { seat: unknown }>["seat"];
-
-export interface RealTimeEnds {
-  readonly ask: (message: Asked) => Promise<Answer>;
-  /** What is given out at this table; fails where there is nothing yet. */
-  readonly handout: () => Promise<unknown>;
-  /** Says why a wish was not granted. */
-  readonly protest: (answer: Outgoing) => void;
-  /** Why the rules refused a wish, in a sentence. */
-  readonly reason: (refused: MoveRefused) => string;
-}
-
-/** What became of a wish: it was granted, or this is what was said to it, if it was sent at all. */
-export type Granted = { readonly ok: true } | { readonly ok: false; readonly answer?: Answer };
+/** What became of a command: it was carried out, or this is its answer, if it was sent at all. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly answer?: Answer };
 
 const TICK = 100; // milliseconds between two looks at the clock
 const AGAIN = 2_000; // milliseconds until what is given out is asked for again
@@ -51,7 +40,11 @@ export class RealTime {
   private fetched = false; // or there is nothing to fetch
   private again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ends: RealTimeEnds) {}
+  constructor(
+    private readonly commands: Pick<Commands, "ask" | "report" | "reason">,
+    /** Fetches what is given out at this table; fails where there is nothing yet. */
+    private readonly fetchHandout: () => Promise<unknown>,
+  ) {}
 
   close(): void {
     clearInterval(this.ticking);
@@ -78,7 +71,7 @@ export class RealTime {
     if (this.fetching || this.fetched) return;
     this.fetching = true;
     try {
-      this.handout = await this.ends.handout();
+      this.handout = await this.fetchHandout();
       this.fetched = true;
     } catch (error) {
       this.failed(error);
@@ -146,41 +139,41 @@ export class RealTime {
     return told;
   }
 
-  // ---------------------------------------------------------------- wishing
+  // ---------------------------------------------------------------- commands
 
   /**
    * Makes a move, and says what became of it. Whoever calls this may show the move as made at
    * once, and has to take it back where it was refused. Why the rules refused it is told to
    * `says`, where that is given, and otherwise said here.
    */
-  async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
+  async play(seat: string, move: string, says?: (why: string) => void): Promise<Outcome> {
     const told = await this.pastTip(move);
     if (!told) {
       if (says) says(say("tip-waits"));
       else notices.show({ kind: "refused", key: "tip-waits" });
       return { ok: false };
     }
-    const granted = await this.wish({ type: "play", seat: seat as Letter, move }, says);
-    told(granted.ok);
-    return granted;
+    const outcome = await this.command({ type: "play", seat, move }, says);
+    told(outcome.ok);
+    return outcome;
   }
 
   /** Takes something into the hand; what a team-mate holds already stays there. */
   async hold(seat: string, thing: string): Promise<boolean> {
-    return (await this.wish({ type: "hold", seat: seat as Letter, thing })).ok;
+    return (await this.command({ type: "hold", seat, thing })).ok;
   }
 
   async release(seat: string, thing: string): Promise<void> {
-    await this.ends.ask({ type: "release", seat: seat as Letter, thing });
+    await this.commands.ask({ type: "release", seat, thing });
   }
 
   async pause(seat: string): Promise<void> {
-    await this.wish({ type: "pause", seat: seat as Letter });
+    await this.command({ type: "pause", seat });
   }
 
   /** Goes on after a pause, or wants none after all. */
   async resume(seat: string): Promise<void> {
-    await this.wish({ type: "resume", seat: seat as Letter });
+    await this.command({ type: "resume", seat });
   }
 
   /** Who of one's own side holds something: a number, or 0 for nobody, or nobody but oneself. */
@@ -189,11 +182,11 @@ export class RealTime {
     return found && !found.yours ? found.number : 0;
   }
 
-  private async wish(message: Asked, says?: (why: string) => void): Promise<Granted> {
-    const answer = await this.ends.ask(message);
+  private async command(command: Command, says?: (why: string) => void): Promise<Outcome> {
+    const answer = await this.commands.ask(command);
     if (answer.type === "accepted") return { ok: true };
-    if (answer.type === "refused" && says) says(this.ends.reason(answer));
-    else this.ends.protest(answer);
+    if (answer.type === "refused" && says) says(this.commands.reason(answer));
+    else this.commands.report(answer);
     return { ok: false, answer };
   }
 }

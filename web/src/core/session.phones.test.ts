@@ -22,10 +22,10 @@ async function seated(): Promise<[PhoneTable, Session]> {
 }
 
 function expectNothingLeft(session: Session): void {
-  expect(session.shutOut).toBe("Rosa");
+  expect(session.seating.shutOut).toBe("Rosa");
   expect(session.facts).toBeNull();
   expect(session.position).toBeNull();
-  expect(session.told).toEqual([]);
+  expect(session.log.entries).toEqual([]);
   expect(memory.find("t")?.tokens).toEqual({});
 }
 
@@ -49,7 +49,7 @@ it("minds nobody else's new code", async () => {
   const [table, session] = await seated();
   table.renew("B");
   await settle(table);
-  expect(session.shutOut).toBe("");
+  expect(session.seating.shutOut).toBe("");
   expect(session.mine).toEqual(["A"]);
   session.close();
 });

@@ -22,7 +22,7 @@ export interface Hurrying {
 
 /** How it stands with fast forward, seen from this screen; nothing where it cannot be asked for. */
 export function hurryingOf(session: Session): Hurrying | null {
-  const told = session.fastForward;
+  const told = session.fastForward.received;
   if (!told || session.over) return null;
   const here = isHostOfBots(session) ? [HOST] : ownPersons(session);
   const asked = here.some((seat) => told.asked.includes(seat));
@@ -38,7 +38,7 @@ export function hurryingOf(session: Session): Hurrying | null {
 
 /** Whoever can still agree is told who asks; all others, who is waited for. */
 function wordsOf(session: Session, canAgree: boolean): string {
-  const { on = false, asked = [], awaited = [] } = session.fastForward ?? {};
+  const { on = false, asked = [], awaited = [] } = session.fastForward.received ?? {};
   if (on) return say("table-fast");
   if (asked.length === 0) return "";
   const names = (seats: ReadonlyArray<string>) =>

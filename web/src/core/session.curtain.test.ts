@@ -180,7 +180,7 @@ const known = (session: Session) =>
   JSON.stringify([
     session.facts,
     session.position,
-    session.told,
+    session.log.entries,
     session.stage.view,
     session.lines,
   ]);
@@ -220,7 +220,7 @@ describe("a screen that several people share", () => {
   it("shows somebody their own, and forgets it when the next one is to come", async () => {
     const { table, session } = sitDown(["A", "B"]);
     await settle();
-    session.uncover("A");
+    session.viewers.uncover("A");
     await settle();
     expect(table.hellos.at(-1)).toEqual({ tokens: ["key-of-A"], present: ["key-of-B"] });
     expect(session.curtain.closed).toBe(false);
@@ -234,9 +234,9 @@ describe("a screen that several people share", () => {
     expect(known(session)).not.toContain("hide 1");
     expect(table.hellos.at(-1)?.tokens).toEqual([]);
     expect(table.wires).toHaveLength(1);
-    session.uncover("B");
+    session.viewers.uncover("B");
     await settle();
-    expect(session.told.map(({ entry }) => entry)).toMatchObject([{ seat: "A", move: "" }]);
+    expect(session.log.entries.map(({ entry }) => entry)).toMatchObject([{ seat: "A", move: "" }]);
     session.close();
   });
 
@@ -246,18 +246,18 @@ describe("a screen that several people share", () => {
     table.play("B", "hide 2");
     table.play("C", "hide 3");
     await settle();
-    session.uncover("A");
+    session.viewers.uncover("A");
     await settle();
     session.draft?.choose("hide 1");
     void session.draft?.confirm();
     await settle();
-    expect(session.curtain.eyes).toBe("A"); // all have hidden, and A begins
+    expect(session.curtain.viewer).toBe("A"); // all have hidden, and A begins
     expect(session.curtain.closed).toBe(false);
     const hellos = table.hellos.length;
     table.acting = ["C"];
     table.play("C", "go");
     await settle();
-    expect(session.curtain.eyes).toBe("A");
+    expect(session.curtain.viewer).toBe("A");
     expect(table.hellos).toHaveLength(hellos);
     session.close();
   });
@@ -267,23 +267,23 @@ describe("a screen that several people share", () => {
     const { table, session } = sitDown(["A", "B"], true, { lingers });
     table.acting = ["A"];
     await settle();
-    session.uncover("A");
+    session.viewers.uncover("A");
     await settle();
     session.draft?.choose("go");
     void session.draft?.confirm();
     await settle();
     expect(table.acting).toEqual(["B"]);
     expect(session.curtain.lingering).toBe(true);
-    expect(session.curtain.eyes).toBe("A");
+    expect(session.curtain.viewer).toBe("A");
     expect(session.curtain.closed).toBe(false);
     expect(session.draft).toBeNull();
-    session.cover();
+    session.viewers.cover();
     await settle();
     expect(session.curtain.lingering).toBe(false);
     expect(session.curtain.closed).toBe(true);
     expect(session.curtain.due).toEqual(["B"]);
     expect(known(session)).not.toContain("read");
-    session.uncover("B");
+    session.viewers.uncover("B");
     await settle();
     expect(session.draft?.seat).toBe("B");
     expect(session.curtain.lingering).toBe(false);
@@ -301,25 +301,25 @@ describe("a screen that several people share", () => {
     table.acting = ["A"];
     table.hidden.A = "hide 1";
     await settle();
-    session.uncover("A");
+    session.viewers.uncover("A");
     await settle();
     session.draft?.choose("go");
     void session.draft?.confirm();
     await settle();
-    expect(session.covered).toBe(false); // A has read something, and nobody else has looked
-    expect(session.view).toEqual({ own: "hide 1" });
+    expect(session.visible.covered).toBe(false); // A has read something, and nobody else has looked
+    expect(session.visible.view).toEqual({ own: "hide 1" });
     expect(JSON.stringify(session.lines)).toContain("event-read");
     table.acting = ["C"];
     table.play("C", "go");
     await settle();
-    expect(session.covered).toBe(true);
+    expect(session.visible.covered).toBe(true);
     expect(session.curtain.lingering).toBe(true);
-    expect(session.view).toEqual({ own: "covered" });
+    expect(session.visible.view).toEqual({ own: "covered" });
     expect(JSON.stringify(session.lines)).not.toContain("event-read");
     expect(session.draft).toBeNull();
-    session.lookAlone();
+    session.viewers.lookAlone();
     await settle();
-    expect(session.view).toEqual({ own: "hide 1" });
+    expect(session.visible.view).toEqual({ own: "hide 1" });
     expect(JSON.stringify(session.lines)).toContain("event-read");
     expect(session.draft?.seat).toBe("A");
     session.close();
@@ -332,25 +332,25 @@ describe("a screen that several people share", () => {
     });
     table.acting = ["A"];
     await settle();
-    session.uncover("A");
+    session.viewers.uncover("A");
     await settle();
     table.acting = ["C"];
     table.play("C", "go");
     await settle();
     expect(session.curtain.due).toEqual(["A"]);
     expect(session.curtain.closed).toBe(true);
-    expect(session.curtain.eyes).toBe("");
+    expect(session.curtain.viewer).toBe("");
     session.close();
   });
 
   it("can be covered at any time, even while something is on its way", async () => {
     const { table, session } = sitDown(["A", "B"]);
     await settle();
-    session.uncover("A");
+    session.viewers.uncover("A");
     await settle();
     session.draft?.choose("hide 1");
     void session.draft?.confirm();
-    session.cover();
+    session.viewers.cover();
     expect(known(session)).not.toContain("hide 1");
     expect(session.curtain.closed).toBe(true);
     await settle();
@@ -365,13 +365,13 @@ describe("a screen that several people share", () => {
     const { table, session } = sitDown(["A", "B"]);
     table.play("A", "hide 1");
     await settle();
-    session.lookTogether();
+    session.viewers.lookTogether();
     await settle();
     expect(session.curtain.closed).toBe(false);
     expect(session.facts).not.toBeNull();
-    expect(session.told).toHaveLength(1);
+    expect(session.log.entries).toHaveLength(1);
     expect(known(session)).not.toContain("hide 1");
-    session.cover();
+    session.viewers.cover();
     await settle();
     expect(session.curtain.closed).toBe(true);
     session.close();
@@ -381,7 +381,7 @@ describe("a screen that several people share", () => {
     const { table, session } = sitDown(["A", "B"]);
     table.dead.add("B");
     await settle();
-    session.uncover("B");
+    session.viewers.uncover("B");
     await settle();
     expect(memory.find("t")?.tokens).toEqual({ A: "key-of-A" });
     expect(session.curtain.closed).toBe(false);
@@ -434,7 +434,7 @@ describe("no curtain", () => {
     expect(table.hellos).toEqual([{ tokens: ["key-of-A"], present: [] }]);
     expect(session.curtain.closed).toBe(false);
     expect(session.draft?.seat).toBe("A");
-    session.cover();
+    session.viewers.cover();
     expect(session.curtain.closed).toBe(false);
     expect(session.draft?.seat).toBe("A");
     session.close();
