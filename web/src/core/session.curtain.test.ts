@@ -38,11 +38,11 @@ class SecretTable {
     for (const wire of this.wires) wire.news();
   }
 
-  position(eyes: string): Position {
-    const legal = this.acting.includes(eyes) && !this.over ? { [eyes]: ["hide 1", "go"] } : {};
+  position(viewer: string): Position {
+    const legal = this.acting.includes(viewer) && !this.over ? { [viewer]: ["hide 1", "go"] } : {};
     return {
       length: this.moves.length,
-      view: { own: this.hidden[eyes] ?? null },
+      view: { own: this.hidden[viewer] ?? null },
       acting: this.over ? [] : this.acting,
       legal,
       over: this.over,
@@ -53,12 +53,12 @@ class SecretTable {
     };
   }
 
-  told(eyes: string): Told[] {
+  told(viewer: string): Told[] {
     return this.moves.map(({ seat, move }, index) => ({
       seq: index + 1,
       at: 0,
-      entry: { type: "moved", seat, move: seat === eyes || !move.startsWith("hide") ? move : "" },
-      events: move === "go" ? [{ code: seat === eyes ? "read" : "went", values: { seat } }] : [],
+      entry: { type: "moved", seat, move: seat === viewer || !move.startsWith("hide") ? move : "" },
+      events: move === "go" ? [{ code: seat === viewer ? "read" : "went", values: { seat } }] : [],
     }));
   }
 }
@@ -73,7 +73,7 @@ class SecretWire implements Socket {
     setTimeout(() => this.onopen?.(new Event("open")));
   }
 
-  private get eyes(): string {
+  private get viewer(): string {
     return this.mine.length === 1 ? (this.mine[0] ?? "") : "";
   }
 
@@ -110,7 +110,7 @@ class SecretWire implements Socket {
         away_in_ms: 0,
         yours: this.mine.includes(seat),
       })),
-      position: this.table.position(this.eyes),
+      position: this.table.position(this.viewer),
       chat: [],
       rematch: "",
       time: null,
@@ -123,13 +123,13 @@ class SecretWire implements Socket {
   }
 
   news(): void {
-    const told = this.table.told(this.eyes).slice(-1);
+    const told = this.table.told(this.viewer).slice(-1);
     const seq = this.table.moves.length;
     this.tell({
       type: "news",
       told,
       seq,
-      position: this.table.position(this.eyes),
+      position: this.table.position(this.viewer),
       seats: null,
       time: null,
       fast_forward: null,
@@ -140,7 +140,7 @@ class SecretWire implements Socket {
     const message = JSON.parse(text) as Incoming;
     if (message.type === "hello") this.greet(message.tokens ?? [], message.present ?? []);
     else if (message.type === "recall") {
-      this.tell({ type: "recalled", told: this.table.told(this.eyes).slice(message.since) });
+      this.tell({ type: "recalled", told: this.table.told(this.viewer).slice(message.since) });
     } else if (message.type === "consider") {
       this.tell({
         type: "considered",
@@ -178,7 +178,7 @@ function sitDown(seats: ReadonlyArray<string>, secrets = true, more: Partial<Gam
 /** All that the session holds on to, as text. */
 const known = (session: Session) =>
   JSON.stringify([
-    session.facts,
+    session.snapshot,
     session.position,
     session.log.entries,
     session.stage.view,
@@ -361,14 +361,14 @@ describe("a screen that several people share", () => {
     session.close();
   });
 
-  it("can be looked at together, with nobody's eyes", async () => {
+  it("can be looked at together, with nobody's secrets", async () => {
     const { table, session } = sitDown(["A", "B"]);
     table.play("A", "hide 1");
     await settle();
     session.viewers.lookTogether();
     await settle();
     expect(session.curtain.closed).toBe(false);
-    expect(session.facts).not.toBeNull();
+    expect(session.snapshot).not.toBeNull();
     expect(session.log.entries).toHaveLength(1);
     expect(known(session)).not.toContain("hide 1");
     session.viewers.cover();
@@ -404,12 +404,12 @@ describe("a screen that several people share", () => {
 describe("what somebody has not asked for", () => {
   it("is neither in the log nor on the stage, until they do", async () => {
     const played: string[] = [];
-    const open = { wish: false };
+    const open = { asked: false };
     const advanced = (view: unknown, { code }: { code: string }) => {
       played.push(code);
       return view;
     };
-    const covers = ({ code }: { code: string }) => code === "read" && !open.wish;
+    const covers = ({ code }: { code: string }) => code === "read" && !open.asked;
     const { table, session } = sitDown(["A"], true, { covers, advanced });
     table.acting = ["A"];
     await settle();
@@ -418,7 +418,7 @@ describe("what somebody has not asked for", () => {
     await settle();
     expect(session.lines).toEqual([]);
     expect(played).toEqual([]);
-    open.wish = true;
+    open.asked = true;
     table.play("A", "go");
     await settle();
     expect(session.lines.map(({ seat }) => seat)).toEqual(["A", "A"]);

@@ -43,8 +43,8 @@ it("tells the holder of a seat who asks to be let in there, and asks for what th
   void session.commands.sendAway("A", 2);
   await settle(table);
   for (const type of ["admit", "decline", "shut-out"]) {
-    const wish = { type, seat: "A", number: 2 };
-    expect(table.arrived).toContainEqual(expect.objectContaining(wish));
+    const command = { type, seat: "A", number: 2 };
+    expect(table.arrived).toContainEqual(expect.objectContaining(command));
   }
   session.close();
 });
@@ -95,8 +95,8 @@ it("stops asking when it is told to", async () => {
   const [table, session] = await asks();
   void session.commands.stopAsking();
   await settle(table);
-  const wish = { type: "leave", seat: "A" };
-  expect(table.arrived).toContainEqual(expect.objectContaining(wish));
+  const command = { type: "leave", seat: "A" };
+  expect(table.arrived).toContainEqual(expect.objectContaining(command));
   expect(memory.find("t")?.waiting).toEqual({});
   session.close();
 });
@@ -121,6 +121,6 @@ it("throws its key away when somebody of the seat shuts it out, and watches", as
   await settle(table, 0);
   expect(memory.find("t")?.tokens).toEqual({});
   expect(notices.all.map(({ key }) => key)).toContain("table-shut-out-you");
-  expect(session.facts).not.toBeNull();
+  expect(session.snapshot).not.toBeNull();
   session.close();
 });

@@ -16,14 +16,14 @@ async function seated(): Promise<[PhoneTable, Session]> {
   const table = new PhoneTable();
   const session = new Session("t", game, "fake", table.dial);
   await settle(table);
-  expect(session.facts?.phones).toBe(true);
+  expect(session.snapshot?.phones).toBe(true);
   expect(session.mine).toEqual(["A"]);
   return [table, session];
 }
 
 function expectNothingLeft(session: Session): void {
   expect(session.seating.shutOut).toBe("Rosa");
-  expect(session.facts).toBeNull();
+  expect(session.snapshot).toBeNull();
   expect(session.position).toBeNull();
   expect(session.log.entries).toEqual([]);
   expect(memory.find("t")?.tokens).toEqual({});

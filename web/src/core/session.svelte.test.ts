@@ -183,7 +183,7 @@ describe("a table as one sees it", () => {
     expect(table.wires).toEqual([]);
   });
 
-  it("ends where the server is, whatever the network did, with every wish carried out once", async () => {
+  it("ends where the server is, whatever the network did, with every command carried out once", async () => {
     const act = fc.constantFrom(
       "up",
       "up",

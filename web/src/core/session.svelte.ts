@@ -69,9 +69,9 @@ export class Session {
     const line: Line = new Line(
       addressOf(table),
       {
-        tokens: () => messages.greet(),
+        tokens: () => messages.connect(),
         present: () => curtain.otherKeys(),
-        told: (message) => messages.hear(message),
+        received: (message) => messages.receive(message),
         status: (status) => connection.changeStatus(status),
       },
       dial,
@@ -126,8 +126,8 @@ export class Session {
   }
 
   /** The table as the server described it last; nothing before it has, or behind a curtain. */
-  get facts(): Snapshot | null {
-    return this.match.facts;
+  get snapshot(): Snapshot | null {
+    return this.match.snapshot;
   }
 
   /** Where the match stands; the stage may still be showing how it got there. */

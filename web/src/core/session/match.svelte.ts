@@ -8,7 +8,7 @@ import type { Seating } from "./seating.svelte";
 
 export class Match {
   /** The table as a whole; nothing before it was described, or behind a curtain. */
-  facts: Snapshot | null = $state.raw(null);
+  snapshot: Snapshot | null = $state.raw(null);
   position: Position | null = $state.raw(null);
   /** The table where the same people play again; empty while nobody has asked for one. */
   rematch: string = $state("");
@@ -21,7 +21,7 @@ export class Match {
   ) {}
 
   clear(): void {
-    this.facts = null;
+    this.snapshot = null;
     this.position = null;
   }
 

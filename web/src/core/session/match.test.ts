@@ -30,7 +30,7 @@ it("is nothing before the server has described it, and after it was forgotten", 
   match.position = positionOf({ length: 3, over: true });
   expect([match.length, match.over]).toEqual([3, true]);
   match.clear();
-  expect([match.position, match.facts]).toEqual([null, null]);
+  expect([match.position, match.snapshot]).toEqual([null, null]);
 });
 
 it.each([

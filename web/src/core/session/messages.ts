@@ -35,15 +35,15 @@ export class Messages {
     private readonly close: () => void,
   ) {}
 
-  /** A new connection: returns the keys with which this browser introduces itself. */
-  greet(): ReadonlyArray<string> {
+  /** A new connection: returns the keys with which this browser introduces itself there. */
+  connect(): ReadonlyArray<string> {
     const { connection, dice, keys } = this.parts;
     connection.restart();
     dice.restart();
     return keys.show();
   }
 
-  hear(message: Outgoing): void {
+  receive(message: Outgoing): void {
     const { connection, dice } = this.parts;
     dice.note(message);
     if (connection.state !== "switching") this.follow(message);
@@ -54,13 +54,13 @@ export class Messages {
     const { connection, log, dice, live, commands } = this.parts;
     switch (message.type) {
       case "snapshot":
-        this.begin(message);
+        this.receiveSnapshot(message);
         break;
       case "news":
-        this.take(message);
+        this.receiveNews(message);
         break;
       case "seating":
-        this.seat(message.seats);
+        this.receiveSeats(message.seats);
         this.viewers.offer();
         break;
       case "held":
@@ -79,16 +79,16 @@ export class Messages {
   }
 
   /** The whole table. Where the match stands as it did, whoever plays goes on undisturbed. */
-  private begin(snapshot: Snapshot): void {
+  private receiveSnapshot(snapshot: Snapshot): void {
     const { connection, log, match, seating, fastForward, live, keys } = this.parts;
     const { seq, position } = snapshot;
     const isKnown = seq === log.last && position.length === match.position?.length;
     const isSame = isKnown || match.isAt(position);
     connection.begin();
-    match.facts = snapshot;
+    match.snapshot = snapshot;
     seating.persons = snapshot.persons;
-    this.seat(snapshot.seats);
-    if (!match.facts) return; // this screen is passed on from now on, and shows nothing yet
+    this.receiveSeats(snapshot.seats);
+    if (!match.snapshot) return; // this screen is passed on from now on, and shows nothing yet
     match.rematch = snapshot.rematch;
     log.begin(seq, snapshot.chat);
     match.position = position;
@@ -102,19 +102,19 @@ export class Messages {
     keys.keepOnly(seating.mine);
     if (this.isRefused()) return;
     this.viewers.recall();
-    if (!isSame) this.jump(position);
+    if (!isSame) this.jumpTo(position);
     this.viewers.see(isKnown ? log.shownTo : seq);
   }
 
-  /** Shows a position at once, however it came about. */
-  private jump({ view }: Position): void {
+  /** Shows a position at once, however the match got there. */
+  private jumpTo({ view }: Position): void {
     const { drafting, hints, stage } = this.parts;
     drafting.drop();
     hints.close();
     stage.cut(view);
   }
 
-  private take({ told, seq, position, seats, time, fast_forward }: News): void {
+  private receiveNews({ told, seq, position, seats, time, fast_forward }: News): void {
     const { log, live, fastForward } = this.parts;
     const renewed = this.renewedSeat(told);
     if (renewed) {
@@ -122,20 +122,20 @@ export class Messages {
       return;
     }
     const fresh = log.grow(seq, told);
-    for (const { entry } of told) if (entry.type === "sent-away") this.leave(entry);
-    if (seats) this.seat(seats);
+    for (const { entry } of told) if (entry.type === "sent-away") this.loseSeat(entry);
+    if (seats) this.receiveSeats(seats);
     if (time) live?.hear(time);
     log.add(told);
     this.viewers.recall();
     this.fetchHandout();
     if (fresh.length === 0) return;
-    this.tell(fresh);
-    this.move(fresh, position);
+    this.followTable(fresh);
+    this.followMatch(fresh, position);
     fastForward.received = fast_forward; // the last move of a game was still made in haste
   }
 
   /** What has happened at the table apart from the match. */
-  private tell(told: ReadonlyArray<Told>): void {
+  private followTable(told: ReadonlyArray<Told>): void {
     const { match, seating } = this.parts;
     for (const { entry } of told) {
       if (entry.type === "rematched") match.rematch = entry.table;
@@ -144,7 +144,7 @@ export class Messages {
   }
 
   /** The match may have gone on, or back; what happened is shown, and then the position. */
-  private move(told: ReadonlyArray<Told>, position: Position): void {
+  private followMatch(told: ReadonlyArray<Told>, position: Position): void {
     const { match, log, drafting, hints, playing, stage, curtain, visible } = this.parts;
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== match.position?.length;
@@ -171,8 +171,8 @@ export class Messages {
     });
   }
 
-  /** Takes in who sits where. */
-  private seat(seats: ReadonlyArray<SeatShown>): void {
+  /** Somebody may have sat down, or been let in: oneself among them. */
+  private receiveSeats(seats: ReadonlyArray<SeatShown>): void {
     const { seating, curtain, keys } = this.parts;
     const admitted = seating.receive(seats);
     if (admitted.length === 0) return;
@@ -204,8 +204,8 @@ export class Messages {
     this.close();
   }
 
-  /** Whoever was there before has shut somebody out of a seat: if it is oneself, one watches. */
-  private leave({ seat, number, by_name }: SentAway): void {
+  /** Somebody was shut out of a seat by its other people: if it is oneself, one watches from now on. */
+  private loseSeat({ seat, number, by_name }: SentAway): void {
     const { keys, seating } = this.parts;
     if (!keys.holds(seat) || seating.persons[seat] !== number) return;
     keys.giveUp(seat);

@@ -73,7 +73,7 @@ it("keeps nothing of one viewer for the next", () => {
   parts.log.add(movesOf("A go"));
   viewers.cover();
   expect(parts.curtain.closed).toBe(true);
-  expect([parts.drafting.draft, parts.match.position, parts.match.facts]).toEqual([
+  expect([parts.drafting.draft, parts.match.position, parts.match.snapshot]).toEqual([
     null,
     null,
     null,
