@@ -248,6 +248,17 @@ describe("what is given out", () => {
     expect(handout).toHaveBeenCalledOnce();
   });
 
+  it("is not asked for again once the table was left while it was on its way", async () => {
+    const handout = vi.fn(() => Promise.reject(new ApiError("page-unreachable")));
+    const live = new RealTime(noCommands, handout);
+    const before = vi.getTimerCount();
+    const fetched = live.fetch();
+    live.close();
+    await fetched;
+    await live.fetch();
+    expect([handout.mock.calls.length, vi.getTimerCount()]).toEqual([1, before]);
+  });
+
   it("is not asked for before the clock has said go", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {

@@ -11,6 +11,13 @@ import { say } from "./words.svelte";
 /** What became of a command: it was carried out, or this is its answer, if it was sent at all. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly answer?: Answer };
 
+/**
+ * - `missing`: what is given out has not been fetched.
+ * - `fetching`: it is on its way.
+ * - `done`: it is there, or will not be fetched any more.
+ */
+type HandoutState = "missing" | "fetching" | "done";
+
 const TICK = 100; // milliseconds between two looks at the clock
 const AGAIN = 2_000; // milliseconds until what is given out is asked for again
 
@@ -36,9 +43,8 @@ export class RealTime {
   private told = 0; // when the time was told, on this browser's clock
   private now = $state(0);
   private ticking: ReturnType<typeof setInterval> | undefined;
-  private fetching = false;
-  private fetched = false; // or there is nothing to fetch
-  private again: ReturnType<typeof setTimeout> | undefined;
+  private fetching: HandoutState = "missing";
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly commands: Pick<Commands, "ask" | "report" | "reason">,
@@ -48,8 +54,8 @@ export class RealTime {
 
   close(): void {
     clearInterval(this.ticking);
-    clearTimeout(this.again);
-    this.fetched = true;
+    clearTimeout(this.retryTimer);
+    this.fetching = "done";
   }
 
   // ---------------------------------------------------------------- hearing
@@ -68,24 +74,23 @@ export class RealTime {
 
   /** Asks for what is given out, if it was not there before. */
   async fetch(): Promise<void> {
-    if (this.fetching || this.fetched) return;
-    this.fetching = true;
+    if (this.fetching !== "missing") return;
+    this.fetching = "fetching";
     try {
       this.handout = await this.fetchHandout();
-      this.fetched = true;
+      this.fetching = "done";
     } catch (error) {
       this.failed(error);
-    } finally {
-      this.fetching = false;
     }
   }
 
   private failed(error: unknown): void {
+    if (this.fetching === "done") return; // closed meanwhile
     const code = error instanceof ApiError ? error.code : "failed";
-    if (code === "no-handout") this.fetched = true;
-    if (["no-handout", "no-handout-yet"].includes(code) || this.fetched) return;
-    clearTimeout(this.again);
-    this.again = setTimeout(() => void this.fetch(), AGAIN);
+    this.fetching = code === "no-handout" ? "done" : "missing";
+    if (["no-handout", "no-handout-yet"].includes(code)) return;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.fetch(), AGAIN);
   }
 
   // ---------------------------------------------------------------- the clock
