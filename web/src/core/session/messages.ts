@@ -1,6 +1,14 @@
 // What each message of the server means to the parts of a session.
 
-import type { News, Outgoing, Position, SeatShown, Snapshot, Told } from "../../protocol";
+import type {
+  Happening,
+  News,
+  Outgoing,
+  Position,
+  SeatShown,
+  Snapshot,
+  Told,
+} from "../../protocol";
 import { notices } from "../notices.svelte";
 import type { RealTime } from "../realtime.svelte";
 import { sound } from "../sound";
@@ -80,7 +88,7 @@ export class Messages {
 
   /** The whole table. Where the match stands as it did, whoever plays goes on undisturbed. */
   private receiveSnapshot(snapshot: Snapshot): void {
-    const { connection, log, match, seating, fastForward, live, keys } = this.parts;
+    const { connection, log, match, seating, keys } = this.parts;
     const { seq, position } = snapshot;
     const isKnown = seq === log.last && position.length === match.position?.length;
     const isSame = isKnown || match.isAt(position);
@@ -89,21 +97,26 @@ export class Messages {
     seating.persons = snapshot.persons;
     this.receiveSeats(snapshot.seats);
     if (!match.snapshot) return; // this screen is passed on from now on, and shows nothing yet
-    match.rematch = snapshot.rematch;
-    log.begin(seq, snapshot.chat);
-    match.position = position;
-    fastForward.received = snapshot.fast_forward;
-    if (live && snapshot.time) {
-      live.hands = snapshot.hands;
-      live.hear(snapshot.time);
-      this.fetchHandout();
-    }
+    this.describe(snapshot);
     if (this.isShutOut(snapshot)) return;
     keys.keepOnly(seating.mine);
     if (this.isRefused()) return;
     this.viewers.recall();
     if (!isSame) this.jumpTo(position);
     this.viewers.see(isKnown ? log.shownTo : seq);
+  }
+
+  /** Takes over all that a snapshot says of the match. */
+  private describe({ seq, chat, position, rematch, fast_forward, time, hands }: Snapshot): void {
+    const { log, match, fastForward, live } = this.parts;
+    log.begin(seq, chat);
+    match.position = position;
+    match.rematch = rematch;
+    fastForward.received = fast_forward;
+    if (!live || !time) return;
+    live.hands = hands;
+    live.hear(time);
+    this.fetchHandout();
   }
 
   /** Shows a position at once, however the match got there. */
@@ -155,15 +168,22 @@ export class Messages {
     if (undone) stage.cut(position.view);
     const events = undone ? [] : visible.eventsOf(told);
     if (visible.hasToRead(events)) curtain.markUnread();
-    if (!moved) {
-      this.viewers.see(log.shownTo);
-      return;
-    }
+    if (moved) this.show(told, events, position);
+    else this.viewers.see(log.shownTo);
+  }
+
+  /** Shows what happened, and then the position that it led to. */
+  private show(
+    told: ReadonlyArray<Told>,
+    events: ReadonlyArray<Happening>,
+    { view }: Position,
+  ): void {
+    const { log, stage, curtain, visible, fastForward } = this.parts;
     const seq = told.at(-1)?.seq ?? log.last;
     stage.play({
       events,
-      view: position.view,
-      tempo: this.parts.fastForward.tempoOf(told),
+      view,
+      tempo: fastForward.tempoOf(told),
       begun: () => {
         if (visible.gathersAll(events)) curtain.watch();
       },
