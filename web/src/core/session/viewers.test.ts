@@ -1,42 +1,21 @@
 // Who looks at a screen, with all parts that this concerns and without a server.
 
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { game } from "../../../tests/fake-table";
-import { FakeServer, goOn, movesOf, positionOf, seatOf } from "../../../tests/parts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { goOn, movesOf, positionOf, seatOf } from "../../../tests/parts";
+import { sessionParts } from "../../../tests/session-parts";
 import { sitting } from "../../../tests/sitting";
-import { Curtain } from "../curtain.svelte";
-import { Stage } from "../stage.svelte";
-import { Connection } from "./connection.svelte";
-import { Drafting } from "./drafting.svelte";
-import { Hints } from "./hints.svelte";
-import { Log } from "./log.svelte";
-import { Match } from "./match.svelte";
-import { Playing } from "./playing.svelte";
-import { Viewers } from "./viewers";
 
-const line = { renew: vi.fn(), tell: vi.fn() };
-const seats = [seatOf("A", { yours: true }), seatOf("B")];
-const seating = { seats, find: (wanted: string) => seats.find(({ seat }) => seat === wanted) };
-let server: FakeServer;
-let parts: ConstructorParameters<typeof Viewers>[0];
-let viewers: Viewers;
+type Parts = ReturnType<typeof sessionParts>;
+let server: Parts["server"];
+let line: Parts["line"];
+let parts: Parts["parts"];
+let viewers: Parts["viewers"];
 
 sitting({ tokens: { A: "key-of-A", B: "key-of-B" } });
 beforeEach(() => {
-  vi.clearAllMocks();
-  server = new FakeServer();
-  const commands = { ask: server.ask, report: () => {} };
-  const log = new Log();
-  const match = new Match(seating, log);
-  const answered = () => viewers.answered();
-  const playing = new Playing(commands, match, log, seating, answered);
-  const drafting = new Drafting(game, commands, match, log, playing);
-  const hints = new Hints(game, commands, match, { isMine: () => true }, drafting, true);
-  const [curtain, stage] = [new Curtain("t", true), new Stage(game)];
-  const connection = new Connection(line);
-  parts = { curtain, connection, stage, log, match, playing, drafting, hints };
-  viewers = new Viewers(parts);
-  connection.begin();
+  ({ server, line, parts, viewers } = sessionParts({ secrets: true }));
+  parts.seating.receive([seatOf("A", { yours: true }), seatOf("B")]);
+  parts.connection.begin();
 });
 
 /** The table is described to whoever looks: this seat is to act. */
