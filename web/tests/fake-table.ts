@@ -23,7 +23,7 @@ import type {
 const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
 const ENDS = [way("1"), way("2")];
 
-type Wish = Extract<Incoming, { seat: string }>;
+type Command = Extract<Incoming, { seat: string }>;
 
 export interface View {
   readonly log: ReadonlyArray<string>;
@@ -210,17 +210,17 @@ export class FakeTable {
     } else wire.tell(this.answer(message));
   }
 
-  private answer(message: Wish): Outgoing {
+  private answer(message: Command): Outgoing {
     const request = message.request ?? "";
     const before = this.requests.get(request);
     if (before) return before;
-    const answer = this.grant(message, request);
+    const answer = this.carryOut(message, request);
     if (answer.type === "accepted") this.requests.set(request, answer);
     return answer;
   }
 
   /** Takes something into the hand or puts it down, unless somebody else has it there. */
-  private handle({ type, seat, thing }: Extract<Wish, { thing: string }>): boolean {
+  private handle({ type, seat, thing }: Extract<Command, { thing: string }>): boolean {
     if (this.hands.some((hand) => hand.thing === thing && !hand.yours)) return false;
     this.hands = this.hands.filter((hand) => hand.thing !== thing);
     if (type === "hold") this.hands.push({ seat, thing, number: 1, yours: true });
@@ -228,7 +228,7 @@ export class FakeTable {
     return true;
   }
 
-  private grant(message: Wish, request: string): Outgoing {
+  private carryOut(message: Command, request: string): Outgoing {
     const length = this.match.length;
     const failed = (code: string): Outgoing => ({
       type: "error",

@@ -1,9 +1,8 @@
 // The codes of a table's seats, as its host may hand them out, and what else only a host may do.
 
 import { codes, endTable, freeSeat, here, newCode, seatBot } from "../core/api";
+import { Host } from "../core/host.svelte";
 import { type Reach, reach } from "../core/invitations";
-import { memory } from "../core/memory.svelte";
-import { notices } from "../core/notices.svelte";
 import type { SeatCode } from "../protocol";
 
 export class Codes {
@@ -11,16 +10,11 @@ export class Codes {
   all: Readonly<Record<string, SeatCode>> = $state.raw({});
   /** Where phones find this server, once that is known. */
   reached: Reach | null = $state.raw(null);
-  /** The seat for which something is being arranged. */
-  busy: string = $state("");
+  readonly host: Host;
 
   constructor(private readonly table: string) {
+    this.host = new Host(table);
     void this.ask();
-  }
-
-  /** The host's key, where this screen has it. */
-  get host(): string | undefined {
-    return memory.find(this.table)?.host;
   }
 
   private async ask(): Promise<void> {
@@ -33,13 +27,7 @@ export class Codes {
 
   /** Asks for the codes as they are now. */
   async fetch(): Promise<void> {
-    const { host } = this;
-    if (!host) return;
-    try {
-      this.learn(await codes(this.table, host));
-    } catch (error) {
-      notices.fail(error);
-    }
+    await this.host.act(async (key) => this.learn(await codes(this.table, key)));
   }
 
   private learn(found: ReadonlyArray<SeatCode>): void {
@@ -48,37 +36,29 @@ export class Codes {
 
   /** A new code for a seat: the phone that held it until now holds nothing any more. */
   async renew(seat: string): Promise<void> {
-    await this.arrange(seat, async (host) => {
-      const fresh = await newCode(this.table, seat, host);
+    await this.actFor(seat, async (key) => {
+      const fresh = await newCode(this.table, seat, key);
       this.all = { ...this.all, [seat]: fresh };
     });
   }
 
   /** Puts a bot into a free seat. */
   async sitBot(seat: string, bot: string): Promise<void> {
-    await this.arrange(seat, (host) => seatBot(this.table, seat, bot, host));
+    await this.actFor(seat, (key) => seatBot(this.table, seat, bot, key));
   }
 
   /** Takes a bot away; its seat has a code again. */
   async sendAway(seat: string): Promise<void> {
-    await this.arrange(seat, (host) => freeSeat(this.table, seat, host));
+    await this.actFor(seat, (key) => freeSeat(this.table, seat, key));
   }
 
   /** Ends the game for everybody. */
   async end(): Promise<void> {
-    await this.arrange("", (host) => endTable(this.table, host));
+    await this.actFor("", (key) => endTable(this.table, key));
   }
 
-  private async arrange(seat: string, act: (host: string) => Promise<unknown>): Promise<void> {
-    const { host } = this;
-    if (!host || this.busy) return;
-    this.busy = seat;
-    try {
-      await act(host);
-    } catch (error) {
-      notices.fail(error);
-    } finally {
-      this.busy = "";
-    }
+  /** One thing at a time. */
+  private async actFor(seat: string, action: (key: string) => Promise<unknown>): Promise<void> {
+    if (!this.host.busy) await this.host.actFor(seat, action);
   }
 }

@@ -2,25 +2,18 @@
 
 import { hostAgain, rematch } from "../core/api";
 import { memory } from "../core/memory.svelte";
-import { notices } from "../core/notices.svelte";
 import { router } from "../core/router.svelte";
 import type { Session } from "../core/session.svelte";
 import type { HostAgain } from "../protocol";
 
 /** Lays the next table for the same people. */
 export async function playAgain(session: Session): Promise<void> {
-  const host = memory.find(session.table)?.host;
-  if (!host) return;
-  try {
-    go(session, await rematch(session.table, host));
-  } catch (error) {
-    notices.fail(error);
-  }
+  await session.host.act(async (key) => go(session, await rematch(session.table, key)));
 }
 
 /** Goes to the table where the same people play again. */
 export async function follow(session: Session): Promise<void> {
-  const host = memory.find(session.table)?.host;
+  const host = session.host.key;
   const next = session.rematch;
   const known = memory.find(next)?.host !== undefined;
   try {

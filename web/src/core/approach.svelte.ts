@@ -19,8 +19,8 @@ export class Approach {
   /** Whether there is something to see: the table, the curtain before it, or a shut door. */
   get arrived(): boolean {
     if (!this.laid) return false;
-    const { shutOut, curtain, facts } = this.laid.session;
-    return shutOut !== "" || curtain.closed || facts !== null;
+    const { seating, curtain, snapshot } = this.laid.session;
+    return seating.shutOut !== "" || curtain.closed || snapshot !== null;
   }
 
   async lay(): Promise<void> {

@@ -23,8 +23,8 @@ export class Draft {
   /** What has been chosen so far, in notation. */
   moves: ReadonlyArray<string> = $state.raw([]);
   /** What has been chosen beyond that, before the server has told what may follow. */
-  wished: ReadonlyArray<string> = $state.raw([]);
-  /** What would follow if the pointer's wish were granted: only shown. */
+  ahead: ReadonlyArray<string> = $state.raw([]);
+  /** What would follow if what the pointer is over were chosen: only shown. */
   preview: ReadonlyArray<string> = $state.raw([]);
   /** Whether it is on its way to the server. */
   sent: boolean = $state(false);
@@ -92,7 +92,7 @@ export class Draft {
 
   /** Everything that has been chosen, whether it is known to be possible or not. */
   get chosen(): ReadonlyArray<string> {
-    return [...this.moves, ...this.wished];
+    return [...this.moves, ...this.ahead];
   }
 
   /** The moves that may be chosen next. */
@@ -131,7 +131,7 @@ export class Draft {
   continueWith(...moves: string[]): void {
     if (this.sent) return;
     this.preview = [];
-    this.wished = [...this.wished, ...moves];
+    this.ahead = [...this.ahead, ...moves];
     this.goOn();
   }
 
@@ -161,7 +161,7 @@ export class Draft {
     if (this.sent) return;
     const before = this.marks.filter((mark) => mark < this.chosen.length).at(-1) ?? 0;
     const left = this.chosen.slice(0, all ? 0 : before);
-    this.wished = left.slice(this.moves.length);
+    this.ahead = left.slice(this.moves.length);
     this.moves = left.slice(0, this.moves.length);
     this.marks = this.marks.filter((mark) => mark < left.length);
     this.preview = [];
@@ -176,7 +176,7 @@ export class Draft {
     } finally {
       this.sent = false;
       this.moves = [];
-      this.wished = [];
+      this.ahead = [];
     }
   }
 
@@ -188,16 +188,16 @@ export class Draft {
     else this.settle();
   }
 
-  /** Grants what has been wished for, as far as the server has told what may follow. */
+  /** Takes over what was chosen ahead, as far as the server has told what may follow. */
   private goOn(): void {
-    while (this.wished.length > 0 && !this.isUntold()) {
-      const [move = "", ...rest] = this.wished;
+    while (this.ahead.length > 0 && !this.isUntold()) {
+      const [move = "", ...rest] = this.ahead;
       if (!this.options.includes(move)) {
-        this.wished = [];
+        this.ahead = [];
         this.sending.object(this.seat, [...this.moves, move]);
         return;
       }
-      this.wished = rest;
+      this.ahead = rest;
       this.moves = [...this.moves, move];
     }
     this.settle();
@@ -208,7 +208,7 @@ export class Draft {
     return this.waiting || (!this.complete && this.moves.length > 0);
   }
 
-  /** Asks for what lies ahead, one step before it is needed; sends what is complete, if wished. */
+  /** Asks for what lies ahead, one step before it is needed; sends what is complete, unless it waits to be confirmed. */
   private settle(): void {
     const unknown = this.waiting || this.after.some((way) => way.more);
     const key = this.moves.join();

@@ -14,7 +14,7 @@ function opened() {
     "ws://here/live/t",
     {
       tokens: () => ["key"],
-      told: (message) => told.push(message),
+      received: (message) => told.push(message),
       status: (status) => statuses.push(status),
     },
     table.dial,

@@ -1,6 +1,6 @@
 // The live connection to one table: opened again whenever it is lost, for as long as it is wanted.
 //
-// A wish that was not answered yet is sent again on the next connection, under the same name:
+// A command that was not answered yet is sent again on the next connection, under the same name:
 // the server carries out a name once. Knows messages, and nothing of what they mean to a table.
 
 import type { Incoming, Outgoing } from "../protocol";
@@ -10,6 +10,9 @@ export type LineStatus = "connecting" | "open" | "lost" | "gone";
 export type Answer = Extract<Outgoing, { request?: string }>;
 /** What can be asked and is answered, under a name that the line gives it. */
 export type Asked = Extract<Incoming, { request?: string }>;
+/** The same, with any text for the letter of a seat. */
+export type Command = AnySeat<Asked>;
+type AnySeat<M> = M extends { seat: unknown } ? Omit<M, "seat"> & { readonly seat: string } : M;
 
 /** The part of a WebSocket that a line uses. */
 export interface Socket {
@@ -24,7 +27,7 @@ export interface Ends {
   readonly tokens: () => ReadonlyArray<string>;
   /** The keys of those who are there and do not look. */
   readonly present?: () => ReadonlyArray<string>;
-  readonly told: (message: Outgoing) => void;
+  readonly received: (message: Outgoing) => void;
   readonly status: (status: LineStatus) => void;
 }
 
@@ -37,7 +40,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 const HEARTBEAT = 15_000;
 const SILENCE = 35_000; // after which a connection counts as dead
-const DOUBT = 4_000; // the same, once there is a reason to doubt it
+const SHORT_SILENCE = 4_000; // the same, once there is a reason to doubt the connection
 const NO_TABLE = 4404;
 
 let asked = 0;
@@ -55,10 +58,10 @@ export class Line {
   private ready = false;
   private wanted = true;
   private pause = FIRST_PAUSE;
-  private heard = 0;
-  private again: ReturnType<typeof setTimeout> | undefined;
-  private doubt: ReturnType<typeof setTimeout> | undefined;
-  private readonly beat: ReturnType<typeof setInterval>;
+  private heardAt = 0; // when the last message came in
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private probeTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly heartbeat: ReturnType<typeof setInterval>;
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
@@ -66,14 +69,14 @@ export class Line {
     private readonly ends: Ends,
     private readonly dial: (address: string) => Socket = (to) => new WebSocket(to),
   ) {
-    this.beat = setInterval(() => this.feel(), HEARTBEAT);
-    addEventListener("online", this.hurry);
-    addEventListener("offline", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    this.heartbeat = setInterval(() => this.checkSilence(), HEARTBEAT);
+    addEventListener("online", this.retryNow);
+    addEventListener("offline", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
     this.connect();
   }
 
-  /** Sends a wish and returns what is said to it, however often the connection is lost between. */
+  /** Sends a command and returns its answer, however often the connection is lost between. */
   ask(message: Asked): Promise<Answer> {
     const named = { ...message, request: requestName() };
     return new Promise((answer) => {
@@ -82,14 +85,14 @@ export class Line {
     });
   }
 
-  /** Says something that has no answer of its own; nothing, where nobody hears it. */
+  /** Sends a message that has no answer of its own, if the connection is open. */
   tell(message: Incoming): void {
     if (this.ready) this.send(message);
   }
 
   /**
-   * Says anew who is there, on a new connection. Not a word more is heard on the old one, which
-   * stays open until the table is in sight again: nobody is gone meanwhile.
+   * Says anew who is there, on a new connection. Nothing more is received on the old one, which stays
+   * open until the table is in sight again, so that nobody counts as away meanwhile.
    */
   renew(): void {
     if (!this.wanted || !this.socket) return; // the next connection will say it
@@ -108,22 +111,22 @@ export class Line {
   close(): void {
     this.wanted = false;
     this.ready = false;
-    clearInterval(this.beat);
-    clearTimeout(this.again);
-    clearTimeout(this.doubt);
-    removeEventListener("online", this.hurry);
-    removeEventListener("offline", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
-    this.hangUp();
+    clearInterval(this.heartbeat);
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.probeTimer);
+    removeEventListener("online", this.retryNow);
+    removeEventListener("offline", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    this.disconnect();
   }
 
   private connect(): void {
     const socket = this.dial(this.address);
     this.socket = socket;
-    this.heard = Date.now();
+    this.heardAt = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(String(event.data));
+      if (this.socket === socket) this.receive(String(event.data));
     };
     socket.onclose = (event) => {
       if (this.socket === socket) this.lose(event.code);
@@ -140,12 +143,12 @@ export class Line {
     this.socket?.send(JSON.stringify(message));
   }
 
-  private hear(text: string): void {
-    this.heard = Date.now();
+  private receive(text: string): void {
+    this.heardAt = Date.now();
     const message = JSON.parse(text) as Outgoing;
     if (message.type === "snapshot") this.begin();
     this.settle(message);
-    this.ends.told(message);
+    this.ends.received(message);
   }
 
   /** The table is in sight. What is still unanswered is asked again: its answer may be lost. */
@@ -160,9 +163,9 @@ export class Line {
 
   private settle(message: Outgoing): void {
     if (!("request" in message) || !message.request) return;
-    const wish = this.waiting.get(message.request);
+    const command = this.waiting.get(message.request);
     this.waiting.delete(message.request);
-    wish?.answer(message as Answer);
+    command?.answer(message as Answer);
   }
 
   private lose(code: number): void {
@@ -176,26 +179,26 @@ export class Line {
       return;
     }
     this.ends.status("lost");
-    clearTimeout(this.again);
-    this.again = setTimeout(() => this.connect(), this.pause);
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }
 
-  /** A connection can be dead without a word, as when a lid is closed: it is felt for. */
-  private feel(): void {
+  /** A connection can be dead without having been closed, as after a lid was shut. */
+  private checkSilence(): void {
     if (!this.socket) return;
-    if (Date.now() - this.heard > SILENCE) this.drop();
+    if (Date.now() - this.heardAt > SILENCE) this.drop();
     else this.tell({ type: "ping" });
   }
 
   private drop(): void {
     if (!this.socket) return;
-    this.hangUp();
+    this.disconnect();
     this.lose(0);
   }
 
-  /** Puts the receiver down; whatever the old connection still has to say is not heard. */
-  private hangUp(): void {
+  /** Closes the connection; whatever still comes in on it is not received. */
+  private disconnect(): void {
     const socket = this.socket;
     this.socket = undefined;
     this.retire();
@@ -203,21 +206,21 @@ export class Line {
   }
 
   /** The network or the page is back, or has gone: no reason to wait any longer. */
-  private readonly hurry = (): void => {
+  private readonly retryNow = (): void => {
     if (!this.wanted || document.visibilityState === "hidden") return;
     if (this.socket === undefined) {
-      clearTimeout(this.again);
+      clearTimeout(this.retryTimer);
       this.connect();
-    } else this.suspect();
+    } else this.probe();
   };
 
-  /** Whoever does not answer soon now is not there. */
-  private suspect(): void {
+  /** Drops the connection unless the server answers soon. */
+  private probe(): void {
     const since = Date.now();
     this.tell({ type: "ping" });
-    clearTimeout(this.doubt);
-    this.doubt = setTimeout(() => {
-      if (this.heard < since) this.drop();
-    }, DOUBT);
+    clearTimeout(this.probeTimer);
+    this.probeTimer = setTimeout(() => {
+      if (this.heardAt < since) this.drop();
+    }, SHORT_SILENCE);
   }
 }

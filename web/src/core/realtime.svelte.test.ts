@@ -3,6 +3,7 @@ import { FakeTable, game } from "../../tests/fake-table";
 import { settle as settleWithin, sitting } from "../../tests/sitting";
 import type { TimeShown } from "../protocol";
 import { ApiError } from "./api";
+import type { Command } from "./line";
 import { notices } from "./notices.svelte";
 import { clockFace, RealTime } from "./realtime.svelte";
 import { Session } from "./session.svelte";
@@ -15,6 +16,8 @@ const time = (more: Partial<TimeShown> = {}): TimeShown => ({
   on_in_ms: null,
   ...more,
 });
+
+const noCommands = { ask: vi.fn(), report: vi.fn(), reason: vi.fn() };
 
 sitting();
 beforeEach(() => {
@@ -72,7 +75,7 @@ describe("playing without turns", () => {
     await settle(table);
     expect(session.draft).toBeNull();
     expect(session.turn).toBe("");
-    expect(session.undoable).toBe("");
+    expect(session.playing.undoable).toBe("");
     expect(table.arrived.some(({ type }) => type === "consider")).toBe(false);
     session.close();
   });
@@ -98,15 +101,15 @@ describe("playing without turns", () => {
 
   it("lets a tip stand until it is read, unless a move is what it asks for", async () => {
     const sent: string[] = [];
-    const live = new RealTime({
-      ask: async ({ type }) => {
+    const commands = {
+      ask: async ({ type }: Command) => {
         sent.push(type);
-        return { type: "accepted", request: "", seq: 1 };
+        return { type: "accepted", request: "", seq: 1 } as const;
       },
-      handout: async () => null,
-      protest: () => {},
+      report: () => {},
       reason: () => "",
-    });
+    };
+    const live = new RealTime(commands, async () => null);
     live.pausedForTip = true;
     const done = vi.fn();
     live.interrupt = (move) => (move.startsWith("flag") ? done : null);
@@ -147,13 +150,7 @@ describe("playing without turns", () => {
 });
 
 describe("the clock", () => {
-  const live = () =>
-    new RealTime({
-      ask: vi.fn(),
-      protest: vi.fn(),
-      reason: vi.fn(),
-      handout: () => Promise.resolve(null),
-    });
+  const live = () => new RealTime(noCommands, () => Promise.resolve(null));
 
   it("runs on between what the server tells", async () => {
     const clock = live();
@@ -231,7 +228,7 @@ describe("what is given out", () => {
       () => Promise.resolve({ pieces: [1] }),
     ];
     const handout = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error("too often")));
-    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), reason: vi.fn(), handout });
+    const live = new RealTime(noCommands, handout);
     const before = vi.getTimerCount();
     await live.fetch();
     expect([live.handout, vi.getTimerCount()]).toEqual([null, before]);
@@ -245,10 +242,21 @@ describe("what is given out", () => {
 
   it("is not asked for again where there is none", async () => {
     const handout = vi.fn(() => Promise.reject(new ApiError("no-handout")));
-    const live = new RealTime({ ask: vi.fn(), protest: vi.fn(), reason: vi.fn(), handout });
+    const live = new RealTime(noCommands, handout);
     await live.fetch();
     await live.fetch();
     expect(handout).toHaveBeenCalledOnce();
+  });
+
+  it("is not asked for again once the table was left while it was on its way", async () => {
+    const handout = vi.fn(() => Promise.reject(new ApiError("page-unreachable")));
+    const live = new RealTime(noCommands, handout);
+    const before = vi.getTimerCount();
+    const fetched = live.fetch();
+    live.close();
+    await fetched;
+    await live.fetch();
+    expect([handout.mock.calls.length, vi.getTimerCount()]).toEqual([1, before]);
   });
 
   it("is not asked for before the clock has said go", async () => {
@@ -267,10 +275,10 @@ describe("what is given out", () => {
     table.play("A", "ready");
     table.play("B", "ready");
     await settle(table);
-    expect([asked, session.begun]).toEqual([[], false]);
+    expect([asked, session.match.begun]).toEqual([[], false]);
     table.play("clock", "go", "clock");
     await settle(table);
-    expect([asked, session.begun]).toEqual([["/api/tables/t/handout"], true]);
+    expect([asked, session.match.begun]).toEqual([["/api/tables/t/handout"], true]);
     expect(session.live?.handout).toEqual({ pieces: [1] });
     session.close();
   });

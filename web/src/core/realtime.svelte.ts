@@ -1,26 +1,22 @@
 // A game without turns, as one plays it: moves that are made at once, things in hands, the clock
 // that the server keeps, and what it gives out. The board asks here; what may be done the rules say.
 
-import type { Hand, MoveRefused, Outgoing, TimeShown } from "../protocol";
+import type { Hand, TimeShown } from "../protocol";
 import { ApiError } from "./api";
-import type { Answer, Asked } from "./line";
+import type { Answer, Command } from "./line";
 import { notices } from "./notices.svelte";
+import type { Commands } from "./session/commands";
 import { say } from "./words.svelte";
 
-type Letter = Extract<Asked, { seat: unknown }>["seat"];
+/** What became of a command: it was carried out, or this is its answer, if it was sent at all. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly answer?: Answer };
 
-export interface RealTimeEnds {
-  readonly ask: (message: Asked) => Promise<Answer>;
-  /** What is given out at this table; fails where there is nothing yet. */
-  readonly handout: () => Promise<unknown>;
-  /** Says why a wish was not granted. */
-  readonly protest: (answer: Outgoing) => void;
-  /** Why the rules refused a wish, in a sentence. */
-  readonly reason: (refused: MoveRefused) => string;
-}
-
-/** What became of a wish: it was granted, or this is what was said to it, if it was sent at all. */
-export type Granted = { readonly ok: true } | { readonly ok: false; readonly answer?: Answer };
+/**
+ * - `missing`: what is given out has not been fetched.
+ * - `fetching`: it is on its way.
+ * - `done`: it is there, or will not be fetched any more.
+ */
+type HandoutState = "missing" | "fetching" | "done";
 
 const TICK = 100; // milliseconds between two looks at the clock
 const AGAIN = 2_000; // milliseconds until what is given out is asked for again
@@ -47,16 +43,19 @@ export class RealTime {
   private told = 0; // when the time was told, on this browser's clock
   private now = $state(0);
   private ticking: ReturnType<typeof setInterval> | undefined;
-  private fetching = false;
-  private fetched = false; // or there is nothing to fetch
-  private again: ReturnType<typeof setTimeout> | undefined;
+  private fetching: HandoutState = "missing";
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ends: RealTimeEnds) {}
+  constructor(
+    private readonly commands: Pick<Commands, "ask" | "report" | "reason">,
+    /** Fetches what is given out at this table; fails where there is nothing yet. */
+    private readonly fetchHandout: () => Promise<unknown>,
+  ) {}
 
   close(): void {
     clearInterval(this.ticking);
-    clearTimeout(this.again);
-    this.fetched = true;
+    clearTimeout(this.retryTimer);
+    this.fetching = "done";
   }
 
   // ---------------------------------------------------------------- hearing
@@ -75,24 +74,23 @@ export class RealTime {
 
   /** Asks for what is given out, if it was not there before. */
   async fetch(): Promise<void> {
-    if (this.fetching || this.fetched) return;
-    this.fetching = true;
+    if (this.fetching !== "missing") return;
+    this.fetching = "fetching";
     try {
-      this.handout = await this.ends.handout();
-      this.fetched = true;
+      this.handout = await this.fetchHandout();
+      this.fetching = "done";
     } catch (error) {
       this.failed(error);
-    } finally {
-      this.fetching = false;
     }
   }
 
   private failed(error: unknown): void {
+    if (this.fetching === "done") return; // closed meanwhile
     const code = error instanceof ApiError ? error.code : "failed";
-    if (code === "no-handout") this.fetched = true;
-    if (["no-handout", "no-handout-yet"].includes(code) || this.fetched) return;
-    clearTimeout(this.again);
-    this.again = setTimeout(() => void this.fetch(), AGAIN);
+    this.fetching = code === "no-handout" ? "done" : "missing";
+    if (["no-handout", "no-handout-yet"].includes(code)) return;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.fetch(), AGAIN);
   }
 
   // ---------------------------------------------------------------- the clock
@@ -146,41 +144,41 @@ export class RealTime {
     return told;
   }
 
-  // ---------------------------------------------------------------- wishing
+  // ---------------------------------------------------------------- commands
 
   /**
    * Makes a move, and says what became of it. Whoever calls this may show the move as made at
    * once, and has to take it back where it was refused. Why the rules refused it is told to
    * `says`, where that is given, and otherwise said here.
    */
-  async play(seat: string, move: string, says?: (why: string) => void): Promise<Granted> {
+  async play(seat: string, move: string, says?: (why: string) => void): Promise<Outcome> {
     const told = await this.pastTip(move);
     if (!told) {
       if (says) says(say("tip-waits"));
       else notices.show({ kind: "refused", key: "tip-waits" });
       return { ok: false };
     }
-    const granted = await this.wish({ type: "play", seat: seat as Letter, move }, says);
-    told(granted.ok);
-    return granted;
+    const outcome = await this.command({ type: "play", seat, move }, says);
+    told(outcome.ok);
+    return outcome;
   }
 
   /** Takes something into the hand; what a team-mate holds already stays there. */
   async hold(seat: string, thing: string): Promise<boolean> {
-    return (await this.wish({ type: "hold", seat: seat as Letter, thing })).ok;
+    return (await this.command({ type: "hold", seat, thing })).ok;
   }
 
   async release(seat: string, thing: string): Promise<void> {
-    await this.ends.ask({ type: "release", seat: seat as Letter, thing });
+    await this.commands.ask({ type: "release", seat, thing });
   }
 
   async pause(seat: string): Promise<void> {
-    await this.wish({ type: "pause", seat: seat as Letter });
+    await this.command({ type: "pause", seat });
   }
 
   /** Goes on after a pause, or wants none after all. */
   async resume(seat: string): Promise<void> {
-    await this.wish({ type: "resume", seat: seat as Letter });
+    await this.command({ type: "resume", seat });
   }
 
   /** Who of one's own side holds something: a number, or 0 for nobody, or nobody but oneself. */
@@ -189,11 +187,11 @@ export class RealTime {
     return found && !found.yours ? found.number : 0;
   }
 
-  private async wish(message: Asked, says?: (why: string) => void): Promise<Granted> {
-    const answer = await this.ends.ask(message);
+  private async command(command: Command, says?: (why: string) => void): Promise<Outcome> {
+    const answer = await this.commands.ask(command);
     if (answer.type === "accepted") return { ok: true };
-    if (answer.type === "refused" && says) says(this.ends.reason(answer));
-    else this.ends.protest(answer);
+    if (answer.type === "refused" && says) says(this.commands.reason(answer));
+    else this.commands.report(answer);
     return { ok: false, answer };
   }
 }

@@ -33,18 +33,18 @@ it("tells the holder of a seat who asks to be let in there, and asks for what th
   const table = new SharedTable();
   const session = new Session("t", game, "fake", table.dial);
   await settle(table);
-  const [asker] = session.askers;
+  const [asker] = session.seating.askers;
   expect(asker).toEqual({ seat: "A", ...EVE });
-  expect(session.awaited).toBeNull();
+  expect(session.seating.awaited).toBeNull();
   if (asker) {
-    void session.admit(asker);
-    void session.decline(asker);
+    void session.commands.admit(asker);
+    void session.commands.decline(asker);
   }
-  void session.sendAway("A", 2);
+  void session.commands.sendAway("A", 2);
   await settle(table);
   for (const type of ["admit", "decline", "shut-out"]) {
-    const wish = { type, seat: "A", number: 2 };
-    expect(table.arrived).toContainEqual(expect.objectContaining(wish));
+    const command = { type, seat: "A", number: 2 };
+    expect(table.arrived).toContainEqual(expect.objectContaining(command));
   }
   session.close();
 });
@@ -52,9 +52,9 @@ it("tells the holder of a seat who asks to be let in there, and asks for what th
 it("waits to be let in with the key that is good for nothing yet", async () => {
   const [table, session] = await asks();
   expect(table.arrived[0]).toEqual({ type: "hello", tokens: ["key"] });
-  expect(session.awaited?.seat).toBe("A");
+  expect(session.seating.awaited?.seat).toBe("A");
   expect(session.mine).toEqual([]);
-  expect(session.askers).toEqual([]);
+  expect(session.seating.askers).toEqual([]);
   expect(session.curtain.own).toEqual([]);
   expect(memory.find("t")?.waiting).toEqual({ A: "key" });
   session.close();
@@ -71,8 +71,8 @@ it("has the seat as soon as it is let in, without another hello", async () => {
   for (const wire of table.wires) wire.tell(table.snapshot());
   await settle(table);
   expect(session.mine).toEqual(["A"]);
-  expect(session.awaited).toBeNull();
-  expect(session.unadmitted).toBe("");
+  expect(session.seating.awaited).toBeNull();
+  expect(session.seating.unadmitted).toBe("");
   expect(memory.find("t")?.tokens).toEqual({ A: "key" });
   expect(memory.find("t")?.waiting).toEqual({});
   expect(table.arrived.filter(({ type }) => type === "hello")).toHaveLength(1);
@@ -84,8 +84,8 @@ it("throws the key away and says so when it is not let in", async () => {
   table.asking = { A: [] };
   table.tellPeople({ type: "declined", seat: "A", number: 2, by: 1, name: "Eve", by_name: "Rosa" });
   await settle(table);
-  expect(session.unadmitted).toBe("Rosa");
-  expect(session.awaited).toBeNull();
+  expect(session.seating.unadmitted).toBe("Rosa");
+  expect(session.seating.awaited).toBeNull();
   expect(memory.find("t")?.waiting).toEqual({});
   expect(memory.find("t")?.tokens).toEqual({});
   session.close();
@@ -93,10 +93,10 @@ it("throws the key away and says so when it is not let in", async () => {
 
 it("stops asking when it is told to", async () => {
   const [table, session] = await asks();
-  void session.stopAsking();
+  void session.commands.stopAsking();
   await settle(table);
-  const wish = { type: "leave", seat: "A" };
-  expect(table.arrived).toContainEqual(expect.objectContaining(wish));
+  const command = { type: "leave", seat: "A" };
+  expect(table.arrived).toContainEqual(expect.objectContaining(command));
   expect(memory.find("t")?.waiting).toEqual({});
   session.close();
 });
@@ -121,6 +121,6 @@ it("throws its key away when somebody of the seat shuts it out, and watches", as
   await settle(table, 0);
   expect(memory.find("t")?.tokens).toEqual({});
   expect(notices.all.map(({ key }) => key)).toContain("table-shut-out-you");
-  expect(session.facts).not.toBeNull();
+  expect(session.snapshot).not.toBeNull();
   session.close();
 });

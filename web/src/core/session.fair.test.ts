@@ -159,7 +159,7 @@ describe("salt", () => {
     await come();
     await close();
     await mix();
-    const added = session.addSalt();
+    const added = session.dice.addSalt(session.mine[0]);
     await settle();
     expect(await added).toBe(true);
     expect(committed().map(({ round }) => round)).toEqual([1, 2]);

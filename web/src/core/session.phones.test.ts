@@ -16,16 +16,16 @@ async function seated(): Promise<[PhoneTable, Session]> {
   const table = new PhoneTable();
   const session = new Session("t", game, "fake", table.dial);
   await settle(table);
-  expect(session.facts?.phones).toBe(true);
+  expect(session.snapshot?.phones).toBe(true);
   expect(session.mine).toEqual(["A"]);
   return [table, session];
 }
 
 function expectNothingLeft(session: Session): void {
-  expect(session.shutOut).toBe("Rosa");
-  expect(session.facts).toBeNull();
+  expect(session.seating.shutOut).toBe("Rosa");
+  expect(session.snapshot).toBeNull();
   expect(session.position).toBeNull();
-  expect(session.told).toEqual([]);
+  expect(session.log.entries).toEqual([]);
   expect(memory.find("t")?.tokens).toEqual({});
 }
 
@@ -49,7 +49,7 @@ it("minds nobody else's new code", async () => {
   const [table, session] = await seated();
   table.renew("B");
   await settle(table);
-  expect(session.shutOut).toBe("");
+  expect(session.seating.shutOut).toBe("");
   expect(session.mine).toEqual(["A"]);
   session.close();
 });

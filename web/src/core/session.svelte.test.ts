@@ -27,7 +27,7 @@ describe("a table as one sees it", () => {
     table.enter({ type: "chatted", seat: "A", text: "Hello" });
     await settle(table);
     expect(table.arrived[0]).toEqual({ type: "hello", tokens: ["key-of-A"] });
-    expect(session.told).toEqual(table.log);
+    expect(session.log.entries).toEqual(table.log);
     expect(session.chat.map(({ seq }) => seq)).toEqual([2]);
     expect(session.turn).toBe("A");
     expect(session.draft?.complete).toBe(true);
@@ -77,13 +77,13 @@ describe("a table as one sees it", () => {
     session.draft?.choose("go", "1");
     void session.draft?.confirm();
     await settle(table);
-    expect(session.undoable).toBe("A");
-    void session.undo();
+    expect(session.playing.undoable).toBe("A");
+    void session.playing.undo();
     await settle(table);
     expect(table.match).toEqual([]);
     expect(session.position?.length).toBe(0);
     expect(session.draft?.seat).toBe("A");
-    expect(session.undoable).toBe("");
+    expect(session.playing.undoable).toBe("");
     session.close();
   });
 
@@ -94,11 +94,11 @@ describe("a table as one sees it", () => {
     session.draft?.choose("go", "1");
     void session.draft?.confirm();
     await settle(table);
-    expect(session.undoable).toBe("A");
-    void session.undo();
+    expect(session.playing.undoable).toBe("A");
+    void session.playing.undo();
     await settle(table);
     expect(table.match.map(({ move }) => move)).toEqual(["go"]);
-    expect(session.undoable).toBe("");
+    expect(session.playing.undoable).toBe("");
     expect(notices.all).toEqual([]);
     session.close();
   });
@@ -111,7 +111,7 @@ describe("a table as one sees it", () => {
     void session.draft?.confirm();
     await settle(table);
     expect(table.match).toHaveLength(2);
-    expect(session.undoable).toBe("");
+    expect(session.playing.undoable).toBe("");
     session.close();
   });
 
@@ -123,7 +123,7 @@ describe("a table as one sees it", () => {
     await settle(table);
     table.botPlays();
     await settle(table);
-    expect(session.undoable).toBe("");
+    expect(session.playing.undoable).toBe("");
     session.close();
   });
 
@@ -183,7 +183,7 @@ describe("a table as one sees it", () => {
     expect(table.wires).toEqual([]);
   });
 
-  it("ends where the server is, whatever the network did, with every wish carried out once", async () => {
+  it("ends where the server is, whatever the network did, with every command carried out once", async () => {
     const act = fc.constantFrom(
       "up",
       "up",
@@ -208,10 +208,10 @@ describe("a table as one sees it", () => {
           else if (each === "lose") wire?.lose();
           else if (each === "lag") wire?.lag();
           else if (each === "bot") table.botPlays();
-          else if (each === "undo") void session.undo();
+          else if (each === "undo") void session.playing.undo();
           else if (each === "say") {
             said += 1;
-            void session.say("A", `${said}`);
+            void session.commands.say("A", `${said}`);
           } else if (each === "play") {
             session.draft?.choose(...(session.draft.lines()[0] ?? []));
             void session.draft?.confirm();
@@ -220,7 +220,7 @@ describe("a table as one sees it", () => {
         }
         await settle(table);
         expect(session.status).toBe("open");
-        expect(session.told).toEqual(table.log);
+        expect(session.log.entries).toEqual(table.log);
         expect(session.position).toEqual(table.position());
         expect(session.stage.busy).toBe(false);
         expect(session.stage.view).toEqual(table.position().view);
@@ -245,11 +245,11 @@ describe("a hint", () => {
   it("is drawn and said, and nothing is played", async () => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.askForHint("A");
-    expect(session.askingForHint).toBe(true);
+    void session.hints.ask("A");
+    expect(session.hints.asking).toBe(true);
     await settle(table);
-    expect(session.askingForHint).toBe(false);
-    expect(session.hint?.reason).toBe("best");
+    expect(session.hints.asking).toBe(false);
+    expect(session.hints.current?.reason).toBe("best");
     expect(session.draft?.moves).toEqual(["go", "2"]);
     expect(table.match).toEqual([]);
     expect(session.lines.at(-1)?.sentences[0]?.key).toBe("table-log-asked-for-hint");
@@ -259,12 +259,12 @@ describe("a hint", () => {
   it("is gone when the game goes on", async () => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.askForHint("A");
+    void session.hints.ask("A");
     await settle(table);
     void session.draft?.confirm();
     await settle(table);
     expect(table.match.map(({ move }) => move)).toEqual(["go", "2"]);
-    expect(session.hint).toBeNull();
+    expect(session.hints.current).toBeNull();
     session.close();
   });
 
@@ -275,24 +275,24 @@ describe("a hint", () => {
   ])("is stale once what it drew %s", async (_, change) => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.askForHint("A");
+    void session.hints.ask("A");
     await settle(table);
-    expect(session.isHintStale).toBe(false);
+    expect(session.hints.isStale).toBe(false);
     if (session.draft) change(session.draft);
-    expect(session.isHintStale).toBe(true);
-    session.closeHint();
-    expect(session.isHintStale).toBe(false);
+    expect(session.hints.isStale).toBe(true);
+    session.hints.close();
+    expect(session.hints.isStale).toBe(false);
     session.close();
   });
 
   it("is of no use where the game has gone on meanwhile", async () => {
     const { table, session } = sitDown();
     await settle(table);
-    void session.askForHint("A");
+    void session.hints.ask("A");
     session.draft?.choose("go", "1");
     void session.draft?.confirm();
     await settle(table);
-    expect(session.hint).toBeNull();
+    expect(session.hints.current).toBeNull();
     expect(table.match.map(({ move }) => move)).toEqual(["go", "1"]);
     session.close();
   });

@@ -24,7 +24,7 @@ afterEach(() => {
 /** A table at which this happened to A, who waits for the others. */
 function after(code: string, values: Readonly<Record<string, string>>): Session {
   const found: unknown = {
-    ...{ hint: null, draft: null, live: null, over: false, turn: "", mine: ["A"] },
+    ...{ hints: { current: null }, draft: null, live: null, over: false, turn: "", mine: ["A"] },
     curtain: { own: ["A"] },
     game: mission,
     gameName: "mission-impossible",

@@ -92,21 +92,23 @@ it("what bots then do is shown at once to the end, and one's own moves as ever",
 it("where only bots play, whoever opened the table asks for it, and stops it", async () => {
   const bots = session.seats.map((seat) => ({ ...seat, kind: "bot", yours: false }) as const);
   memory.remember({ table: "t", game: "fake", since: 0, tokens: {} });
-  session.sitting = bots;
-  session.fastForward = { on: false, asked: [], awaited: [] };
+  session.seating.received = bots;
+  session.fastForward.received = { on: false, asked: [], awaited: [] };
   await settle();
   expect(button("Fast forward")).toBeNull();
 
   const posted = vi.fn(async (_: string) => new Response("{}"));
   vi.stubGlobal("fetch", posted);
   memory.remember({ table: "t", game: "fake", since: 0, host: "key", tokens: {} });
-  session.sitting = bots.map((seat, index) => (index > 0 ? seat : { ...seat, kind: "open" }));
+  session.seating.received = bots.map((seat, index) =>
+    index > 0 ? seat : { ...seat, kind: "open" },
+  );
   await settle();
   expect(button("Fast forward")).toBeNull(); // somebody is about to come back by a new code
-  session.sitting = bots;
+  session.seating.received = bots;
   await settle();
   await press("Fast forward");
-  session.fastForward = { on: true, asked: [], awaited: [] };
+  session.fastForward.received = { on: true, asked: [], awaited: [] };
   await settle();
   await press("Normal speed");
   expect(posted.mock.calls.map(([address]) => address)).toEqual([

@@ -1,6 +1,5 @@
 // Fast forward, as somebody at this screen can ask for it, agree to it, and stop it.
 
-import { memory } from "../core/memory.svelte";
 import { listOf } from "../core/names";
 import type { Session } from "../core/session.svelte";
 import { say } from "../core/words.svelte";
@@ -23,7 +22,7 @@ export interface Hurrying {
 
 /** How it stands with fast forward, seen from this screen; nothing where it cannot be asked for. */
 export function hurryingOf(session: Session): Hurrying | null {
-  const told = session.fastForward;
+  const told = session.fastForward.received;
   if (!told || session.over) return null;
   const here = isHostOfBots(session) ? [HOST] : ownPersons(session);
   const asked = here.some((seat) => told.asked.includes(seat));
@@ -39,7 +38,7 @@ export function hurryingOf(session: Session): Hurrying | null {
 
 /** Whoever can still agree is told who asks; all others, who is waited for. */
 function wordsOf(session: Session, canAgree: boolean): string {
-  const { on = false, asked = [], awaited = [] } = session.fastForward ?? {};
+  const { on = false, asked = [], awaited = [] } = session.fastForward.received ?? {};
   if (on) return say("table-fast");
   if (asked.length === 0) return "";
   const names = (seats: ReadonlyArray<string>) =>
@@ -57,4 +56,4 @@ const ownPersons = (session: Session): string[] =>
 /** Whether bots play every seat, nobody has one as their own, and whoever looks on is the host. */
 const isHostOfBots = (session: Session): boolean =>
   session.seats.every(({ kind, stand_in }) => kind !== "person" && (kind === "bot" || stand_in)) &&
-  memory.find(session.table)?.host !== undefined;
+  session.host.key !== undefined;

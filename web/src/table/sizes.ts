@@ -1,4 +1,4 @@
-// How a table is laid in windows of different sizes. The style sheet of `Layout.svelte` has the same
+// How a table is laid in windows of different sizes. The style sheet of `Arrangement.svelte` has the same
 // three arrangements: wide, low and upright.
 
 import type { Corner } from "../games/contract";

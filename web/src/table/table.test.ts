@@ -131,7 +131,7 @@ it("what is said reaches everybody, and only those who sit can say something", a
   expect(table.log.at(-1)?.entry).toMatchObject({ type: "chatted", seat: "A", text: "Hello!" });
   expect(screen.getByText("Hello!")).toBeTruthy();
   unmount();
-  session.sitting = session.sitting.map((seat) => ({ ...seat, yours: false }));
+  session.seating.received = session.seating.received.map((seat) => ({ ...seat, yours: false }));
   render(Chat, { session });
   expect(screen.queryByRole("textbox")).toBeNull();
 });
@@ -202,11 +202,11 @@ it("while a hint is read its button keeps its place, and nothing comes there", a
   expect(hint().disabled).toBe(false);
   await fireEvent.click(hint());
   await settle();
-  expect(session.hint).not.toBeNull();
+  expect(session.hints.current).not.toBeNull();
   expect(hint().disabled).toBe(true);
   const acts = [...document.querySelectorAll(".back button")].map((each) => each.textContent);
   expect(acts.at(-1)).toContain("Hint"); // what came goes before it
-  session.closeHint();
+  session.hints.close();
   await settle();
   expect(hint().disabled).toBe(false);
 });
@@ -216,8 +216,11 @@ it("giving up says what follows: a bot plays on for the others, or the game is o
   const { unmount } = render(Farewell, { session, kind: "resign", open: true });
   expect(screen.getByText(/is over at once, and Basil wins/)).toBeTruthy();
   unmount();
-  const [first] = session.sitting;
-  session.sitting = [...session.sitting, { ...first, seat: "C", yours: false } as SeatShown];
+  const [first] = session.seating.received;
+  session.seating.received = [
+    ...session.seating.received,
+    { ...first, seat: "C", yours: false } as SeatShown,
+  ];
   render(Farewell, { session, kind: "resign", open: true });
   expect(screen.getByText(/A bot plays on for Rosa/)).toBeTruthy();
 });

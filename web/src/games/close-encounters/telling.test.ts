@@ -101,7 +101,7 @@ test("what is asked follows what has been chosen so far", () => {
   const { view, draft } = drafted("leaving");
   const left = view.walk?.left ?? 0;
   expect(sentence(asked(view, draft))).toBe(`Move ${left} squares, out of the safe area.`);
-  draft.wished = ["to 93"];
+  draft.ahead = ["to 93"];
   expect(sentence(asked(view, draft))).toBe(`Move ${left - 1} squares.`);
 });
 

@@ -2,7 +2,7 @@
 // often than chance would; unless the table wants the likeliest places first.
 
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Granted } from "../../core/realtime.svelte";
+import type { Outcome } from "../../core/realtime.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import { drawing, handout, moment } from "./fixtures";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** Somebody at the keyboard, at a table where every place is open to both sides. */
 function atKeyboard(likeliest_first: boolean, own: ReadonlyArray<string> = ["A", "B"]) {
   const sides = begun.sides.map((side) => ({ ...side, open: places }));
-  const play = vi.fn(() => new Promise<Granted>(() => {})); // answers never
+  const play = vi.fn(() => new Promise<Outcome>(() => {})); // answers never
   const means: Means = { play, hold: async () => true, release: async () => {} };
   const scene: Scene = {
     view: { ...begun, likeliest_first, sides },

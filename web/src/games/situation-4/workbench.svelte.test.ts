@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Granted } from "../../core/realtime.svelte";
+import type { Outcome } from "../../core/realtime.svelte";
 import { handout, moment } from "./fixtures";
 import type { View } from "./view";
 import { type Means, Workbench } from "./workbench.svelte";
@@ -11,20 +11,20 @@ afterEach(() => vi.useRealTimers());
 
 /** A table that answers when it is told to. */
 function bench() {
-  const answers: ((granted: Granted) => void)[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
   const means = {
     play: vi.fn((_seat: string, _move: string, _says?: (why: string) => void) => {
-      return new Promise<Granted>((answer) => answers.push(answer));
+      return new Promise<Outcome>((answer) => answers.push(answer));
     }),
     hold: vi.fn(async () => true),
     release: vi.fn(async () => {}),
   } satisfies Means;
   const found = new Workbench("/table/x", () => means);
   const moves = () => means.play.mock.calls.map(([seat, move]) => [seat, move]);
-  return { bench: found, means, moves, answer: (granted: Granted) => answers.shift()?.(granted) };
+  return { bench: found, means, moves, answer: (outcome: Outcome) => answers.shift()?.(outcome) };
 }
 
-const REFUSED = { ok: false, answer: { type: "error" } } as unknown as Granted;
+const REFUSED = { ok: false, answer: { type: "error" } } as unknown as Outcome;
 
 function withPiece(seat: string, piece: number, place: string): View {
   const laid = { place, seat, piece, unit: "" as const, unit_seat: "" };

@@ -2,7 +2,7 @@
 // how its tray is arranged, and what was just laid and is still on its way. A piece lies on the
 // board as soon as it is let go there, and comes back if it is refused.
 
-import type { Granted } from "../../core/realtime.svelte";
+import type { Outcome } from "../../core/realtime.svelte";
 import {
   EMPTY,
   type Kept,
@@ -19,7 +19,7 @@ import type { PieceShown, View } from "./view";
 
 /** What a workbench needs of the table. */
 export interface Means {
-  play(seat: string, move: string, says?: (why: string) => void): Promise<Granted>;
+  play(seat: string, move: string, says?: (why: string) => void): Promise<Outcome>;
   hold(seat: string, thing: string): Promise<boolean>;
   release(seat: string, thing: string): Promise<void>;
 }
