@@ -45,9 +45,12 @@ def test_whatever_it_names_is_there() -> None:
 
 
 def test_it_names_every_room_and_no_other() -> None:
-    rooms = re.findall(r"^\| `(\w+)` \|", SECTIONS["The rooms"], re.MULTILINE)
-    packages = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
-    assert sorted(rooms) == sorted(packages)
+    python, page = SECTIONS["The rooms"].split("**The page**")
+    rooms, folders = (re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) for part in (python, page))
+    assert sorted(rooms) == sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py"))
+    assert sorted(folders) == sorted(
+        path.name for path in SOURCES[".ts"].iterdir() if path.is_dir()
+    )
 
 
 def test_it_names_every_file_of_tables_and_server() -> None:
