@@ -16,13 +16,14 @@ import sys
 import tempfile
 import time
 import urllib.request
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import ludotheque
 from ludotheque.lab.load import RunningServer, a_table, read, run_with_speed, running_server, write
-from ludotheque.lab.wire import Wire, connect
+from ludotheque.lab.wire import Wire, connected
 
 AT_LEAST = 20  # entries announced between two kills, however slow the machine
 
@@ -53,13 +54,12 @@ class Witness:
         self.sent.add((seat, move))
         wire.send(write({"type": "play", "seat": seat, "move": move, "after": length}))
 
-    async def join(self, port: int) -> list[Wire]:
-        wires = []
+    async def join(self, port: int, connections: AsyncExitStack) -> None:
         for token in self.tokens.values():
-            wire = await connect(port, f"/live/{self.name}", self.hear)
+            wire = await connections.enter_async_context(
+                connected(port, f"/live/{self.name}", self.hear)
+            )
             wire.send(write({"type": "hello", "tokens": [token]}))
-            wires.append(wire)
-        return wires
 
     def check(self, server: RunningServer) -> list[str]:
         """What is wrong with the table's log, if anything."""
@@ -99,15 +99,17 @@ def announced_by(witnesses: list[Witness]) -> int:
 
 async def play_until_killed(server: RunningServer, witnesses: list[Witness]) -> None:
     before = announced_by(witnesses)
-    wires = [wire for each in witnesses if not each.over for wire in await each.join(server.port)]
-    while announced_by(witnesses) < before + AT_LEAST and not all(each.over for each in witnesses):
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(random.uniform(0, 0.4))
-    server.process.send_signal(signal.SIGKILL)
-    server.process.wait(10)
-    await asyncio.sleep(0.05)  # what was still on the way
-    for wire in wires:
-        wire.transport.close()
+    enough = before + AT_LEAST
+    async with AsyncExitStack() as connections:
+        for each in witnesses:
+            if not each.over:
+                await each.join(server.port, connections)
+        while announced_by(witnesses) < enough and not all(each.over for each in witnesses):
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(random.uniform(0, 0.4))
+        server.process.send_signal(signal.SIGKILL)
+        server.process.wait(10)
+        await asyncio.sleep(0.05)  # what was still on the way
 
 
 def kill_again_and_again(kills: int, tables: int) -> list[str]:

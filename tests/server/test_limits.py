@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 from contextlib import closing, suppress
+from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludotheque.server.routes.records import LARGEST_SAVED
 from ludotheque.server.websocket import BURST, NO_TABLE, STRIKES, TOO_FAST, UNREADABLE
 
 from .server import ADDRESS, PATIENCE, Json, Server, running
@@ -101,12 +103,6 @@ async def test_silence_is_not_waited_for(tmp_path: Path) -> None:
         await viewer.depart()
 
 
-def test_a_body_that_is_too_large(server: Server, table: str) -> None:
-    with server.client() as client:
-        answer = client.post(f"/api/tables/{table}/chat", json={"text": "x" * LARGEST})
-    assert (answer.status_code, answer.json()["code"]) == (413, "body-too-large")
-
-
 def test_opening_tables_too_often(tmp_path: Path) -> None:
     with (
         running(tmp_path / "data", LUDOTHEQUE_TABLES_A_MINUTE="2") as server,
@@ -116,6 +112,106 @@ def test_opening_tables_too_often(tmp_path: Path) -> None:
         answers = [client.post("/api/tables", json=body) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
         assert answers[2].json()["code"] == "too-many-requests"
+
+
+# ---------------------------------------------------------------- bodies of requests
+
+
+def ask(server: Server, path: str, *headers: str, body: bytes = b"") -> HTTPResponse:
+    """The answer to a request that need not be complete."""
+    lines = [f"POST {path} HTTP/1.1", f"Host: {ADDRESS}:{server.port}", "Connection: close"]
+    with socket.create_connection((ADDRESS, server.port), PATIENCE) as line:
+        line.sendall("\r\n".join([*lines, *headers, "", ""]).encode() + body)
+        answer = HTTPResponse(line)
+        answer.begin()
+        return answer
+
+
+def in_chunks(body: bytes, size: int) -> bytes:
+    parts = [body[start : start + size] for start in range(0, len(body), size)]
+    return b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in [*parts, b""])
+
+
+def filled(body: Json, length: int) -> bytes:
+    """A body with as many blanks behind it as make it so long."""
+    return json.dumps(body).encode().ljust(length)
+
+
+def too_large(most: int) -> tuple[int, str, Json]:
+    return 413, "body-too-large", {"most": most}
+
+
+def error_of(answer: HTTPResponse) -> tuple[int, str, Json]:
+    told = json.loads(answer.read())
+    assert set(told) == {"type", "code", "values", "request", "game", "cause"}
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'; ")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    return answer.status, told["code"], told["values"]
+
+
+TABLE = {"game": "pac-man", "seats": [{"kind": "me"}] * 2}
+
+
+@pytest.mark.parametrize("length", [0, LARGEST])
+def test_a_body_comes_through_whole(server: Server, length: int) -> None:
+    body = filled(TABLE, length)
+    assert ask(server, "/api/tables", f"Content-Length: {len(body)}", body=body).status == 201
+
+
+@pytest.mark.parametrize("length", [0, LARGEST])
+def test_a_body_in_chunks_comes_through_whole(server: Server, length: int) -> None:
+    body = in_chunks(filled(TABLE, length), 1000)
+    assert ask(server, "/api/tables", "Transfer-Encoding: chunked", body=body).status == 201
+
+
+def test_a_body_that_is_too_large(server: Server, table: str) -> None:
+    with server.client() as client:
+        answer = client.post(f"/api/tables/{table}/chat", json={"text": "x" * LARGEST})
+    assert (answer.status_code, answer.json()["code"]) == (413, "body-too-large")
+    assert answer.json()["values"] == {"most": LARGEST}
+
+
+@pytest.mark.parametrize("path", ["/api/replays", "//api/replays/", "/api/analyses"])
+def test_a_saved_game_may_be_larger(server: Server, path: str) -> None:
+    whole = filled({"text": "no saved game"}, LARGEST_SAVED)
+    answer = ask(server, path, f"Content-Length: {LARGEST_SAVED}", body=whole)
+    assert error_of(answer)[:2] == (400, "saved-foreign")
+    answer = ask(server, path, f"Content-Length: {LARGEST_SAVED + 1}")
+    assert error_of(answer) == too_large(LARGEST_SAVED)
+
+
+@pytest.mark.parametrize("length", [LARGEST + 1, 10**18])
+def test_a_body_is_refused_by_its_announced_length_before_it_comes(
+    server: Server, length: int
+) -> None:
+    answer = ask(server, "/api/tables", f"Content-Length: {length}")
+    assert error_of(answer) == too_large(LARGEST)
+
+
+def test_chunks_without_end_are_refused(server: Server) -> None:
+    endless = in_chunks(bytes(LARGEST + 1), 4096).removesuffix(b"0\r\n\r\n")
+    answer = ask(server, "/api/tables", "Transfer-Encoding: chunked", body=endless)
+    assert error_of(answer) == too_large(LARGEST)
+
+
+@pytest.mark.parametrize("length", ["-1", "+1", "1e3", "٣", "", "9" * 400])
+def test_a_length_that_is_no_number_is_refused(server: Server, length: str) -> None:
+    assert ask(server, "/api/tables", f"Content-Length: {length}").status in (400, 413)
+
+
+def test_a_body_where_none_is_wanted_is_not_taken(server: Server, table: str) -> None:
+    answer = ask(server, f"/api/tables/{table}/nowhere", f"Content-Length: {10**18}")
+    assert error_of(answer)[:2] == (404, "not-found")
+
+
+def test_a_request_that_breaks_off_changes_nothing(server: Server) -> None:
+    """The server complains of nothing either: the fixture looks."""
+    opened = server.open_table("me", "me")
+    _, position = server.turn(opened)
+    with socket.create_connection((ADDRESS, server.port), PATIENCE) as line:
+        head = f"POST /api/tables/{opened['table']}/chat HTTP/1.1\r\nHost: {ADDRESS}:{server.port}"
+        line.sendall(f"{head}\r\nContent-Length: 100\r\n\r\n{{".encode())
+    assert server.turn(opened)[1] == position
 
 
 # ---------------------------------------------------------------- nowhere

@@ -37,7 +37,7 @@ from .load import (
     write,
 )
 from .load_realtime import STORE
-from .wire import Wire, connect
+from .wire import Wire, connected
 
 if TYPE_CHECKING:
     from ludotheque.engine.json_types import Json
@@ -124,9 +124,8 @@ class Neighbour:
             if message.startswith(b'{"type":"pong"'):
                 answered.set()
 
-        wire = await connect(server.port, f"/live/{made['table']}", hear)
-        wire.send(write({"type": "hello"}))
-        try:
+        async with connected(server.port, f"/live/{made['table']}", hear) as wire:
+            wire.send(write({"type": "hello"}))
             while True:
                 asked = time.perf_counter()
                 wire.send(write({"type": "ping"}))
@@ -134,8 +133,6 @@ class Neighbour:
                 answered.clear()
                 self.waits.append(time.perf_counter() - asked)
                 await asyncio.sleep(A_SIGN)
-        finally:
-            wire.transport.close()  # closing a uvloop hung where a connection was still open
 
     @property
     def longest(self) -> float:
@@ -213,12 +210,13 @@ class Storm:
 async def storm(server: RunningServer, game: Game, seconds: float) -> tuple[str, Undone]:
     made = await asyncio.to_thread(server.post, "/api/tables", people(game))
     attack = Storm(made["tokens"])
-    async with neighbour(server, game) as other:
-        wire = await connect(server.port, f"/live/{made['table']}", attack.hear)
+    async with (
+        neighbour(server, game) as other,
+        connected(server.port, f"/live/{made['table']}", attack.hear) as wire,
+    ):
         wire.send(write({"type": "hello", "tokens": list(made["tokens"].values())}))
         await asyncio.sleep(seconds)
         attack.stopping = True
-        wire.transport.close()
     return made["table"], {"undone": attack.undone, "ping_seconds": other.longest}
 
 

@@ -18,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict, TypeVar
@@ -28,7 +28,7 @@ import numpy as np
 
 from ludotheque.engine.game import Game
 
-from .wire import Wire, connect
+from .wire import Wire, connected
 
 if TYPE_CHECKING:
     from ludotheque.engine.json_types import Json
@@ -140,9 +140,11 @@ class LoadedTable:
     sent_at: float = 0.0
     waiting: int = 0  # listeners who have not heard of the move yet
 
-    async def join(self, port: int) -> None:
+    async def join(self, port: int, connections: AsyncExitStack) -> None:
         for token in self.tokens.values():
-            wire = await connect(port, f"/live/{self.name}", self.hear)
+            wire = await connections.enter_async_context(
+                connected(port, f"/live/{self.name}", self.hear)
+            )
             self.wires.append(wire)
             wire.send(write({"type": "hello", "tokens": [token]}))
 
@@ -205,18 +207,16 @@ class Load:
 
     async def run(self, server: RunningServer, game: Game, tables: int) -> Summary:
         opened = [self.open(server, game) for _ in range(tables)]
-        for table in opened:
-            await table.join(server.port)
-        await asyncio.sleep(self.seconds / 4)  # warm up
-        self.times.clear()
-        started = time.perf_counter()
-        await asyncio.sleep(self.seconds)
-        times, took = list(self.times), time.perf_counter() - started
-        self.stopping = True
-        await asyncio.sleep(0.3)
-        for table in opened:
-            for wire in table.wires:
-                wire.transport.close()
+        async with AsyncExitStack() as connections:
+            for table in opened:
+                await table.join(server.port, connections)
+            await asyncio.sleep(self.seconds / 4)  # warm up
+            self.times.clear()
+            started = time.perf_counter()
+            await asyncio.sleep(self.seconds)
+            times, took = list(self.times), time.perf_counter() - started
+            self.stopping = True
+            await asyncio.sleep(0.3)
         return summary(times, took, self.errors)
 
     def open(self, server: RunningServer, game: Game) -> LoadedTable:

@@ -15,7 +15,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
@@ -34,7 +34,7 @@ from .load import (
     summary,
     write,
 )
-from .wire import Wire, connect
+from .wire import Wire, connected
 
 if TYPE_CHECKING:
     from ludotheque.engine.json_types import Json
@@ -61,9 +61,11 @@ class LiveGame:
     wires: dict[Seat, Wire] = field(default_factory=dict)
     sent: dict[tuple[str, str], float] = field(default_factory=dict)
 
-    async def join(self, port: int, tokens: dict[str, str]) -> None:
+    async def join(self, port: int, tokens: dict[str, str], connections: AsyncExitStack) -> None:
         for letter, token in tokens.items():
-            wire = await connect(port, f"/live/{self.name}", self.hear)
+            wire = await connections.enter_async_context(
+                connected(port, f"/live/{self.name}", self.hear)
+            )
             self.wires[Seat[letter]] = wire
             wire.send(write({"type": "hello", "tokens": [token]}))
 
@@ -104,10 +106,6 @@ class LiveGame:
         asked = {"type": "ping", "request": repr(time.perf_counter())}
         self.wires[seat].send(write(asked))
 
-    def close(self) -> None:
-        for wire in self.wires.values():
-            wire.transport.close()
-
 
 class ActionTimes(Summary):
     """How soon actions are seen, beside the times of a question that nothing is written for."""
@@ -145,19 +143,19 @@ class LiveLoad:
         self.stopping = False
 
     async def run(self, tables: int, watched: Sequence[str] = ()) -> ActionTimes:
-        watching = [await self.watch(name) for name in watched]  # bots play where somebody looks
-        playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
-        await asyncio.sleep(self.seconds / 4)  # warm up
-        self.times.clear()
-        self.pings.clear()
-        started = time.perf_counter()
-        await asyncio.sleep(self.seconds)
-        times, pings = list(self.times), list(self.pings)
-        took = time.perf_counter() - started
-        self.stopping = True
-        await asyncio.gather(*playing)
-        for wire in watching:
-            wire.transport.close()
+        async with AsyncExitStack() as connections:
+            for name in watched:  # bots play where somebody looks
+                await self.watch(name, connections)
+            playing = [asyncio.create_task(self.keep_playing()) for _ in range(tables)]
+            await asyncio.sleep(self.seconds / 4)  # warm up
+            self.times.clear()
+            self.pings.clear()
+            started = time.perf_counter()
+            await asyncio.sleep(self.seconds)
+            times, pings = list(self.times), list(self.pings)
+            took = time.perf_counter() - started
+            self.stopping = True
+            await asyncio.gather(*playing)
         asked = summary(pings, took, 0)
         return {
             **summary(times, took, self.errors),
@@ -166,10 +164,11 @@ class LiveLoad:
             "ping_p99_ms": asked["p99_ms"],
         }
 
-    async def watch(self, name: str) -> Wire:
-        wire = await connect(self.server.port, f"/live/{name}", lambda wire, message: None)
+    async def watch(self, name: str, connections: AsyncExitStack) -> None:
+        wire = await connections.enter_async_context(
+            connected(self.server.port, f"/live/{name}", lambda wire, message: None)
+        )
         wire.send(write({"type": "hello"}))
-        return wire
 
     async def keep_playing(self) -> None:
         """Ends when it is told to and is never cancelled: a table is opened in a thread.
@@ -177,13 +176,11 @@ class LiveLoad:
         Closing a uvloop hung where a task that waited for a thread had been cancelled.
         """
         while not self.stopping:
-            game = await self.open()
-            try:
+            async with AsyncExitStack() as connections:
+                game = await self.open(connections)
                 async with asyncio.TaskGroup() as group:
                     for seat in game.wires:
                         group.create_task(self.keep_acting(game, seat))
-            finally:
-                game.close()
 
     async def keep_acting(self, game: LiveGame, seat: Seat) -> None:
         while not (game.match.over or self.stopping):
@@ -193,7 +190,7 @@ class LiveLoad:
             await asyncio.sleep(pause / 2)
             game.act(seat)
 
-    async def open(self) -> LiveGame:
+    async def open(self, connections: AsyncExitStack) -> LiveGame:
         seats = min(self.game.about.seats)
         wanted: Json = {"game": self.game.name, "seats": [{"kind": "me"}] * seats}
         made = await asyncio.to_thread(self.server.post, "/api/tables", wanted)
@@ -202,7 +199,7 @@ class LiveLoad:
             if entry["type"] == "drawn":
                 match.play(FATE, entry["move"])
         game = LiveGame(made["table"], match, self)
-        await game.join(self.server.port, made["tokens"])
+        await game.join(self.server.port, made["tokens"], connections)
         return game
 
     def stored(self, table: str) -> list[dict[str, str]]:

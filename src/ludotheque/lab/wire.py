@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import cast
 
 SHORT, MEDIUM, LONG = 125, 126, 127
@@ -88,10 +89,20 @@ class Wire(asyncio.Protocol):
         self.transport.write(head + mask + masked.to_bytes(length, "big"))
 
 
-async def connect(port: int, path: str, hear: Callable[[Wire, bytes], None]) -> Wire:
+@asynccontextmanager
+async def connected(
+    port: int, path: str, hear: Callable[[Wire, bytes], None]
+) -> AsyncIterator[Wire]:
+    """A connection to the server at a port of this machine, for as long as the block runs.
+
+    Closing a uvloop hung where a connection was still open.
+    """
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(
         lambda: Wire(path, f"127.0.0.1:{port}", hear), "127.0.0.1", port
     )
-    await wire.ready
-    return wire
+    try:
+        await wire.ready
+        yield wire
+    finally:
+        wire.transport.close()

@@ -26,7 +26,7 @@ from ludotheque.tables.house import House
 from ludotheque.tables.sqlite_store import SqliteStore
 
 from .authentication import Callers
-from .errors import BEARER, on_error, on_fault, on_invalid, on_too_deep
+from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
 from .routes import ROUTES
 from .routes.games import Addresses, no_addresses
 from .security import Guard, plain
@@ -35,6 +35,7 @@ from .static import Page, serve
 from .websocket import GOODBYE, PATH, live_connection
 
 MOST_WORKERS = 4
+LARGEST_BODY = 64 * 1024  # bytes of a request, except where its route says otherwise
 STARTING = 600.0  # seconds that compiling may take where bots wait for it
 
 
@@ -115,6 +116,7 @@ def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) ->
         exception_handlers={
             LudothequeError: on_error,
             HTTPException: on_invalid,
+            TOO_LARGE: on_too_large,
             RecursionError: on_too_deep,
             Exception: on_fault,
         },
@@ -128,6 +130,7 @@ def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) ->
             ),
             render_plugins=[JsonRenderPlugin()],
         ),
+        request_max_body_size=LARGEST_BODY,
         logging_config=None,
         debug=False,
     )

@@ -36,7 +36,7 @@ STATUS = {
     "no-such-space": 400,
     "analysis-busy": 503,
 }
-CONFLICT, UNAVAILABLE, INVALID = 409, 503, 400
+CONFLICT, UNAVAILABLE, INVALID, TOO_LARGE = 409, 503, 400, 413
 
 DESCRIPTIONS = {
     400: "The request cannot be understood, or asks for something that does not exist.",
@@ -92,6 +92,12 @@ def on_invalid(request: ApiRequest, error: HTTPException) -> Response[Failed]:
     codes = {400: "malformed", 404: "not-found", 405: "wrong-method", 415: "malformed"}
     code = codes.get(error.status_code, "failed")
     return Response(Failed(code), status_code=error.status_code)
+
+
+def on_too_large(request: ApiRequest, error: HTTPException) -> Response[Failed]:
+    """A body that is larger than the framework was told to take at this address."""
+    most = request.route_handler.resolve_request_max_body_size() or 0
+    return Response(Failed("body-too-large", {"most": most}), status_code=TOO_LARGE)
 
 
 def on_too_deep(request: ApiRequest, error: RecursionError) -> Response[Failed]:

@@ -1,4 +1,4 @@
-"""The door of the site: who may speak to it, how much and how often, before anything is heard.
+"""The door of the site: who may speak to it and how often, before anything is heard.
 
 A pure ASGI layer around the application, for requests and for live connections. It knows no
 table and no game. What it refuses is told as a typed error, as the application tells its own.
@@ -18,11 +18,9 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import (
     ASGIApp,
-    HTTPRequestEvent,
     HTTPScope,
     Message,
     Receive,
-    ReceiveMessage,
     Scope,
     Send,
     WebSocketScope,
@@ -30,8 +28,6 @@ from litestar.types import (
 
 Headers = list[tuple[bytes, bytes]]
 
-LARGEST_BODY = 64 * 1024
-LARGER_BODIES = dict.fromkeys(("/api/replays/", "/api/analyses/"), 256 * 1024)
 CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays", "/api/codes"})
 ASKED_AGAIN = "/api/analyses/"  # by whoever waits for an answer
 # What is read at these addresses is dear.
@@ -82,10 +78,6 @@ class RefusedError(Exception):
         length = str(len(self.body)).encode()
         ours = [(b"content-type", b"application/json"), (b"content-length", length)]
         return [*ours, *self.headers]
-
-
-class LeftError(Exception):
-    """The other side left before its request was complete."""
 
 
 # ---------------------------------------------------------------- how often
@@ -247,11 +239,8 @@ class Guard:
         try:
             host = self.check_host(scope)
             self.check_request(scope, host)
-            receive = await self.with_whole_body(scope, receive)
         except RefusedError as refusal:
             await answer(refusal, closing_headers(send, scope, host))
-        except LeftError:
-            return
         else:
             await self.app(scope, receive, closing_headers(send, scope, host))
 
@@ -312,47 +301,10 @@ class Guard:
             refusal.headers.append((b"retry-after", str(seconds).encode()))
             raise refusal
 
-    async def with_whole_body(self, scope: Scope, receive: Receive) -> Receive:
-        """Takes a body in before the application runs, so that too much never reaches it."""
-        most = LARGER_BODIES.get(plain(scope["path"]), LARGEST_BODY)
-        length = only(scope, b"content-length")
-        chunked = only(scope, b"transfer-encoding") is not None
-        if length is None and not chunked:
-            return receive
-        if length is not None and not is_at_most(length, most):
-            raise RefusedError(413, "body-too-large", most=most)
-        return replayed(await self.whole_body(receive, most), receive)
-
-    async def whole_body(self, receive: Receive, most: int) -> bytes:
-        body = bytearray()
-        while True:
-            message = await receive()
-            if message["type"] != "http.request":
-                raise LeftError
-            body += message.get("body", b"")
-            if len(body) > most:
-                raise RefusedError(413, "body-too-large", most=most)
-            if not message.get("more_body", False):
-                return bytes(body)
-
 
 def address_of(scope: Scope) -> str:
     """Whose request it is."""
     return str((scope.get("client") or ("", 0))[0])
-
-
-def is_at_most(length: str, most: int) -> bool:
-    return length.isascii() and length.isdecimal() and len(length) < 20 and int(length) <= most
-
-
-def replayed(body: bytes, receive: Receive) -> Receive:
-    """What an application receives whose body has been taken in already."""
-    waiting: list[HTTPRequestEvent] = [{"type": "http.request", "body": body, "more_body": False}]
-
-    async def next_message() -> ReceiveMessage:
-        return waiting.pop() if waiting else await receive()
-
-    return next_message
 
 
 def plain(path: str) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +18,7 @@ from queue import Empty, SimpleQueue
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from ludotheque.engine.errors import Problem
 
@@ -146,48 +146,16 @@ def _again(error: StoreError) -> StoreError:
 
 # Opening ------------------------------------------------------------------------------------
 
-_held: set[int] = set()  # the lock files that this process holds open
 
-
-def _let_go_in_child() -> None:
-    """A forked process must not keep its parent's locks alive after the parent has died."""
-    for file in _held:
-        os.close(file)
-    _held.clear()
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock_file(file: int) -> None:
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock_file(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    os.register_at_fork(after_in_child=_let_go_in_child)
-
-
-def _take_lock(path: Path) -> int:
-    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+def _take_lock(file: Path) -> FileLock:
+    """Keeps every other process out, but not after this one has died, whatever it has forked."""
+    # Taken in one thread and released in another; fails where the file system has no locks.
+    lock = FileLock(file, mode=0o600, blocking=False, thread_local=False, fallback_to_soft=False)
     try:
-        _lock_file(file)
-    except (BlockingIOError, PermissionError):
-        os.close(file)
-        raise StoreError(Problem("store-in-use", {"folder": str(path.parent)})) from None
-    except OSError:
-        os.close(file)
-        raise
-    _held.add(file)
-    return file
-
-
-def _release_lock(file: int) -> None:
-    _held.discard(file)
-    os.close(file)
+        lock.acquire()
+    except Timeout:
+        raise StoreError(Problem("store-in-use", {"folder": str(file.parent)})) from None
+    return lock
 
 
 def _make_private(file: Path) -> None:
@@ -214,7 +182,7 @@ def _open(folder: Path) -> _Opened:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with ExitStack() as undo:
-            undo.callback(_release_lock, _take_lock(folder / LOCK))
+            undo.callback(_take_lock(folder / LOCK).release)
             _make_private(folder / FILE)
             return _open_file(folder / FILE, undo)
     except OSError as error:

@@ -47,6 +47,7 @@ async def analysis(name: str, state: State, request: ApiRequest) -> Analysis:
 @post(
     "/api/analyses",
     status_code=200,
+    request_max_body_size=LARGEST_SAVED,
     responses=errors(*ANYWHERE, 403, 404, 409, 413, 429, 503),
 )
 async def analysis_of_saved(data: GamePlayed, state: State, request: ApiRequest) -> Analysis:

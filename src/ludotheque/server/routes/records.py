@@ -1,7 +1,7 @@
 """What became of a table: its log, its saved game, and its replay; and saved games from elsewhere.
 
 All of it goes through a whole game again, so it is done beside the loop, and not too often:
-`guard.py` counts.
+`security.py` counts.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from ..authentication import ApiRequest, house_of, seats_at
 from ..errors import ANYWHERE, LOOKING, WELCOME, errors
 
 EyesWord = Literal["all", "watcher", "A", "B", "C", "D", "E", "F"]
-LARGEST_SAVED = 256 * 1024  # characters; the longest games of real bots have a twentieth of it
+# Characters of a saved game, and bytes of a request with one. The longest games of real bots have
+# a twentieth of it.
+LARGEST_SAVED = 256 * 1024
 
 
 class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +81,12 @@ async def replay(
         return await asyncio.to_thread(replays.replay, recording)
 
 
-@post("/api/replays", status_code=200, responses=errors(*ANYWHERE, 403, 404, 413, 429))
+@post(
+    "/api/replays",
+    status_code=200,
+    request_max_body_size=LARGEST_SAVED,
+    responses=errors(*ANYWHERE, 403, 404, 413, 429),
+)
 async def replay_saved(data: SavedGame, state: State) -> Replay:
     """A saved game, from here or from anywhere, made ready to be looked through."""
     async with turn(state):
