@@ -1,4 +1,4 @@
-"""What `site` relies on of its server libraries beyond what they document.
+"""What `server` relies on of its server libraries beyond what they document.
 
 Each is named here with what is expected of it, so that an upgrade that takes it away fails here
 and says what it was for. `pyproject.toml` keeps out the versions that have not been tried.
@@ -123,7 +123,7 @@ def test_a_version_that_was_not_tried_is_kept_out(library: str) -> None:
     assert "<" in bounds, f"{library} needs an upper bound: its inner names change without notice"
 
 
-# ---------------------------------------------------------------- requests (`sockets.py`)
+# ---------------------------------------------------------------- requests (`transport.py`)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ async def test_a_request_for_a_live_connection_is_handled_by_a_method() -> None:
     await until(lambda: line.written.startswith(b"HTTP/1.1 101"), missing)
 
 
-# ---------------------------------------------------------------- live connections (`frames.py`)
+# ---------------------------------------------------------------- live connections (`transport.py`)
 
 
 @pytest.mark.parametrize(
