@@ -271,6 +271,7 @@ export interface Told {
   readonly at: number;
   readonly entry: Moved | Drawn | Undone | Sat | Freed | Invited | AskedToJoin | Admitted | Declined | Withdrew | SentAway | Left | Renewed | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedForHint | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
+  readonly interim?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -23,7 +23,7 @@ from .checkpoints import EVERY
 from .connections import Company, Hearers, Listener, Somebody
 from .entries import Admitted, Committed, Entry, Given, Mixed, Moved, Sat, Woken, encode
 from .fairness import Fate, Sealer
-from .messages import GOING, Made, Telling
+from .messages import GOING, Made, Telling, with_views
 from .queries import Answers
 from .table import Brought, Table
 from .timers import Agenda, Work
@@ -120,6 +120,8 @@ class LiveTable(Company):
         if self.table.is_about_to_draw and not isinstance(entry, Committed):
             made.append(self._take(self.table.close()))
         while (drawn := self.table.due_draw(self.fate)) is not None:
+            if any(each.events for each in made):
+                made[-1] = with_views(made[-1], self.table, self.hearers(self._going).values())
             made.append(self._take(drawn))
         if (revealed := self.sealer.revelation(self.table)) is not None:
             made.append(self._take(revealed))

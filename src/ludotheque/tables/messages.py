@@ -6,6 +6,7 @@ one viewer, and asks the game for that viewer's view and for the events in its h
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -60,6 +61,8 @@ class Told(msgspec.Struct, frozen=True):
     at: int
     entry: Entry
     events: list[Happening] = []
+    # Where the match went on in the same message: the fields of the view that were different then.
+    interim: dict[str, msgspec.Raw] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -193,7 +196,9 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
 
 encoder = msgspec.json.Encoder()
+fields_of = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 NOBODY: Mapping[Seat, int] = {}
+NOTHING = msgspec.Raw(b"null")
 
 
 def encode(message: msgspec.Struct) -> str:
@@ -217,10 +222,20 @@ class Made:
     entry: Entry
     events: Sequence[Event]
     gone: frozenset[tuple[Seat, int]] = frozenset()  # the people who have no seat any more
+    views: Mapping[Seat | None, msgspec.Raw] = field(default_factory=dict)  # see `with_views`
 
 
 def raw_view(table: Table, seat: Seat | None) -> msgspec.Raw:
     return msgspec.Raw(encoder.encode(table.match.view(seat)))
+
+
+def with_views(made: Made, table: Table, audiences: Iterable[frozenset[Seat]]) -> Made:
+    """The last entry that was folded in, with what each viewer sees before the match goes on.
+
+    Only asked for where it goes on in the same batch: what one sees at its end is told anyway.
+    """
+    viewers = {viewer_of(table, seats) for seats in audiences}
+    return dataclasses.replace(made, views={each: raw_view(table, each) for each in viewers})
 
 
 def viewer_of(table: Table, seats: frozenset[Seat]) -> Seat | None:
@@ -395,14 +410,30 @@ class Telling:
         return replace(self.public, position=position, seats=seating)
 
     def _news(self, seats: frozenset[Seat]) -> News:
+        position = position_for(self.table, seats)
         return News(
-            told=[told_to(self.table, made, seats) for made in self.made],
+            told=[self._told(made, seats, position) for made in self.made],
             seq=self.made[-1].seq,
-            position=position_for(self.table, seats),
+            position=position,
             seats=seats_for(self.table, self.presence, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),
             fast_forward=fast_forward_of(self.table),
         )
+
+    def _told(self, made: Made, seats: frozenset[Seat], position: Position) -> Told:
+        told = told_to(self.table, made, seats)
+        view = made.views.get(viewer_of(self.table, seats))
+        if view is None:
+            return told
+        return replace(told, interim=changes(fields_of(position.view), fields_of(view)))
+
+
+def changes(
+    before: dict[str, msgspec.Raw], after: dict[str, msgspec.Raw]
+) -> dict[str, msgspec.Raw]:
+    """The fields of a view that are not what they were."""
+    gone = dict.fromkeys(before.keys() - after.keys(), NOTHING)
+    return gone | {name: value for name, value in after.items() if before.get(name) != value}
 
 
 def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> Told:

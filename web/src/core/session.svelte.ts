@@ -39,7 +39,7 @@ import { notices } from "./notices.svelte";
 import { GO, READY, RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
-import { Stage } from "./stage.svelte";
+import { Stage, scenesOf } from "./stage.svelte";
 import { named, say } from "./words.svelte";
 
 /** Somebody who asks to be let in at a seat. */
@@ -551,14 +551,16 @@ export class Session {
     if (undone) this.careful = true;
     this.position = position;
     if (undone) this.stage.cut(position.view);
-    const events = undone ? [] : told.flatMap((each) => this.uncovered(each).events ?? []);
+    const seen = undone ? [] : told.map((each) => this.uncovered(each));
+    const events = seen.flatMap((each) => each.events);
     const lingers = (event: Happening) => this.game.lingers?.(event) ?? false;
     if (this.curtain.eyes && events.some(lingers)) this.curtain.unread = true;
     const seq = told.at(-1)?.seq ?? this.seq;
     const shown = () => this.see(seq);
     const begun = () => this.gather(events);
     const tempo = this.tempoOf(told);
-    if (moved) this.stage.play({ events, view: position.view, tempo, begun, shown });
+    const scenes = scenesOf(seen, position.view, { tempo, begun, shown });
+    if (moved) for (const scene of scenes) this.stage.play(scene);
     else this.see(this.shown);
   }
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { times } from "../../tests/tiers";
 import type { GameTable } from "../games/contract";
-import type { Happening } from "../protocol";
+import type { Happening, Told } from "../protocol";
 import { settings } from "./settings.svelte";
-import { Stage } from "./stage.svelte";
+import { Stage, scenesOf } from "./stage.svelte";
 
 /** A game whose view is the list of all that happened. */
 const game = {
@@ -24,7 +24,54 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe("what was told at once", () => {
+  const entry = { type: "drawn", move: "4-2" } as const;
+  const told = (seq: number, code: string, interim?: Record<string, unknown>) => ({
+    seq,
+    at: 0,
+    entry: { ...entry } as Told["entry"],
+    events: code ? [event(code)] : [],
+    ...(interim && { interim }),
+  });
+
+  it("is shown towards each position on the way, and towards the last", () => {
+    const last = { phase: "move", turn: "B" };
+    const [begun, shown] = [() => {}, () => {}];
+    const all = [
+      told(1, "stepped"),
+      told(2, "", { phase: "roll" }),
+      told(3, "rolled"),
+      told(4, "left"),
+    ];
+    expect(scenesOf(all, last, { begun, shown, tempo: 0.5 })).toEqual([
+      { events: [event("stepped")], view: { phase: "roll", turn: "B" }, tempo: 0.5, begun },
+      { events: [event("rolled"), event("left")], view: last, tempo: 0.5, shown },
+    ]);
+  });
+
+  it("is one scene where there is nothing between", () => {
+    const marks = { begun: () => {}, shown: () => {}, tempo: 1 };
+    expect(scenesOf([], 7, marks)).toEqual([{ events: [], view: 7, ...marks }]);
+  });
+});
+
 describe("the stage", () => {
+  it("tells a game which position each event leads to", async () => {
+    const led: unknown[] = [];
+    const seen = {
+      ...game,
+      advanced: (_view: unknown, { code }: Happening, next: unknown) => led.push([code, next]),
+    } as unknown as GameTable;
+    const stage = new Stage(seen);
+    stage.play({ events: [event("one")], view: ["first"] });
+    stage.play({ events: [event("two")], view: ["second"] });
+    await vi.runAllTimersAsync();
+    expect(led).toEqual([
+      ["one", ["first"]],
+      ["two", ["second"]],
+    ]);
+  });
+
   it("shows one event after the other, and then the position", async () => {
     const stage = new Stage(game);
     stage.cut([]);

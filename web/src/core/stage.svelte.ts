@@ -2,7 +2,7 @@
 // other. The stage falls behind for a moment and always catches up, whatever a game's drawing does.
 
 import type { GameTable } from "../games/contract";
-import type { Happening } from "../protocol";
+import type { Happening, Told } from "../protocol";
 import { pace } from "./settings.svelte";
 import { sound } from "./sound";
 
@@ -16,6 +16,27 @@ export interface Scene {
   readonly shown?: (() => void) | undefined;
   /** How long its events take, as a share of the ordinary time. */
   readonly tempo?: number | undefined;
+}
+
+/**
+ * What was told at once, scene by scene: each shows what led to one position, those on the way
+ * included. `begun` is called before the first, `shown` after the last.
+ */
+export function scenesOf(
+  told: ReadonlyArray<Told>,
+  last: unknown,
+  { begun, shown, tempo }: Pick<Scene, "begun" | "shown" | "tempo">,
+): Scene[] {
+  const scenes: Scene[] = [];
+  let events: Happening[] = [];
+  for (const { events: more, interim } of told) {
+    events.push(...more);
+    if (!interim) continue;
+    scenes.push({ events, view: { ...(last as object), ...interim }, tempo });
+    events = [];
+  }
+  const all = [...scenes, { events, view: last, tempo, shown }];
+  return all.map((scene, index) => (index === 0 ? { ...scene, begun } : scene));
 }
 
 const GLIDE = 200; // milliseconds in which pieces find their places in a position
@@ -92,17 +113,18 @@ export class Stage {
 
   private async perform(scene: Scene, showing: number): Promise<void> {
     for (const event of scene.events) {
-      const lasts = this.enact(event, this.speed(scene));
+      const lasts = this.enact(event, scene);
       if (lasts > 0) await this.pass(lasts);
       if (showing !== this.showing) return;
     }
   }
 
   /** Draws one event, and says how long it is to be seen. One that cannot be drawn is left out. */
-  private enact(event: Happening, speed: number): number {
+  private enact(event: Happening, scene: Scene): number {
     try {
+      const speed = this.speed(scene);
       const lasts = Math.max(0, this.game.lasts(event) * speed);
-      const view = this.game.advanced(this.view, event);
+      const view = this.game.advanced(this.view, event, scene.view);
       this.pace = lasts;
       this.event = event;
       this.view = view;

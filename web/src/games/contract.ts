@@ -160,9 +160,10 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   handles?(move: string): boolean;
   /**
    * What is expected of whom, or is being done, as a sentence in the game's words: in the second
-   * person to `you`, the seat of whoever alone looks; empty where several do, or nobody plays.
+   * person to `you`, the seat of whoever alone looks; empty where several do, or nobody plays. While
+   * an event is shown, it may speak of that.
    */
-  expected(view: View, you?: string): Sentence;
+  expected(view: View, you?: string, event?: Happening | null): Sentence;
   /**
    * What whoever chooses here is asked to do next, said to them and following what they have chosen
    * so far; the same as `expected`, if absent. Not asked of a move that is complete.
@@ -183,8 +184,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */
   described(view: View): ReadonlyArray<Sentence>;
-  /** What is seen after an event, until the position itself is shown. Draws; decides nothing. */
-  advanced(view: View, event: Happening): View;
+  /**
+   * What is seen after an event, until `next` is shown, the position that it leads to. Of what is
+   * different there, an event says which parts are now to be seen; nothing is reckoned.
+   */
+  advanced(view: View, event: Happening, next: View): View;
   /**
    * How long an event stays to be seen, in milliseconds at the ordinary speed. Nothing waits in a
    * game without turns: there it is 0, and the board moves its pieces by itself.

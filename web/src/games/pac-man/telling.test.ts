@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { drafted as draftedOf, way } from "../../../tests/drafts";
-import { draftedFrom, sayingIn, testWords, tipsFor, viewsOf } from "../../../tests/telling";
+import { draftedFrom, sayingIn, testWords, tipsFor } from "../../../tests/telling";
 import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords, say } from "../../core/words.svelte";
 import { briefOf } from "../../table/told";
 import { choiceOf } from "./choice.svelte";
 import { drawing, entries, position, start } from "./fixtures";
-import { advanced } from "./showing";
 import { asked, described, expected, lot, offered, standing, warned } from "./telling";
 import { tip } from "./tips";
 import type { View } from "./view";
@@ -19,7 +18,7 @@ beforeAll(async () => {
 
 const sentence = sayingIn("pac-man");
 
-const views = viewsOf(start, entries, advanced);
+const views = [start, ...entries.map(({ view }) => view)];
 
 testWords(
   "pac-man",
