@@ -450,6 +450,7 @@ export interface News {
   readonly type: "news";
   readonly told: ReadonlyArray<Told>;
   readonly seq: number;
+  readonly started: boolean;
   readonly position: Position;
   readonly seats: ReadonlyArray<SeatShown> | null;
   readonly time: TimeShown | null;
@@ -540,6 +541,10 @@ export interface TimeShown {
   readonly paused: boolean;
   readonly asked: ReadonlyArray<string>;
   readonly on_in_ms: number | null;
+  readonly begun: boolean;
+  readonly unready: ReadonlyArray<string>;
+  readonly ready_move: string;
+  readonly start_move: string;
 }
 
 /** A hand of one's own side, with something in it. */

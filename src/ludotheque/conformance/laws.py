@@ -198,6 +198,25 @@ def the_clock_does_what_is_legal(game: Game, effort: Effort) -> None:
     assert bool(announced) == game.about.realtime
 
 
+def play_begins_once_all_are_ready(game: Game, effort: Effort) -> None:
+    """Sides that are not ready may say so, and nobody else; then the clock begins."""
+    for variant in some_variants(game, effort):
+        for position in walk(game, 6, variant):
+            s, b, plan = position.s, position.b, position.board.plan
+            prepared = game.preparation(s, b)
+            if prepared is None or game.rules.chance(s, b):
+                continue
+            read, to_action = game.notation.read, game.notation.to_action
+            ready = {
+                seat
+                for seat in map(Seat, range(s.seats))
+                if to_action(s, plan, seat, read(prepared.ready)) in position.legal(seat)
+            }
+            assert ready == set(prepared.unready)
+            announced = [alarm.move for alarm in game.alarms(s, b)]
+            assert (prepared.start in announced) == (not prepared.unready)
+
+
 def every_move_has_its_notation_both_ways(game: Game, effort: Effort) -> None:
     """Every move has its notation, both ways."""
     notation = game.notation
@@ -254,6 +273,7 @@ LAWS = (
     a_game_ends_with_winners_and_a_reason,
     a_replayed_log_gives_the_same_position,
     the_clock_does_what_is_legal,
+    play_begins_once_all_are_ready,
     every_move_has_its_notation_both_ways,
     every_move_says_who_is_told_it,
     the_dice_that_are_counted_are_those_that_fate_rolls,

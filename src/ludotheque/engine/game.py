@@ -52,6 +52,7 @@ class Game:
         self.dice = contract.dice
         self.census = contract.census
         self.alarms = contract.alarms
+        self.preparation = contract.preparation
         self.held = contract.held
 
     def __repr__(self) -> str:

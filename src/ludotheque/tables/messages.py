@@ -117,6 +117,10 @@ class TimeShown(msgspec.Struct, frozen=True):
     paused: bool  # whether nobody may move, and the clock stands still
     asked: list[str]  # the sides that want a pause; in a pause, those that want to go on
     on_in_ms: int | None = None  # where all want to go on: until they do
+    begun: bool = True  # whether play is under way, or over
+    unready: list[str] = []  # before that: the sides that are not ready yet
+    ready_move: str = ""  # by which a side says that it is
+    start_move: str = ""  # the clock's, with which play begins
 
 
 class FastForwardShown(msgspec.Struct, frozen=True):
@@ -160,6 +164,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
 
     told: list[Told]
     seq: int
+    started: bool  # whether everybody sits: the match is under way, or over
     position: Position
     seats: list[SeatShown] | None = None  # where they have changed
     time: TimeShown | None = None  # in a game without turns
@@ -182,7 +187,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     board: str
     clock: int
     seq: int
-    started: bool
+    started: bool  # whether everybody sits: the match is under way, or over
     seats: list[SeatShown]
     position: Position
     chat: list[Told]
@@ -282,12 +287,17 @@ def time_of(table: Table, at: int) -> TimeShown | None:
     if not table.realtime:
         return None
     played = table.watch.played(at)
+    waits = table.match.preparation()
     return TimeShown(
         played=played,
         due=[Due(alarm.move, max(0, until - played)) for alarm, until in table.alarms()],
         paused=table.paused,
         asked=[seat.word for seat in sorted(table.asked)],
         on_in_ms=max(0, table.goes_on_at - at) if table.going_on else None,
+        begun=table.started and waits is None,
+        unready=[seat.word for seat in waits.unready] if waits else [],
+        ready_move=waits.ready if waits else "",
+        start_move=waits.start if waits else "",
     )
 
 
@@ -414,6 +424,7 @@ class Telling:
         return News(
             told=[self._told(made, seats, position) for made in self.made],
             seq=self.made[-1].seq,
+            started=self.table.started,
             position=position,
             seats=seats_for(self.table, self.presence, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),

@@ -129,6 +129,7 @@ class SecretWire implements Socket {
       type: "news",
       told,
       seq,
+      started: true,
       position: this.table.position(this.eyes),
       seats: null,
       time: null,

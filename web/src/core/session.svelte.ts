@@ -36,7 +36,7 @@ import {
   taleOf,
 } from "./notes";
 import { notices } from "./notices.svelte";
-import { GO, READY, RealTime } from "./realtime.svelte";
+import { RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage, scenesOf } from "./stage.svelte";
@@ -66,6 +66,8 @@ const AT_ONCE = 0; // bots in fast forward
 export class Session {
   status: LineStatus = $state("connecting");
   facts: Snapshot | null = $state.raw(null);
+  /** Whether everybody sits: the match is under way, or over. */
+  started: boolean = $state(false);
   /** Who sits where, as the server tells it. */
   sitting: ReadonlyArray<SeatShown> = $state.raw([]);
   /** Likewise, with bots called as the game calls them. */
@@ -219,26 +221,15 @@ export class Session {
     return this.position?.over ?? false;
   }
 
-  /** Whether everybody sits: the match is under way, or over. */
-  get started(): boolean {
-    const seated = this.seats.every((seat) => seat.kind !== "open" || seat.stand_in);
-    return this.seats.length > 0 && ((this.position?.length ?? 0) > 0 || seated);
-  }
-
-  /**
-   * Whether a game without turns has begun, as far as the log is known: where sides have to be
-   * ready first, the clock has then said go.
-   */
+  /** Whether a game without turns has begun: where sides have to be ready first, all are. */
   get begun(): boolean {
-    const moves = this.told.flatMap(({ entry }) => (entry.type === "moved" ? [entry.move] : []));
-    const waits = moves.includes(READY) || this.unready.length > 0;
-    return this.started && this.isWhole() && (!waits || moves.includes(GO));
+    return this.live?.time?.begun ?? false;
   }
 
   /** The sides of one's own that have not said that they are ready. */
   get unready(): ReadonlyArray<string> {
-    const legal = Object.entries(this.position?.legal ?? {});
-    return legal.filter(([, moves]) => moves.includes(READY)).map(([seat]) => seat);
+    const legal = this.position?.legal ?? {};
+    return (this.live?.time?.unready ?? []).filter((seat) => seat in legal);
   }
 
   /**
@@ -433,6 +424,7 @@ export class Session {
     const known = seq === this.seq && position.length === this.position?.length;
     const same = known || isSamePosition(position, this.position);
     this.facts = snapshot;
+    this.started = snapshot.started;
     this.persons = snapshot.persons;
     this.seat(snapshot.seats);
     if (!this.facts) return; // this screen is passed on from now on, and shows nothing yet
@@ -508,7 +500,7 @@ export class Session {
     memory.remember({ ...known, tokens: Object.fromEntries(kept) });
   }
 
-  private take({ told, seq, position, seats, time, fast_forward }: News): void {
+  private take({ told, seq, started, position, seats, time, fast_forward }: News): void {
     const renewed = told.find(({ entry }) => entry.type === "renewed" && this.holds(entry.seat));
     const gone = this.seats.find(({ seat }) => seat === seatOf(renewed));
     if (gone) {
@@ -518,6 +510,7 @@ export class Session {
     const fresh = told.filter((each) => each.seq > this.seq);
     this.seq = Math.max(this.seq, seq);
     for (const { entry } of told) if (entry.type === "sent-away") this.go(entry);
+    this.started = started;
     if (seats) this.seat(seats);
     if (time) this.live?.hear(time);
     this.told = merged(this.told, told);
