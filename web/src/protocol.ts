@@ -578,11 +578,13 @@ export interface FastForwardShown {
  * A move that could be made, and the moves that could continue it.
  *
  * `more`: there are such moves, but they are not told here; ask for those after this one.
+ * `finds`: what the move would bring, as its story says it; nothing where there is nothing.
  */
 export interface Way {
   readonly move: string;
   readonly then: ReadonlyArray<Way>;
   readonly more: boolean;
+  readonly finds: Readonly<Record<string, string | number>>;
 }
 
 /** One of fate's choices, from 1 on: which of how many equally likely outcomes, from 0 on. */

@@ -20,7 +20,7 @@ import type {
   Way,
 } from "../src/protocol";
 
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false, finds: {} });
 const ENDS = [way("1"), way("2")];
 
 type Wish = Extract<Incoming, { seat: string }>;

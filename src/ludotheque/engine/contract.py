@@ -438,6 +438,9 @@ class Story(Generic[S, B, P]):
     # Changes a copy of a position so that nothing hidden can happen in it, where what a seat
     # may do does not depend on that: a whole way is then foreseen.
     supposing: Callable[[S, B, Seat], None] | None = None
+    # What a legal action would bring, in the game's own words, to be shown before it is chosen:
+    # only what the seat knows. It is asked of each move of a way, so that it should be quick.
+    finds: Callable[[S, B, P, Seat, int], Values] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,7 +10,7 @@ import { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
 const SEATS = ["A", "B", "C"];
-const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false });
+const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false, finds: {} });
 
 /** A server where everybody hides a number, and then they take turns; it tells each their own. */
 class SecretTable {

@@ -24,7 +24,7 @@ contract = Contract(
     notation=notation,
     views=Views(view=view.view, drawing=view.drawing),
     reasons=reasons,
-    story=Story(tell=story.tell, goes_on=story.goes_on),
+    story=Story(tell=story.tell, goes_on=story.goes_on, finds=story.finds),
     bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS),
     hints=hints,
     picture=picture.svg,

@@ -263,7 +263,7 @@ test("who goes where somebody stands is asked whether to confront them, before g
   chooseInstead(draft, meeting);
   expect(draft.finished).toBe(false);
   const [other = ""] = meetingOf(draft);
-  expect(offerOf(offer.view, offer.seat, meeting, null).people).toContain(other);
+  expect(offerOf(offer.view, draft, meeting).people).toContain(other);
   chooseInstead(draft, `confront ${other}`, 1);
   expect(draft.finished).toBe(true);
   expect(meetingOf(draft)).toEqual([other]);

@@ -1,6 +1,8 @@
 // What can be chosen, read out of the moves that the server offers, and what the view says about
 // the squares and the people there. Nothing here knows what is allowed: it sorts what it was given.
 
+import type { Draft } from "../../core/draft.svelte";
+import { text } from "../../kit/events";
 import { fieldsIn, notation } from "../../kit/notation";
 import type { Card, View } from "./view";
 
@@ -45,22 +47,24 @@ export interface Offer {
   readonly card: "none" | "fresh" | "known";
   /** Those who stand there and could be confronted. */
   readonly people: ReadonlyArray<string>;
-  /** Those who stand there, on a square of their own. */
-  readonly sheltered: ReadonlyArray<string>;
-  /** Whether it is a square of one's own colour. */
+  /** Whether one would be safe there. */
   readonly safe: boolean;
   /** Whether it has anybody's colour. */
   readonly coloured: boolean;
 }
 
-export function offerOf(view: View, seat: string, square: string, district: number | null): Offer {
-  const card = cardOn(view, square);
-  const there = view.players.filter((each) => each.square === square && each.seat !== seat);
+export function offerOf(
+  view: View,
+  draft: Draft,
+  square: string,
+  district: number | null = null,
+): Offer {
+  const finds = draft.waysOn([square])[0]?.finds ?? {};
+  const known = cardOn(view, square)?.says ? "known" : "fresh";
   return {
-    card: !card || card.owner === seat ? "none" : card.says === null ? "fresh" : "known",
-    people: there.filter((each) => !each.safe).map((each) => each.seat),
-    sheltered: there.filter((each) => each.safe).map((each) => each.seat),
-    safe: ownerOf(view, district) === seat,
+    card: finds.card ? known : "none",
+    people: [...text(finds, "meets")],
+    safe: Boolean(finds.safe),
     coloured: ownerOf(view, district) !== "",
   };
 }

@@ -141,7 +141,7 @@ function goesTo({ city, view, draft, spoken }: Scene, square: string, goal: stri
     square,
     at: city.place(square),
     label: confirms ? say("choose-confirm-go", { square }, GAME) : name,
-    offer: offerOf(view, draft.seat, square, city.square(square)?.district ?? null),
+    offer: offerOf(view, draft, square, city.square(square)?.district ?? null),
     quiet: goal !== "" && square !== goal,
     act: () => (confirms ? void draft.confirm() : chooseInstead(draft, square)),
   };

@@ -6,7 +6,7 @@ import type { LogLine } from "../../core/logbook";
 import { byCode, playerAt } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
-import { ownSeat, parsed } from "./choosing";
+import { offerOf, ownSeat, parsed } from "./choosing";
 import { fallsOf } from "./ending";
 import { conclusions } from "./keeping.svelte";
 import { isCovered, seen } from "./seeing";
@@ -86,9 +86,9 @@ const strangersOn = (view: View, square: string, seat: string): ReadonlyArray<Pl
 export function warned(view: View, draft: Draft): Sentence | null {
   const last = parsed(draft.moves.at(-1) ?? "pass");
   if (last.kind !== "go") return null;
-  const there = strangersOn(view, last.square, draft.seat).filter(({ safe }) => !safe);
-  const values = { count: there.length, seat: there[0]?.seat ?? "" };
-  return there.length > 0 ? { key: "ask-read-first", values } : null;
+  const [seat = "", ...more] = offerOf(view, draft, last.square).people;
+  const values = { count: more.length + 1, seat };
+  return seat ? { key: "ask-read-first", values } : null;
 }
 
 function confronting(moves: ReadonlyArray<string>): Sentence {

@@ -63,7 +63,7 @@ function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sen
   const die = first?.kind === "piece" ? first.die : (view.walk?.left ?? 0);
   const steps = stepsIn(moves);
   if (piece === null || steps.length === 0 || steps.length >= die) return null;
-  const { ghost, caught } = findsOn(view, piece, steps);
+  const { ghost, caught } = findsOn(draft, moves);
   if (ghost) return { key: "stops-gobbling", values: { ghost } };
   if (caught === draft.seat) return { key: "stops-sending-home", values: { piece } };
   return caught ? { key: "stops-catching", values: { piece, caught } } : null;
