@@ -5,8 +5,9 @@ import type { Draft } from "../../core/draft.svelte";
 import { byCode } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
-import { parsed, stepsIn } from "./choosing";
+import { stepsIn } from "./choosing";
 import { chosenIn, dueIn } from "./marking";
+import { parsed } from "./moves";
 import { isCircling } from "./targets";
 import type { BoardShown, Player, View } from "./view";
 
@@ -66,7 +67,7 @@ export function offered(move: string, _view: View): Sentence {
       return { key: "move-step", values: { square: chosen.square } };
     case "pass":
       return { key: "move-pass" };
-    case "stay":
+    default:
       return { key: "move-stay" };
   }
 }

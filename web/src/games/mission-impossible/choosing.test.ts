@@ -6,10 +6,11 @@ import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import { playerAt } from "../../kit/events";
-import { offerOf, opponentsIn, parsed, squaresIn } from "./choosing";
+import { offerOf, opponentsIn, squaresIn } from "./choosing";
 import { City } from "./city";
 import { drawing, type Offer, position } from "./fixtures";
 import { layingOf, proposed } from "./laying.svelte";
+import { parsed } from "./moves";
 import { chooseInstead, goalOf, meetingOf, type Target, targetsIn } from "./targets";
 
 const city = new City(drawing);

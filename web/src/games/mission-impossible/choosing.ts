@@ -3,20 +3,12 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import { text } from "../../kit/events";
-import { fieldsIn, notation } from "../../kit/notation";
+import { fieldsIn } from "../../kit/notation";
+import { parsed } from "./moves";
 import type { Card, View } from "./view";
 
 export const GAME = "mission-impossible";
 export const PLACES = 5; // coloured squares, and cards, of each player
-
-/** A move as it is written, taken apart. */
-export const parsed = notation({
-  lay: "lay {clue}",
-  start: "start {square}",
-  confront: "confront {seat}",
-  pass: "pass",
-  go: "{square}",
-});
 
 /** The squares that a figure may go to, among some moves. */
 export const squaresIn = fieldsIn(parsed, "go", "square");

@@ -5,9 +5,10 @@ import type { Draft } from "../../core/draft.svelte";
 import { say } from "../../core/words.svelte";
 import { playerAt } from "../../kit/events";
 import type { Place } from "../../kit/place";
-import { GAME, isSettingUp, type Offer, offerOf, opponentsIn, parsed, squaresIn } from "./choosing";
+import { GAME, isSettingUp, type Offer, offerOf, opponentsIn, squaresIn } from "./choosing";
 import type { City } from "./city";
 import type { Laying } from "./laying.svelte";
+import { parsed } from "./moves";
 import { offered } from "./telling";
 import type { View } from "./view";
 

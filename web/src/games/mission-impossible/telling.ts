@@ -6,9 +6,10 @@ import type { LogLine } from "../../core/logbook";
 import { byCode, playerAt } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
-import { offerOf, ownSeat, parsed } from "./choosing";
+import { offerOf, ownSeat } from "./choosing";
 import { fallsOf } from "./ending";
 import { conclusions } from "./keeping.svelte";
+import { parsed } from "./moves";
 import { isCovered, seen } from "./seeing";
 import type { Card, Player, View } from "./view";
 
@@ -119,10 +120,10 @@ export function offered(move: string, view: View): Sentence {
       return { key: "move-start", values: { square: chosen.square } };
     case "confront":
       return { key: "move-confront", values: { seat: chosen.seat } };
-    case "pass":
-      return { key: "move-pass" };
     case "go":
       return offeredWay(chosen.square, view);
+    default:
+      return { key: "move-pass" };
   }
 }
 

@@ -4,9 +4,10 @@ import { drafted, finding } from "../../../tests/drafts";
 import { Draft } from "../../core/draft.svelte";
 import type { Way } from "../../protocol";
 import { choiceOf } from "./choice.svelte";
-import { diceByPiece, endsOf, findsOn, parsed, spaceOf, stepsIn, walkerOf } from "./choosing";
+import { diceByPiece, endsOf, findsOn, spaceOf, stepsIn, walkerOf } from "./choosing";
 import { drawing, type Offer, position } from "./fixtures";
 import { Maze } from "./maze";
+import { parsed } from "./moves";
 import { nextTowards } from "./steering";
 import { targetsIn } from "./targets";
 
@@ -18,8 +19,8 @@ function targets(offer: Offer, draft: Draft) {
 }
 
 test("moves are taken apart as they are written", () => {
-  expect(parsed("pac-man 4")).toEqual({ kind: "piece", piece: "pac-man", die: 4 });
-  expect(parsed("ghost-2 1")).toEqual({ kind: "piece", piece: "ghost-2", die: 1 });
+  expect(parsed("pac-man 4")).toEqual({ kind: "choose", piece: "pac-man", die: 4 });
+  expect(parsed("ghost-2 1")).toEqual({ kind: "choose", piece: "ghost-2", die: 1 });
   expect(parsed("name C")).toEqual({ kind: "name", seat: "C" });
   expect(parsed("c4")).toEqual({ kind: "step", space: "c4" });
   expect(parsed("stay")).toEqual({ kind: "stay" });

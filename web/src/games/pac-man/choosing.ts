@@ -4,23 +4,16 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import { playerAt, text, whole } from "../../kit/events";
-import { fieldsIn, notation } from "../../kit/notation";
+import { fieldsIn } from "../../kit/notation";
+import { parsed } from "./moves";
 import type { View } from "./view";
-
-/** A move as it is written, taken apart. */
-export const parsed = notation({
-  stay: "stay",
-  name: "name {seat}",
-  piece: "{piece} {#die}",
-  step: "{space}",
-});
 
 /** The dice that each piece could walk. */
 export function diceByPiece(moves: ReadonlyArray<string>): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>();
   for (const move of moves) {
     const chosen = parsed(move);
-    if (chosen.kind !== "piece") continue;
+    if (chosen.kind !== "choose") continue;
     found.set(chosen.piece, [...(found.get(chosen.piece) ?? []), chosen.die]);
   }
   return found;
@@ -32,7 +25,7 @@ export const stepsIn = fieldsIn(parsed, "step", "space");
 /** The piece that is walking, or that has been chosen to walk. */
 export function walkerOf(view: View, moves: ReadonlyArray<string>): string | null {
   const first = moves[0] === undefined ? null : parsed(moves[0]);
-  if (first?.kind === "piece") return first.piece;
+  if (first?.kind === "choose") return first.piece;
   return view.phase === "walk" ? (view.walk?.piece ?? null) : null;
 }
 

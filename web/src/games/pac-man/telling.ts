@@ -5,7 +5,8 @@ import type { Draft } from "../../core/draft.svelte";
 import type { DrawShown } from "../../protocol";
 import type { Lot, Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
-import { diceByPiece, findsOn, parsed, stepsIn, walkerOf } from "./choosing";
+import { diceByPiece, findsOn, stepsIn, walkerOf } from "./choosing";
+import { parsed } from "./moves";
 import type { BoardShown, Player, View } from "./view";
 
 const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
@@ -60,7 +61,7 @@ export const warned = (view: View, draft: Draft): Sentence | null =>
 function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sentence | null {
   const piece = walkerOf(view, moves);
   const first = moves[0] === undefined ? null : parsed(moves[0]);
-  const die = first?.kind === "piece" ? first.die : (view.walk?.left ?? 0);
+  const die = first?.kind === "choose" ? first.die : (view.walk?.left ?? 0);
   const steps = stepsIn(moves);
   if (piece === null || steps.length === 0 || steps.length >= die) return null;
   const { ghost, caught } = findsOn(draft, moves);
@@ -72,13 +73,13 @@ function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sen
 export function offered(move: string, view: View): Sentence {
   const chosen = parsed(move);
   switch (chosen.kind) {
-    case "piece":
+    case "choose":
       return { key: "move-choose", values: { piece: chosen.piece, die: chosen.die } };
     case "step":
       return stepping(chosen.space, view);
     case "name":
       return { key: "move-name", values: { seat: chosen.seat } };
-    case "stay":
+    default:
       return { key: "move-stay" };
   }
 }
