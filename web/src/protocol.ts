@@ -565,6 +565,7 @@ export interface Fairness {
   readonly choices: ReadonlyArray<SealedChoice>;
   readonly secret: string;
   readonly lost_from: number;
+  readonly outcomes: ReadonlyArray<ReadonlyArray<string>>;
 }
 
 /** Whether bots play without pauses, where that can be asked for. */

@@ -245,6 +245,22 @@ def every_move_says_who_is_told_it(game: Game, effort: Effort) -> None:
     assert not game.about.secrets or hidden == {True, False}
 
 
+def an_outcome_of_fate_stands_for_what_was_announced(game: Game, effort: Effort) -> None:
+    """What fate's outcomes stand for is announced, and each stands for something else."""
+    if game.outcomes is None:
+        return
+    for position in sampled(game, effort, 20):
+        s, plan = position.s, position.board.plan
+        announced = game.outcomes(plan)
+        kinds = {len(moves): moves for moves in announced}
+        assert len(kinds) == len(announced)
+        assert all(len(set(moves)) == len(moves) for moves in announced)
+        among = game.rules.chance(s, position.b)
+        if among in kinds:
+            drawn = [game.notation.to_fate(s, plan, k) for k in range(among)]
+            assert drawn == list(kinds[among])
+
+
 def the_dice_that_are_counted_are_those_that_fate_rolls(game: Game, effort: Effort) -> None:
     """The dice that are counted are those that fate rolls."""
     if game.dice is None:
@@ -276,5 +292,6 @@ LAWS = (
     play_begins_once_all_are_ready,
     every_move_has_its_notation_both_ways,
     every_move_says_who_is_told_it,
+    an_outcome_of_fate_stands_for_what_was_announced,
     the_dice_that_are_counted_are_those_that_fate_rolls,
 )

@@ -527,6 +527,9 @@ class Contract(Generic[S, B, P, M]):
     # The board without its pieces, as SVG.
     picture: Callable[[P], str] | None = None
     dice: Dice[M] | None = None
+    # What each outcome of fate's public draws stands for, in order: a list for each kind of draw,
+    # no two of the same length. Tables tell it before the first draw, to be held to it.
+    outcomes: Callable[[P], Sequence[Sequence[M]]] | None = None
     # In a game without turns: what the clock will do in a position, what play waits for (nothing,
     # once it has begun), and what must be in somebody's hand for a move (empty: nothing).
     alarms: Callable[[S, B], Sequence[Alarm]] = no_alarms

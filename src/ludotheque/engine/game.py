@@ -50,6 +50,7 @@ class Game:
         self.last_resort = contract.last_resort
         self.picture = contract.picture
         self.dice = contract.dice
+        self.outcomes = contract.outcomes
         self.census = contract.census
         self.alarms = contract.alarms
         self.preparation = contract.preparation

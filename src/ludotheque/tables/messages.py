@@ -157,6 +157,7 @@ class Fairness(msgspec.Struct, frozen=True):
     choices: list[SealedChoice]  # made in secret
     secret: str = ""  # once the game is over
     lost_from: int = 0  # the first draw that is not sealed, where the house lost its key
+    outcomes: list[list[str]] = []  # of each kind of public draw: what they stand for, in order
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -326,7 +327,15 @@ def fairness_of(table: Table) -> Fairness | None:
         choices=list(told.choices),
         secret=told.secret,
         lost_from=told.lost_from,
+        outcomes=outcomes_of(table),
     )
+
+
+def outcomes_of(table: Table) -> list[list[str]]:
+    """What the outcomes of fate's public draws stand for, before any of them is drawn."""
+    write, outcomes = table.game.notation.write, table.game.outcomes
+    listed = outcomes(table.match.board.plan) if outcomes else ()
+    return [[write(move) for move in moves] for moves in listed]
 
 
 def people_shown(people: Mapping[int, Person]) -> list[PersonShown]:

@@ -28,6 +28,7 @@ import {
   doubtProgress,
   nextStep,
   noteGame,
+  noteOutcomes,
   noteProgress,
   noteSeal,
   notesOf,
@@ -608,6 +609,7 @@ export class Session {
     if (message.type !== "snapshot" || !message.fairness) return;
     const { fairness, game, version, position } = message;
     noteSeal(this.table, fairness.seal, fairness.key, position.over);
+    noteOutcomes(this.table, fairness.outcomes);
     noteGame(this.table, `${game} ${version}`);
   }
 

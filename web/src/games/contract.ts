@@ -126,12 +126,6 @@ export interface TipReader {
   readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
 }
 
-/** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
-export interface Lot {
-  readonly move: string;
-  readonly sentence: Sentence;
-}
-
 export interface GameTable<View = unknown, Drawing = unknown> {
   /** The board's width over its height, which its box has too; a square, if nothing is said. */
   readonly ratio?: number;
@@ -224,8 +218,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * seat is nearest and the others follow clockwise, if absent.
    */
   corner?(view: View, drawing: Drawing, seat: string): Corner;
-  /** What an outcome of a public draw stands for that is no roll of dice; nothing, if absent. */
-  lot?(draw: DrawShown, drawing: Drawing): Lot | null;
+  /** What a public draw that is no roll of dice decided, in words; nothing, if absent. */
+  lot?(draw: DrawShown): Sentence | null;
   /** Whether what happened to a seat matters little, so that it need not stay; never, if absent. */
   isFleeting?(sentence: Sentence): boolean;
   /** What some events did to a seat, said to whoever sits there; nothing, if absent. */

@@ -3,11 +3,11 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { DrawShown } from "../../protocol";
-import type { Lot, Sentence } from "../contract";
+import type { Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
 import { diceByPiece, findsOn, stepsIn, walkerOf } from "./choosing";
 import { parsed } from "./moves";
-import type { BoardShown, Player, View } from "./view";
+import type { Player, View } from "./view";
 
 const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
 
@@ -133,15 +133,11 @@ function yellowsLeft(view: View): Sentence[] {
   return [{ key: "position-yellow", values: { count: yellow.length, spaces: yellow.join(", ") } }];
 }
 
-/** Which home stays empty where three play: fate draws one of them, in the order of their letters. */
-export function lot(draw: DrawShown, { spaces }: BoardShown): Lot | null {
-  if (!draw.move.startsWith("empty ")) return null;
-  const homes = spaces
-    .filter(({ home }) => home !== null)
-    .toSorted((one, other) => (one.home ?? "").localeCompare(other.home ?? ""));
-  const space = draw.outcomes === homes.length ? (homes[draw.outcome]?.name ?? "") : "";
-  const values = { number: draw.number, space };
-  return { move: `empty ${space}`, sentence: { key: "fair-empty-home", values } };
+/** Which home stays empty where three play. */
+export function lot({ number, move }: DrawShown): Sentence | null {
+  const drawn = parsed(move);
+  if (drawn.kind !== "empty") return null;
+  return { key: "fair-empty-home", values: { number, space: drawn.home } };
 }
 
 /** White marbles, those still inside a Pac-Man included. */
