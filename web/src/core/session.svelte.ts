@@ -40,7 +40,7 @@ import { notices } from "./notices.svelte";
 import { RealTime } from "./realtime.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
-import { Stage, scenesOf } from "./stage.svelte";
+import { Stage, sceneOf } from "./stage.svelte";
 import { named, say } from "./words.svelte";
 
 /** Somebody who asks to be let in at a seat. */
@@ -547,14 +547,14 @@ export class Session {
     if (undone) this.stage.cut(position.view);
     const seen = undone ? [] : told.map((each) => this.uncovered(each));
     const events = seen.flatMap((each) => each.events);
+    const scene = sceneOf(seen, position.view);
     const lingers = (event: Happening) => this.game.lingers?.(event) ?? false;
     if (this.curtain.eyes && events.some(lingers)) this.curtain.unread = true;
     const seq = told.at(-1)?.seq ?? this.seq;
     const shown = () => this.see(seq);
     const begun = () => this.gather(events);
     const tempo = this.tempoOf(told);
-    const scenes = scenesOf(seen, position.view, { tempo, begun, shown });
-    if (moved) for (const scene of scenes) this.stage.play(scene);
+    if (moved) this.stage.play({ ...scene, tempo, begun, shown });
     else this.see(this.shown);
   }
 

@@ -4,7 +4,7 @@ import { times } from "../../tests/tiers";
 import type { GameTable } from "../games/contract";
 import type { Happening, Told } from "../protocol";
 import { settings } from "./settings.svelte";
-import { Stage, scenesOf } from "./stage.svelte";
+import { Stage, sceneOf } from "./stage.svelte";
 
 /** A game whose view is the list of all that happened. */
 const game = {
@@ -36,40 +36,47 @@ describe("what was told at once", () => {
 
   it("is shown towards each position on the way, and towards the last", () => {
     const last = { phase: "move", turn: "B" };
-    const [begun, shown] = [() => {}, () => {}];
     const all = [
       told(1, "stepped"),
       told(2, "", { phase: "roll" }),
       told(3, "rolled"),
       told(4, "left"),
     ];
-    expect(scenesOf(all, last, { begun, shown, tempo: 0.5 })).toEqual([
-      { events: [event("stepped")], view: { phase: "roll", turn: "B" }, tempo: 0.5, begun },
-      { events: [event("rolled"), event("left")], view: last, tempo: 0.5, shown },
-    ]);
+    expect(sceneOf(all, last)).toEqual({
+      before: [{ events: [event("stepped")], view: { phase: "roll", turn: "B" } }],
+      events: [event("rolled"), event("left")],
+      view: last,
+    });
   });
 
   it("is one scene where there is nothing between", () => {
-    const marks = { begun: () => {}, shown: () => {}, tempo: 1 };
-    expect(scenesOf([], 7, marks)).toEqual([{ events: [], view: 7, ...marks }]);
+    expect(sceneOf([], 7)).toEqual({ before: [], events: [], view: 7 });
   });
 });
 
 describe("the stage", () => {
-  it("tells a game which position each event leads to", async () => {
+  it("shows each event towards the position that it leads to", async () => {
     const led: unknown[] = [];
     const seen = {
       ...game,
-      advanced: (_view: unknown, { code }: Happening, next: unknown) => led.push([code, next]),
+      advanced: (view: unknown, { code }: Happening, next: unknown) => {
+        led.push([code, view, next]);
+        return view;
+      },
     } as unknown as GameTable;
     const stage = new Stage(seen);
-    stage.play({ events: [event("one")], view: ["first"] });
-    stage.play({ events: [event("two")], view: ["second"] });
-    await vi.runAllTimersAsync();
+    const before = [
+      { events: [event("one")], view: ["first"] },
+      { events: [], view: ["next"] },
+    ];
+    stage.play({ before, events: [event("two")], view: ["last"] });
+    await vi.advanceTimersByTimeAsync(100);
     expect(led).toEqual([
-      ["one", ["first"]],
-      ["two", ["second"]],
+      ["one", undefined, ["first"]],
+      ["two", ["next"], ["last"]],
     ]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.view).toEqual(["last"]);
   });
 
   it("shows one event after the other, and then the position", async () => {
