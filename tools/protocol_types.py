@@ -1,8 +1,9 @@
 """Writes the client's types of all that travels between it and the server: `make types`.
 
 The messages of the live connection and the bodies of requests and answers go into one file; what
-only one game's board understands, its view, its drawing and what it hands out, into a file beside
-that board. All are generated from Python's types; a test fails when a file is not up to date.
+only one game's board understands into files beside that board: its view, its drawing and what it
+hands out; and its moves, with how each is written. All are generated from Python's types; a test
+fails when a file is not up to date.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ludotheque.engine.registry import all_games
 from ludotheque.server.protocol import Incoming, Outgoing
 from ludotheque.server.routes import ROUTES
 from tools.typescript import declarations
+from tools.typescript_moves import notation
 
 SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
 HEAD = "// Made by `make types` from {source}. Do not edit.\n\n"
@@ -25,8 +27,11 @@ HEAD = "// Made by `make types` from {source}. Do not edit.\n\n"
 
 def files() -> dict[Path, str]:
     """Every generated file, and what it should say."""
-    of_games = {SOURCES / "games" / game.name / "view.ts": of_game(game) for game in all_games()}
-    return {SOURCES / "protocol.ts": protocol()} | of_games
+    found = {SOURCES / "protocol.ts": protocol()}
+    for game in all_games():
+        folder = SOURCES / "games" / game.name
+        found |= {folder / "view.ts": of_game(game), folder / "moves.ts": moves_of(game)}
+    return found
 
 
 def protocol() -> str:
@@ -47,9 +52,16 @@ def bodies(what: str) -> Iterator[Any]:
 def of_game(game: Game) -> str:
     names = ["View", "BoardShown", *(["Handout"] if game.views.handout else [])]
     shown = [vars(module_of(game.views.view))[name] for name in names]
-    return HEAD.format(source=f"src/ludotheque/games/{game.folder.name}") + declarations(
-        shown, whole=shown
-    )
+    return head_of(game) + declarations(shown, whole=shown)
+
+
+def moves_of(game: Game) -> str:
+    """The types of a game's moves, and a reader of moves as its notation writes them."""
+    return head_of(game) + notation(vars(game.notation)["MOVES"])
+
+
+def head_of(game: Game) -> str:
+    return HEAD.format(source=f"src/ludotheque/games/{game.folder.name}")
 
 
 if __name__ == "__main__":

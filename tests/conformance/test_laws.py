@@ -13,7 +13,7 @@ import pytest
 
 import ludotheque
 from ludotheque.conformance import LAWS, Effort, Law, findings, laws, words
-from ludotheque.engine.contract import EVERYBODY, SEEN_BY_ALL
+from ludotheque.engine.contract import EVERYBODY, SEEN_BY_ALL, Preparation
 from ludotheque.engine.game import Game
 from tests.cli.command import command
 from tests.fixtures import fixture_games
@@ -183,6 +183,12 @@ BROKEN: dict[str, tuple[Law, Callable[[], Game]]] = {
     "the clock says nothing": (
         laws.the_clock_does_what_is_legal,
         lambda: Game(replace(RUSH.contract, alarms=lambda s, b: ())),
+    ),
+    "a side is called ready that is not": (
+        laws.play_begins_once_all_are_ready,
+        lambda: Game(
+            replace(RUSH.contract, preparation=lambda s, b: Preparation((), "ready", "go"))
+        ),
     ),
     "there are no words": (words.a_refusal_can_be_said, lambda: HOARD),
     "nothing can be told": (words.what_happens_can_be_told, lambda: HOARD),

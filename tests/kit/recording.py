@@ -73,16 +73,20 @@ def told_to(seat: Seat, events: Iterable[Event]) -> Told:
     return [{"code": event.code, "values": dict(event.values)} for event in heard]
 
 
-def retold(match: Match, viewer: Seat | None, after: Callable[[View, Told], dict[str, Any]]) -> str:
+def retold(match: Match, viewer: Seat | None) -> str:
     """The board, the first position, and then a line for each entry of the log.
 
-    A line has what seat A hears of the entry, and what `after` says of how things stand then.
+    A line has what seat A hears of the entry, and what of the view is different after it.
     """
     again = match.anew()
-    told = [board_of(again), view_of(again, viewer)]
+    before = view_of(again, viewer)
+    told = [board_of(again), before]
     for entry in match.log:
         events = told_to(Seat.A, again.play(entry.seat, entry.move))
-        told.append({"events": events, **after(view_of(again, viewer), events)})
+        after = view_of(again, viewer)
+        changes = {name: value for name, value in after.items() if before[name] != value}
+        told.append({"events": events, "changes": changes})
+        before = after
     return lines(told)
 
 

@@ -49,6 +49,7 @@ class Room:
     def grant(self, wish: Wish) -> dict[Seats, str]:
         made = [self._enter(wish(self.table))]
         while (drawn := self.table.due_draw(self.fate)) is not None:
+            made[-1] = messages.with_views(made[-1], self.table, self.audiences)
             made.append(self._enter(drawn))
         told = Announcement(self.table, made, HERE, self.audiences).messages
         for seats in self.audiences:

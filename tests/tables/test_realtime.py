@@ -117,6 +117,39 @@ def due(live: LiveTable) -> dict[str, int]:
     return {each.move: each.in_ms for each in time.due}
 
 
+# ---------------------------------------------------------------- before play
+
+
+def latest(ear: Ear) -> dict[str, Any]:
+    """The last message that told how the match stands."""
+    return next(message for message in reversed(ear.heard) if "position" in message)
+
+
+def waiting(ear: Ear) -> tuple[bool, list[str]]:
+    time = latest(ear)["time"]
+    assert (time["ready_move"], time["start_move"]) == (
+        ("", "") if time["begun"] else ("ready", "go")
+    )
+    return time["begun"], time["unready"]
+
+
+@hurried
+async def test_it_is_told_who_is_not_ready_and_whether_play_has_begun(house: House) -> None:
+    live = await house.open_table(rush(), "")
+    await live.join(ear := Ear())
+    assert not latest(ear)["started"]
+    assert waiting(ear) == (False, ["A", "B"])
+    for seat in (A, B):
+        await live.do(sitting(seat))
+        assert latest(ear)["type"] == "news"
+        assert latest(ear)["started"] == (seat == B)
+    for seat, unready in ((B, ["A"]), (A, [])):
+        await live.do(moving(seat, "ready"))
+        assert waiting(ear) == (False, unready)
+    await ear.until(lambda ear: ear.told[-1]["entry"]["seat"] == "clock")
+    assert waiting(ear) == (True, [])
+
+
 # ---------------------------------------------------------------- the clock
 
 

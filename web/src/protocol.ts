@@ -271,6 +271,7 @@ export interface Told {
   readonly at: number;
   readonly entry: Moved | Drawn | Undone | Sat | AskedToJoin | Admitted | Declined | Withdrew | Left | Renewed | SentAway | Freed | Invited | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedForHint | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
   readonly events: ReadonlyArray<Happening>;
+  readonly interim?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -449,6 +450,7 @@ export interface News {
   readonly type: "news";
   readonly told: ReadonlyArray<Told>;
   readonly seq: number;
+  readonly started: boolean;
   readonly position: Position;
   readonly seats: ReadonlyArray<SeatShown> | null;
   readonly time: TimeShown | null;
@@ -539,6 +541,10 @@ export interface TimeShown {
   readonly paused: boolean;
   readonly asked: ReadonlyArray<string>;
   readonly on_in_ms: number | null;
+  readonly begun: boolean;
+  readonly unready: ReadonlyArray<string>;
+  readonly ready_move: string;
+  readonly start_move: string;
 }
 
 /** A hand of one's own side, with something in it. */
@@ -559,6 +565,7 @@ export interface Fairness {
   readonly choices: ReadonlyArray<SealedChoice>;
   readonly secret: string;
   readonly lost_from: number;
+  readonly outcomes: ReadonlyArray<ReadonlyArray<string>>;
 }
 
 /** Whether bots play without pauses, where that can be asked for. */
@@ -572,11 +579,13 @@ export interface FastForwardShown {
  * A move that could be made, and the moves that could continue it.
  *
  * `more`: there are such moves, but they are not told here; ask for those after this one.
+ * `finds`: what the move would bring, as its story says it; nothing where there is nothing.
  */
 export interface Way {
   readonly move: string;
   readonly then: ReadonlyArray<Way>;
   readonly more: boolean;
+  readonly finds: Readonly<Record<string, string | number>>;
 }
 
 /** One of fate's choices, from 1 on: which of how many equally likely outcomes, from 0 on. */
@@ -849,7 +858,7 @@ export interface FastForwarded {
   readonly request?: string;
 }
 
-/** A seat wants no fast forward: nobody's wish for it counts any more. */
+/** A seat wants no fast forward: whoever asked for it does so no more. */
 export interface SlowedDown {
   readonly type: "slowed-down";
   readonly seat: string;

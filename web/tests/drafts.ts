@@ -7,7 +7,21 @@ import { Draft } from "../src/core/draft.svelte";
 import type { SeatShown, Way } from "../src/protocol";
 import type { Offer } from "./recordings";
 
-export const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+export const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false, finds: {} });
+
+/** A tree of ways in which the last of some moves finds something else. */
+export function finding(
+  ways: ReadonlyArray<Way>,
+  [first, ...rest]: ReadonlyArray<string>,
+  finds: Way["finds"],
+): Way[] {
+  return ways.map((each) => {
+    if (each.move !== first) return each;
+    if (rest.length === 0) return { ...each, finds };
+    // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
+    return { ...each, then: finding(each.then, rest, finds) };
+  });
+}
 
 /** A draft that sends nothing, of which all that may follow is known unless it is told later. */
 export function drafted({ seat, legal, ways }: Omit<Offer<unknown>, "name" | "view">, told = true) {

@@ -20,7 +20,7 @@ import type {
   Way,
 } from "../src/protocol";
 
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false, finds: {} });
 const ENDS = [way("1"), way("2")];
 
 type Command = Extract<Incoming, { seat: string }>;
@@ -46,6 +46,24 @@ export const game = {
   standing: () => [],
 } as unknown as GameTable;
 
+/** How a game without turns stands with time: it is under way, and nothing is due. */
+export const timeShown = (more: Partial<TimeShown> = {}): TimeShown => ({
+  played: 0,
+  due: [],
+  paused: false,
+  asked: [],
+  on_in_ms: null,
+  begun: true,
+  unready: [],
+  ready_move: "",
+  start_move: "",
+  ...more,
+});
+
+/** Likewise while sides are not ready yet, or the clock is about to begin. */
+export const preparing = (unready: string[], more: Partial<TimeShown> = {}): TimeShown =>
+  timeShown({ begun: false, unready, ready_move: "set", start_move: "off", ...more });
+
 export class FakeTable {
   log: Told[] = [];
   match: { seat: string; move: string; by: string }[] = [];
@@ -55,6 +73,8 @@ export class FakeTable {
   readonly arrived: Incoming[] = [];
   readonly mine = new Set(["A"]);
   over = false;
+  /** Whether everybody sits. */
+  started = true;
   /** Whether it is around one big screen. */
   phones = false;
   /** Moves that cannot be taken back, because they have told their player something. */
@@ -142,7 +162,7 @@ export class FakeTable {
       board: "",
       clock: 0,
       seq: this.log.length,
-      started: true,
+      started: this.started,
       seats: this.seats(),
       position: this.position(),
       chat: this.log.filter(({ entry }) => entry.type === "chatted"),
@@ -165,6 +185,7 @@ export class FakeTable {
         type: "news",
         told: [told],
         seq: told.seq,
+        started: this.started,
         position: this.position(),
         seats: null,
         time: this.realtime,

@@ -36,7 +36,7 @@ export function sessionParts({ secrets = false, watching = false, live = null }:
   const keys = new Keys("t", curtain, watching);
   const log = new Log();
   const seating = new Seating("t", "fake", keys);
-  const match = new Match(seating, log, !live);
+  const match = new Match(seating, !live);
   const visible = new Visible(game, "fake", stage, curtain, match, log, seating, !live);
   const connection = new Connection(line);
   const commands = new Commands("t", "fake", server.ask, seating, keys);

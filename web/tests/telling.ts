@@ -5,28 +5,14 @@ import type { Draft } from "../src/core/draft.svelte";
 import { settings } from "../src/core/settings.svelte";
 import { say } from "../src/core/words.svelte";
 import type { GameTable, Sentence, Tip } from "../src/games/contract";
-import type { Happening } from "../src/protocol";
 import { drafted } from "./drafts";
-import type { Entry, Offer } from "./recordings";
+import type { Offer } from "./recordings";
 
 /** Says sentences of a game. */
 export const sayingIn =
   (game: string) =>
   ({ key, values }: Sentence): string =>
     say(key, values, game);
-
-/** Every view of a recorded game, as events lead to it. */
-export function viewsOf<View>(
-  start: View,
-  entries: ReadonlyArray<Entry<View, unknown>>,
-  advanced: (view: View, event: Happening) => View,
-): View[] {
-  const views = [start];
-  for (const { events, view } of entries) {
-    views.push(view ?? events.reduce(advanced, views.at(-1) ?? start));
-  }
-  return views;
-}
 
 /** A recorded position, and a draft of whoever is to choose in it. */
 export const draftedFrom =

@@ -198,6 +198,25 @@ def the_clock_does_what_is_legal(game: Game, effort: Effort) -> None:
     assert bool(announced) == game.about.realtime
 
 
+def play_begins_once_all_are_ready(game: Game, effort: Effort) -> None:
+    """Sides that are not ready may say so, and nobody else; then the clock begins."""
+    for variant in some_variants(game, effort):
+        for position in walk(game, 6, variant):
+            s, b, plan = position.s, position.b, position.board.plan
+            prepared = game.preparation(s, b)
+            if prepared is None or game.rules.chance(s, b):
+                continue
+            read, to_action = game.notation.read, game.notation.to_action
+            ready = {
+                seat
+                for seat in map(Seat, range(s.seats))
+                if to_action(s, plan, seat, read(prepared.ready)) in position.legal(seat)
+            }
+            assert ready == set(prepared.unready)
+            announced = [alarm.move for alarm in game.alarms(s, b)]
+            assert (prepared.start in announced) == (not prepared.unready)
+
+
 def every_move_has_its_notation_both_ways(game: Game, effort: Effort) -> None:
     """Every move has its notation, both ways."""
     notation = game.notation
@@ -224,6 +243,22 @@ def every_move_says_who_is_told_it(game: Game, effort: Effort) -> None:
             assert match.hides(text) == match.hides(entry.move) == fresh.hides(text), text
             hidden.add(match.hides(text))
     assert not game.about.secrets or hidden == {True, False}
+
+
+def an_outcome_of_fate_stands_for_what_was_announced(game: Game, effort: Effort) -> None:
+    """What fate's outcomes stand for is announced, and each stands for something else."""
+    if game.outcomes is None:
+        return
+    for position in sampled(game, effort, 20):
+        s, plan = position.s, position.board.plan
+        announced = game.outcomes(plan)
+        kinds = {len(moves): moves for moves in announced}
+        assert len(kinds) == len(announced)
+        assert all(len(set(moves)) == len(moves) for moves in announced)
+        among = game.rules.chance(s, position.b)
+        if among in kinds:
+            drawn = [game.notation.to_fate(s, plan, k) for k in range(among)]
+            assert drawn == list(kinds[among])
 
 
 def the_dice_that_are_counted_are_those_that_fate_rolls(game: Game, effort: Effort) -> None:
@@ -254,7 +289,9 @@ LAWS = (
     a_game_ends_with_winners_and_a_reason,
     a_replayed_log_gives_the_same_position,
     the_clock_does_what_is_legal,
+    play_begins_once_all_are_ready,
     every_move_has_its_notation_both_ways,
     every_move_says_who_is_told_it,
+    an_outcome_of_fate_stands_for_what_was_announced,
     the_dice_that_are_counted_are_those_that_fate_rolls,
 )

@@ -18,12 +18,13 @@ from dataclasses import dataclass, field
 
 from . import compile, declare
 from .compiled_types import State
-from .contract import Reason
+from .contract import Reason, Values
 from .game import Game, LaidOut
 from .seats import Seat
 from .seeding import seeded
 
 MOST = 4000  # moves in one tree
+NOTHING: Values = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +32,13 @@ class Way:
     """A move that could be made, and the moves that could continue it.
 
     `more`: there are such moves, but they are not told here; ask for those after this one.
+    `finds`: what the move would bring, as its story says it; nothing where there is nothing.
     """
 
     move: str
     then: list[Way] = field(default_factory=list)
     more: bool = False
+    finds: Values = field(default_factory=dict)
 
 
 class TooManyError(Exception):
@@ -116,12 +119,17 @@ class Explorer:
 
     def way(self, s: State, action: int, longest: int) -> Way:
         """A move with all that could continue it, where that can be foreseen."""
-        move, after = self.written(s, action), self.after(s, action)
+        move, finds, after = self.written(s, action), self.finds(s, action), self.after(s, action)
         if after is None:
-            return Way(move)
+            return Way(move, finds=finds)
         if longest <= 1 or (self.asks_anew is not None and self.asks_anew(s, after)):
-            return Way(move, more=True)
-        return Way(move, self.ways(after, longest - 1))
+            return Way(move, more=True, finds=finds)
+        return Way(move, self.ways(after, longest - 1), finds=finds)
+
+    def finds(self, s: State, action: int) -> Values:
+        """What a move would bring."""
+        find = self.game.story.finds
+        return find(s, self.board.plain, self.board.plan, self.seat, action) if find else NOTHING
 
     def after(self, s: State, action: int) -> State | None:
         """The position after a move, if the sentence goes on there as far as can be foreseen."""

@@ -165,6 +165,15 @@ class Alarm:
 
 
 @dataclass(frozen=True)
+class Preparation:
+    """What a match without turns waits for before play begins. Moves are as they are written."""
+
+    unready: tuple[Seat, ...]  # the sides that have not said yet that they are ready
+    ready: str  # the move by which a side says so
+    start: str  # the clock's move with which play begins, once all are ready
+
+
+@dataclass(frozen=True)
 class Look:
     """How to draw in a terminal: the language, the characters to be had, the players' names."""
 
@@ -429,6 +438,9 @@ class Story(Generic[S, B, P]):
     # Changes a copy of a position so that nothing hidden can happen in it, where what a seat
     # may do does not depend on that: a whole way is then foreseen.
     supposing: Callable[[S, B, Seat], None] | None = None
+    # What a legal action would bring, in the game's own words, to be shown before it is chosen:
+    # only what the seat knows. It is asked of each move of a way, so that it should be quick.
+    finds: Callable[[S, B, P, Seat, int], Values] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -487,6 +499,10 @@ def no_alarms(s: State, b: Board) -> Sequence[Alarm]:
     return ()
 
 
+def no_preparation(s: State, b: Board) -> Preparation | None:
+    return None
+
+
 def nothing_held(move: Move) -> str:
     return ""
 
@@ -511,9 +527,13 @@ class Contract(Generic[S, B, P, M]):
     # The board without its pieces, as SVG.
     picture: Callable[[P], str] | None = None
     dice: Dice[M] | None = None
-    # In a game without turns: what the clock will do in a position, and what must be in
-    # somebody's hand for a move (empty: nothing).
+    # What each outcome of fate's public draws stands for, in order: a list for each kind of draw,
+    # no two of the same length. Tables tell it before the first draw, to be held to it.
+    outcomes: Callable[[P], Sequence[Sequence[M]]] | None = None
+    # In a game without turns: what the clock will do in a position, what play waits for (nothing,
+    # once it has begun), and what must be in somebody's hand for a move (empty: nothing).
     alarms: Callable[[S, B], Sequence[Alarm]] = no_alarms
+    preparation: Callable[[S, B], Preparation | None] = no_preparation
     held: Callable[[M], str] = nothing_held
     census: Census[S, B] | None = None
     # Loaded when it is first asked for, because it needs a library of its own.

@@ -50,8 +50,10 @@ class Game:
         self.last_resort = contract.last_resort
         self.picture = contract.picture
         self.dice = contract.dice
+        self.outcomes = contract.outcomes
         self.census = contract.census
         self.alarms = contract.alarms
+        self.preparation = contract.preparation
         self.held = contract.held
 
     def __repr__(self) -> str:

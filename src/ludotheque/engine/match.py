@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from . import chance, compile, declare
 from .compiled_types import Move, Rng, Shown, State
-from .contract import Alarm, Event, Outcome, Reason
+from .contract import Alarm, Event, Outcome, Preparation, Reason
 from .errors import LudothequeError, Problem
 from .saving import save
 from .seats import CLOCK, FATE, Player, Seat, seats_in
@@ -208,6 +208,10 @@ class Match:
             for alarm in self.game.alarms(self.state, self.board.plain)
             if self.why_not(CLOCK, alarm.move) is None
         ]
+
+    def preparation(self) -> Preparation | None:
+        """What play waits for; nothing, once it has begun."""
+        return self.game.preparation(self.state, self.board.plain)
 
     def text(self, players: Mapping[Seat, Player] | None = None) -> str:
         """The saved game, with the names of those who are known."""

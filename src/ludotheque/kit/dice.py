@@ -29,5 +29,10 @@ def to_roll(k: int) -> Roll:
     return Roll(1 + k // FACES, 1 + k % FACES)
 
 
+def rolls() -> list[Roll]:
+    """Every roll, by the number that stands for it."""
+    return [to_roll(k) for k in range(FACES * FACES)]
+
+
 def from_roll(roll: Roll) -> int:
     return (roll.first - 1) * FACES + roll.second - 1

@@ -23,7 +23,7 @@ from .clock import TableClock
 from .connections import Connections, Listener, Recipients, Somebody
 from .entries import Admitted, Committed, Entry, Leaving, Mixed, Moved, Sat, Woken, encode
 from .fairness import Brought, Fate, Sealer, TellingNumbers
-from .messages import Announcement, Made
+from .messages import Announcement, Made, with_views
 from .queries import Answers, Queries
 from .table import Table
 from .timers import Schedule, Timers, Work
@@ -129,6 +129,9 @@ class LiveTable:
         if self.table.is_about_to_draw and not isinstance(entry, Committed):
             made.append(self._take(self.table.close()))
         while (drawn := self.table.due_draw(self.fate)) is not None:
+            if any(each.events for each in made):
+                audiences = self.connections.recipients(self._leaving).values()
+                made[-1] = with_views(made[-1], self.table, audiences)
             made.append(self._take(drawn))
         if (revealed := self.sealer.revelation(self.table)) is not None:
             made.append(self._take(revealed))

@@ -6,6 +6,7 @@ one viewer, and asks the game for that viewer's view and for the events in its h
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -38,6 +39,8 @@ class Told(msgspec.Struct, frozen=True):
     at: int
     entry: Entry
     events: list[Happening] = []
+    # Where the match went on in the same message: the fields of the view that were different then.
+    interim: dict[str, msgspec.Raw] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -92,6 +95,10 @@ class TimeShown(msgspec.Struct, frozen=True):
     paused: bool  # whether nobody may move, and the clock stands still
     asked: list[str]  # the sides that want a pause; in a pause, those that want to go on
     on_in_ms: int | None = None  # where all want to go on: until they do
+    begun: bool = True  # whether play is under way, or over
+    unready: list[str] = []  # before that: the sides that are not ready yet
+    ready_move: str = ""  # by which a side says that it is
+    start_move: str = ""  # the clock's, with which play begins
 
 
 class FastForwardShown(msgspec.Struct, frozen=True):
@@ -128,6 +135,7 @@ class Fairness(msgspec.Struct, frozen=True):
     choices: list[SealedChoice]  # made in secret
     secret: str = ""  # once the game is over
     lost_from: int = 0  # the first draw that is not sealed, where the house lost its key
+    outcomes: list[list[str]] = []  # of each kind of public draw: what they stand for, in order
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -135,6 +143,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
 
     told: list[Told]
     seq: int
+    started: bool  # whether everybody sits: the match is under way, or over
     position: Position
     seats: list[SeatShown] | None = None  # where they have changed
     time: TimeShown | None = None  # in a game without turns
@@ -157,7 +166,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     board: str
     clock: int
     seq: int
-    started: bool
+    started: bool  # whether everybody sits: the match is under way, or over
     seats: list[SeatShown]
     position: Position
     chat: list[Told]
@@ -171,7 +180,9 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
 
 encoder = msgspec.json.Encoder()
+fields_of = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 NOBODY: Mapping[Seat, int] = {}
+NOTHING = msgspec.Raw(b"null")
 
 
 def encode(message: msgspec.Struct) -> str:
@@ -195,10 +206,20 @@ class Made:
     entry: Entry
     events: Sequence[Event]
     gone: frozenset[tuple[Seat, int]] = frozenset()  # the people who have no seat any more
+    views: Mapping[Seat | None, msgspec.Raw] = field(default_factory=dict)  # see `with_views`
 
 
 def raw_view(table: Table, seat: Seat | None) -> msgspec.Raw:
     return msgspec.Raw(encoder.encode(table.match.view(seat)))
+
+
+def with_views(made: Made, table: Table, audiences: Iterable[frozenset[Seat]]) -> Made:
+    """The last entry that was folded in, with what each viewer sees before the match goes on.
+
+    Only asked for where it goes on in the same batch: what one sees at its end is told anyway.
+    """
+    viewers = {viewer_of(table, seats) for seats in audiences}
+    return dataclasses.replace(made, views={each: raw_view(table, each) for each in viewers})
 
 
 def viewer_of(table: Table, seats: frozenset[Seat]) -> Seat | None:
@@ -245,12 +266,17 @@ def time_of(table: Table, at: int) -> TimeShown | None:
     if not table.realtime:
         return None
     played = table.stopwatch.played(at)
+    waits = table.match.preparation()
     return TimeShown(
         played=played,
         due=[Due(alarm.move, max(0, until - played)) for alarm, until in table.alarms()],
         paused=table.paused,
         asked=[seat.word for seat in sorted(table.pauses.asked)],
         on_in_ms=max(0, table.pauses.ends_at - at) if table.going_on else None,
+        begun=table.started and waits is None,
+        unready=[seat.word for seat in waits.unready] if waits else [],
+        ready_move=waits.ready if waits else "",
+        start_move=waits.start if waits else "",
     )
 
 
@@ -279,7 +305,15 @@ def fairness_of(table: Table) -> Fairness | None:
         choices=list(told.choices),
         secret=told.secret,
         lost_from=told.lost_from,
+        outcomes=outcomes_of(table),
     )
+
+
+def outcomes_of(table: Table) -> list[list[str]]:
+    """What the outcomes of fate's public draws stand for, before any of them is drawn."""
+    write, outcomes = table.game.notation.write, table.game.outcomes
+    listed = outcomes(table.match.board.plan) if outcomes else ()
+    return [[write(move) for move in moves] for moves in listed]
 
 
 def people_shown(people: Mapping[int, Person]) -> list[PersonShown]:
@@ -373,14 +407,31 @@ class Announcement:
         return replace(self.public, position=position, seats=seating)
 
     def _news(self, seats: frozenset[Seat]) -> News:
+        position = position_for(self.table, seats)
         return News(
-            told=[told_to(self.table, made, seats) for made in self.made],
+            told=[self._told(made, seats, position) for made in self.made],
             seq=self.made[-1].seq,
-            position=position_for(self.table, seats),
+            started=self.table.started,
+            position=position,
             seats=seats_for(self.table, self.presence, seats) if self.seats_changed else None,
             time=time_of(self.table, self.made[-1].at),
             fast_forward=fast_forward_of(self.table),
         )
+
+    def _told(self, made: Made, seats: frozenset[Seat], position: Position) -> Told:
+        told = told_to(self.table, made, seats)
+        view = made.views.get(viewer_of(self.table, seats))
+        if view is None:
+            return told
+        return replace(told, interim=changes(fields_of(position.view), fields_of(view)))
+
+
+def changes(
+    before: dict[str, msgspec.Raw], after: dict[str, msgspec.Raw]
+) -> dict[str, msgspec.Raw]:
+    """The fields of a view that are not what they were."""
+    gone = dict.fromkeys(before.keys() - after.keys(), NOTHING)
+    return gone | {name: value for name, value in after.items() if before.get(name) != value}
 
 
 def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> Told:

@@ -20,14 +20,12 @@ from ludotheque.engine.seats import FATE, WORDS, Seat
 from . import messages
 from .entries import Drawn, Moved, read_entry
 from .errors import TableError
-from .messages import Happening, Made
+from .messages import Happening, Made, changes, fields_of
 from .store import Stored
 from .table import Table
 
 ALL, WATCHER = "all", "watcher"  # eyes that are no seat's
-NOTHING = msgspec.Raw(b"null")
 encode = msgspec.json.Encoder().encode
-fields_of = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -176,14 +174,6 @@ def frames(recording: Recording, first: bytes) -> list[Frame]:
         made.append(frame)
         before = after
     return made
-
-
-def changes(
-    before: dict[str, msgspec.Raw], after: dict[str, msgspec.Raw]
-) -> dict[str, msgspec.Raw]:
-    """The fields of a view that are not what they were."""
-    gone = dict.fromkeys(before.keys() - after.keys(), NOTHING)
-    return gone | {name: value for name, value in after.items() if before.get(name) != value}
 
 
 def move_for(match: Match, choice: MatchEntry, eyes: Eyes) -> str:

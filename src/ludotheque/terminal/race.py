@@ -24,7 +24,6 @@ from .typed import command_in
 
 AHEAD = 30.0  # seconds that a side may have used more than the other: portions are twice as long
 UNHURRIED = 5.0  # seconds between two actions of a bot whose game does not say
-READY = "ready"
 
 
 class Race(Session):
@@ -55,9 +54,9 @@ class Race(Session):
             self.let_play(acting - {CLOCK})
 
     def let_play(self, seats: frozenset[Seat]) -> None:
-        unready = [seat for seat in sorted(seats) if self.is_unready(seat)]
-        if unready:
-            self.carry_out(unready[0], READY)
+        waits = self.match.preparation()
+        if waits is not None and waits.unready:
+            self.carry_out(waits.unready[0], waits.ready)
             return
         if self.turn not in seats or self.portion_left(self.turn) <= 0:
             self.turn = min(seats, key=lambda seat: (self.used[seat], seat))
@@ -71,10 +70,6 @@ class Race(Session):
             self.ask(self.turn, moves, say(self.language, "portion-left", left))
         else:
             self.let_bot_play(self.turn)
-
-    def is_unready(self, seat: Seat) -> bool:
-        write = self.match.game.notation.write
-        return [write(move) for move in self.match.legal(seat)] == [READY]
 
     # ------------------------------------------------------------ people
 

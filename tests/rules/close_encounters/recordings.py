@@ -6,11 +6,9 @@ positions with everything that is told of them to whoever is to choose.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
-from tests.kit.recording import Position, View, Wanted, firsts, lines, played, retold, write_all
+from tests.kit.recording import Position, Wanted, firsts, lines, played, retold, write_all
 
 GAME = game_named("close-encounters")
 SEATS = 3
@@ -22,24 +20,7 @@ SEEDS = range(1, 7)  # the games in which positions are looked for
 
 
 def recorded() -> str:
-    return retold(played(GAME, SEATS, RECORDED), Seat.A, lambda view, _: {"after": short(view)})
-
-
-def short(view: View) -> dict[str, Any]:
-    """How things stand, in few words."""
-    walk = view["walk"]
-    return {
-        "phase": view["phase"],
-        "turn": view["turn"],
-        "turns": view["turns"],
-        "players": [
-            [each["pawn"], each["bound"], each["chips"], len(each["traps"]), each["due"]]
-            for each in view["players"]
-        ],
-        "dice": view["dice"],
-        "walk": walk and [walk["left"], walk["start"], walk["entered"], walk["leaving"]],
-        "card": sorted(circle["number"] for circle in view["card"]),
-    }
+    return retold(played(GAME, SEATS, RECORDED), Seat.A)
 
 
 # ---------------------------------------------------------------- positions to choose in

@@ -12,8 +12,6 @@ from ludotheque.engine.registry import game as game_named
 from ludotheque.engine.seats import Seat
 from tests.kit.recording import (
     Position,
-    Told,
-    View,
     Wanted,
     firsts,
     lines,
@@ -27,41 +25,13 @@ GAME = game_named("mission-impossible")
 SEATS = 4
 RECORDED = 134  # a game in which nearly everything happens, and A is still there at its end
 SEEDS = range(1, 9)  # the games in which positions are looked for
-JUMPS = {"eliminated", "trapped", "dealt", "placed"}
 
 
 # ---------------------------------------------------------------- a whole game
 
 
 def recorded() -> str:
-    return retold(played(GAME, SEATS, RECORDED), Seat.A, after)
-
-
-def after(view: View, events: Told) -> dict[str, Any]:
-    """Where notebooks are dealt or change hands, and when all cards lie, no event says all.
-
-    The whole view is told there.
-    """
-    whole = {"view": view} if JUMPS & {event["code"] for event in events} else {}
-    return {"after": short(view), **whole}
-
-
-PLAYER = ("square", "safe", "ready", "roll", "eliminated", "fell_to", "known_to")
-CARD = ("square", "owner", "holder", "noted_by", "says")
-
-
-def short(view: View) -> dict[str, Any]:
-    """How things stand, in few words."""
-    return {
-        "phase": view["phase"],
-        "turn": view["turn"],
-        "die": view["die"],
-        "reach": view["reach"],
-        "players": [[each[name] for name in PLAYER] for each in view["players"]],
-        "cards": [[card[name] for name in CARD] for card in view["cards"] if card["says"]],
-        "not_hunting": sorted(map(list, view["not_hunting"])),
-        "target": view["notebook"] and view["notebook"]["target"],
-    }
+    return retold(played(GAME, SEATS, RECORDED), Seat.A)
 
 
 # ---------------------------------------------------------------- positions to choose in

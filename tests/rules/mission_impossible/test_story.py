@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from ludotheque.engine.compiled_types import of_type
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import Event, Values
+from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import Seat
+from ludotheque.engine.seeding import seeded
 from ludotheque.games.mission_impossible import story
+from ludotheque.games.mission_impossible.constants import CONFRONT, PASS, Phase
+from ludotheque.games.mission_impossible.state import State
 from ludotheque.games.mission_impossible.view import View
 from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event, whisper
-from tests.tiers import slow
+from tests.kit.states import legal_actions
+from tests.tiers import slow, times
 
-from .positions import GAME, plain_copy, random_match
+from .positions import GAME, plain_copy, random_match, random_position
 from .table import play
 
-NOT_CODES = {"none"}
+NOT_CODES = {"none", "card", "meets"}
 
 
 FOUR = "4 players; A english; B russian; C german; D chinese"
@@ -271,3 +277,52 @@ def test_a_confrontation_goes_on_from_the_move_before_it() -> None:
     before = plain_copy(game.state)
     game.then("A: lay wart")
     assert story.goes_on(before, game.state)
+
+
+# ---------------------------------------------------------------- what a square offers
+
+
+def choices(rng: Random, positions: int) -> Iterator[tuple[State, LaidOut, Seat, int]]:
+    """Legal choices of whoever goes somewhere, in positions of many games."""
+    for _ in range(positions):
+        s, board = random_position(rng)
+        if s.phase == Phase.MOVE:
+            for action in legal_actions(GAME, s, board.plain, s.turn):
+                yield s, board, Seat(s.turn), action
+
+
+def found(s: State, board: LaidOut, seat: Seat, action: int) -> Values:
+    finds = GAME.story.finds
+    assert finds is not None
+    return finds(s, board.plain, board.plan, seat, action)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_square_is_said_to_offer_is_what_there_is(seed: int) -> None:
+    seen = set[str]()
+    tell = GAME.story.tell
+    for s, board, seat, action in choices(Random(seed), times(60, 600)):
+        b, plan = board.plain, board.plan
+        offered = found(s, board, seat, action)
+        after = plain_copy(s)
+        GAME.rules.apply(after, b, seat, action)
+        told = {each.code: each for each in tell(s, after, b, plan, seat, action)}
+        read = told.get("read-card") or told.get("took-card")
+        assert offered.get("card") == (read.values["owner"] if read else None)
+        assert offered.get("safe", 0) == ("safe" in told)
+        after.phase, after.turn = Phase.CONFRONT, seat  # as if nothing else were to be done first
+        people = [each - CONFRONT for each in legal_actions(GAME, after, b, seat) if each != PASS]
+        assert offered.get("meets", "") == "".join(Seat(other).word for other in people)
+        seen |= offered.keys()
+    assert seen == {"card", "safe", "meets"}
+
+
+def test_what_a_square_offers_does_not_depend_on_what_one_does_not_know() -> None:
+    rng, compared = Random(5), 0
+    for s, board, seat, action in choices(rng, times(30, 300)):
+        before = found(s, board, seat, action)
+        other = plain_copy(s)
+        GAME.rules.imagine(other, board.plain, seat, seeded(rng.randrange(1 << 16), 1))
+        assert found(other, board, seat, action) == before
+        compared += 1
+    assert compared > 50

@@ -12,9 +12,7 @@ from typing import Any
 from ludotheque.engine.registry import game as game_named
 from tests.kit.recording import (
     Position,
-    View,
     Wanted,
-    board_of,
     lines,
     played,
     positions_of,
@@ -23,7 +21,6 @@ from tests.kit.recording import (
 )
 
 GAME = game_named("pac-man")
-LETTERS = {"white": "w", "yellow": "y"}
 RECORDED = 22  # a game with a tie, a gobbled ghost, and a Pac-Man sent home by its own player
 SEEDS = range(1, 13)  # the games in which positions are looked for
 
@@ -32,25 +29,7 @@ SEEDS = range(1, 13)  # the games in which positions are looked for
 
 
 def recorded() -> str:
-    match = played(GAME, 2, RECORDED, ghost_doors="open")
-    spaces = board_of(match)["spaces"]
-    holes = [space["name"] for space in spaces if space["kind"] in ("hole", "ringed")]
-    return retold(match, None, lambda view, _: {"after": short(view, holes)})
-
-
-def short(view: View, holes: list[str]) -> dict[str, object]:
-    """How things stand, in few words: a letter for each hole."""
-    players, marbles = view["players"], view["marbles"]
-    return {
-        "phase": view["phase"],
-        "turn": view["turn"],
-        "pacmen": [player["pacman"] for player in players],
-        "trays": [[player["white"], player["yellow"]] for player in players],
-        "ghosts": list(view["ghosts"]),
-        "swallowed": view["swallowed"],
-        "dice": list(view["dice"]),
-        "marbles": "".join(LETTERS.get(marbles.get(hole, ""), ".") for hole in holes),
-    }
+    return retold(played(GAME, 2, RECORDED, ghost_doors="open"), None)
 
 
 # ---------------------------------------------------------------- positions to choose in

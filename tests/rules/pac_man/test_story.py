@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
 import pytest
 
 from ludotheque.engine.compiled_types import of_type
-from ludotheque.engine.contract import Event
+from ludotheque.engine.contract import Event, Values
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import FATE
+from ludotheque.engine.seats import FATE, seats_in
 from ludotheque.games.pac_man import story
 from ludotheque.games.pac_man.board import Kind
 from ludotheque.games.pac_man.board.plan import Plan
@@ -18,10 +19,10 @@ from ludotheque.games.pac_man.state import State
 from ludotheque.games.pac_man.view import View
 from tests.kit.codes import words_of
 from tests.kit.events import codes_in, event
-from tests.kit.states import random_options
-from tests.tiers import slow
+from tests.kit.states import legal_actions, plain_copy, random_options
+from tests.tiers import slow, times
 
-from .positions import BOARDS, GAME, board_named
+from .positions import BOARDS, GAME, board_named, random_position
 from .table import play
 
 # ---------------------------------------------------------------- one case for every event
@@ -182,8 +183,11 @@ CASES = {
 }
 
 
+FOUND = {"white", "yellow", "ghost"}  # words of what a step would bring
+
+
 def test_every_event_has_a_case() -> None:
-    assert codes_in(CASES) == words_of(story)
+    assert codes_in(CASES) == words_of(story) - FOUND
 
 
 def test_everybody_may_hear_everything() -> None:
@@ -327,3 +331,36 @@ def test_a_piece_and_its_walk_are_one_move(moves: str, last: str, belongs: bool)
         of_type(State, play(f"{moves}; {last}").match.state),
     )
     assert story.goes_on(before, after) == belongs
+
+
+# ---------------------------------------------------------------- what a step would bring
+
+FINDS: dict[str, Callable[[Values], Values]] = {
+    "gobbled-white": lambda values: {"white": 1},
+    "gobbled-yellow": lambda values: {"yellow": 1},
+    "gobbled-ghost": lambda values: {"ghost": values["ghost"]},
+    "caught": lambda values: {"caught": values["caught"]},
+    "sent-self-home": lambda values: {"caught": values["seat"]},
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_step_is_said_to_find_is_what_then_happens(seed: int) -> None:
+    rng, found = Random(seed), set[str]()
+    finds, tell = GAME.story.finds, GAME.story.tell
+    assert finds is not None
+    for _ in range(times(400, 4000)):
+        s, board = random_position(rng)
+        b, plan = board.plain, board.plan
+        for seat in seats_in(GAME.rules.acting(s, b)):
+            for action in legal_actions(GAME, s, b, seat):
+                told = finds(s, b, plan, seat, action)
+                after = plain_copy(GAME, s)
+                GAME.rules.apply(after, b, seat, action)
+                happened: dict[str, str | int] = {}
+                for each in tell(s, after, b, plan, seat, action):
+                    if each.code in FINDS:
+                        happened |= FINDS[each.code](each.values)
+                assert told == happened
+                found |= told.keys()
+    assert found == {"white", "yellow", "ghost", "caught"}

@@ -4,9 +4,9 @@ import { times } from "../../tests/tiers";
 import type { Way } from "../protocol";
 import { Draft, type Sending } from "./draft.svelte";
 
-const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false });
+const way = (move: string, ...then: Way[]): Way => ({ move, then, more: false, finds: {} });
 // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
-const door = (move: string): Way => ({ move, then: [], more: true });
+const door = (move: string): Way => ({ move, then: [], more: true, finds: {} });
 
 function sending(part: Partial<Sending> = {}) {
   return {

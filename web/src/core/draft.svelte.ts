@@ -47,7 +47,7 @@ export class Draft {
     private readonly sending: Sending,
   ) {
     // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way; it is what the server calls it
-    this.ways = legal.map((move) => ({ move, then: [], more: false }));
+    this.ways = legal.map((move) => ({ move, then: [], more: false, finds: {} }));
   }
 
   /** All that may follow is known now. A line without any choice is drawn, or made by itself. */
@@ -118,6 +118,11 @@ export class Draft {
   /** Every complete continuation of these moves, whatever has been chosen. */
   linesAfter(moves: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> {
     return linesOf(waysAfter(this.ways, moves));
+  }
+
+  /** The ways that some moves take, one for each, as far as they are known. */
+  waysOn(moves: ReadonlyArray<string>): ReadonlyArray<Way> {
+    return moves.flatMap((_, index) => wayAt(this.ways, moves.slice(0, index + 1)) ?? []);
   }
 
   /** Chooses the next move, or several; what is not on offer is refused, with its reason. */

@@ -124,17 +124,26 @@ describe("after the end", () => {
     expect(always(log)).toMatchObject({ verdict: "good" });
   });
 
-  it("tells a lot in the words of its game, and finds one that its outcome does not give", () => {
+  it("tells a lot in the words of its game", () => {
     const sentence = { key: "fair-lot", values: { number: 2 } };
-    const right: LotOf = ({ number, move }) => (number === 2 ? { move, sentence } : null);
-    const { checks, verdict } = seen(FAIR, notesOn(), NOW, right);
+    const lotOf: LotOf = ({ number }) => (number === 2 ? sentence : null);
+    const { checks, verdict } = seen(FAIR, notesOn(), NOW, lotOf);
     expect(checks.find(({ code }) => code === "lot")).toMatchObject({ state: "good", sentence });
     expect(verdict).toBe("consistent");
-    const wrong: LotOf = ({ number }) => (number === 2 ? { move: "another", sentence } : null);
-    const found = seen(FAIR, notesOn(), NOW, wrong);
-    expect(found.codes).toContain("log-wrong");
-    expect(found.codes).not.toContain("lot");
-    expect(found.verdict).toBe("wrong");
+  });
+
+  it("holds outcomes to what they were said to stand for before the first draw", () => {
+    const [rolls = []] = FAIRNESS.outcomes;
+    expect(rolls).toHaveLength(36);
+    const turned = [[...rolls.slice(1), rolls[0] ?? ""]];
+    const doubled = [rolls.map((roll, index) => rolls[index - (index % 2)] ?? roll)];
+    const noted = { ...notesOn(), outcomes: FAIRNESS.outcomes };
+    expect(seen(withFairness({ outcomes: turned }), noted).codes).toContain("log");
+    expect(seen(FAIR, { ...noted, outcomes: turned }).codes).toContain("log-wrong");
+    for (const outcomes of [turned, doubled]) {
+      expect(seen(withFairness({ outcomes })).codes).toContain("log-wrong");
+    }
+    expect(seen(withFairness({ outcomes: [] })).codes).toContain("log");
   });
 
   it("is less for whoever only watched, or came when all was over", () => {

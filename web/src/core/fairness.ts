@@ -1,7 +1,7 @@
 // Whether a table's dice and secrets are what they were sealed as, worked out in the browser from
 // what it noted while the game was played, what the table says now, and what the server reveals.
 
-import type { Lot, Sentence } from "../games/contract";
+import type { Sentence } from "../games/contract";
 import type { Contribution, DrawShown, Fair, Fairness, SealedChoice, Told } from "../protocol";
 import {
   choiceSeal,
@@ -46,8 +46,8 @@ export interface Check {
   readonly sentence?: Sentence;
 }
 
-/** What the game says of a draw that is no roll of dice, if it knows it. */
-export type LotOf = (draw: DrawShown) => Lot | null;
+/** How the game tells of a draw that is no roll of dice; nothing, where it does not. */
+export type LotOf = (draw: DrawShown) => Sentence | null;
 
 /** What the table says now: its whole log as everybody is told it, and once it is over its file. */
 export interface Said {
@@ -92,7 +92,7 @@ export function checksOf(
     ...story,
     ...mixing,
     recomputed(notes.table, fairness, tale, draws),
-    ...shown(draws, tale, lotOf),
+    ...shown(draws, tale, outcomesOf(fairness, notes), lotOf),
     ...opened(notes.table, fairness, tale),
     ...signed(notes, said.saved),
     ...objects,
@@ -276,13 +276,17 @@ function mixesOf(
 }
 
 /** Whether the draws are the ones that were shown, as far as they were. */
-function shown(draws: ReadonlyArray<DrawShown>, { moves, lost }: Tale, lotOf: LotOf): Check[] {
+function shown(
+  draws: ReadonlyArray<DrawShown>,
+  { moves, lost }: Tale,
+  outcomes: Outcomes,
+  lotOf: LotOf,
+): Check[] {
   const seen = moves.filter((line) => line.startsWith("fate "));
   const wrong = draws.find((draw, index) => {
     const line = seen[index];
     const isSeen = line === undefined ? lost : line === HIDDEN || line === `fate ${draw.move}`;
-    const lot = lotOf(draw);
-    return !isSeen || !isRoll(draw) || (lot && lot.move !== draw.move);
+    return !isSeen || !isMeant(draw, outcomes);
   });
   if (wrong) return [check("log-wrong", "wrong", { number: wrong.number })];
   const told = seen.some((line) => line !== HIDDEN);
@@ -292,16 +296,22 @@ function shown(draws: ReadonlyArray<DrawShown>, { moves, lost }: Tale, lotOf: Lo
 /** Every draw that is no roll of dice, told in words: nobody can count it on a chart. */
 function lots(draws: ReadonlyArray<DrawShown>, lotOf: LotOf): Check[] {
   return draws.flatMap((draw) => {
-    const lot = lotOf(draw);
-    return lot ? [{ ...check("lot", "good"), sentence: lot.sentence }] : [];
+    const sentence = lotOf(draw);
+    return sentence ? [{ ...check("lot", "good"), sentence }] : [];
   });
 }
 
-/** Whether dice, written face by face, show what was drawn; of other draws it knows nothing. */
-function isRoll({ move, outcomes, outcome }: DrawShown): boolean {
-  const faces = /^[1-6](-[1-6])*$/.test(move) ? move.split("-").map(Number) : [];
-  if (faces.length === 0 || 6 ** faces.length !== outcomes) return true;
-  return faces.reduce((number, face) => 6 * number + face - 1, 0) === outcome;
+/** What the outcomes of each kind of draw stand for. */
+type Outcomes = ReadonlyArray<ReadonlyArray<string>>;
+
+/** As it was told before anything was drawn; whoever noted none has to believe what is told now. */
+const outcomesOf = ({ outcomes }: Fairness, notes: Notes): Outcomes =>
+  notes.outcomes.length > 0 ? notes.outcomes : outcomes;
+
+/** Whether an outcome stands for the move that was shown, and for nothing else; where that is told. */
+function isMeant({ move, outcomes: among, outcome }: DrawShown, outcomes: Outcomes): boolean {
+  const meant = outcomes.find(({ length }) => length === among);
+  return !meant || (meant[outcome] === move && new Set(meant).size === among);
 }
 
 /** Every secret choice, held against the seal that was told when it was made. */

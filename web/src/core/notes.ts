@@ -31,6 +31,8 @@ export interface Notes {
   /** Whether the game was over when it was first seen: such notes vouch for nothing. */
   readonly late: boolean;
   readonly own: ReadonlyArray<Own>;
+  /** What the outcomes of each kind of draw stand for, as it was first told. */
+  readonly outcomes: ReadonlyArray<ReadonlyArray<string>>;
   /** What was told, as everybody was told it. */
   readonly lines: ReadonlyArray<string>;
   /** How many entries of the log that is. */
@@ -62,6 +64,7 @@ function written(table: string): Notes {
     key: NO_KEY,
     late: false,
     own: [],
+    outcomes: [],
     lines: [],
     heard: 0,
     hash: "",
@@ -81,6 +84,12 @@ export function noteSeal(table: string, seal: Hex, key: Hex, late = false): void
   if (kept.seal || !seal) return;
   const known = key || NO_KEY;
   write({ ...kept, seal, key: known, late, hash: firstNoted(table, seal, known) });
+}
+
+/** Notes what outcomes of draws stand for, unless that was told before. */
+export function noteOutcomes(table: string, outcomes: Notes["outcomes"]): void {
+  const kept = notesOf(table);
+  if (kept.seal && kept.outcomes.length === 0 && outcomes.length > 0) write({ ...kept, outcomes });
 }
 
 /** Notes which game it is. */

@@ -1,21 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeTable, game } from "../../tests/fake-table";
+import { FakeTable, game, preparing, timeShown } from "../../tests/fake-table";
 import { settle as settleWithin, sitting } from "../../tests/sitting";
-import type { TimeShown } from "../protocol";
 import { ApiError } from "./api";
 import type { Command } from "./line";
 import { notices } from "./notices.svelte";
 import { clockFace, RealTime } from "./realtime.svelte";
 import { Session } from "./session.svelte";
-
-const time = (more: Partial<TimeShown> = {}): TimeShown => ({
-  played: 0,
-  due: [],
-  paused: false,
-  asked: [],
-  on_in_ms: null,
-  ...more,
-});
 
 const noCommands = { ask: vi.fn(), report: vi.fn(), reason: vi.fn() };
 
@@ -28,7 +18,7 @@ async function sitDown(others: "bot" | "person" = "bot") {
   const table = new FakeTable();
   const seats = table.seats();
   table.seats = () => seats.map((each) => (each.yours ? each : { ...each, kind: others }));
-  table.realtime = time();
+  table.realtime = timeShown();
   const session = new Session("t", game, "fake", table.dial, false, true);
   await settle(table);
   if (!session.live) throw new Error("it has no turns");
@@ -155,7 +145,7 @@ describe("the clock", () => {
   it("runs on between what the server tells", async () => {
     const clock = live();
     clock.hear(
-      time({
+      timeShown({
         due: [
           { move: "time", in_ms: 60_000 },
           { move: "still", in_ms: 5_000 },
@@ -174,7 +164,7 @@ describe("the clock", () => {
 
   it("counts down to the beginning", async () => {
     const clock = live();
-    clock.hear(time({ due: [{ move: "go", in_ms: 3_000 }] }));
+    clock.hear(preparing([], { due: [{ move: "off", in_ms: 3_000 }] }));
     const seen = [clock.countdown];
     for (let second = 0; second < 3; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
@@ -182,7 +172,7 @@ describe("the clock", () => {
     }
     expect(seen).toEqual([3, 2, 1, 0]);
     expect(clock.due).toEqual([]);
-    clock.hear(time());
+    clock.hear(timeShown());
     expect(clock.countdown).toBeNull();
     clock.close();
   });
@@ -190,10 +180,10 @@ describe("the clock", () => {
   it("stands in a pause, and counts down to its end", async () => {
     const clock = live();
     const due = [{ move: "time", in_ms: 9_000 }];
-    clock.hear(time({ due, paused: true }));
+    clock.hear(timeShown({ due, paused: true }));
     await vi.advanceTimersByTimeAsync(5_000);
     expect([clock.left("time"), clock.countdown]).toEqual([9_000, null]);
-    clock.hear(time({ due, paused: true, on_in_ms: 3_000 }));
+    clock.hear(timeShown({ due, paused: true, on_in_ms: 3_000 }));
     await vi.advanceTimersByTimeAsync(1_500);
     expect([clock.left("time"), clock.countdown]).toEqual([9_000, 2]);
     clock.close();
@@ -202,9 +192,9 @@ describe("the clock", () => {
   it("stops looking when nothing is due", () => {
     const clock = live();
     const before = vi.getTimerCount();
-    clock.hear(time({ due: [{ move: "go", in_ms: 3_000 }] }));
+    clock.hear(timeShown({ due: [{ move: "go", in_ms: 3_000 }] }));
     expect(vi.getTimerCount()).toBe(before + 1);
-    clock.hear(time());
+    clock.hear(timeShown());
     expect(vi.getTimerCount()).toBe(before);
   });
 
@@ -259,24 +249,26 @@ describe("what is given out", () => {
     expect([handout.mock.calls.length, vi.getTimerCount()]).toEqual([1, before]);
   });
 
-  it("is not asked for before the clock has said go", async () => {
+  it("is not asked for before play has begun", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       asked.push(path);
       return Response.json({ pieces: [1] });
     });
     const table = new FakeTable();
-    table.realtime = time();
-    table.listed = ["ready"];
+    table.realtime = preparing(["A", "B"]);
     const session = new Session("t", game, "fake", table.dial, false, true);
     table.enter({ type: "sat", seat: "A", name: "Rosa" });
     await settle(table);
-    table.listed = [];
-    table.play("A", "ready");
-    table.play("B", "ready");
+    expect(session.match.unready).toEqual(["A"]);
+    table.realtime = preparing([]);
+    table.play("A", "set");
+    table.play("B", "set");
     await settle(table);
+    expect(session.match.unready).toEqual([]);
     expect([asked, session.match.begun]).toEqual([[], false]);
-    table.play("clock", "go", "clock");
+    table.realtime = timeShown();
+    table.play("clock", "off", "clock");
     await settle(table);
     expect([asked, session.match.begun]).toEqual([["/api/tables/t/handout"], true]);
     expect(session.live?.handout).toEqual({ pieces: [1] });

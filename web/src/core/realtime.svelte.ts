@@ -21,10 +21,6 @@ type HandoutState = "missing" | "fetching" | "done";
 const TICK = 100; // milliseconds between two looks at the clock
 const AGAIN = 2_000; // milliseconds until what is given out is asked for again
 
-/** The words by which a game that begins by the clock is known: these moves have them as names. */
-export const READY = "ready";
-export const GO = "go";
-
 export class RealTime {
   /** How the match stood with time when the server last told. */
   time: TimeShown | null = $state.raw(null);
@@ -113,7 +109,7 @@ export class RealTime {
 
   /** Everything that the clock is going to do, the next first; the beginning is told apart. */
   get due(): ReadonlyArray<{ readonly move: string; readonly left: number }> {
-    const moves = (this.time?.due ?? []).filter(({ move }) => move !== GO);
+    const moves = (this.time?.due ?? []).filter(({ move }) => move !== this.time?.start_move);
     const all = moves.map(({ move }) => ({ move, left: this.left(move) ?? 0 }));
     return all.sort((one, other) => one.left - other.left);
   }
@@ -121,7 +117,8 @@ export class RealTime {
   /** Whole seconds until it begins, or goes on; nothing, where no countdown runs. */
   get countdown(): number | null {
     const on = this.time?.on_in_ms ?? null;
-    const left = on === null ? this.left(GO) : Math.max(0, on - (this.now - this.told));
+    const start = this.time?.start_move ?? "";
+    const left = on === null ? this.left(start) : Math.max(0, on - (this.now - this.told));
     return left === null || (on === null && this.paused) ? null : Math.ceil(left / 1000);
   }
 

@@ -10,7 +10,7 @@ import { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
 const SEATS = ["A", "B", "C"];
-const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false });
+const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false, finds: {} });
 
 /** A server where everybody hides a number, and then they take turns; it tells each their own. */
 class SecretTable {
@@ -129,6 +129,7 @@ class SecretWire implements Socket {
       type: "news",
       told,
       seq,
+      started: true,
       position: this.table.position(this.viewer),
       seats: null,
       time: null,

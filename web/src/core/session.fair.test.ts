@@ -19,6 +19,7 @@ const SEALED: Fairness = {
   choices: [],
   secret: "",
   lost_from: 0,
+  outcomes: [],
 };
 
 let table: FakeTable;
@@ -59,6 +60,17 @@ async function close(): Promise<void> {
 
 const hashOf = (round: number, seat = "A") =>
   commitmentOf("t", round, seat, saltFor("t", round, seat));
+
+it("what outcomes stand for is noted as it was first told", async () => {
+  const first = [["1", "2"]];
+  table.fairness = { ...SEALED, outcomes: first };
+  await come();
+  expect(notesOf("t").outcomes).toEqual(first);
+  session.close();
+  table.fairness = { ...SEALED, outcomes: [["2", "1"]] };
+  await come();
+  expect(notesOf("t").outcomes).toEqual(first);
+});
 
 describe("salt", () => {
   it("is committed to when one comes, told when the round is closed, and not sooner", async () => {

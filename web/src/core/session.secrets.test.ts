@@ -25,7 +25,7 @@ class CirclingTable extends FakeTable {
 
   override get ways(): Way[] {
     // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
-    return ["go", "stay"].map((move) => ({ move, then: [], more: false }));
+    return ["go", "stay"].map((move) => ({ move, then: [], more: false, finds: {} }));
   }
 
   private chosen(seat: string): number {

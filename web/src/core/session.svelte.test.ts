@@ -328,7 +328,7 @@ describe("a turn of two choices is confirmed once", () => {
   });
 
   it("at its end, though something without a choice comes in between", async () => {
-    const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false });
+    const way = (move: string, then: Way[] = []): Way => ({ move, then, more: false, finds: {} });
     class PaidBetween extends FakeTable {
       override get acting(): string {
         return this.match.length < 5 ? "A" : "B";
@@ -359,7 +359,7 @@ describe("a turn of two choices is confirmed once", () => {
       }
       override get ways(): Way[] {
         // biome-ignore lint/suspicious/noThenProperty: nobody awaits a way
-        return [{ move: "pay", then: [], more: false }];
+        return [{ move: "pay", then: [], more: false, finds: {} }];
       }
     }
     const table = new PaidLast();

@@ -63,7 +63,7 @@ export class Session {
     const keys = new Keys(table, curtain, watching);
     const log = new Log();
     const seating = new Seating(table, gameName, keys);
-    const match = new Match(seating, log, !realtime);
+    const match = new Match(seating, !realtime);
     const visible = new Visible(game, gameName, stage, curtain, match, log, seating, !realtime);
 
     const line: Line = new Line(

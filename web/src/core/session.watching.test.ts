@@ -2,14 +2,12 @@
 // browser keeps.
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeTable, game } from "../../tests/fake-table";
+import { FakeTable, game, timeShown } from "../../tests/fake-table";
 import { settle, sitting } from "../../tests/sitting";
-import type { TimeShown } from "../protocol";
 import { memory } from "./memory.svelte";
 import { Session } from "./session.svelte";
 
 const KEYS = { A: "key-of-A", B: "key-of-B" };
-const TIME: TimeShown = { played: 0, due: [], paused: false, asked: [], on_in_ms: null };
 
 const asked = vi.fn(async () => Response.json({ code: "no-handout" }, { status: 404 }));
 
@@ -23,7 +21,7 @@ afterEach(() => {
 
 async function look(watching: boolean) {
   const table = new FakeTable();
-  table.realtime = TIME;
+  table.realtime = timeShown();
   if (watching) table.mine.clear(); // the server knows nobody without a key
   const session = new Session("t", game, "fake", table.dial, true, true, watching);
   await settle(table, 0);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { times } from "../../tests/tiers";
 import type { GameTable } from "../games/contract";
-import type { Happening } from "../protocol";
+import type { Happening, Told } from "../protocol";
 import { settings } from "./settings.svelte";
-import { Stage } from "./stage.svelte";
+import { Stage, sceneOf } from "./stage.svelte";
 
 /** A game whose view is the list of all that happened. */
 const game = {
@@ -24,7 +24,61 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe("what was told at once", () => {
+  const entry = { type: "drawn", move: "4-2" } as const;
+  const told = (seq: number, code: string, interim?: Record<string, unknown>) => ({
+    seq,
+    at: 0,
+    entry: { ...entry } as Told["entry"],
+    events: code ? [event(code)] : [],
+    ...(interim && { interim }),
+  });
+
+  it("is shown towards each position on the way, and towards the last", () => {
+    const last = { phase: "move", turn: "B" };
+    const all = [
+      told(1, "stepped"),
+      told(2, "", { phase: "roll" }),
+      told(3, "rolled"),
+      told(4, "left"),
+    ];
+    expect(sceneOf(all, last)).toEqual({
+      before: [{ events: [event("stepped")], view: { phase: "roll", turn: "B" } }],
+      events: [event("rolled"), event("left")],
+      view: last,
+    });
+  });
+
+  it("is one scene where there is nothing between", () => {
+    expect(sceneOf([], 7)).toEqual({ before: [], events: [], view: 7 });
+  });
+});
+
 describe("the stage", () => {
+  it("shows each event towards the position that it leads to", async () => {
+    const led: unknown[] = [];
+    const seen = {
+      ...game,
+      advanced: (view: unknown, { code }: Happening, next: unknown) => {
+        led.push([code, view, next]);
+        return view;
+      },
+    } as unknown as GameTable;
+    const stage = new Stage(seen);
+    const before = [
+      { events: [event("one")], view: ["first"] },
+      { events: [], view: ["next"] },
+    ];
+    stage.play({ before, events: [event("two")], view: ["last"] });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(led).toEqual([
+      ["one", undefined, ["first"]],
+      ["two", ["next"], ["last"]],
+    ]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.view).toEqual(["last"]);
+  });
+
   it("shows one event after the other, and then the position", async () => {
     const stage = new Stage(game);
     stage.cut([]);

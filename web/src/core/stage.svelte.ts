@@ -2,14 +2,19 @@
 // other. The stage falls behind for a moment and always catches up, whatever a game's drawing does.
 
 import type { GameTable } from "../games/contract";
-import type { Happening } from "../protocol";
+import type { Happening, Told } from "../protocol";
 import { pace } from "./settings.svelte";
 import { sound } from "./sound";
 
-export interface Scene {
+/** Some events, and the position that they lead to. */
+interface Act {
   readonly events: ReadonlyArray<Happening>;
-  /** The position that the events lead to. */
   readonly view: unknown;
+}
+
+export interface Scene extends Act {
+  /** What is shown before, with the positions on the way. */
+  readonly before?: ReadonlyArray<Act> | undefined;
   /** Called before its events are shown. */
   readonly begun?: (() => void) | undefined;
   /** Called once, when the position is in sight or has been passed over. */
@@ -17,6 +22,24 @@ export interface Scene {
   /** How long its events take, as a share of the ordinary time. */
   readonly tempo?: number | undefined;
 }
+
+/** What was told at once, as it is shown: towards each position on the way, and towards the last. */
+export function sceneOf(told: ReadonlyArray<Told>, last: unknown): Scene {
+  const before: Act[] = [];
+  let events: Happening[] = [];
+  for (const { events: more, interim } of told) {
+    events.push(...more);
+    if (!interim) continue;
+    before.push({ events, view: { ...(last as object), ...interim } });
+    events = [];
+  }
+  return { before, events, view: last };
+}
+
+const actsOf = ({ before = [], events, view }: Scene): ReadonlyArray<Act> => [
+  ...before,
+  { events, view },
+];
 
 const GLIDE = 200; // milliseconds in which pieces find their places in a position
 const PATIENCE = 6_000; // milliseconds of events still waiting, from where on things go faster
@@ -91,18 +114,21 @@ export class Stage {
   }
 
   private async perform(scene: Scene, showing: number): Promise<void> {
-    for (const event of scene.events) {
-      const lasts = this.enact(event, this.speed(scene));
-      if (lasts > 0) await this.pass(lasts);
-      if (showing !== this.showing) return;
+    for (const act of actsOf(scene)) {
+      for (const event of act.events) {
+        const lasts = this.enact(event, act.view, this.speed(scene));
+        if (lasts > 0) await this.pass(lasts);
+        if (showing !== this.showing) return;
+      }
+      if (act.view !== scene.view) this.view = act.view;
     }
   }
 
   /** Draws one event, and says how long it is to be seen. One that cannot be drawn is left out. */
-  private enact(event: Happening, speed: number): number {
+  private enact(event: Happening, next: unknown, speed: number): number {
     try {
       const lasts = Math.max(0, this.game.lasts(event) * speed);
-      const view = this.game.advanced(this.view, event);
+      const view = this.game.advanced(this.view, event, next);
       this.pace = lasts;
       this.event = event;
       this.view = view;
@@ -122,7 +148,10 @@ export class Stage {
 
   /** Whether more is waiting than anybody would want to sit through. */
   private isCrowded(): boolean {
-    const waiting = this.scenes.slice(1).flatMap((scene) => scene.events);
+    const waiting = this.scenes
+      .slice(1)
+      .flatMap(actsOf)
+      .flatMap(({ events }) => events);
     return waiting.reduce((sum, event) => sum + this.game.lasts(event), 0) > PATIENCE;
   }
 

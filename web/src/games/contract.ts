@@ -126,12 +126,6 @@ export interface TipReader {
   readonly legal: Readonly<Record<string, ReadonlyArray<string>>>;
 }
 
-/** What fate drew besides dice: the move that the outcome stands for, and a sentence about it. */
-export interface Lot {
-  readonly move: string;
-  readonly sentence: Sentence;
-}
-
 export interface GameTable<View = unknown, Drawing = unknown> {
   /** The board's width over its height, which its box has too; a square, if nothing is said. */
   readonly ratio?: number;
@@ -160,9 +154,10 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   handles?(move: string): boolean;
   /**
    * What is expected of whom, or is being done, as a sentence in the game's words: in the second
-   * person to `you`, the seat of whoever alone looks; empty where several do, or nobody plays.
+   * person to `you`, the seat of whoever alone looks; empty where several do, or nobody plays. While
+   * an event is shown, it may speak of that.
    */
-  expected(view: View, you?: string): Sentence;
+  expected(view: View, you?: string, event?: Happening | null): Sentence;
   /**
    * What whoever chooses here is asked to do next, said to them and following what they have chosen
    * so far; the same as `expected`, if absent. Not asked of a move that is complete.
@@ -183,8 +178,11 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   offered(move: string, view: View): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */
   described(view: View): ReadonlyArray<Sentence>;
-  /** What is seen after an event, until the position itself is shown. Draws; decides nothing. */
-  advanced(view: View, event: Happening): View;
+  /**
+   * What is seen after an event, until `next` is shown, the position that it leads to. Of what is
+   * different there, an event says which parts are now to be seen; nothing is reckoned.
+   */
+  advanced(view: View, event: Happening, next: View): View;
   /**
    * How long an event stays to be seen, in milliseconds at the ordinary speed. Nothing waits in a
    * game without turns: there it is 0, and the board moves its pieces by itself.
@@ -220,8 +218,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
    * seat is nearest and the others follow clockwise, if absent.
    */
   corner?(view: View, drawing: Drawing, seat: string): Corner;
-  /** What an outcome of a public draw stands for that is no roll of dice; nothing, if absent. */
-  lot?(draw: DrawShown, drawing: Drawing): Lot | null;
+  /** What a public draw that is no roll of dice decided, in words; nothing, if absent. */
+  lot?(draw: DrawShown): Sentence | null;
   /** Whether what happened to a seat matters little, so that it need not stay; never, if absent. */
   isFleeting?(sentence: Sentence): boolean;
   /** What some events did to a seat, said to whoever sits there; nothing, if absent. */

@@ -2,7 +2,7 @@
 // which it would be untrue and is not.
 
 import { expect, test } from "vitest";
-import { drafted } from "../../tests/drafts";
+import { drafted, finding } from "../../tests/drafts";
 import type { Offer } from "../../tests/recordings";
 import type { Draft } from "../core/draft.svelte";
 import type { Moment } from "../kit/tips";
@@ -49,8 +49,10 @@ const withMarbles = (name: string, white: number, yellow = 0) =>
 const ghostCould = (catchOwn: boolean) =>
   moment(pm.position("ghosts"), (view, draft) => {
     choiceOf(draft).pick("ghost-1");
-    const end = draft.lines()[0]?.at(-1) ?? "";
-    return players(view, draft, ({ home }, own) => ({ pacman: own === catchOwn ? end : home }));
+    const other = view.players.find(({ seat }) => seat !== draft.seat)?.seat ?? "";
+    const caught = catchOwn ? draft.seat : other;
+    draft.ways = finding(draft.ways, [...draft.moves, ...(draft.lines()[0] ?? [])], { caught });
+    return view;
   });
 
 const PAC_MAN: Moments<(typeof choosing)["view"]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byCode, changing, text, whole, withPlayer } from "./events";
+import { byCode, changing, partsOf, text, whole, withPlayer } from "./events";
 
 test("what an event does not say is empty, or nothing", () => {
   expect(text({ seat: "A" }, "seat")).toBe("A");
@@ -16,11 +16,37 @@ test("a table knows its own codes alone, whatever an object has by nature", () =
   }
 });
 
-test("an event changes the view by what it says; an unknown one changes nothing", () => {
-  const view = { players: [{ seat: "A", roll: 0 }] };
+const player = (seat: string, roll: number, square: string) => ({ seat, roll, square });
+const view = { turn: "A", phase: "roll", players: [player("A", 0, "a1"), player("B", 0, "b1")] };
+const next = { turn: "B", phase: "move", players: [player("A", 3, "a2"), player("B", 5, "b2")] };
+const { taking, takingOf, takingOfAll } = partsOf<typeof view>();
+const of = takingOf("players", "seat");
+
+test("an event lets parts of the view become what they are in the next; an unknown one none", () => {
   const advanced = changing<typeof view>({
-    rolled: (now, values) => withPlayer(now, text(values, "seat"), () => ({ roll: 3 })),
+    rolled: [of("seat", "roll"), taking("phase")],
+    ended: takingOfAll("players", "seat")("square"),
   });
-  expect(advanced(view, { code: "rolled", values: { seat: "A" } }).players[0]?.roll).toBe(3);
-  expect(advanced(view, { code: "toString", values: {} })).toBe(view);
+  const rolled = advanced(view, { code: "rolled", values: { seat: "A" } }, next);
+  expect(rolled).toEqual({
+    turn: "A",
+    phase: "move",
+    players: [player("A", 3, "a1"), player("B", 0, "b1")],
+  });
+  const ended = advanced(view, { code: "ended", values: {} }, next);
+  expect(ended.players).toEqual([player("A", 0, "a2"), player("B", 0, "b2")]);
+  expect(advanced(view, { code: "toString", values: {} }, next)).toBe(view);
+});
+
+test("what a list of the next position does not have stays as it is", () => {
+  const none = { ...next, players: [] };
+  expect(of("seat", "roll")(view, { seat: "A" }, none)).toEqual(view);
+  expect(of("seat", "roll")(view, {}, next)).toEqual(view);
+});
+
+test("what one player shows can be changed by itself", () => {
+  expect(withPlayer(view, "B", { roll: 4 }).players).toEqual([
+    player("A", 0, "a1"),
+    player("B", 4, "b1"),
+  ]);
 });

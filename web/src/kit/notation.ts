@@ -1,58 +1,34 @@
-// Reading moves as they are written. A game says once how each kind of its moves is written; what is
-// read has a kind and the fields of that kind.
+// Reading moves as they are written. How each kind of a game's moves is written is generated from its
+// rules (`moves.ts`); what is read has a kind and the fields of that kind.
 
-/** The fields of a pattern: `{square}` is a text, `{#die}` a number. */
-type Fields<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `#${infer Whole}`
-      ? { readonly [Key in Whole]: number }
-      : { readonly [Key in Name]: string }) &
-      Fields<Rest>
-  : unknown;
-
-/** A move, taken apart. */
-export type Move<Patterns extends Readonly<Record<string, string>>> = {
-  [Kind in keyof Patterns]: { readonly kind: Kind } & Fields<Patterns[Kind]>;
-}[keyof Patterns];
-
-interface Word {
-  /** The field that it stands for; empty for a word that is written as it is. */
-  readonly field: string;
-  readonly whole: boolean;
-  readonly written: string;
+/** How the moves of one kind are written, and which of their fields are numbers. */
+export interface Form {
+  readonly text: RegExp;
+  readonly numbers: ReadonlyArray<string>;
 }
 
-const FIELD = /^\{(#?)(.+)\}$/;
+/** What is no move of the game. */
+export interface Unread {
+  readonly kind: "";
+}
 
-/**
- * A reader of moves by patterns such as `confront {seat}`. The first pattern that fits is taken; words
- * behind it are passed over. What fits none is read by the last, with whatever it has of its fields.
- */
-export function notation<const Patterns extends Readonly<Record<string, string>>>(
-  patterns: Patterns,
-): (move: string) => Move<Patterns> {
-  const kinds = Object.entries(patterns).map(([kind, pattern]) => ({
-    kind,
-    words: pattern.split(" ").map(wordOf),
-  }));
+const UNREAD: Unread = { kind: "" };
+
+/** A reader of moves: a number that is not written is 0. */
+export function reader<Move extends { readonly kind: string }>(
+  forms: Readonly<Record<Move["kind"], Form>>,
+): (move: string) => Move | Unread {
+  const kinds = Object.entries<Form>(forms);
   return (move) => {
-    const found = move.split(" ");
-    const { kind, words } = kinds.find((each) => fits(each.words, found)) ??
-      kinds.at(-1) ?? { kind: "", words: [] };
-    const read: Record<string, string | number> = { kind };
-    for (const [at, { field, whole }] of words.entries()) {
-      if (field) read[field] = whole ? Number(found[at]) : (found[at] ?? "");
+    for (const [kind, { text, numbers }] of kinds) {
+      const found = text.exec(move);
+      if (!found) continue;
+      const whole = numbers.map((name) => [name, Number(found.groups?.[name] ?? 0)]);
+      return { kind, ...found.groups, ...Object.fromEntries(whole) } as Move;
     }
-    return read as Move<Patterns>;
+    return UNREAD;
   };
 }
-
-function wordOf(written: string): Word {
-  const [, number = "", field = ""] = FIELD.exec(written) ?? [];
-  return { field, whole: number !== "", written };
-}
-
-const fits = (words: ReadonlyArray<Word>, found: ReadonlyArray<string>): boolean =>
-  words.every(({ field, written }, at) => (field ? at < found.length : found[at] === written));
 
 /** One field of all moves of one kind, among some moves. */
 export function fieldsIn<

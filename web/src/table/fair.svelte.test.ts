@@ -21,6 +21,7 @@ const SEALED: Fairness = {
   choices: [],
   secret: "",
   lost_from: 0,
+  outcomes: [],
 };
 
 let session: Session;
@@ -44,7 +45,7 @@ async function look(told: Partial<Fair>, log: ReadonlyArray<Told> = []): Promise
     if (String(path).includes("/log")) return Response.json(log);
     return String(path).endsWith("/saved") ? new Response(SAVED) : Response.json(fair);
   });
-  render(FairDialog, { session, drawing: null, open: true });
+  render(FairDialog, { session, open: true });
   await vi.waitFor(() => expect(document.querySelector("[data-verdict]")).not.toBeNull());
   return document.querySelector("[data-verdict]") as HTMLElement;
 }
@@ -101,7 +102,7 @@ it("a lost key is told, and is no alarm", async () => {
 
 it("where nobody answers, it can be asked again", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
-  render(FairDialog, { session, drawing: null, open: true });
+  render(FairDialog, { session, open: true });
   const again = await vi.waitFor(() =>
     screen.getByRole("button", { name: /try again/i, hidden: true }),
   );

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeTable, game } from "../../tests/fake-table";
+import { FakeTable, game, preparing, timeShown } from "../../tests/fake-table";
 import { settleInTime, sitDown } from "../../tests/sitting";
 import type { RealTime } from "../core/realtime.svelte";
 import { Session } from "../core/session.svelte";
@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** What the server tells of the time from now on. */
 function told(time: Partial<TimeShown>): void {
-  table.realtime = { played: 0, due: [], paused: false, asked: [], on_in_ms: null, ...time };
+  table.realtime = timeShown(time);
 }
 
 const settle = () => settleInTime(table);
@@ -67,18 +67,15 @@ it("a pause is asked for, agreed to, or not wanted after all", async () => {
 });
 
 it("whoever has not said so yet can be ready", async () => {
-  table.listed = ["ready"];
-  await news({});
+  await news(preparing(["A", "B"]));
   bar();
   await fireEvent.click(button("Ready"));
   await settle();
-  expect(asked("play")).toMatchObject([{ seat: "A", move: "ready" }]);
-  table.listed = [];
-  await news({});
+  expect(asked("play")).toMatchObject([{ seat: "A", move: "set" }]);
+  await news(preparing(["B"]));
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/starts when everybody is ready/)).toBeTruthy();
-  table.enter({ type: "moved", seat: "clock", move: "go", by: "clock" });
-  await settle();
+  await news({});
   expect(button("Pause")).toBeTruthy();
 });
 
@@ -97,7 +94,7 @@ it("the clocks are shown, the next first", async () => {
 it("the last seconds are counted over the board, and a pause lies over it", async () => {
   interlude();
   expect(screen.getByRole("status").textContent?.trim()).toBe("");
-  await news({ due: [{ move: "go", in_ms: 2_900 }] });
+  await news(preparing([], { due: [{ move: "off", in_ms: 2_900 }] }));
   expect(screen.getByRole("status").textContent).toContain("begins in 3 seconds");
   await news({ paused: true, asked: ["B"] });
   expect(screen.getByRole("region", { name: "Pause" })).toBeTruthy();

@@ -38,6 +38,7 @@ contract = Contract(
     hints=hints,
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
+    outcomes=notation.outcomes,
     census=census,
     terminal=terminal_of(__name__),
 )

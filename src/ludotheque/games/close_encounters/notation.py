@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from ludotheque.engine.contract import SEEN_BY_ALL, SEEN_BY_PLAYER, Disclosure
 from ludotheque.kit.dice import DIE as DIE
 from ludotheque.kit.dice import Roll as Roll
-from ludotheque.kit.dice import from_roll, to_roll
+from ludotheque.kit.dice import from_roll, rolls, to_roll
 from ludotheque.kit.notation import Moves
 
 from .board.plan import GAME
@@ -129,6 +129,11 @@ def from_fate(s: State, plan: Plan, move: Move) -> int:
     if isinstance(move, Roll) and move.is_possible:
         return from_roll(move)
     raise MOVES.unreadable(move)
+
+
+def outcomes(plan: Plan) -> list[list[Move]]:
+    """What fate's choices stand for."""
+    return [[*rolls()]]
 
 
 def dice(move: Move) -> tuple[int, ...]:

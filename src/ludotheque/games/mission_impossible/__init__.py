@@ -25,7 +25,7 @@ contract = Contract(
     notation=notation,
     views=Views(view=view.view, drawing=view.drawing, revealed=view.revealed, in_play=view.in_play),
     reasons=reasons,
-    story=Story(tell=story.tell, goes_on=story.goes_on, reveals=story.reveals),
+    story=Story(tell=story.tell, goes_on=story.goes_on, reveals=story.reveals, finds=story.finds),
     bot=Bot(
         evaluate=bot.evaluate,
         levels=bot.LEVELS,
@@ -39,6 +39,7 @@ contract = Contract(
     hints=hints,
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
+    outcomes=notation.outcomes,
     census=census,
     terminal=terminal_of(__name__),
 )

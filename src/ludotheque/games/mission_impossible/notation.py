@@ -167,6 +167,11 @@ def deal_number(s: State, plan: Plan, move: Deal) -> int:
     return k
 
 
+def outcomes(plan: Plan) -> list[list[Move]]:
+    """What fate's public choices stand for: the rolls. Deals are secret."""
+    return [[Roll(die) for die in DIE]]
+
+
 def dice(move: Move) -> tuple[int, ...]:
     """The faces that fate's choice shows; a deal has none."""
     return (move.die,) if isinstance(move, Roll) else ()

@@ -9,13 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import EVERYBODY, Event
+from ludotheque.engine.contract import EVERYBODY, Event, Values
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.first_turn import TO_ROLL
 from ludotheque.kit.story import event
 
 from .constants import AGENTS, CONFRONT, GO, LAY, NOWHERE, PASS, PLACES, START, Cards, Phase
-from .rules import cards_laid, district_of, has_card, is_out, multiplier, owner_of, reach
+from .rules import (
+    cards_laid,
+    district_of,
+    has_card,
+    is_out,
+    is_safe,
+    multiplier,
+    owner_of,
+    reach,
+)
 from .view import target
 
 if TYPE_CHECKING:
@@ -193,6 +202,22 @@ def tell_end(before: State, after: State) -> Iterator[Event]:
 
 
 # ---------------------------------------------------------------- what belongs together
+
+
+def finds(s: State, b: Board, plan: Plan, seat: Seat, action: int) -> Values:
+    """What a square offers to whoever goes there: a card or safety, and people to confront."""
+    found: dict[str, str | int] = {}
+    if action < GO:
+        return found
+    square = action - GO
+    owner = owner_of(s, b, square)
+    if has_card(s, b, square, seat):
+        found["card"] = Seat(owner).word
+    elif owner == seat:
+        found["safe"] = 1
+    there = [other for other in range(s.seats) if s.figure[other] == square and other != seat]
+    met = [Seat(other).word for other in there if not is_safe(s, b, other)]
+    return found | {"meets": "".join(met)} if met else found
 
 
 def goes_on(before: State, after: State) -> bool:

@@ -24,11 +24,12 @@ contract = Contract(
     notation=notation,
     views=Views(view=view.view, drawing=view.drawing),
     reasons=reasons,
-    story=Story(tell=story.tell, goes_on=story.goes_on),
+    story=Story(tell=story.tell, goes_on=story.goes_on, finds=story.finds),
     bot=Bot(evaluate=bot.evaluate, levels=bot.LEVELS),
     hints=hints,
     picture=picture.svg,
     dice=Dice(faces=notation.DIE, shown=notation.dice),
+    outcomes=notation.outcomes,
     census=census,
     terminal=terminal_of(__name__),
 )

@@ -21,7 +21,7 @@ from ludotheque.engine.contract import SEEN_BY_ALL, Disclosure
 from ludotheque.engine.seats import Seat
 from ludotheque.kit.dice import DIE as DIE
 from ludotheque.kit.dice import Roll as Roll
-from ludotheque.kit.dice import from_roll, to_roll
+from ludotheque.kit.dice import from_roll, rolls, to_roll
 from ludotheque.kit.notation import Moves
 
 from .board.plan import GAME
@@ -150,6 +150,11 @@ def home_named(plan: Plan, name: str) -> int:
     if number not in plan.homes:
         raise MOVES.wrong("no-such-home", space=name)
     return plan.homes.index(number)
+
+
+def outcomes(plan: Plan) -> list[list[Move]]:
+    """What fate's choices stand for: which home stays empty, and the rolls."""
+    return [[Empty(plan.spaces[home].name) for home in plan.homes], [*rolls()]]
 
 
 def dice(move: Move) -> tuple[int, ...]:

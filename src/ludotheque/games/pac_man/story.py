@@ -5,10 +5,10 @@ Each event is a code and its particulars; the sentences are in `words/`. All of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import EVERYBODY, Event
+from ludotheque.engine.contract import EVERYBODY, Event, Values
 from ludotheque.engine.seats import FATE, Seat
 from ludotheque.kit.dice import to_roll
 from ludotheque.kit.first_turn import TO_ROLL
@@ -21,6 +21,14 @@ from .rules import ghost_on, legal, pacman_on, place_of
 if TYPE_CHECKING:
     from .board.plan import Plan
     from .state import Board, State
+
+
+NOTHING: Values = {}
+MARBLES: Mapping[int, Values] = {
+    Marble.NONE: NOTHING,
+    Marble.WHITE: {"white": 1},
+    Marble.YELLOW: {"yellow": 1},
+}
 
 
 def tell(
@@ -129,6 +137,20 @@ def tell_catch(before: State, after: State, seat: Seat, to: int, there: str) -> 
         "caught", EVERYBODY, seat=seat.word, caught=Seat(caught).word, ghost=ghost, space=there
     )
     yield from tell_payment(before, after, seat, Seat(caught))
+
+
+def finds(s: State, b: Board, plan: Plan, seat: Seat, action: int) -> Values:
+    """What a step would gobble, or whom it would catch; as `tell_step` tells it afterwards."""
+    if action < STEP:
+        return NOTHING
+    to = action - STEP
+    if s.piece != Piece.PACMAN:
+        caught = pacman_on(s, to)
+        return NOTHING if caught == NOWHERE else {"caught": Seat(caught).word}
+    marble, ghost = s.circuit[to], ghost_on(s, to)
+    if ghost != NOWHERE:
+        return {"ghost": PIECES[Piece(Piece.GHOST_1 + ghost)], **MARBLES[marble]}
+    return MARBLES[marble]
 
 
 def tell_payment(before: State, after: State, seat: Seat, payer: Seat) -> Iterator[Event]:

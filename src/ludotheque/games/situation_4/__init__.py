@@ -53,6 +53,7 @@ contract = Contract(
     last_resort=rules.LAST_RESORT,
     picture=picture.svg,
     alarms=clock.alarms,
+    preparation=clock.preparation,
     held=notation.held,
     census=census,
     terminal=terminal_of(__name__),

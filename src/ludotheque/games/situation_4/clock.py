@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.contract import Alarm
+from ludotheque.engine.contract import Alarm, Preparation
+from ludotheque.engine.seats import Seat
 
+from .constants import SIDES, Phase
 from .rules import may_fall_still, may_run_out, may_start
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 COUNTDOWN = 3  # seconds from both being ready to the start
 STILLNESS = 120  # seconds in which nothing is done, once a side has finished
 MINUTE = 60
+BEFORE_PLAY = (Phase.SHUFFLE, Phase.READY)
 
 
 def alarms(s: State, b: Board) -> list[Alarm]:
@@ -30,6 +33,14 @@ def alarms(s: State, b: Board) -> list[Alarm]:
     if may_run_out(s):
         found.append(Alarm("time", MINUTE * s.minutes, s.started))
     return found
+
+
+def preparation(s: State, b: Board) -> Preparation | None:
+    """Each side says when it is ready; then the clock begins (S4-3)."""
+    if s.phase not in BEFORE_PLAY:
+        return None
+    unready = tuple(Seat(side) for side in range(SIDES) if not s.ready[side])
+    return Preparation(unready, ready="ready", start="go")
 
 
 def quiet_since(s: State) -> int:

@@ -28,7 +28,7 @@ beforeEach(() => {
       isRecalling: () => table.isRecalling,
     },
   );
-  const fairness = { seal: SEAL, key: "" };
+  const fairness = { seal: SEAL, key: "", outcomes: [["1", "2"]] };
   const position = positionOf();
   dice.note({ type: "snapshot", game: "fake", version: 1, fairness, position } as Snapshot);
 });
@@ -40,7 +40,8 @@ const committed = () => {
 };
 
 it("notes which game it is and what was sealed", () => {
-  expect(notesOf("t")).toMatchObject({ seal: SEAL, game: "fake 1" });
+  const outcomes = [["1", "2"]];
+  expect(notesOf("t")).toMatchObject({ seal: SEAL, game: "fake 1", outcomes });
 });
 
 it("commits once on a connection, and reveals once nobody else can commit", async () => {

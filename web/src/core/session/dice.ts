@@ -9,6 +9,7 @@ import {
   doubtProgress,
   nextStep,
   noteGame,
+  noteOutcomes,
   noteProgress,
   noteSeal,
   notesOf,
@@ -53,6 +54,7 @@ export class Dice {
     if (message.type !== "snapshot" || !message.fairness) return;
     const { fairness, game, version, position } = message;
     noteSeal(this.table, fairness.seal, fairness.key, position.over);
+    noteOutcomes(this.table, fairness.outcomes);
     noteGame(this.table, `${game} ${version}`);
   }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   server = new FakeServer();
   log = new Log();
-  match = new Match(seating, log);
+  match = new Match(seating);
   const commands = { ask: server.ask, report };
   playing = new Playing(commands, match, log, seating, () => {});
   drafting = new Drafting({}, commands, match, log, playing);

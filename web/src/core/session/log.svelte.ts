@@ -41,11 +41,6 @@ export class Log {
     return gap < 0 ? this.entries.length : gap;
   }
 
-  /** Every move that was ever made, also those that were taken back. */
-  get moves(): ReadonlyArray<string> {
-    return this.entries.flatMap(({ entry }) => (entry.type === "moved" ? [entry.move] : []));
-  }
-
   /** The table has been described: its log has this length, and this was said. */
   begin(last: number, said: ReadonlyArray<Told> = []): void {
     this.last = last;

@@ -58,7 +58,6 @@ it("has the match as it stands, without what was taken back", () => {
   const undone = toldOf(4, { type: "undone", seat: "B", length: 1 });
   log.add([...movesOf("A go", "B stay", "fate 6-6"), undone]);
   expect(log.match).toEqual([{ type: "moved", seat: "A", move: "go" }]);
-  expect(log.moves).toEqual(["go", "stay"]);
 });
 
 it("knows where somebody's last moves begin: neither fate nor a bot made them", () => {

@@ -1,21 +1,22 @@
 // The table and where its match stands, as the server described them last. The stage may still be
 // showing how the match got there.
 
-import type { Position, Snapshot } from "../../protocol";
-import { GO, READY } from "../realtime.svelte";
-import type { Log } from "./log.svelte";
+import type { Position, Snapshot, TimeShown } from "../../protocol";
 import type { Seating } from "./seating.svelte";
 
 export class Match {
   /** The table as a whole; nothing before it was described, or behind a curtain. */
   snapshot: Snapshot | null = $state.raw(null);
   position: Position | null = $state.raw(null);
+  /** Whether everybody sits: the match is under way, or over. */
+  started: boolean = $state(false);
+  /** How a game without turns stands with time; nothing where there are turns. */
+  time: TimeShown | null = $state.raw(null);
   /** The table where the same people play again; empty while nobody has asked for one. */
   rematch: string = $state("");
 
   constructor(
     private readonly seating: Pick<Seating, "seats">,
-    private readonly log: Pick<Log, "isWhole" | "moves">,
     /** Whether people take turns; in a game without them it is never anybody's turn. */
     private readonly hasTurns = true,
   ) {}
@@ -33,27 +34,15 @@ export class Match {
     return this.position?.over ?? false;
   }
 
-  /** Whether everybody sits: the match is under way, or over. */
-  get started(): boolean {
-    const { seats } = this.seating;
-    const seated = seats.every(({ kind, stand_in }) => kind !== "open" || stand_in);
-    return seats.length > 0 && (this.length > 0 || seated);
-  }
-
-  /**
-   * Whether a game without turns has begun, as far as the log is known: where sides have to be
-   * ready first, the clock has then said go.
-   */
+  /** Whether a game without turns has begun: where sides have to be ready first, all are. */
   get begun(): boolean {
-    const { moves, isWhole } = this.log;
-    const waits = moves.includes(READY) || this.unready.length > 0;
-    return this.started && isWhole && (!waits || moves.includes(GO));
+    return this.time?.begun ?? false;
   }
 
   /** The sides of one's own that have not said that they are ready. */
   get unready(): ReadonlyArray<string> {
-    const legal = Object.entries(this.position?.legal ?? {});
-    return legal.filter(([, moves]) => moves.includes(READY)).map(([seat]) => seat);
+    const legal = this.position?.legal ?? {};
+    return (this.time?.unready ?? []).filter((seat) => seat in legal);
   }
 
   /** The seat of one's own that is to act now; empty if it is somebody else's turn. */

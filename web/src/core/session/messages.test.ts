@@ -2,7 +2,7 @@
 // the server is, whatever the network does, is tested in `session.svelte.test.ts`.
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeTable } from "../../../tests/fake-table";
+import { FakeTable, timeShown } from "../../../tests/fake-table";
 import { failed, goOn, toldOf } from "../../../tests/parts";
 import { sessionParts, type Wanted } from "../../../tests/session-parts";
 import { sitting } from "../../../tests/sitting";
@@ -42,6 +42,7 @@ const newsOf = (told: Told[], more: Partial<News> = {}): News => ({
   type: "news",
   told,
   seq: told.at(-1)?.seq ?? 0,
+  started: true,
   position: table.position(),
   seats: null,
   time: null,
@@ -189,7 +190,7 @@ it.each([
 ])("fetches what is given out, unless this screen only watches: %s", (watching, times) => {
   const live = { hear: vi.fn(), fetch: vi.fn(async () => {}), hands: [] };
   begin({ live, watching });
-  table.realtime = { played: 0, due: [], paused: false, asked: [], on_in_ms: null };
+  table.realtime = timeShown();
   connected();
   expect(live.hear).toHaveBeenCalledExactlyOnceWith(table.realtime);
   expect(live.fetch).toHaveBeenCalledTimes(times);

@@ -1,17 +1,10 @@
 // What each message of the server means to the parts of a session.
 
-import type {
-  Happening,
-  News,
-  Outgoing,
-  Position,
-  SeatShown,
-  Snapshot,
-  Told,
-} from "../../protocol";
+import type { News, Outgoing, Position, SeatShown, Snapshot, Told } from "../../protocol";
 import { notices } from "../notices.svelte";
 import type { RealTime } from "../realtime.svelte";
 import { sound } from "../sound";
+import { sceneOf } from "../stage.svelte";
 import { named } from "../words.svelte";
 import type { Commands } from "./commands";
 import type { Dice } from "./dice";
@@ -94,6 +87,7 @@ export class Messages {
     const isSame = isKnown || match.isAt(position);
     connection.begin();
     match.snapshot = snapshot;
+    match.started = snapshot.started;
     seating.persons = snapshot.persons;
     this.receiveSeats(snapshot.seats);
     if (!match.snapshot) return; // this screen is passed on from now on, and shows nothing yet
@@ -113,6 +107,7 @@ export class Messages {
     match.position = position;
     match.rematch = rematch;
     fastForward.received = fast_forward;
+    match.time = time;
     if (!live || !time) return;
     live.hands = hands;
     live.hear(time);
@@ -127,8 +122,9 @@ export class Messages {
     stage.cut(view);
   }
 
-  private receiveNews({ told, seq, position, seats, time, fast_forward }: News): void {
-    const { log, live, fastForward } = this.parts;
+  private receiveNews(news: News): void {
+    const { told, seq, started, position, seats, time, fast_forward } = news;
+    const { log, match, live, fastForward } = this.parts;
     const renewed = this.renewedSeat(told);
     if (renewed) {
       this.stop(renewed);
@@ -136,6 +132,8 @@ export class Messages {
     }
     const fresh = log.grow(seq, told);
     for (const { entry } of told) if (entry.type === "sent-away") this.loseSeat(entry);
+    match.started = started;
+    match.time = time;
     if (seats) this.receiveSeats(seats);
     if (time) live?.hear(time);
     log.add(told);
@@ -166,23 +164,20 @@ export class Messages {
     if (undone) playing.becomeCareful();
     match.position = position;
     if (undone) stage.cut(position.view);
-    const events = undone ? [] : visible.eventsOf(told);
+    const seen = undone ? [] : visible.asSeen(told);
+    const events = seen.flatMap((each) => each.events);
     if (visible.hasToRead(events)) curtain.markUnread();
-    if (moved) this.show(told, events, position);
+    if (moved) this.show(told, seen, position);
     else this.viewers.see(log.shownTo);
   }
 
   /** Shows what happened, and then the position that it led to. */
-  private show(
-    told: ReadonlyArray<Told>,
-    events: ReadonlyArray<Happening>,
-    { view }: Position,
-  ): void {
+  private show(told: ReadonlyArray<Told>, seen: ReadonlyArray<Told>, { view }: Position): void {
     const { log, stage, curtain, visible, fastForward } = this.parts;
     const seq = told.at(-1)?.seq ?? log.last;
+    const events = seen.flatMap((each) => each.events);
     stage.play({
-      events,
-      view,
+      ...sceneOf(seen, view),
       tempo: fastForward.tempoOf(told),
       begun: () => {
         if (visible.gathersAll(events)) curtain.watch();

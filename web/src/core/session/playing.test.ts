@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   server = new FakeServer();
   log = new Log();
-  match = new Match(seating, log);
+  match = new Match(seating);
   playing = new Playing({ ask: server.ask, report }, match, log, seating, answered);
   match.position = positionOf({ legal: { A: ["go", "stay"] } });
 });

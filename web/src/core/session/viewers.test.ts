@@ -24,6 +24,7 @@ function described(acting: string, more: Parameters<typeof positionOf>[0] = {}):
   parts.connection.begin();
   parts.log.begin(0);
   parts.match.position = positionOf({ acting: [acting], legal, ...more });
+  parts.match.started = true;
   viewers.offer();
 }
 

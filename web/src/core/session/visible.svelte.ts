@@ -63,9 +63,9 @@ export class Visible {
     return this.log.sinceChoice(seat, wasForced).map((each) => this.asAskedFor(each));
   }
 
-  /** The events of some entries that are to be shown. */
-  eventsOf(told: ReadonlyArray<Told>): ReadonlyArray<Happening> {
-    return told.flatMap((each) => this.asAskedFor(each).events ?? []);
+  /** Some entries with those of their events that are to be shown. */
+  asSeen(told: ReadonlyArray<Told>): ReadonlyArray<Told> {
+    return told.map((each) => this.asAskedFor(each));
   }
 
   /** Whether one of some events is there to be read by whoever has the screen. */

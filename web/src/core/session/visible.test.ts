@@ -68,11 +68,11 @@ it("shows nothing that its reader has not asked for", () => {
   log.begin(1);
   log.add(told);
   log.show(1);
-  expect(seen().eventsOf(told)).toEqual([event("went")]);
+  expect(seen().asSeen(told)[0]?.events).toEqual([event("went")]);
   expect(seen().since("A", () => false)[0]?.events).toEqual([event("went")]);
   expect(codes(seen())).toEqual(["event-went"]);
   position.position = positionOf({ view: "unfolded" });
-  expect(seen().eventsOf(told)).toHaveLength(2);
+  expect(seen().asSeen(told)[0]?.events).toHaveLength(2);
 });
 
 it("tells nothing ahead of the board", () => {

@@ -4,8 +4,9 @@ import { drafted, way } from "../../../tests/drafts";
 import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
-import { clearFor, numbersIn, parsed, routeTo, routeTowards, stepsIn } from "./choosing";
+import { clearFor, numbersIn, routeTo, routeTowards, stepsIn } from "./choosing";
 import { drawing, type Offer, position, start } from "./fixtures";
+import { parsed } from "./moves";
 import { chooseInstead, goBack, headOf, type Target, targetsIn } from "./targets";
 import { Valley } from "./valley";
 

@@ -3,20 +3,13 @@
 // given, and reads what the picture shows.
 
 import type { Draft } from "../../core/draft.svelte";
-import { fieldsIn, notation } from "../../kit/notation";
+import { fieldsIn } from "../../kit/notation";
 import type { Way } from "../../protocol";
+import { parsed } from "./moves";
 import type { Valley } from "./valley";
 import type { View } from "./view";
 
 export const GAME = "close-encounters";
-
-/** A move as it is written, taken apart. */
-export const parsed = notation({
-  circle: "circle {#number}",
-  step: "to {square}",
-  stay: "stay",
-  pass: "pass",
-});
 
 /** The numbers that may be circled, among some moves. */
 export const numbersIn = fieldsIn(parsed, "circle", "number");

@@ -1,48 +1,48 @@
 import { expect, test } from "vitest";
+import { eventsOf } from "../../../tests/recordings";
 import { codesIn, testAnyEvent, testTurnsAreQuick } from "../../../tests/showing";
-import { type After, entries, short, start } from "./fixtures";
+import { entries, start } from "./fixtures";
 import { advanced, lasts, sound } from "./showing";
+import type { View } from "./view";
+
+const played = eventsOf({ start, entries }, advanced);
 
 /** What is on the picture: everything but whose turn it is now, which the position tells. */
-const pictured = ({ players }: After) => players;
+const pictured = ({ players }: View) =>
+  players.map(({ pawn, bound, chips, traps, due }) => [pawn, bound, chips, traps.length, due]);
 
 test("after all events of an entry the picture is the position that the server tells", () => {
-  let view = start;
-  for (const { events, after } of entries) {
-    for (const event of events) view = advanced(view, event);
-    expect(pictured(short(view))).toEqual(pictured(after));
-  }
-  expect(view.phase).toBe("over");
-  expect(view.players.some(({ chips }) => chips.length === 5)).toBe(true);
+  for (const { seen, next } of played) expect(pictured(seen)).toEqual(pictured(next));
+  const last = played.at(-1)?.seen;
+  expect(last?.phase).toBe("over");
+  expect(last?.players.some(({ chips }) => chips.length === 5)).toBe(true);
 });
 
 test("a walk is shown step by step, with what is left of the roll", () => {
-  let view = start;
-  let walks = 0;
-  for (const { events, after } of entries) {
-    for (const event of events) view = advanced(view, event);
-    if (after.phase !== "move") continue;
-    const { turn, turns, dice, walk } = short(view);
-    expect({ turn, turns, dice, walk }).toEqual({
-      turn: after.turn,
-      turns: after.turns,
-      dice: after.dice,
-      walk: after.walk,
-    });
-    walks += 1;
+  const walks = played.filter(({ next }) => next.phase === "move");
+  for (const { seen, next } of walks) {
+    const { turn, turns, dice, walk } = next;
+    expect(seen).toMatchObject({ turn, turns, dice, walk });
   }
-  expect(walks).toBeGreaterThan(100);
+  expect(walks.length).toBeGreaterThan(100);
+});
+
+test("whoever walks into a trap is seen on it before they are sent back", () => {
+  const traps = played.filter(({ events }) => events.some(({ code }) => code === "trapped"));
+  for (const { events, before, next } of traps) {
+    const step = events[0] ?? { code: "", values: {} };
+    const pawn = (view: View) => view.players.find(({ seat }) => seat === step.values.seat)?.pawn;
+    expect(pawn(advanced(before, step, next))).toBe(String(step.values.square));
+  }
+  expect(traps.length).toBeGreaterThan(0);
 });
 
 test("a circle of one's own is on the card, and no other", () => {
-  let view = start;
-  for (const { events, after } of entries) {
-    for (const event of events) view = advanced(view, event);
-    const { card } = short(view);
-    expect(card).toEqual(expect.arrayContaining([...after.card]));
-    if (!events.some(({ code }) => code === "chip-placed")) continue;
-    view = { ...view, card: (view.card ?? []).filter(({ number }) => after.card.includes(number)) };
-  }
+  const circles = played.filter(({ events }) =>
+    events.some(({ code }) => code === "circled-number"),
+  );
+  for (const { seen, next } of circles) expect(seen.card).toEqual(next.card);
+  expect(circles.length).toBeGreaterThan(0);
 });
 
 test("the recorded game has nearly everything that can happen", () => {
@@ -52,21 +52,12 @@ test("the recorded game has nearly everything that can happen", () => {
   }
 });
 
-test("rolls that are tied are taken up again", () => {
-  const rolled = advanced(start, {
-    code: "rolled-for-start",
-    values: { seat: "B", first: 3, second: 4, total: 7 },
-  });
+test("a roll is seen before a tie makes it void", () => {
+  const values = { seat: "B", first: 3, second: 4, total: 7 };
+  const rolled = advanced(start, { code: "rolled-for-start", values }, start);
   expect(rolled.players[1]?.roll).toBe(7);
-  const tied = advanced(rolled, { code: "tied", values: {} });
+  const tied = advanced(rolled, { code: "tied", values: {} }, start);
   expect(tied.players[1]).toMatchObject({ roll: 0, outrolled: false });
-  const lower = { ...rolled, players: rolled.players.map((each) => ({ ...each, roll: 5 })) };
-  const higher = advanced(lower, {
-    code: "rolled-for-start",
-    values: { seat: "B", first: 3, second: 4, total: 7 },
-  });
-  const out = advanced(higher, { code: "tied", values: {} });
-  expect(out.players[0]).toMatchObject({ roll: 5, outrolled: true });
 });
 
 test("each chip sounds its note, and the fifth is followed by the whole tune", () => {

@@ -1,8 +1,8 @@
-// What is seen between two positions: each event changes the picture by what it says, and the
-// position that follows puts right whatever an event leaves open. Pure, and total: an event that
-// nobody here has heard of changes nothing.
+// What is seen between two positions: each event says which parts of the picture are from now on what
+// they are in the position that it leads to. Pure, and total: an event that nobody here has heard of
+// changes nothing.
 
-import { byCode, type Change, changing, text, whole, withPlayer } from "../../kit/events";
+import { byCode, type Change, changing, partsOf, text, withPlayer } from "../../kit/events";
 import { firstRolls } from "../../kit/first-rolls";
 import type { Happening } from "../../protocol";
 import type { Sound } from "../contract";
@@ -55,96 +55,31 @@ export function sound(event: Happening): Sound | null {
 
 // ---------------------------------------------------------------- what events change
 
-/** That somebody circles is seen by the number of traps that are waiting. */
-const circled: Change<View> = (view, values) =>
-  withPlayer(view, text(values, "seat"), ({ traps, due }) => {
-    const live = whole(values, "live");
-    const made = { made: view.turns, possible: 0 };
-    const grown = traps.length < live ? [...traps, made] : traps;
-    return { traps: grown, due: Math.max(0, due - 1) };
-  });
+const { taking, takingOf, takingOfAll } = partsOf<View>();
+const player = takingOf("players", "seat");
+const everybody = takingOfAll("players", "seat");
 
-/** Whoever hears the number has the card that it is on. */
-const circledNumber: Change<View> = (view, values) => {
-  const number = whole(values, "number");
-  if (view.card === null || view.card.some((circle) => circle.number === number)) return view;
-  return { ...view, card: [...view.card, { number, made: view.turns, dead: false }] };
-};
-
-const rolled: Change<View> = (view, values) => {
-  const turn = text(values, "seat");
-  const start = view.players.find((player) => player.seat === turn)?.pawn ?? "";
-  return {
-    ...view,
-    phase: "move",
-    turn,
-    turns: view.turns + 1,
-    dice: [whole(values, "first"), whole(values, "second")],
-    walk: { left: whole(values, "total"), start, entered: [], leaving: "" },
-  };
-};
-
-const mustLeave: Change<View> = (view, values) => {
-  const area = text(values, "area");
-  const leaving = area === "tower" || area === "ship" ? area : "both";
-  return { ...view, walk: view.walk && { ...view.walk, leaving } };
-};
-
-const stepped: Change<View> = (view, values) => {
-  const square = text(values, "square");
-  const there = withPlayer(view, text(values, "seat"), () => ({ pawn: square }));
-  const walk = view.walk && {
-    ...view.walk,
-    left: Math.max(0, view.walk.left - 1),
-    entered: [...view.walk.entered, square],
-  };
-  return { ...there, walk };
-};
-
-const trapped: Change<View> = (view, values) => ({
-  ...withPlayer(view, text(values, "seat"), () => ({ pawn: text(values, "end") })),
-  phase: "stopped",
-  walk: null,
+/** A pawn is seen where it steps, also where a trap sends it back at once. */
+const stepped: Change<View> = (view, values, next) => ({
+  ...withPlayer(view, text(values, "seat"), { pawn: text(values, "square") }),
+  walk: next.walk ?? view.walk, // that it is over, other events say
 });
 
-/** The sprung circle is spent: of several it is not said which, so that the oldest seems to go. */
-const chipPlaced: Change<View> = (view, values) => {
-  const number = whole(values, "square");
-  const placed = withPlayer(view, text(values, "seat"), ({ chips, traps, due }) => ({
-    chips: [...chips, number],
-    traps: traps.slice(1),
-    due: due + 1,
-  }));
-  return { ...placed, phase: "recircle" };
-};
-
-const landed: Change<View> = (view, values) => ({
-  ...withPlayer(view, text(values, "seat"), () => ({ bound: text(values, "next") })),
-  phase: "landed",
-  walk: null,
-});
-
-const over: Change<View> = (view) => ({
-  ...view,
-  phase: "over",
-  walk: null,
-  players: view.players.map((player) => ({ ...player, due: 0 })),
-});
+const over = [taking("phase", "walk"), everybody("due")];
 
 export const advanced = changing<View>({
-  circled,
-  "circled-number": circledNumber,
-  "all-circled": (view) => ({ ...view, phase: "first-roll" }),
+  circled: player("seat", "traps", "due"),
+  "circled-number": taking("card"),
+  "all-circled": taking("phase"),
   ...firstRolls("total"),
-  rolled,
-  "must-leave": mustLeave,
+  rolled: taking("phase", "turn", "turns", "dice", "walk"),
   stepped,
   jumped: stepped,
-  stuck: (view) => ({ ...view, phase: "stopped", walk: null }),
-  trapped,
-  "chip-placed": chipPlaced,
-  landed,
-  passed: (view) => ({ ...view, phase: "roll" }),
+  stuck: taking("walk"),
+  trapped: [player("seat", "pawn"), taking("walk")],
+  "chip-placed": [player("seat", "chips", "traps", "due"), taking("phase")],
+  landed: [player("seat", "bound"), taking("phase", "turn", "walk")],
+  passed: taking("phase", "turn"),
   "over-tune": over,
   "over-quiet": over,
 });

@@ -2,20 +2,26 @@
 // stand. Keys and values only; the sentences are in the game's word files.
 
 import type { Draft } from "../../core/draft.svelte";
+import { byCode } from "../../kit/events";
+import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
-import { parsed, stepsIn } from "./choosing";
+import { stepsIn } from "./choosing";
 import { chosenIn, dueIn } from "./marking";
+import { parsed } from "./moves";
 import { isCircling } from "./targets";
 import type { BoardShown, Player, View } from "./view";
 
 const NUMBERED = /^\d+$/;
 const CIRCLING = ["circle", "recircle"];
-const PHASES = ["circle", "first-roll", "roll", "move", "stopped", "recircle", "landed", "over"];
+const PHASES = ["circle", "first-roll", "roll", "move", "recircle", "landed", "over"];
+/** What is said while an event is shown, instead of the phase. */
+const meanwhile = byCode({ stuck: "stopped", trapped: "stopped" }, "");
 /** What is said of oneself in the second person. */
 const OWN = ["first-roll", "roll", "move", "stopped", "landed"];
 
-export function expected(view: View, you = ""): Sentence {
-  const phase = PHASES.includes(view.phase) ? view.phase : "roll";
+export function expected(view: View, you = "", event: Happening | null = null): Sentence {
+  const known = PHASES.includes(view.phase) ? view.phase : "roll";
+  const phase = (event && meanwhile(event)) || known;
   if (CIRCLING.includes(phase)) return circling(view, phase);
   const { left, leaving } = view.walk ?? { left: 0, leaving: "" };
   const own = view.turn === you && OWN.includes(phase);
@@ -61,7 +67,7 @@ export function offered(move: string, _view: View): Sentence {
       return { key: "move-step", values: { square: chosen.square } };
     case "pass":
       return { key: "move-pass" };
-    case "stay":
+    default:
       return { key: "move-stay" };
   }
 }

@@ -6,10 +6,11 @@ import type { Draft } from "../../core/draft.svelte";
 import { settings } from "../../core/settings.svelte";
 import { loadWords } from "../../core/words.svelte";
 import { playerAt } from "../../kit/events";
-import { offerOf, opponentsIn, parsed, squaresIn } from "./choosing";
+import { offerOf, opponentsIn, squaresIn } from "./choosing";
 import { City } from "./city";
 import { drawing, type Offer, position } from "./fixtures";
 import { layingOf, proposed } from "./laying.svelte";
+import { parsed } from "./moves";
 import { chooseInstead, goalOf, meetingOf, type Target, targetsIn } from "./targets";
 
 const city = new City(drawing);
@@ -263,7 +264,7 @@ test("who goes where somebody stands is asked whether to confront them, before g
   chooseInstead(draft, meeting);
   expect(draft.finished).toBe(false);
   const [other = ""] = meetingOf(draft);
-  expect(offerOf(offer.view, offer.seat, meeting, null).people).toContain(other);
+  expect(offerOf(offer.view, draft, meeting).people).toContain(other);
   chooseInstead(draft, `confront ${other}`, 1);
   expect(draft.finished).toBe(true);
   expect(meetingOf(draft)).toEqual([other]);

@@ -1,20 +1,14 @@
 // What can be chosen, read out of the moves that the server offers, and what the view says about
 // the squares and the people there. Nothing here knows what is allowed: it sorts what it was given.
 
-import { fieldsIn, notation } from "../../kit/notation";
+import type { Draft } from "../../core/draft.svelte";
+import { text } from "../../kit/events";
+import { fieldsIn } from "../../kit/notation";
+import { parsed } from "./moves";
 import type { Card, View } from "./view";
 
 export const GAME = "mission-impossible";
 export const PLACES = 5; // coloured squares, and cards, of each player
-
-/** A move as it is written, taken apart. */
-export const parsed = notation({
-  lay: "lay {clue}",
-  start: "start {square}",
-  confront: "confront {seat}",
-  pass: "pass",
-  go: "{square}",
-});
 
 /** The squares that a figure may go to, among some moves. */
 export const squaresIn = fieldsIn(parsed, "go", "square");
@@ -45,22 +39,24 @@ export interface Offer {
   readonly card: "none" | "fresh" | "known";
   /** Those who stand there and could be confronted. */
   readonly people: ReadonlyArray<string>;
-  /** Those who stand there, on a square of their own. */
-  readonly sheltered: ReadonlyArray<string>;
-  /** Whether it is a square of one's own colour. */
+  /** Whether one would be safe there. */
   readonly safe: boolean;
   /** Whether it has anybody's colour. */
   readonly coloured: boolean;
 }
 
-export function offerOf(view: View, seat: string, square: string, district: number | null): Offer {
-  const card = cardOn(view, square);
-  const there = view.players.filter((each) => each.square === square && each.seat !== seat);
+export function offerOf(
+  view: View,
+  draft: Draft,
+  square: string,
+  district: number | null = null,
+): Offer {
+  const finds = draft.waysOn([square])[0]?.finds ?? {};
+  const known = cardOn(view, square)?.says ? "known" : "fresh";
   return {
-    card: !card || card.owner === seat ? "none" : card.says === null ? "fresh" : "known",
-    people: there.filter((each) => !each.safe).map((each) => each.seat),
-    sheltered: there.filter((each) => each.safe).map((each) => each.seat),
-    safe: ownerOf(view, district) === seat,
+    card: finds.card ? known : "none",
+    people: [...text(finds, "meets")],
+    safe: Boolean(finds.safe),
     coloured: ownerOf(view, district) !== "",
   };
 }

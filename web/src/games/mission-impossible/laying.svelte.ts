@@ -5,7 +5,8 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { Proposal } from "../contract";
-import { PLACES, parsed } from "./choosing";
+import { PLACES } from "./choosing";
+import { parsed } from "./moves";
 import type { View } from "./view";
 
 /** What the board hears when a card is dragged onto it and let go: an event with the pointer's place. */

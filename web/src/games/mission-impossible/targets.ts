@@ -5,9 +5,10 @@ import type { Draft } from "../../core/draft.svelte";
 import { say } from "../../core/words.svelte";
 import { playerAt } from "../../kit/events";
 import type { Place } from "../../kit/place";
-import { GAME, isSettingUp, type Offer, offerOf, opponentsIn, parsed, squaresIn } from "./choosing";
+import { GAME, isSettingUp, type Offer, offerOf, opponentsIn, squaresIn } from "./choosing";
 import type { City } from "./city";
 import type { Laying } from "./laying.svelte";
+import { parsed } from "./moves";
 import { offered } from "./telling";
 import type { View } from "./view";
 
@@ -141,7 +142,7 @@ function goesTo({ city, view, draft, spoken }: Scene, square: string, goal: stri
     square,
     at: city.place(square),
     label: confirms ? say("choose-confirm-go", { square }, GAME) : name,
-    offer: offerOf(view, draft.seat, square, city.square(square)?.district ?? null),
+    offer: offerOf(view, draft, square, city.square(square)?.district ?? null),
     quiet: goal !== "" && square !== goal,
     act: () => (confirms ? void draft.confirm() : chooseInstead(draft, square)),
   };

@@ -3,17 +3,34 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { LogLine } from "../../core/logbook";
-import { playerAt } from "../../kit/events";
+import { byCode, playerAt } from "../../kit/events";
 import type { Happening } from "../../protocol";
 import type { Sentence } from "../contract";
-import { ownSeat, parsed } from "./choosing";
+import { offerOf, ownSeat } from "./choosing";
 import { fallsOf } from "./ending";
 import { conclusions } from "./keeping.svelte";
+import { parsed } from "./moves";
 import { isCovered, seen } from "./seeing";
-import { SCENES } from "./showing";
 import type { Card, Player, View } from "./view";
 
-const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over", ...SCENES];
+const PHASES = ["deal", "first-roll", "roll", "move", "confront", "over"];
+/** What is said while an event is shown, instead of the phase. */
+const meanwhile = byCode(
+  {
+    "read-card": "reading",
+    "took-card": "reading",
+    "card-says": "reading",
+    confronted: "showing",
+    parted: "done",
+    "saw-notebook": "done",
+    eliminated: "done",
+    trapped: "done",
+    "took-notebook": "done",
+    "learnt-identity": "done",
+    "two-left": "done",
+  },
+  "",
+);
 const ADDRESSED = [
   "starts",
   "confronted",
@@ -34,9 +51,10 @@ export function staged({ code, values }: Happening, you: string): Sentence {
 }
 
 /** What is expected of whom; whoever reads it is "you" where it is about them. */
-export function expected(view: View): Sentence {
+export function expected(view: View, _you = "", event: Happening | null = null): Sentence {
   if (view.phase === "set-up") return settingUp(view);
-  const phase = PHASES.includes(view.phase) ? view.phase : "roll";
+  const known = PHASES.includes(view.phase) ? view.phase : "roll";
+  const phase = (event && meanwhile(event)) || known;
   const reach = view.reach ?? 0;
   const times = playerAt(view, view.turn)?.multiplier ?? 1;
   const going = view.reach === null ? "going" : times > 1 ? "move-times" : "move";
@@ -69,9 +87,9 @@ const strangersOn = (view: View, square: string, seat: string): ReadonlyArray<Pl
 export function warned(view: View, draft: Draft): Sentence | null {
   const last = parsed(draft.moves.at(-1) ?? "pass");
   if (last.kind !== "go") return null;
-  const there = strangersOn(view, last.square, draft.seat).filter(({ safe }) => !safe);
-  const values = { count: there.length, seat: there[0]?.seat ?? "" };
-  return there.length > 0 ? { key: "ask-read-first", values } : null;
+  const [seat = "", ...more] = offerOf(view, draft, last.square).people;
+  const values = { count: more.length + 1, seat };
+  return seat ? { key: "ask-read-first", values } : null;
 }
 
 function confronting(moves: ReadonlyArray<string>): Sentence {
@@ -102,10 +120,10 @@ export function offered(move: string, view: View): Sentence {
       return { key: "move-start", values: { square: chosen.square } };
     case "confront":
       return { key: "move-confront", values: { seat: chosen.seat } };
-    case "pass":
-      return { key: "move-pass" };
     case "go":
       return offeredWay(chosen.square, view);
+    default:
+      return { key: "move-pass" };
   }
 }
 

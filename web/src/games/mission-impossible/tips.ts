@@ -2,12 +2,13 @@
 
 import { type Moment as At, firstTip, type TipRule } from "../../kit/tips";
 import { isSettingUp, opponentsIn, ownSeat, squaresIn } from "./choosing";
+import { parsed } from "./moves";
 import type { View } from "./view";
 
 type Moment = At<View>;
 
 const laying = ({ draft }: Moment) => draft !== null && isSettingUp(draft.legal);
-const isLaid = ({ draft }: Moment) => draft?.options.at(0)?.startsWith("start") === true;
+const isLaid = ({ draft }: Moment) => parsed(draft?.options.at(0) ?? "").kind === "start";
 const going = ({ draft }: Moment) => draft !== null && squaresIn(draft.legal).length > 0;
 
 /** Whether the reader has read a card of somebody else's. */

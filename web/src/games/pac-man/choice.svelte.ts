@@ -2,7 +2,8 @@
 // its piece. The board and the tray of dice share it, one for each draft.
 
 import type { Draft } from "../../core/draft.svelte";
-import { diceByPiece, parsed } from "./choosing";
+import { diceByPiece } from "./choosing";
+import { parsed } from "./moves";
 
 export class Choice {
   /** The piece that waits for its die. */
@@ -21,7 +22,7 @@ export class Choice {
   get both(): { readonly piece: string; readonly die: number } | null {
     const first = this.draft.moves[0];
     const chosen = first === undefined ? null : parsed(first);
-    return chosen?.kind === "piece" ? chosen : null;
+    return chosen?.kind === "choose" ? chosen : null;
   }
 
   /** Whether a piece can be picked: by itself, or for the die that has been picked. */

@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { testEveryChoice } from "../../../tests/choosing";
-import { drafted } from "../../../tests/drafts";
+import { drafted, finding } from "../../../tests/drafts";
 import { Draft } from "../../core/draft.svelte";
 import type { Way } from "../../protocol";
 import { choiceOf } from "./choice.svelte";
-import { diceByPiece, endsOf, findsOn, parsed, spaceOf, stepsIn, walkerOf } from "./choosing";
+import { diceByPiece, endsOf, findsOn, spaceOf, stepsIn, walkerOf } from "./choosing";
 import { drawing, type Offer, position } from "./fixtures";
 import { Maze } from "./maze";
+import { parsed } from "./moves";
 import { nextTowards } from "./steering";
 import { targetsIn } from "./targets";
 
@@ -18,8 +19,8 @@ function targets(offer: Offer, draft: Draft) {
 }
 
 test("moves are taken apart as they are written", () => {
-  expect(parsed("pac-man 4")).toEqual({ kind: "piece", piece: "pac-man", die: 4 });
-  expect(parsed("ghost-2 1")).toEqual({ kind: "piece", piece: "ghost-2", die: 1 });
+  expect(parsed("pac-man 4")).toEqual({ kind: "choose", piece: "pac-man", die: 4 });
+  expect(parsed("ghost-2 1")).toEqual({ kind: "choose", piece: "ghost-2", die: 1 });
   expect(parsed("name C")).toEqual({ kind: "name", seat: "C" });
   expect(parsed("c4")).toEqual({ kind: "step", space: "c4" });
   expect(parsed("stay")).toEqual({ kind: "stay" });
@@ -80,11 +81,11 @@ test("every end of a walk is offered, by the way that finds the most", () => {
   const offer = position("walk");
   const { draft } = drafted(offer);
   const lines = draft.lines();
-  const ends = endsOf(offer.view, "pac-man", [], lines);
+  const ends = endsOf(draft, []);
   expect(new Set(ends.map((end) => end.space))).toEqual(new Set(lines.map((line) => line.at(-1))));
   for (const { space, finds } of ends) {
     for (const line of lines.filter((each) => each.at(-1) === space)) {
-      const others = findsOn(offer.view, "pac-man", line);
+      const others = findsOn(draft, line);
       expect(finds.white + 2 * finds.yellow).toBeGreaterThanOrEqual(
         others.white + 2 * others.yellow,
       );
@@ -179,19 +180,33 @@ test("a piece that may stay can be told to", () => {
 
 testEveryChoice(position("choose"), targets, 14);
 
-test("marbles, ghosts and Pac-Men on a way are counted as the picture shows them", () => {
-  const { view } = position("choose");
-  const white = Object.keys(view.marbles).filter((space) => view.marbles[space] === "white");
-  const [one = "", two = ""] = white;
-  expect(findsOn(view, "pac-man", [one, two, one])).toMatchObject({ white: 2, yellow: 0 });
-  expect(findsOn(view, "pac-man", [one, view.ghosts[1] ?? ""]).ghost).toBe("ghost-2");
-  const other = view.players.find((player) => player.seat !== view.turn);
-  expect(findsOn(view, "ghost-1", [one, other?.pacman ?? ""])).toEqual({
-    white: 0,
-    yellow: 0,
-    ghost: "",
-    caught: other?.seat,
-  });
+test("marbles, ghosts and Pac-Men on a way are counted as the server says", () => {
+  const offer = position("walk");
+  const { draft } = drafted(offer);
+  const [[one = "", two = ""] = []] = draft.lines();
+  draft.ways = finding(draft.ways, [one], { white: 1 });
+  draft.ways = finding(draft.ways, [one, two], { yellow: 1, ghost: "ghost-2" });
+  const both = { white: 1, yellow: 1, ghost: "ghost-2", caught: "" };
+  expect(findsOn(draft, [one, two])).toEqual(both);
+  expect(findsOn(draft, [one])).toMatchObject({ white: 1, yellow: 0, ghost: "" });
+  draft.ways = finding(draft.ways, [one, two], { caught: "B" });
+  expect(findsOn(draft, [one, two])).toMatchObject({ white: 1, caught: "B" });
+  expect(findsOn(draft, ["elsewhere"])).toEqual({ white: 0, yellow: 0, ghost: "", caught: "" });
+});
+
+test("what the server says that steps find is what the picture shows there", () => {
+  const { view, ways } = position("walk");
+  const { draft } = drafted(position("walk"));
+  let marbles = 0;
+  for (const line of draft.lines()) {
+    const lying = [...new Set(stepsIn(line))].map((space) => view.marbles[space]);
+    const { white, yellow } = findsOn(draft, line);
+    expect(white).toBe(lying.filter((marble) => marble === "white").length);
+    expect(yellow).toBe(lying.filter((marble) => marble === "yellow").length);
+    marbles += white + yellow;
+  }
+  expect(ways.length).toBeGreaterThan(0);
+  expect(marbles).toBeGreaterThan(0);
 });
 
 test("the piece that walks is the one chosen, or the one on its way", () => {
@@ -217,7 +232,7 @@ test("a walk that ends where it began is drawn, and waits, even where nothing el
   const { seat, view } = position("walk");
   const [piece, home] = ["pac-man", spaceOf(view, "pac-man", seat)];
   const round = ["a1", "a2", home];
-  const way = (move: string, then: Way[]): Way => ({ move, then, more: false });
+  const way = (move: string, then: Way[]): Way => ({ move, then, more: false, finds: {} });
   const ways = round.reduceRight<Way[]>((then, move) => [way(move, then)], []);
   const send = vi.fn(async () => {});
   const sending = { send, object: vi.fn(), confirms: () => false, automatic: () => false };

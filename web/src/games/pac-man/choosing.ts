@@ -1,25 +1,19 @@
 // What can be chosen, read out of the moves that the server offers: pieces and dice, where a walk
-// may end, by which way, and what lies on it. Nothing here knows what is allowed: it sorts what it
-// was given, and counts what the picture shows.
+// may end, by which way, and what it finds there. Nothing here knows what is allowed, or what comes of
+// it: it sorts and counts what it was given.
 
-import { playerAt } from "../../kit/events";
-import { fieldsIn, notation } from "../../kit/notation";
+import type { Draft } from "../../core/draft.svelte";
+import { playerAt, text, whole } from "../../kit/events";
+import { fieldsIn } from "../../kit/notation";
+import { parsed } from "./moves";
 import type { View } from "./view";
-
-/** A move as it is written, taken apart. */
-export const parsed = notation({
-  stay: "stay",
-  name: "name {seat}",
-  piece: "{piece} {#die}",
-  step: "{space}",
-});
 
 /** The dice that each piece could walk. */
 export function diceByPiece(moves: ReadonlyArray<string>): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>();
   for (const move of moves) {
     const chosen = parsed(move);
-    if (chosen.kind !== "piece") continue;
+    if (chosen.kind !== "choose") continue;
     found.set(chosen.piece, [...(found.get(chosen.piece) ?? []), chosen.die]);
   }
   return found;
@@ -31,7 +25,7 @@ export const stepsIn = fieldsIn(parsed, "step", "space");
 /** The piece that is walking, or that has been chosen to walk. */
 export function walkerOf(view: View, moves: ReadonlyArray<string>): string | null {
   const first = moves[0] === undefined ? null : parsed(moves[0]);
-  if (first?.kind === "piece") return first.piece;
+  if (first?.kind === "choose") return first.piece;
   return view.phase === "walk" ? (view.walk?.piece ?? null) : null;
 }
 
@@ -41,29 +35,25 @@ export function spaceOf(view: View, piece: string, seat = view.turn): string {
   return playerAt(view, seat)?.pacman ?? "";
 }
 
-/** What the picture shows on a way: to be counted, not to be judged. */
+/** What some moves would find, all together. */
 export interface Finds {
   readonly white: number;
   readonly yellow: number;
-  /** The ghost that it would gobble; empty if none. */
+  /** The ghost that they would gobble; empty if none. */
   readonly ghost: string;
-  /** The seat of the Pac-Man that it would catch; empty if none. */
+  /** The seat of the Pac-Man that they would catch; empty if none. */
   readonly caught: string;
 }
 
-export function findsOn(view: View, piece: string, steps: ReadonlyArray<string>): Finds {
-  const end = steps.at(-1) ?? "";
-  if (piece !== "pac-man") {
-    const met = view.players.find((player) => player.pacman === end);
-    return { white: 0, yellow: 0, ghost: "", caught: met?.seat ?? "" };
-  }
-  const lying = [...new Set(steps)].map((space) => view.marbles[space]);
-  const ghost = view.ghosts.indexOf(end);
+export function findsOn(draft: Draft, moves: ReadonlyArray<string>): Finds {
+  const found = draft.waysOn(moves).map(({ finds }) => finds);
+  const count = (key: string) => found.reduce((sum, finds) => sum + whole(finds, key), 0);
+  const met = (key: string) => found.map((finds) => text(finds, key)).find(Boolean) ?? "";
   return {
-    white: lying.filter((marble) => marble === "white").length,
-    yellow: lying.filter((marble) => marble === "yellow").length,
-    ghost: ghost < 0 ? "" : `ghost-${ghost + 1}`,
-    caught: "",
+    white: count("white"),
+    yellow: count("yellow"),
+    ghost: met("ghost"),
+    caught: met("caught"),
   };
 }
 
@@ -76,18 +66,13 @@ export interface End {
 
 const worth = ({ white, yellow }: Finds): number => white + 2 * yellow;
 
-/** Every end of some continuations, after the steps taken already; what finds most comes first. */
-export function endsOf(
-  view: View,
-  piece: string,
-  taken: ReadonlyArray<string>,
-  lines: ReadonlyArray<ReadonlyArray<string>>,
-): ReadonlyArray<End> {
+/** Every end of a walk that some moves have begun; what finds most comes first. */
+export function endsOf(draft: Draft, moves: ReadonlyArray<string>): ReadonlyArray<End> {
   const best = new Map<string, End>();
-  for (const line of lines) {
+  for (const line of draft.linesAfter(moves)) {
     const space = line.at(-1) ?? "";
     if (line.length === 0 || parsed(space).kind !== "step") continue;
-    const finds = findsOn(view, piece, [...taken, ...stepsIn(line)]);
+    const finds = findsOn(draft, [...moves, ...line]);
     const known = best.get(space);
     if (!known || worth(finds) > worth(known.finds)) best.set(space, { space, line, finds });
   }

@@ -2,10 +2,10 @@
 
 import type { GameTable } from "../contract";
 import Board from "./Board.svelte";
-import { parsed } from "./choosing";
 import Hand from "./Hand.svelte";
 import { happened, marks } from "./happening";
 import { corner } from "./maze";
+import { parsed } from "./moves";
 import Seat from "./Seat.svelte";
 import { advanced, lasts, sound } from "./showing";
 import Tray from "./Tray.svelte";

@@ -144,8 +144,8 @@ function walks(scene: Scene): Target[] {
   const piece = walkerOf(view, draft.moves);
   if (piece === null) return [];
   const taken = stepsIn(draft.moves);
-  if (draft.finished) return [...settled(scene, piece, taken), ...otherEnds(scene, piece, taken)];
-  const ends = draft.complete ? endsOf(view, piece, taken, draft.lines()) : [];
+  if (draft.finished) return [...settled(scene, piece, taken), ...otherEnds(scene, taken)];
+  const ends = draft.complete ? endsOf(draft, draft.moves) : [];
   const home = taken.length === 0 ? spaceOf(view, piece, draft.seat) : "";
   const found = ends.map((end) =>
     endTarget(scene, end, () => {
@@ -159,7 +159,7 @@ function walks(scene: Scene): Target[] {
 }
 
 /** The end of the way that has been chosen: choosing it once more plays it. */
-function settled({ maze, draft, view }: Scene, piece: string, taken: string[]): Target[] {
+function settled({ maze, draft }: Scene, piece: string, taken: string[]): Target[] {
   const space = taken.at(-1);
   if (space === undefined) return [];
   return [
@@ -168,7 +168,7 @@ function settled({ maze, draft, view }: Scene, piece: string, taken: string[]): 
       kind: "confirm",
       at: maze.place(space),
       space,
-      finds: findsOn(view, piece, taken),
+      finds: findsOn(draft, draft.moves),
       label: say("choose-confirm", { piece, space }, GAME),
       chosen: true,
       act: () => void draft.confirm(),
@@ -177,11 +177,10 @@ function settled({ maze, draft, view }: Scene, piece: string, taken: string[]): 
 }
 
 /** Once a way is chosen, another end can still be chosen instead. */
-function otherEnds(scene: Scene, piece: string, taken: ReadonlyArray<string>): Target[] {
-  const { draft, view } = scene;
+function otherEnds(scene: Scene, taken: ReadonlyArray<string>): Target[] {
+  const { draft } = scene;
   const start = beginning(scene);
-  const lines = draft.linesAfter(start);
-  return endsOf(view, piece, [], lines)
+  return endsOf(draft, start)
     .filter((end) => end.space !== taken.at(-1))
     .map((end) => ({
       ...endTarget(scene, end, () => {

@@ -3,10 +3,11 @@
 
 import type { Draft } from "../../core/draft.svelte";
 import type { DrawShown } from "../../protocol";
-import type { Lot, Sentence } from "../contract";
+import type { Sentence } from "../contract";
 import { choiceOf } from "./choice.svelte";
-import { diceByPiece, findsOn, parsed, stepsIn, walkerOf } from "./choosing";
-import type { BoardShown, Player, View } from "./view";
+import { diceByPiece, findsOn, stepsIn, walkerOf } from "./choosing";
+import { parsed } from "./moves";
+import type { Player, View } from "./view";
 
 const PHASES = ["empty-home", "first-roll", "roll", "choose", "walk", "name", "over"];
 
@@ -60,10 +61,10 @@ export const warned = (view: View, draft: Draft): Sentence | null =>
 function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sentence | null {
   const piece = walkerOf(view, moves);
   const first = moves[0] === undefined ? null : parsed(moves[0]);
-  const die = first?.kind === "piece" ? first.die : (view.walk?.left ?? 0);
+  const die = first?.kind === "choose" ? first.die : (view.walk?.left ?? 0);
   const steps = stepsIn(moves);
   if (piece === null || steps.length === 0 || steps.length >= die) return null;
-  const { ghost, caught } = findsOn(view, piece, steps);
+  const { ghost, caught } = findsOn(draft, moves);
   if (ghost) return { key: "stops-gobbling", values: { ghost } };
   if (caught === draft.seat) return { key: "stops-sending-home", values: { piece } };
   return caught ? { key: "stops-catching", values: { piece, caught } } : null;
@@ -72,13 +73,13 @@ function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sen
 export function offered(move: string, view: View): Sentence {
   const chosen = parsed(move);
   switch (chosen.kind) {
-    case "piece":
+    case "choose":
       return { key: "move-choose", values: { piece: chosen.piece, die: chosen.die } };
     case "step":
       return stepping(chosen.space, view);
     case "name":
       return { key: "move-name", values: { seat: chosen.seat } };
-    case "stay":
+    default:
       return { key: "move-stay" };
   }
 }
@@ -132,15 +133,11 @@ function yellowsLeft(view: View): Sentence[] {
   return [{ key: "position-yellow", values: { count: yellow.length, spaces: yellow.join(", ") } }];
 }
 
-/** Which home stays empty where three play: fate draws one of them, in the order of their letters. */
-export function lot(draw: DrawShown, { spaces }: BoardShown): Lot | null {
-  if (!draw.move.startsWith("empty ")) return null;
-  const homes = spaces
-    .filter(({ home }) => home !== null)
-    .toSorted((one, other) => (one.home ?? "").localeCompare(other.home ?? ""));
-  const space = draw.outcomes === homes.length ? (homes[draw.outcome]?.name ?? "") : "";
-  const values = { number: draw.number, space };
-  return { move: `empty ${space}`, sentence: { key: "fair-empty-home", values } };
+/** Which home stays empty where three play. */
+export function lot({ number, move }: DrawShown): Sentence | null {
+  const drawn = parsed(move);
+  if (drawn.kind !== "empty") return null;
+  return { key: "fair-empty-home", values: { number, space: drawn.home } };
 }
 
 /** White marbles, those still inside a Pac-Man included. */

@@ -29,10 +29,9 @@ const walker = ({ view, draft }: Moment) => walkerOf(view, draft?.moves ?? []) ?
 
 /** Whether one of the ways on offer ends on another player's Pac-Man. */
 function couldCatch(moment: Moment): boolean {
-  const { view, draft } = moment;
+  const { draft } = moment;
   if (!draft || !walks(moment, true)) return false;
-  const piece = walkerOf(view, draft.moves) ?? "";
-  const caught = endsOf(view, piece, [], draft.lines()).map((end) => end.finds.caught);
+  const caught = endsOf(draft, draft.moves).map((end) => end.finds.caught);
   return caught.some((seat) => seat !== "" && seat !== draft.seat);
 }
 

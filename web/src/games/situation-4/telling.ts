@@ -1,9 +1,9 @@
 // The game in words, for the page: what is expected of whom, what a move is called, how things
 // stand. Keys and values only; the sentences are in the game's word files.
 
-import { notation } from "../../kit/notation";
 import type { Sentence } from "../contract";
 import type { Point } from "./ground";
+import { parsed } from "./moves";
 import type { BoardShown, Goal, Piece, Side, View, ZoneShown } from "./view";
 
 const PHASES = ["shuffle", "ready", "play", "over"];
@@ -34,17 +34,6 @@ export function hurried(view: View, seats: ReadonlyArray<string>): Sentence | nu
     : null;
 }
 
-const parsed = notation({
-  lay: "lay {#piece} at {place}",
-  flag: "flag {objective}",
-  bridge: "bridge {site}",
-  drop: "drop {place}",
-  tank: "tank {place}",
-  still: "still",
-  time: "time",
-  other: "{verb}",
-});
-
 export function offered(move: string, _view: View): Sentence {
   const chosen = parsed(move);
   switch (chosen.kind) {
@@ -60,8 +49,8 @@ export function offered(move: string, _view: View): Sentence {
     case "still":
     case "time":
       return { key: `clock-${chosen.kind}` };
-    case "other":
-      return { key: `move-${chosen.verb}` };
+    default:
+      return { key: `move-${move}` };
   }
 }
 
