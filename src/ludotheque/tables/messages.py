@@ -17,6 +17,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.sealed import Contribution, Round, SealedChoice
 from ludotheque.engine.seats import WORDS, Seat
 
+from .encoded_view import encoded_view
 from .entries import (
     Admitted,
     AskedToJoin,
@@ -220,7 +221,7 @@ class Made:
 
 
 def raw_view(table: Table, seat: Seat | None) -> msgspec.Raw:
-    return msgspec.Raw(encoder.encode(table.match.view(seat)))
+    return msgspec.Raw(encoded_view(table.match, table.match.view(seat)))
 
 
 def viewer_of(table: Table, seats: frozenset[Seat]) -> Seat | None:
