@@ -9,7 +9,7 @@ from __future__ import annotations
 from . import analysis, fairness, games, host, records, tables
 
 ROUTES = [
-    games.games, games.board_of_game, games.here,
+    games.games, games.board_of_game, games.words_of_game, games.here,
     tables.give_seal, tables.open_table, tables.look, tables.board, tables.handout, tables.ways,
     tables.join, tables.claim, tables.hint, tables.move, tables.undo, tables.chat, tables.commit,
     tables.reveal, tables.resign, tables.leave, tables.admit, tables.decline, tables.shut_out,
