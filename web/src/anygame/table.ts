@@ -22,6 +22,7 @@ export async function tableOf(game: string): Promise<GameTable> {
   const about = (await games()).find(({ name }) => name === game);
   const { secrets = false, realtime = false } = about ?? {};
   return {
+    ratio: 0.85, // the moves stand below the picture
     Board: bound<BoardProps<unknown, unknown>>(Board, game),
     Seat: bound<SeatProps<unknown>>(Seat, game),
     Tray: NoTray,
