@@ -52,6 +52,7 @@ class Hand:
             self.press(self.page.locator(CONFIRM))
         elif stands == "curtain":
             self.press(self.page.locator(CURTAIN).first)
+            self.page.locator(CURTAIN).first.wait_for(state="detached")
         else:
             self.press(self.page.get_by_role("button", name=self.pass_on))
 

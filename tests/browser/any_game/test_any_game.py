@@ -87,8 +87,9 @@ def look_back(page: Page, said: Said, hand: Hand) -> None:
     assert shown(page) != last
     expect(page.locator(CHOICES)).to_have_count(0)
     axe(page)
-    page.goto(f"{page.url.split('/table')[0]}/table/{table}/replay#analysis")
-    page.reload()
+    base = page.url.split("/table")[0]
+    page.goto(base)
+    page.goto(f"{base}/table/{table}/replay#analysis")
     page.locator(CHART).wait_for()
 
 
