@@ -196,20 +196,21 @@ def knows_nothing(page: Page, hand: Hand, stands: str) -> None:
 
 def test_a_game_without_turns_words_and_picture(visitors: Visitors) -> None:
     """As far as it is listed what can be done: here, to be ready and to be done."""
-    visitor, said = visitors.open(STILL), said_in("en")
+    visitor, said = visitors.open(STILL_PHONE), said_in("en")
     visitor.announce(NOTHING_GIVEN)
-    page, hand = visitor.go("/new/rush"), hand_of(visitor, Hand, said)
+    page, hand = visitor.go("/new/rush"), hand_of(visitor, Finger, said)
     expect(page.get_by_role("heading", level=1)).to_have_text("rush")
     sit_two_here(page, hand, said)
     page.get_by_role("radio", name="spill").check()
     begin(page, hand, said)
-    page.get_by_role("button", name=said("table-ready-of", name="Zoé")).click()
-    page.get_by_role("button", name=said("table-ready"), exact=True).click()
+    axe(page)
+    hand.press(page.get_by_role("button", name=said("table-ready-of", name="Zoé")))
+    hand.press(page.get_by_role("button", name=said("table-ready"), exact=True))
     done = page.locator(CHOICES).filter(has_text="done")
     expect(done).to_have_count(2)
     expect(page.get_by_role("table")).to_contain_text("thing", ignore_case=True)
     axe(page)
-    done.first.click()
+    hand.press(done.first)
     page.locator("dialog[open] .result").wait_for()  # in stillness it ends by itself
     look_back(page, said, hand)
 

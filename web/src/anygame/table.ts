@@ -30,8 +30,8 @@ export async function tableOf(game: string): Promise<GameTable> {
     asked: (view, draft) => asked(game, view, draft),
     offered: (move) => offered(game, move),
     described: (view) => described(game, view),
-    // What an event changes is not known: the position after it is shown when it has passed.
-    advanced: (view) => view,
+    // What an event changes is not known: the position after it is shown, where it is told.
+    advanced: (view, _event, next?: unknown) => next ?? view,
     lasts: () => (realtime ? 0 : EVENT_LASTS),
     sound,
     tip: () => null,

@@ -2,6 +2,7 @@
 // `docs/adding-a-game.md` says which keys are looked for.
 
 import type { Draft } from "../core/draft.svelte";
+import { isLetter } from "../core/seats";
 import { hasWords, say } from "../core/words.svelte";
 import type { Sentence } from "../games/contract";
 import {
@@ -34,7 +35,8 @@ export function textOf(value: unknown, game: string, names: Names = {}): string 
   if (typeof value === "boolean") return say(value ? "anygame-yes" : "anygame-no");
   if (typeof value === "number") return String(value);
   if (typeof value === "string" && value) {
-    return names[value] ?? (say(key("value", value), {}, game) || value);
+    if (isLetter(value) && names[value]) return names[value];
+    return say(key("value", value), {}, game) || value;
   }
   const parts = Array.isArray(value)
     ? value.map((each) => textOf(each, game, names))
