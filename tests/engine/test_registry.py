@@ -36,7 +36,7 @@ BELOW: dict[str, set[str]] = {
     "bots": {"engine", "games", "words"},
     "lab": {"bots", "engine", "games", "words"},
     "conformance": {"engine", "lab", "words"},
-    "skeleton": {"engine", "words"},
+    "skeleton": {"kit", "engine", "words"},
     "terminal": {"bots", "engine", "kit", "words"},
     "tables": {"bots", "engine", "games", "words"},
     "server": {"bots", "engine", "games", "tables", "words"},

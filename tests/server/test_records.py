@@ -314,3 +314,27 @@ def test_a_table_of_before_says_that_it_cannot_be_played_on(tmp_path: Path) -> N
                 answer = client.get(f"/api/tables/{table}{path}")
                 assert told(answer) == (409, "table-other-version")
                 assert answer.json()["values"] == {"version": VERSION - 1, "current": VERSION}
+
+
+# ---------------------------------------------------------------- words
+
+
+def test_a_game_s_words_can_be_had(fixture_server: Server) -> None:
+    with fixture_server.client() as client:
+        words = {each: client.get(f"/api/games/hoard/words/{each}") for each in ("en", "fr")}
+        assert "game-title = Hoard" in words["en"].text
+        assert "game-title = Magot" in words["fr"].text
+        assert words["en"].headers["content-type"].startswith("text/plain")
+        assert client.get("/api/games/rush/words/en").text == ""  # it has none
+
+
+@pytest.mark.parametrize(
+    ("path", "error"),
+    [
+        ("tric-trac/words/en", (404, "no-such-game")),
+        (f"{GAME}/words/de", (404, "not-found")),
+        (f"{GAME}/words/..%2Fen", (404, "not-found")),
+    ],
+)
+def test_words_that_are_not_there(client: httpx.Client, path: str, error: Any) -> None:
+    assert told(client.get(f"/api/games/{path}")) == error

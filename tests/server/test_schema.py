@@ -72,7 +72,8 @@ def test_every_error_is_described(described: Json, method: str, path: str) -> No
         if status == "304":
             continue  # which says nothing
         ((kind, content),) = response["content"].items()
-        assert kind == ("text/plain" if path.endswith("saved") and status == "200" else JSON)
+        is_text = path.endswith(("saved", "{language}")) and status == "200"
+        assert kind == ("text/plain" if is_text else JSON)
         if int(status) >= 400:
             assert "Failed" in str(content["schema"])
 
@@ -92,7 +93,7 @@ def modes() -> list[tuple[str, str, GenerationMode]]:
     """Where nothing can be asked for, nothing can be asked for in a wrong way."""
     nothing = (
         "/games", "/here", "{name}", "/saved", "/board", "{board}", "/ways", "/replay", "/handout",
-        "/seals", "/fairness", "/analysis",
+        "/seals", "/fairness", "/analysis", "{language}",
     )  # fmt: skip
     return [
         (method, path, mode)
@@ -126,7 +127,8 @@ def test_the_server_does_as_described_at_a_real_table(
     @given(case=api[path][method.upper()].as_strategy())
     def does(case: Any) -> None:
         opened = server.open_table("me", "open", "bot")
-        real = {"name": opened["table"], "seat": "B", "game": GAME, "board": "european"}
+        real = {"name": opened["table"], "seat": "B", "game": GAME}
+        real |= {"board": "european", "language": "fr"}
         case.path_parameters = {key: real[key] for key in case.path_parameters or {}}
         token = opened["host"] if "/seats/" in path else opened["tokens"]["A"]
         case.call_and_validate(headers=bearing(token), checks=CHECKS)

@@ -36,11 +36,18 @@ def views(found: Replay) -> list[Any]:
 
 def true_views(match: Match) -> list[Any]:
     again = match.anew()
-    seen = [plain(again.revealed())]
+    seen = [drawn(again)]
     for entry in match.log:
         again.follow(entry)
-        seen.append(plain(again.revealed()))
+        seen.append(drawn(again))
     return seen
+
+
+def drawn(match: Match) -> Any:
+    """All that can be seen of a match, with its picture where the game draws one."""
+    view, draw = match.revealed(), match.game.views.picture
+    pictured = {"picture": draw(match.board.plan, view)} if draw else {}
+    return plain(view) | pictured
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
@@ -192,7 +199,7 @@ def test_where_all_is_revealed_a_game_can_show_all_of_it(monkeypatch: pytest.Mon
     def revealed(s: Any, b: Any, plan: Any) -> dict[str, Any]:
         return {"coins": list(s.coin[: s.seats])}
 
-    alter(monkeypatch, match.game, "views", revealed=revealed)
+    alter(monkeypatch, match.game, "views", revealed=revealed, picture=None)
     assert views(replay(of_match(match)))[-1] == {"coins": [2, -1]}
     assert "coins" not in views(replay(of_match(match, "A")))[-1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import islice
+from xml.etree import ElementTree
 
 from ludotheque.engine.contract import check
 from ludotheque.engine.game import Game
@@ -65,6 +66,18 @@ def asking_changes_nothing(game: Game, effort: Effort) -> None:
                 game.views.view(position.s, position.b, position.board.plan, seat)
                 game.rules.score(position.s, position.b, seat)
         assert position.values() == before
+
+
+def every_view_can_be_drawn(game: Game, effort: Effort) -> None:
+    """Where a game draws its positions, every view gives a picture that is SVG."""
+    if game.views.picture is None:
+        return
+    for position in sampled(game, effort, 10):
+        for seat in (None, *(each for each in position.seats if each in range(position.s.seats))):
+            view = position.view(None if seat is None else Seat(seat))
+            assert not hasattr(view, "picture"), "a view has a field that is called picture"
+            drawn = ElementTree.fromstring(game.views.picture(position.board.plan, view))
+            assert drawn.tag == "{http://www.w3.org/2000/svg}svg", drawn.tag
 
 
 def a_refusal_names_a_clause(game: Game, effort: Effort) -> None:
@@ -281,6 +294,7 @@ LAWS = (
     what_is_legal_is_what_is_not_refused,
     somebody_can_go_on_until_it_is_over,
     asking_changes_nothing,
+    every_view_can_be_drawn,
     a_refusal_names_a_clause,
     what_a_seat_cannot_know_makes_no_difference_to_it,
     what_a_seat_cannot_know_is_not_told_to_it,

@@ -418,6 +418,9 @@ class Views(Generic[S, B, P]):
     in_play: Callable[[S, B, int], bool] = always_in_play
     # What is given out once, apart from every message; nothing before it is there.
     handout: Callable[[S, B, P, Seat | None], Shown] | None = None
+    # A position as SVG, for a page that has no board of the game's own. It is drawn from a view
+    # alone, and is told to whoever is told that view, as its field `picture`.
+    picture: Callable[[P, Shown], str] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

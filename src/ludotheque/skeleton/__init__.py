@@ -7,7 +7,7 @@ game as it stands: change one thing at a time, and run `ludotheque conformance` 
 from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
 from ludotheque.engine.loading import terminal_of
 
-from . import board, bot, hints, notation, reasons, rules, state, story, view
+from . import board, bot, hints, notation, picture, reasons, rules, state, story, view
 
 contract = Contract(
     package=__name__,
@@ -22,7 +22,7 @@ contract = Contract(
     rules=rules,
     board=board,
     notation=notation,
-    views=Views(view=view.view, drawing=view.drawing),
+    views=Views(view=view.view, drawing=view.drawing, picture=picture.picture),
     reasons=reasons,
     story=Story(tell=story.tell),
     bot=Bot(evaluate=bot.evaluate),

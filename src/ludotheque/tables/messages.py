@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
+from ludotheque.engine.compiled_types import Shown
 from ludotheque.engine.contract import Event
 from ludotheque.engine.match import Match
 from ludotheque.engine.sealed import Contribution, Round, SealedChoice
@@ -181,6 +182,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
 encoder = msgspec.json.Encoder()
 fields_of = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+PICTURE = "picture"  # the field that is added to a view
 NOBODY: Mapping[Seat, int] = {}
 NOTHING = msgspec.Raw(b"null")
 
@@ -209,8 +211,20 @@ class Made:
     views: Mapping[Seat | None, msgspec.Raw] = field(default_factory=dict)  # see `with_views`
 
 
+def encoded_view(match: Match, view: Shown) -> bytes:
+    """A view as it is sent, with a picture of it where the game draws one.
+
+    The picture is drawn from the view alone, so that it tells nothing more.
+    """
+    draw, encoded = match.game.views.picture, encoder.encode(view)
+    if draw is None:
+        return encoded
+    picture = msgspec.Raw(encoder.encode(draw(match.board.plan, view)))
+    return encoder.encode({**fields_of(encoded), PICTURE: picture})
+
+
 def raw_view(table: Table, seat: Seat | None) -> msgspec.Raw:
-    return msgspec.Raw(encoder.encode(table.match.view(seat)))
+    return msgspec.Raw(encoded_view(table.match, table.match.view(seat)))
 
 
 def with_views(made: Made, table: Table, audiences: Iterable[frozenset[Seat]]) -> Made:

@@ -20,7 +20,7 @@ from ludotheque.engine.seats import FATE, WORDS, Seat
 from . import messages
 from .entries import Drawn, Moved, read_entry
 from .errors import TableError
-from .messages import Happening, Made, changes, fields_of
+from .messages import Happening, Made, changes, encoded_view, fields_of
 from .store import Stored
 from .table import Table
 
@@ -135,7 +135,7 @@ def of_match(match: Match, wanted: str = ALL, players: Players = NOBODY) -> Reco
 def replay(recording: Recording) -> Replay:
     """Plays a recording through once. Takes a while: not to be done where others wait."""
     match, about = recording.start, recording.start.game.about
-    first = encoded_view(match, recording.eyes)
+    first = view_with(match, recording.eyes)
     return Replay(
         game=about.name,
         version=about.version,
@@ -159,8 +159,8 @@ def drawing(match: Match) -> msgspec.Raw:
     return msgspec.Raw(encode(match.game.views.drawing(match.board.plan)))
 
 
-def encoded_view(match: Match, eyes: Eyes) -> bytes:
-    return encode(match.revealed() if eyes.know_all else match.view(eyes.seat))
+def view_with(match: Match, eyes: Eyes) -> bytes:
+    return encoded_view(match, match.revealed() if eyes.know_all else match.view(eyes.seat))
 
 
 def frames(recording: Recording, first: bytes) -> list[Frame]:
@@ -168,7 +168,7 @@ def frames(recording: Recording, first: bytes) -> list[Frame]:
     made = []
     for choice in recording.log:
         events = match.follow(choice)
-        after = fields_of(encoded_view(match, eyes))
+        after = fields_of(view_with(match, eyes))
         move, heard = move_for(match, choice, eyes), heard_by(events, eyes)
         frame = Frame(choice.seat.word, move, heard, changes(before, after), choice.at)
         made.append(frame)

@@ -22,11 +22,25 @@ GAMES = HOUSE.parent / "games"
 ELSEWHERE: dict[str, Path] = {}  # the words of games that do not stand there, by their names
 
 
+def folder_of(game: str) -> Path:
+    """Where the words of a game stand."""
+    return ELSEWHERE.get(game, GAMES / game.replace("-", "_") / "words")
+
+
 def files(language: str, game: str) -> list[Path]:
     """Where to look a key up: first among the game's words, then among the house's."""
-    own = ELSEWHERE.get(game, GAMES / game.replace("-", "_") / "words")
-    found = [folder / f"{language}.ftl" for folder in ([own, HOUSE] if game else [HOUSE])]
+    folders = [folder_of(game), HOUSE] if game else [HOUSE]
+    found = [folder / f"{language}.ftl" for folder in folders]
     return [path for path in found if path.exists()]
+
+
+def text_of(language: str, game: str) -> str:
+    """The word file of a game; in another language if it has none in this, or empty."""
+    for each in (language, *LANGUAGES):
+        path = folder_of(game) / f"{each}.ftl"
+        if path.exists():
+            return path.read_text(encoding="utf-8")
+    return ""
 
 
 ARTICLE = re.compile(r"(le|la|les) |l[’']", re.IGNORECASE)

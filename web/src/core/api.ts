@@ -170,6 +170,12 @@ export const handout = <T>(table: string, token?: string) =>
 export const boardOf = <T>(game: string, board: string) =>
   read<T>(`/api/games/${encodeURIComponent(game)}/boards/${encodeURIComponent(board)}`);
 
+/** A game's own words in a language, as a Fluent file. */
+export async function wordsOf(game: string, language: string): Promise<string> {
+  const path = `/api/games/${encodeURIComponent(game)}/words/${language}`;
+  return (await ask("GET", path)).text();
+}
+
 /** Whose eyes a game is looked at with; one's own, or as much as one may, where nobody's is said. */
 export type Eyes = NonNullable<SavedGame["eyes"]>;
 

@@ -19,7 +19,7 @@ export async function layOut(table: string, { watching = false } = {}): Promise<
   const [{ game }, shelf] = await Promise.all([look(table), games()]);
   const about = shelf.find((each) => each.name === game);
   const client = gameClient(game);
-  if (!client || !about) throw new ApiError("no-such-game");
+  if (!about) throw new ApiError("no-such-game");
   const [gameTable, drawn] = await Promise.all([
     client.table(),
     drawing<unknown>(table),

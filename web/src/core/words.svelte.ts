@@ -1,10 +1,12 @@
-// Sentences in the chosen language, from the same Fluent files that the server's side uses.
+// Sentences in the chosen language, from the same Fluent files that the server's side uses. They are
+// part of the page; those of a game that stands in another package come from the server.
 //
 // `say` may be called anywhere in a template: it speaks anew when the language changes or when
 // words have come in. A game's words are loaded with the first thing that is said of it. While a
 // language is on its way, the one before it goes on being spoken: nothing is ever blank.
 
 import { FluentBundle, type FluentFunction, FluentResource } from "@fluent/bundle";
+import { games as shelved, wordsOf } from "./api";
 import { isLetter } from "./seats";
 import { LANGUAGES, type Language, settings } from "./settings.svelte";
 
@@ -28,9 +30,23 @@ function loaders(language: Language, game: string): Load[] {
   const own = Object.entries(games).filter(([path]) =>
     path.endsWith(`/games/${game.replaceAll("-", "_")}/words/${language}.ftl`),
   );
+  if (own.length === 0 && served.has(game)) return [() => fetched(language, game)];
   if (game) return own.map(([, load]) => load);
   const shared = [...Object.entries(house), ...Object.entries(page)];
   return shared.filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, load]) => load);
+}
+
+const served = new Set<string>();
+
+/** From now on the words of this game come from the server, if they are no part of the page. */
+export function serveWords(game: string): void {
+  served.add(game);
+}
+
+/** The words that the server has for a game; none, where it does not have the game. */
+async function fetched(language: Language, game: string): Promise<string> {
+  const shelf = await shelved();
+  return shelf.some(({ name }) => name === game) ? wordsOf(game, language) : "";
 }
 
 const ARTICLE = /^((le|la|les) |l[’'])/i;
@@ -77,6 +93,8 @@ function shelfmark(language: Language, game: string): string {
 /** Loads the words of the house, or of a game, and returns when they can be said. */
 export function loadWords(game = "", language: Language = settings.language): Promise<void> {
   const mark = shelfmark(language, game);
+  // A game of which the page knows nothing yet may have words later.
+  if (loaders(language, game).length === 0) return Promise.resolve();
   const started = loading.get(mark) ?? fetchWords(mark, language, game);
   loading.set(mark, started);
   started.catch(() => loading.delete(mark)); // asked for again another time

@@ -1,5 +1,6 @@
 // What a game brings to the page. The page knows games by this contract alone; each game's
-// folder exports one `GameClient` as the default of its `index.ts`, found by `games/index.ts`.
+// folder exports one `GameClient` as the default of its `index.ts`, found by `games/index.ts`. A game
+// that has no folder, or only some of the parts there, has the others from `anygame/client.ts`.
 //
 // A game's client decides no rule. It draws the views it is sent, offers the moves it is sent,
 // and shows an event by drawing what the event says.
@@ -257,9 +258,11 @@ export interface GameClient {
     readonly glow: string;
     readonly seats?: SeatColours;
   };
-  /** Minutes that a game takes, roughly, and the youngest age; shown on the box. */
-  readonly minutes: readonly [number, number];
-  readonly age: number;
+  /** Minutes that a game takes, roughly, and the youngest age; shown on the box, where it is known. */
+  readonly minutes?: readonly [number, number];
+  readonly age?: number;
+  /** Whether it has tips for a guided first game; it has, if absent. */
+  readonly guides?: boolean;
   /** The board and the options of a guided first game, where they are not the usual ones. */
   readonly firstGame?: {
     readonly board?: string;

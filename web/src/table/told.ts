@@ -1,12 +1,20 @@
 // A line of the log, said: in whole sentences, and as the eye prefers it where that is shorter.
 
 import type { LogLine, Spoken } from "../core/logbook";
-import { named, say } from "../core/words.svelte";
+import { hasWords, named, say } from "../core/words.svelte";
 
 type Names = Readonly<Record<string, string>>;
 
 function wholly({ key, values, game }: Spoken, names: Names): string {
-  return say(`${key}`, named(values, names), game);
+  const given = named(values, names);
+  return hasWords(key, game) ? say(`${key}`, given, game) : spelled(key, given);
+}
+
+/** Something for which a game has no words: what it is called, and what would be filled in. */
+function spelled(key: string, { seat: _seat, ...values }: ReturnType<typeof named>): string {
+  const filled = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+  const called = key.replace(/^event-/, "").replaceAll("-", " ");
+  return filled.length > 0 ? `${called}: ${filled.join(", ")}.` : `${called}.`;
 }
 
 function briefly({ key, values, game }: Spoken, names: Names): string {

@@ -1,4 +1,4 @@
-"""What there is to play, before any table is opened: games, their boards, and where we are."""
+"""What there is to play, before any table is opened: games, their boards, their words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from importlib.metadata import version
 import msgspec
 from litestar import get
 from litestar.datastructures import State
+from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 
 from ludotheque.bots.by_name import BOTS
@@ -15,6 +16,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.registry import game as game_named
+from ludotheque.words import LANGUAGES, text_of
 
 from ..errors import ANYWHERE, errors
 
@@ -90,6 +92,20 @@ def board_of_game(game: str, board: str) -> msgspec.Raw:
     return msgspec.Raw(encode(found.views.drawing(found.laid_out(board).plan)))
 
 
+@get(
+    "/api/games/{game:str}/words/{language:str}",
+    sync_to_thread=False,
+    media_type=MediaType.TEXT,
+    responses=errors(*ANYWHERE, 404),
+)
+def words_of_game(game: str, language: str) -> str:
+    """A game's own words in a language, as a Fluent file; empty where it has none."""
+    found = game_named(game)
+    if language not in LANGUAGES:
+        raise NotFoundException
+    return text_of(language, found.name)
+
+
 @get("/api/here", sync_to_thread=False, responses=errors(*ANYWHERE))
 def here(state: State) -> Here:
     """How friends can reach this server: what to write into links and codes for them."""
@@ -102,4 +118,4 @@ def no_addresses() -> tuple[str, ...]:
     return ()
 
 
-ROUTES = [games, board_of_game, here]
+ROUTES = [games, board_of_game, words_of_game, here]

@@ -29,6 +29,11 @@ move-stay = Stay
 notation-help = Type “walk” or “stay”.
 typed-words = walk walk, stay stay
 
+## What the page shows of each player
+
+field-square = square
+field-die = Die
+
 ## What happened
 
 event-rolled = { $seat } rolls { $die }.

@@ -29,6 +29,11 @@ move-stay = Rester
 notation-help = Tapez « avancer » ou « rester ».
 typed-words = walk avancer, stay rester
 
+## Ce que la page montre de chaque joueur
+
+field-square = case
+field-die = Dé
+
 ## Ce qui est arrivé
 
 event-rolled = { $seat } obtient { $die }.

@@ -33,7 +33,6 @@ book-usual = usual
 replay-title = Replay of { $game }
 replay-opening = Looking for the game…
 replay-lost = This game cannot be shown
-replay-no-board = This game is one of “{ $game }”, for which the page has no board.
 replay-try-again = Try again
 replay-to-shelf = To the shelf
 replay-to-table = Back to the table

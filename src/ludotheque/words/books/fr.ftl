@@ -33,7 +33,6 @@ book-usual = d’habitude
 replay-title = Revoir { $game }
 replay-opening = On cherche la partie…
 replay-lost = Impossible de montrer cette partie
-replay-no-board = C’est une partie de « { $game } », dont la page n’a pas le plateau.
 replay-try-again = Réessayer
 replay-to-shelf = Vers l’étagère
 replay-to-table = Retour à la table

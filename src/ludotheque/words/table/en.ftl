@@ -395,3 +395,18 @@ table-together = Everybody may look.
 table-look-alone = I am { $name }, alone: show me
 table-pass-on = Read: pass the device
 table-go-on = Resume
+
+## A game that the page does not know: drawn by its picture, chosen from in its own words
+
+anygame-picture = { $title }: a picture of the position
+anygame-turn = It is { $seat }’s turn.
+anygame-playing = The game is on.
+anygame-choose = Choose one of the moves.
+anygame-choose-on = Choose what comes next.
+anygame-move = { $move }
+anygame-search = Search among the moves
+anygame-none-found = No move says that.
+anygame-yes = yes
+anygame-no = no
+anygame-fact = { $label }: { $value }.
+anygame-fact-of = { $seat }, { $label }: { $value }.

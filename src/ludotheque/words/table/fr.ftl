@@ -392,3 +392,18 @@ table-together = Tout le monde peut regarder.
 table-look-alone = Je suis { $name }, à l’écart : montrer
 table-pass-on = C’est lu : passer l’appareil
 table-go-on = Reprendre
+
+## Un jeu que la page ne connaît pas : montré par son image, joué avec ses propres mots
+
+anygame-picture = { $title } : une image de la position
+anygame-turn = C’est le tour { DE($seat) }.
+anygame-playing = La partie est en cours.
+anygame-choose = Choisissez un des coups.
+anygame-choose-on = Choisissez la suite.
+anygame-move = { $move }
+anygame-search = Chercher parmi les coups
+anygame-none-found = Aucun coup ne dit cela.
+anygame-yes = oui
+anygame-no = non
+anygame-fact = { $label } : { $value }.
+anygame-fact-of = { $seat }, { $label } : { $value }.

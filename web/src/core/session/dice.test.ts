@@ -29,8 +29,8 @@ beforeEach(() => {
     },
   );
   const fairness = { seal: SEAL, key: "", outcomes: [["1", "2"]] };
-  const position = positionOf();
-  dice.note({ type: "snapshot", game: "fake", version: 1, fairness, position } as Snapshot);
+  const snapshot: Partial<Snapshot> = { game: "fake", version: 1, position: positionOf() };
+  dice.note({ type: "snapshot", ...snapshot, fairness } as unknown as Snapshot);
 });
 
 const closed = toldOf(2, { type: "closed" });

@@ -1,0 +1,83 @@
+"""Hands that play any game on the page: with a mouse, with a finger, and with a keyboard alone.
+
+They choose from what the page offers, whatever the game is: nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+CHOICES = "[data-tour=choices] button"
+CONFIRM = "[data-tour=confirm] button:enabled:not([aria-busy])"
+CURTAIN = "main > .card button"
+RESULT = "dialog[open] .result"
+# What the page waits for.
+STANDS = f"""(passOn) => {{
+  const there = (selector) => document.querySelector(selector) !== null;
+  const wishes = [...document.querySelectorAll(".wishes button")];
+  if (there("{RESULT}")) return "end";
+  if (there("{CURTAIN}")) return "curtain";
+  if (wishes.some((each) => each.textContent.includes(passOn))) return "pass";
+  if (there("{CONFIRM}")) return "confirm";
+  return there("{CHOICES}") ? "choose" : null;
+}}"""
+MOST_TABS = 120
+
+Look = Callable[[str], None]
+
+
+class Hand:
+    """Somebody who plays at one screen, for every seat that is played there."""
+
+    def __init__(self, page: Page, pass_on: str, seed: int = 1) -> None:
+        self.page, self.pass_on, self.random = page, pass_on, Random(seed)
+
+    def play_to_the_end(self, look: Look | None = None) -> None:
+        """Plays until the result is shown; `look` is called at each thing that is to be done."""
+        while (stands := self.stands()) != "end":
+            if look is not None:
+                look(stands)
+            self.act(stands)
+
+    def stands(self) -> str:
+        return str(self.page.wait_for_function(STANDS, arg=self.pass_on).json_value())
+
+    def act(self, stands: str) -> None:
+        if stands == "choose":
+            self.choose()
+        elif stands == "confirm":
+            self.press(self.page.locator(CONFIRM))
+        elif stands == "curtain":
+            self.press(self.page.locator(CURTAIN).first)
+            self.page.locator(CURTAIN).first.wait_for(state="detached")
+        else:
+            self.press(self.page.get_by_role("button", name=self.pass_on))
+
+    def choose(self) -> None:
+        labels = self.page.locator(CHOICES).all_inner_texts()
+        if labels:  # a bot may have ended the game in this moment
+            chosen = self.random.choice(labels)
+            self.press(self.page.locator(CHOICES).filter(has_text=chosen).first)
+
+    def press(self, button: Locator) -> None:
+        button.click()
+
+
+class Finger(Hand):
+    def press(self, button: Locator) -> None:
+        button.tap()
+
+
+class Keyboard(Hand):
+    """Tab from place to place, and Enter: never a pointer."""
+
+    def press(self, button: Locator) -> None:
+        for _ in range(MOST_TABS):
+            if button.evaluate("(it) => it === document.activeElement"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never gets to {button}")
