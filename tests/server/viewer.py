@@ -85,6 +85,7 @@ class Viewer:
                 for told in message["told"]:
                     assert told["seq"] == self.seq + 1, "a gap that nobody told of"
                     self.seq = told["seq"]
+                    told.pop("interim", None)  # only for who hears it at the time
                     self.heard[self.seq] = told
                 assert message["seq"] == self.seq
             case "snapshot":
