@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from ludotheque.engine import contract as page
+from ludotheque.engine.checking import check
 from ludotheque.engine.contract import (
     EVERYBODY,
     Bot,
@@ -25,7 +26,6 @@ from ludotheque.engine.contract import (
     Option,
     Story,
     Views,
-    check,
 )
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import load

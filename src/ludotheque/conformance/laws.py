@@ -6,7 +6,7 @@ import random
 from itertools import islice
 from xml.etree import ElementTree
 
-from ludotheque.engine.contract import check
+from ludotheque.engine.checking import check
 from ludotheque.engine.game import Game
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 

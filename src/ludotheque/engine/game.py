@@ -12,8 +12,9 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
 from . import compiled_types, declare
+from .checking import check_module
 from .compiled_types import Board, Move, Plan, State
-from .contract import Disclosure, LoadedContract, Option, R, Terminal, all_listed, check_module
+from .contract import Disclosure, LoadedContract, Option, R, Terminal, all_listed
 from .errors import LudothequeError, Problem
 from .match import Match
 

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 
-from .contract import Contract, ContractError, check
+from .checking import check
+from .contract import Contract, ContractError
 from .errors import LudothequeError, Problem
 from .game import Game
 
