@@ -6,9 +6,10 @@ They choose from what the page offers, whatever the game is: nothing here knows 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 CHOICES = "[data-tour=choices] button"
 CONFIRM = "[data-tour=confirm] button:enabled:not([aria-busy])"
@@ -25,6 +26,7 @@ STANDS = f"""(passOn) => {{
   return there("{CHOICES}") ? "choose" : null;
 }}"""
 MOST_TABS = 120
+PATIENCE = 10_000  # milliseconds in which something that is there lets itself be pressed
 
 Look = Callable[[str], None]
 
@@ -57,18 +59,19 @@ class Hand:
             self.press(self.page.get_by_role("button", name=self.pass_on))
 
     def choose(self) -> None:
-        labels = self.page.locator(CHOICES).all_inner_texts()
-        if labels:  # a bot may have ended the game in this moment
-            chosen = self.random.choice(labels)
-            self.press(self.page.locator(CHOICES).filter(has_text=chosen).first)
+        """What is offered may be gone before it is pressed: others can move at the same time."""
+        count = self.page.locator(CHOICES).count()
+        if count:
+            with suppress(Error):
+                self.press(self.page.locator(CHOICES).nth(self.random.randrange(count)))
 
     def press(self, button: Locator) -> None:
-        button.click()
+        button.click(timeout=PATIENCE)
 
 
 class Finger(Hand):
     def press(self, button: Locator) -> None:
-        button.tap()
+        button.tap(timeout=PATIENCE)
 
 
 class Keyboard(Hand):
@@ -76,7 +79,7 @@ class Keyboard(Hand):
 
     def press(self, button: Locator) -> None:
         for _ in range(MOST_TABS):
-            if button.evaluate("(it) => it === document.activeElement"):
+            if button.evaluate("(it) => it === document.activeElement", timeout=PATIENCE):
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")

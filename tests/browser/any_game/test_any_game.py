@@ -28,6 +28,7 @@ TITLES = {
 OWN_COIN = "•"  # how the picture of Hoard marks the viewer's own coin
 SECRET = "Elle est dans la boîte"
 NOTHING_GIVEN = r"409 \(.*/handout\)|status of 409"  # before the things of Rush are mixed
+SAYS = "(text) => document.body.textContent.includes(text)"
 LOADED = "(it) => it.complete && it.naturalWidth > 0"
 
 # One server for all tests of this file.
@@ -176,7 +177,7 @@ def hide_in(page: Page, hand: Hand, box: str) -> None:
     hand.press(page.locator(CHOICES).filter(has_text=f"boîte {box}"))
     assert hand.stands() == "confirm"
     hand.act("confirm")
-    page.locator(CHOICES).first.wait_for(state="detached")
+    page.wait_for_function(SAYS, arg=f"{SECRET} {box}")
 
 
 def secrets_in(page: Page) -> list[str]:
