@@ -18,10 +18,10 @@ RESULT = "dialog[open] .result"
 # What the page waits for.
 STANDS = f"""(passOn) => {{
   const there = (selector) => document.querySelector(selector) !== null;
-  const wishes = [...document.querySelectorAll(".wishes button")];
+  const actions = [...document.querySelectorAll(".actions button")];
   if (there("{RESULT}")) return "end";
   if (there("{CURTAIN}")) return "curtain";
-  if (wishes.some((each) => each.textContent.includes(passOn))) return "pass";
+  if (actions.some((each) => each.textContent.includes(passOn))) return "pass";
   if (there("{CONFIRM}")) return "confirm";
   return there("{CHOICES}") ? "choose" : null;
 }}"""
