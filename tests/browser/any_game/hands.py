@@ -11,6 +11,8 @@ from random import Random
 
 from playwright.sync_api import Error, Locator, Page
 
+from tests.browser.visitors import PATIENCE
+
 CHOICES = "[data-tour=choices] button"
 CONFIRM = "[data-tour=confirm] button:enabled:not([aria-busy])"
 CURTAIN = "main > .card button"
@@ -26,7 +28,7 @@ STANDS = f"""(passOn) => {{
   return there("{CHOICES}") ? "choose" : null;
 }}"""
 MOST_TABS = 120
-PATIENCE = 10_000  # milliseconds in which something that is there lets itself be pressed
+BRIEFLY = 10_000  # milliseconds in which an offer that is still there lets itself be pressed
 
 Look = Callable[[str], None]
 
@@ -63,23 +65,23 @@ class Hand:
         count = self.page.locator(CHOICES).count()
         if count:
             with suppress(Error):
-                self.press(self.page.locator(CHOICES).nth(self.random.randrange(count)))
+                self.press(self.page.locator(CHOICES).nth(self.random.randrange(count)), BRIEFLY)
 
-    def press(self, button: Locator) -> None:
-        button.click(timeout=PATIENCE)
+    def press(self, button: Locator, patience: float = PATIENCE) -> None:
+        button.click(timeout=patience)
 
 
 class Finger(Hand):
-    def press(self, button: Locator) -> None:
-        button.tap(timeout=PATIENCE)
+    def press(self, button: Locator, patience: float = PATIENCE) -> None:
+        button.tap(timeout=patience)
 
 
 class Keyboard(Hand):
     """Tab from place to place, and Enter: never a pointer."""
 
-    def press(self, button: Locator) -> None:
+    def press(self, button: Locator, patience: float = PATIENCE) -> None:
         for _ in range(MOST_TABS):
-            if button.evaluate("(it) => it === document.activeElement", timeout=PATIENCE):
+            if button.evaluate("(it) => it === document.activeElement", timeout=patience):
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
