@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import { flushSync, tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { drafted, seated, way } from "../../tests/drafts";
+import { timeShown } from "../../tests/fake-table";
 import type { RealTime } from "../core/realtime.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords, say } from "../core/words.svelte";
@@ -200,7 +201,8 @@ describe("the board of any game", () => {
   });
 
   it("plays what is listed where there are no turns, for each side of one's own", async () => {
-    const live = { paused: false, play: vi.fn() } as unknown as RealTime;
+    const time = timeShown({ ready_move: "ready" });
+    const live = { paused: false, play: vi.fn(), time } as unknown as RealTime;
     const legal = { A: ["ready", "done"], B: ["done"] };
     await board("mute", {}, null, { live, legal });
     const buttons = screen.getAllByRole("button", { name: "done" });

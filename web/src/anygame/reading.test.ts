@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
+  clipped,
   factsIn,
   fieldsOfSeat,
+  groupsOf,
+  linesOf,
   listingsIn,
+  matching,
   pictureOf,
   pointsOf,
   seatsIn,
@@ -88,4 +92,34 @@ describe("a view that nobody knows", () => {
 
 it("a move has a first word, and others", () => {
   expect(wordsOf("put 3 on c")).toEqual({ verb: "put", rest: ["3", "on", "c"] });
+});
+
+const MOVES = ["hide a", "open b", "hide c"];
+const called = (move: string) => `Boîte ${move.at(-1)}`;
+
+it("moves stand in groups by their first words", () => {
+  expect(groupsOf(MOVES)).toEqual([
+    { verb: "hide", moves: ["hide a", "hide c"] },
+    { verb: "open", moves: ["open b"] },
+  ]);
+});
+
+it("moves are found by what they are called and by how they are written, in any order", () => {
+  expect(matching(MOVES, "", called)).toEqual(MOVES);
+  expect(matching(MOVES, "boite c", called)).toEqual(["hide c"]);
+  expect(matching(MOVES, " B OPEN ", called)).toEqual(["open b"]);
+  expect(matching(MOVES, "nowhere", called)).toEqual([]);
+});
+
+it("a title is broken between words", () => {
+  expect(linesOf("Hoard")).toEqual(["Hoard"]);
+  expect(linesOf("A game of long words")).toEqual(["A game of", "long words"]);
+  expect(linesOf("Unbreakableness")).toEqual(["Unbreakableness"]);
+});
+
+it("a line that is too long ends earlier", () => {
+  expect(clipped("short")).toBe("short");
+  const long = clipped("word ".repeat(30));
+  expect(long.length).toBeLessThanOrEqual(52);
+  expect(long.endsWith("…")).toBe(true);
 });

@@ -114,3 +114,61 @@ export function wordsOf(move: string): { readonly verb: string; readonly rest: s
   const [verb = "", ...rest] = move.trim().split(/\s+/);
   return { verb, rest };
 }
+
+// ---------------------------------------------------------------- many moves at once
+
+/** Moves that begin with the same word. */
+export interface Group {
+  readonly verb: string;
+  readonly moves: ReadonlyArray<string>;
+}
+
+/** Moves by their first words, in the order in which these come. */
+export function groupsOf(moves: ReadonlyArray<string>): Group[] {
+  const groups = new Map<string, string[]>();
+  for (const move of moves) {
+    const { verb } = wordsOf(move);
+    groups.set(verb, [...(groups.get(verb) ?? []), move]);
+  }
+  return [...groups].map(([verb, each]) => ({ verb, moves: each }));
+}
+
+const ACCENTS = /\p{M}/gu;
+
+/** Without accents and capital letters, which nobody types when searching. */
+const simple = (text: string): string =>
+  text.normalize("NFD").replaceAll(ACCENTS, "").toLowerCase();
+
+/** The moves whose names, or whose notation, have every word that was typed. */
+export function matching(
+  moves: ReadonlyArray<string>,
+  typed: string,
+  called: (move: string) => string,
+): ReadonlyArray<string> {
+  const words = simple(typed).split(/\s+/).filter(Boolean);
+  return moves.filter((move) => {
+    const text = simple(`${called(move)} ${move}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+// ---------------------------------------------------------------- what is written on a lid
+
+const WIDEST = 12; // letters on one line of a title
+const LONGEST = 52; // letters that fit on the strip at the foot
+
+/** A title in lines, broken between words. */
+export function linesOf(title: string): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= WIDEST) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}
+
+/** A line that is too long for the strip ends earlier. */
+export const clipped = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;

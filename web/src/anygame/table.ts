@@ -6,7 +6,6 @@ import { games } from "../core/api";
 import type { BoardProps, GameTable, SeatProps, Sound } from "../games/contract";
 import type { Happening } from "../protocol";
 import Board from "./Board.svelte";
-import { bound } from "./binding";
 import Seat from "./Seat.svelte";
 import { asked, described, expected, offered, standing } from "./telling";
 
@@ -39,5 +38,20 @@ export async function tableOf(game: string): Promise<GameTable> {
     lingers: () => secrets,
     apart: realtime,
     standing: (view) => standing(view),
+  };
+}
+
+/** A part that knows which game it is of: the page does not tell parts that. */
+function bound<Props extends object>(
+  Part: Component<Props & { game: string }>,
+  game: string,
+): Component<Props> {
+  return (internals, props) => {
+    // Properties are read when they are needed, so that what depends on them changes with them.
+    const all = new Proxy(props, {
+      get: (target, name) => (name === "game" ? game : Reflect.get(target, name)),
+      has: (target, name) => name === "game" || Reflect.has(target, name),
+    });
+    return Part(internals, all as Props & { game: string });
   };
 }

@@ -1,7 +1,7 @@
 // The keyboard on a board, which is one stop of it: keys go to the board, and the focus stays there.
 
 import { tick } from "svelte";
-import { keepFocus } from "../core/focus.svelte";
+import { on } from "svelte/events";
 
 interface Board {
   readonly root: () => HTMLElement | undefined;
@@ -39,3 +39,26 @@ export function keyboardOn(board: Board): (event: KeyboardEvent) => Promise<void
 export const chooses = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 export const takesBack = ({ key }: KeyboardEvent): boolean =>
   key === "Escape" || key === "Backspace";
+
+/**
+ * Brings the focus back where it vanished while the keyboard was in use, as soon as something else can
+ * be chosen: what may follow is told by the server, and comes later on a slow line. What is returned is
+ * to be called at every key that the board heeds.
+ */
+export function keepFocus(
+  targets: () => ReadonlyArray<unknown>,
+  refocus: () => Promise<void>,
+): () => void {
+  let isUsed = false;
+  $effect(() =>
+    on(document, "pointerdown", () => {
+      isUsed = false;
+    }),
+  );
+  $effect(() => {
+    if (targets().length > 0 && isUsed && document.activeElement === document.body) void refocus();
+  });
+  return () => {
+    isUsed = true;
+  };
+}

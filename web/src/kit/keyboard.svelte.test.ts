@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepFocus } from "./focus.svelte";
+import { keepFocus } from "./keyboard.svelte";
 
 let targets: ReadonlyArray<string> = $state.raw([]);
 let used = () => {};

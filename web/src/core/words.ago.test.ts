@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "./settings.svelte";
-import { ago } from "./when";
+import { ago } from "./words.svelte";
 
 const NOW = Date.UTC(2026, 0, 20, 12);
 const elapsed = (seconds: number) => ago(NOW - seconds * 1000, NOW);
