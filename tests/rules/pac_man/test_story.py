@@ -183,11 +183,11 @@ CASES = {
 }
 
 
-FOUND = {"white", "yellow", "ghost"}  # words of what a step would bring
+NOT_CODES = {"white", "yellow", "ghost"}  # words of what a step would bring
 
 
 def test_every_event_has_a_case() -> None:
-    assert codes_in(CASES) == words_of(story) - FOUND
+    assert codes_in(CASES) == words_of(story) - NOT_CODES
 
 
 def test_everybody_may_hear_everything() -> None:
