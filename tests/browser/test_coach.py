@@ -329,7 +329,24 @@ def changed(offer: Offer, moment: Moment) -> Offer:
     view = copy.deepcopy(offer.view)
     moment.change(view, offer.seat)
     is_rolling = view["phase"] == "first-roll"
-    return replace(offer, view=view, legal=[] if is_rolling else offer.legal)
+    ways = [
+        {**way, "then": caught_on(way["then"], view)} if way["move"].startswith("ghost") else way
+        for way in offer.ways
+    ]
+    return replace(offer, view=view, legal=[] if is_rolling else offer.legal, ways=ways)
+
+
+def caught_on(ways: list[Json], view: Json) -> list[Json]:
+    """The steps of a ghost in Pac-Man, with whom it would catch as the players stand in a view."""
+    standing = {player["pacman"]: player["seat"] for player in view["players"]}
+    return [
+        {
+            **way,
+            "finds": {"caught": standing[way["move"]]} if way["move"] in standing else way["finds"],
+            "then": caught_on(way["then"], view),
+        }
+        for way in ways
+    ]
 
 
 # ---------------------------------------------------------------- a game without turns
