@@ -53,8 +53,6 @@ class Pause:
 
     def settle(self, deciding: frozenset[Seat]) -> bool:
         """Whether a pause begins: somebody wants one, and all who decide now want it."""
-        if not self.asked:
-            return False
         self.asked &= deciding
         if not self.asked or self.is_on or not deciding <= self.asked:
             return False

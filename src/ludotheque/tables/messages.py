@@ -434,7 +434,7 @@ class Announcement:
 
     def _told(self, made: Made, seats: frozenset[Seat], position: Position) -> Told:
         told = told_to(self.table, made, seats)
-        view = made.views.get(viewer_of(self.table, seats))
+        view = made.views.get(viewer_of(self.table, seats)) if made.views else None
         if view is None:
             return told
         return replace(told, interim=changes(fields_of(position.view), fields_of(view)))

@@ -172,7 +172,7 @@ class Table:
     @property
     def going_on(self) -> bool:
         """Whether a pause is about to be over."""
-        return self.pauses.is_ending(self.seating.deciding)
+        return self.paused and self.pauses.is_ending(self.seating.deciding)
 
     @property
     def getting_ready(self) -> int:
@@ -550,7 +550,7 @@ class Table:
 
     def _settle_agreements(self) -> None:
         """What people asked for begins once all want it, and ends with what it was for."""
-        if self.pauses.settle(self.seating.deciding):
+        if self.pauses.asked and self.pauses.settle(self.seating.deciding):
             self.stopwatch.stands = True
         if self.fast_forwarding.is_wanted:
             self.fast_forwarding.settle(self.seating, self.can_fast_forward)
