@@ -1,1 +1,1 @@
-"""The site: tables over HTTP and a live connection."""
+"""The web application: tables over HTTP and a live connection."""

@@ -14,7 +14,7 @@ from ludotheque.tables.errors import TableError
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 
-# The framework knows no users here: a request's token is read in `bearers.py`.
+# The framework knows no users here: a request's token is read below.
 ApiRequest = Request[None, None, State]
 
 
