@@ -112,20 +112,23 @@ def order_of(
     seat = Seat[message.seat]
     person = person_of(people, seat)
     command, request = command_of(message, (seat, person)), request_name(seat, message.request)
-    if isinstance(message, Leave) and person in live.table.place(seat).asking:
-        return Order(command, request)  # it is no seat of theirs yet
     if isinstance(message, Play):
         command = unless_held(live, seat, message.move, sender, command)
     after = message.after if isinstance(message, OnPosition) else None
-    return Order(if_seated((seat, person), command), request, after)
+    checked = if_seated((seat, person), command, or_asking=isinstance(message, Leave))
+    return Order(checked, request, after)
 
 
-def if_seated(player: Somebody, command: Command) -> Command:
-    """A command, refused if its sender is no longer one of the seat's people."""
+def if_seated(player: Somebody, command: Command, or_asking: bool = False) -> Command:
+    """A command, refused if its sender is no longer one of the seat's people.
+
+    Whoever asks to be let in there can take that back (`or_asking`), and do nothing else.
+    """
     seat, person = player
 
     def checked(table: Table) -> Entry:
-        if not table.seating.is_there(seat, person):
+        is_asking = or_asking and person in table.place(seat).asking
+        if not is_asking and not table.seating.is_there(seat, person):
             raise TableError("not-your-seat")
         return command(table)
 
