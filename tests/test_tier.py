@@ -101,7 +101,10 @@ def test_what_hangs_is_stopped_and_says_where_it_stood(
     assert run(Part("stuck", lanes), after) == 1
     captured = capfd.readouterr()
     told = captured.out + captured.err
-    assert "STOPPED" in captured.out
+    # What ran is listed at the end, and the outcome after it.
+    *_, listed = captured.out.partition("These processes were running:")
+    assert "sleeping_soundly" in listed
+    assert "STOPPED" in listed
     assert re.search(r"line \d+ in sleeping_soundly", told)
     assert re.search(r"line \d+ in waiting_for_a_child", told)
     assert "unreached" not in told
@@ -163,6 +166,51 @@ def test_nothing_is_left_of_a_tier_that_is_told_to_end(tmp_path: Path) -> None:
         told.terminate()
         assert told.wait() == 130
     assert not still_running(text)
+
+
+HANGING = """
+import signal, time
+import pytest
+from tests import conftest
+
+conftest.GRACE = 0.5
+
+@pytest.mark.timeout(0.5)
+def test_that_nothing_interrupts():
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
+    time.sleep(1000)
+
+@pytest.fixture
+def endless():
+    yield
+    time.sleep(1000)
+
+@pytest.mark.timeout(0.5)
+def test_that_hangs_again_when_it_is_cleaned_up(endless):
+    time.sleep(1000)
+
+def test_after_it():
+    pass
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pytest-timeout sends no signals there")
+def test_a_test_that_cannot_be_interrupted_ends_its_process_and_the_others_run(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "test_hanging.py"
+    file.write_text(HANGING)
+    words = [*("-p", "no:schemathesis", "-p", "tests.conftest"), *("-n", "1", "--no-header")]
+    found = subprocess.run(
+        [sys.executable, "-m", "pytest", "-c", "pyproject.toml", *words, str(file)],
+        capture_output=True,
+        text=True,
+        cwd=tier.ROOT,
+    )
+    assert re.search(r"\b1 passed", found.stdout)
+    for name in ("test_that_nothing_interrupts", "test_that_hangs_again_when_it_is_cleaned_up"):
+        assert re.search(f"crashed while running '.*{name}'", found.stdout)
+        assert re.search(f"line \\d+ in {'endless' if 'again' in name else name}", found.stderr)
 
 
 def test_bytecode_is_kept_and_the_tier_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

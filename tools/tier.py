@@ -199,9 +199,11 @@ def run_part(part: Part, environment: Mapping[str, str], until: float) -> bool:
     try:
         while going := [lane for lane in going if not lane.over]:
             if time.monotonic() > until:
+                found = [line for lane in going for line in processes_of(lane.process.pid)]
                 for lane in going:
-                    print_processes(lane.process.pid)
                     lane.stop_with_stacks()
+                # Last of all, since whoever shows a long output may show its end alone.
+                print("\nIt takes too long. These processes were running:", *found, sep="\n  ")
                 raise OverdueError
             time.sleep(POLL)
     finally:
@@ -277,13 +279,14 @@ def words_of(process: int) -> list[str]:
 
 
 def is_python(process: int) -> bool:
-    return "python" in Path((words_of(process) or ["python"])[0]).name
+    """By its program: pytest's workers call themselves after the test that they run."""
+    with suppress(OSError):
+        return "python" in Path(f"/proc/{process}/exe").readlink().name
+    return not Path("/proc/self").exists()
 
 
-def print_processes(group: int) -> None:
-    print("\nIt takes too long. These processes were running:", flush=True)
-    for process in sorted(members(group)):
-        print(f"  {process}: {' '.join(words_of(process))[:200]}", flush=True)
+def processes_of(group: int) -> list[str]:
+    return [f"{each}: {' '.join(words_of(each))[:200]}" for each in sorted(members(group))]
 
 
 # ---------------------------------------------------------------- the command line
