@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from ludotheque.engine.contract import Alarm, Event
 from ludotheque.engine.game import Game
@@ -67,15 +66,8 @@ from .seating import STAND_IN, Place, Seating
 LONGEST_CHAT = 500
 MOST_CHAT = 2000  # messages at one table
 MOST_UNDONE = KEPT  # moves that a seat can take back before others act, or fate does
+NOBODY: frozenset[Seat] = frozenset()
 REMEMBERED = 256  # requests that are recognised when they come again
-
-
-class Standing(NamedTuple):
-    """How far a table has come."""
-
-    started: bool
-    over: bool
-    acting: frozenset[Seat]
 
 
 class Table:
@@ -101,7 +93,7 @@ class Table:
         self.furthest = 0  # the greatest length that the match has had
         self.undone: dict[Seat, int] = {}  # moves taken back by each since others went further
         self.requests: OrderedDict[str, int] = OrderedDict()
-        self._standing: Standing | None = None
+        self._note_standing()
 
     # ------------------------------------------------------------ how it stands
 
@@ -112,24 +104,13 @@ class Table:
     def place(self, seat: Seat) -> Place:
         return self.seating.place(seat)
 
-    @property
-    def standing(self) -> Standing:
+    def _note_standing(self) -> None:
         """How far the table has come; worked out once after each entry."""
-        if self._standing is None:
-            started = bool(self.match.log) or self.seating.is_complete
-            over = self.match.over or self.abandoned or self.ended
-            waiting = over or not started
-            acting = frozenset() if waiting else self.match.acting - {CLOCK, FATE}
-            self._standing = Standing(started, over, acting)
-        return self._standing
-
-    @property
-    def started(self) -> bool:
-        return self.standing.started
-
-    @property
-    def over(self) -> bool:
-        return self.standing.over
+        self.started = bool(self.match.log) or self.seating.is_complete
+        self.over = self.match.over or self.abandoned or self.ended
+        is_playing = self.started and not self.over
+        # The players who may act now.
+        self.acting = self.match.acting - {CLOCK, FATE} if is_playing else NOBODY
 
     @property
     def abandoned(self) -> bool:
@@ -149,11 +130,6 @@ class Table:
             return staying
         best = max((outcome.scores[seat] for seat in staying), default=0)
         return [seat for seat in staying if outcome.scores[seat] == best]
-
-    @property
-    def acting(self) -> frozenset[Seat]:
-        """The players who may act now."""
-        return self.standing.acting
 
     @property
     def realtime(self) -> bool:
@@ -493,7 +469,7 @@ class Table:
         else:
             events = []
             self._fold(entry, at)
-        self._standing = None
+        self._note_standing()
         self._settle_agreements()
         if self.going_on and not going_on:
             self.pauses.ends_at = at + 1000 * self.getting_ready
