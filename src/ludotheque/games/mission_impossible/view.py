@@ -38,6 +38,7 @@ __all__ = ["BoardShown", "View", "drawing", "in_play", "revealed", "view"]
 
 PHASES = {phase.value: phase.name.lower().replace("_", "-") for phase in Phase}
 LETTERS = [seat.word for seat in Seat]
+NOTHING_NOTED = [0] * PLACES
 
 
 @dataclass(slots=True)
@@ -162,7 +163,7 @@ def player(
         multiplier=multiplier(s, number),
         fell_to=LETTERS[s.fell_to[number]] if is_out(s, number) else None,
         known_to=tuple(
-            LETTERS[other] for other in range(s.seats) if other != number and s.known[other][number]
+            [LETTERS[each] for each in range(s.seats) if each != number and s.known[each][number]]
         ),
         agent=plan.series[s.agent[number]] if known else None,
         target=target(s, plan, number) if known else None,
@@ -179,27 +180,28 @@ def target(s: State, plan: Plan, seat: int) -> str | None:
 def cards(s: State, plan: Plan, own: int | None, sees_all: bool) -> list[Card]:
     """Every card on the board or taken from it, seat by seat."""
     return [
-        card(s, plan, owner, place, own, sees_all)
+        card
         for owner in range(s.seats)
-        for place in range(cards_laid(s, owner))
+        for card in cards_of(s, plan, owner, sees_all or owner == own, own)
     ]
 
 
-def card(s: State, plan: Plan, owner: int, place: int, own: int | None, sees_all: bool) -> Card:
-    square = plan.coloured[district_of(s, owner)][place]
-    known = sees_all or owner == own or (own is not None and bool(s.noted[own][owner][place]))
-    holder = s.taken[owner][place]
-    return Card(
-        square=plan.squares[square].name,
-        owner=LETTERS[owner],
-        holder=LETTERS[holder] if holder != NOWHERE else None,
-        noted_by=tuple(
-            LETTERS[reader]
-            for reader in range(s.seats)
-            if reader != owner and s.noted[reader][owner][place]
-        ),
-        says=plan.kinds[s.card[owner][place]] if known else None,
-    )
+def cards_of(s: State, plan: Plan, owner: int, all_known: bool, own: int | None) -> list[Card]:
+    squares = plan.coloured[district_of(s, owner)]
+    says, holders = s.card[owner], s.taken[owner]
+    noted = [(LETTERS[each], s.noted[each][owner]) for each in range(s.seats) if each != owner]
+    known = s.noted[own][owner] if own is not None else NOTHING_NOTED
+    return [
+        Card(
+            square=plan.squares[squares[place]].name,
+            owner=LETTERS[owner],
+            holder=LETTERS[holders[place]] if holders[place] != NOWHERE else None,
+            noted_by=tuple([reader for reader, places in noted if places[place]]),
+            says=plan.kinds[says[place]] if all_known or known[place] else None,
+        )
+        for place in range(PLACES)
+        if says[place] != NOWHERE
+    ]
 
 
 def opened(s: State, plan: Plan) -> tuple[str, ...]:
