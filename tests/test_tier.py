@@ -21,6 +21,15 @@ def sleeping_soundly():
     time.sleep(1000)
 sleeping_soundly()
 """
+STOPPED = """
+import pathlib, time
+def test_that_fails():
+    assert False
+def test_that_sleeps():
+    time.sleep(1)  # until all know of the failure
+    pathlib.Path({!r}).touch()
+    time.sleep(1000)
+"""
 HOURS = 100_000  # seconds
 # A child of the command, as pytest's workers and the servers under test are.
 PARENT = (
@@ -106,9 +115,26 @@ def test_what_hangs_is_stopped_and_says_where_it_stood(
     assert "sleeping_soundly" in listed
     assert "STOPPED" in listed
     assert re.search(r"line \d+ in sleeping_soundly", told)
-    assert re.search(r"line \d+ in waiting_for_a_child", told)
+    assert re.search(r"line \d+, in waiting_for_a_child", told)
     assert "unreached" not in told
     assert not still_running(SLEEPER)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="lists processes by /proc")
+def test_tests_that_are_stopped_are_named_and_what_failed_before_is_summed_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asleep, now = tmp_path / "asleep", time.monotonic
+    monkeypatch.setattr(time, "monotonic", lambda: now() + (HOURS if asleep.exists() else 0))
+    file = tmp_path / "test_stopped.py"
+    file.write_text(STOPPED.format(str(asleep)))
+    words = ("-m", "pytest", "-p", "no:schemathesis", "-n", "1", "--rootdir", str(tmp_path))
+    assert run(Part("stuck", ((Command((sys.executable, *words, str(file))),),))) == 1
+    captured = capfd.readouterr()
+    assert re.search(r"line \d+ in test_that_sleeps", captured.err)
+    assert re.search("FAILED .*::test_that_fails", captured.out)
+    *_, listed = captured.out.partition("These processes were running:")
+    assert "[pytest-xdist running] test_stopped.py::test_that_sleeps" in listed
 
 
 def still_running(text: str) -> bool:

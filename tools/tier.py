@@ -26,7 +26,7 @@ from typing import IO
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAMS = Path(sys.executable).parent
 POLL = 0.05  # seconds
-LAST_WORDS = 5.0  # seconds that processes have to print their stacks
+LAST_WORDS = 10.0  # seconds that processes have to print their stacks, or to sum up
 TIER_SETTING = "LUDOTHEQUE_TIER"
 
 
@@ -177,16 +177,22 @@ class Running:
         self.process.wait()
 
     def stop_with_stacks(self) -> None:
-        """Ends it; every Python process in it prints first where each of its threads stands."""
+        """Ends it; every Python process in it prints first where each of its threads stands.
+
+        Its first process is interrupted, so that pytest can sum up what has failed until then.
+        """
         leader = self.process.pid
-        programs = [process for process in members(leader) if is_python(process)]
+        programs = [each for each in members(leader) if each != leader and is_python(each)]
         # All of them stand still until each has been told: nobody ends because another one did.
-        signal_all(programs, signal.SIGSTOP)
+        signal_all([leader, *programs], signal.SIGSTOP)
         signal_all(programs, signal.SIGABRT)
+        signal_all(programs, signal.SIGCONT)
+        wait_for_end(programs)
         # The leader comes last: when it ends, the kernel hangs up on those that still stand.
-        for some in ([each for each in programs if each != leader], [leader]):
-            signal_all(some, signal.SIGCONT)
-            wait_for_end(some)
+        for number in (signal.SIGINT, signal.SIGABRT):
+            signal_all([leader], number)
+            signal_all([leader], signal.SIGCONT)
+            wait_for_end([leader])
         self.stop()
         self.show()
 
