@@ -2,7 +2,7 @@
 # settings, and what all its parts share.
 
 page-title = Ludothèque
-page-tagline = Four board games that nobody sells any more, ready to be played again.
+page-tagline = Board games that nobody sells any more, ready to be played again.
 
 ## What all parts share
 

@@ -2,7 +2,7 @@
 # les réglages, et ce que toutes ses parties ont en commun.
 
 page-title = Ludothèque
-page-tagline = Quatre jeux de société que plus personne ne vend, prêts à être rejoués.
+page-tagline = Des jeux de société que plus personne ne vend, prêts à être rejoués.
 
 ## Ce que toutes les parties ont en commun
 
