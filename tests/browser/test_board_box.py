@@ -192,7 +192,7 @@ PAWNS = """() => [...document.querySelectorAll('[data-tour="pawn"], .pawn')].map
 MEANT = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const box = document.querySelector(".mark.pointed")?.getScreenCTM();
-  return [box ? [box.e, box.f] : null, document.querySelector(".wished") !== null];
+  return [box ? [box.e, box.f] : null, document.querySelector(".preview") !== null];
 }"""
 FINGER = 22  # pixels from the middle of what is aimed at: half of a finger's width
 WINDOWS = ((390, 844), (844, 390), (1280, 720), (1440, 900))

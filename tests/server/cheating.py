@@ -20,7 +20,7 @@ from ludotheque.tables.entries import Drawn, Given, Mixed
 from ludotheque.tables.fairness import FairnessState, TellingNumbers
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
-from ludotheque.tables.messages import Announcement, News, Told
+from ludotheque.tables.messages import Announcement, EntryShown, News
 from ludotheque.tables.table import Table
 
 CHEAT = "CHEAT"  # in the environment: the name of one
@@ -122,7 +122,7 @@ def drop(self: FairnessState, given: list[Given]) -> None:
         honest_mix_in(self, given)
 
 
-def tell_another_story(told: Told) -> Told:
+def tell_another_story(told: EntryShown) -> EntryShown:
     """A is told other rolls than everybody else."""
     if not isinstance(told.entry, Drawn) or told.seq < 30:
         return told
@@ -130,7 +130,7 @@ def tell_another_story(told: Told) -> Told:
     return msgspec.structs.replace(told, entry=Drawn(turned))
 
 
-def hide(told: Told) -> Told:
+def hide(told: EntryShown) -> EntryShown:
     """A is not told the numbers of others."""
     if not isinstance(told.entry, Mixed):
         return told
@@ -138,7 +138,7 @@ def hide(told: Told) -> Told:
     return msgspec.structs.replace(told, entry=Mixed(own))
 
 
-def tell_only_to_a(story: Callable[[Told], Told]) -> None:
+def tell_only_to_a(story: Callable[[EntryShown], EntryShown]) -> None:
     """Whoever sits at A is told something else than all the others."""
 
     def news_for(self: Announcement, seats: frozenset[Seat]) -> News:

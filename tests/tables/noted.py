@@ -36,7 +36,7 @@ def noted() -> Any:
     here = a_game()
     table, text = here.table, here.saved()
     told = [
-        messages.Told(seq, A_WHILE * seq, messages.entry_for(table.match, entry, frozenset()))
+        messages.EntryShown(seq, A_WHILE * seq, messages.entry_for(table.match, entry, frozenset()))
         for seq, entry in enumerate(here.log, 1)
     ]
     fair = Fair(messages.fairness_of(table), {}, *looked_through(text, FINGERPRINT))

@@ -118,7 +118,7 @@ export interface Snapshot {
   readonly started: boolean;
   readonly seats: ReadonlyArray<SeatShown>;
   readonly position: Position;
-  readonly chat: ReadonlyArray<Told>;
+  readonly chat: ReadonlyArray<EntryShown>;
   readonly rematch: string;
   readonly time: TimeShown | null;
   readonly hands: ReadonlyArray<Hand>;
@@ -266,7 +266,7 @@ export interface Position {
 }
 
 /** One entry of the log, as this viewer may know it. */
-export interface Told {
+export interface EntryShown {
   readonly seq: number;
   readonly at: number;
   readonly entry: Moved | Drawn | Undone | Sat | AskedToJoin | Admitted | Declined | Withdrew | Left | Renewed | SentAway | Freed | Invited | TookOver | GaveBack | Resigned | Committed | Closed | Mixed | Contributed | Unsealed | Revealed | Chatted | AskedForHint | Paused | Resumed | WentOn | Woken | FastForwarded | SlowedDown | Ended | Rematched;
@@ -448,7 +448,7 @@ export interface Ping {
 /** Something happened. */
 export interface News {
   readonly type: "news";
-  readonly told: ReadonlyArray<Told>;
+  readonly told: ReadonlyArray<EntryShown>;
   readonly seq: number;
   readonly started: boolean;
   readonly position: Position;
@@ -499,7 +499,7 @@ export interface Failed {
 /** What was told before, as this viewer may know it. */
 export interface Recalled {
   readonly type: "recalled";
-  readonly told: ReadonlyArray<Told>;
+  readonly told: ReadonlyArray<EntryShown>;
 }
 
 export interface Pong {

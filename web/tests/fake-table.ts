@@ -5,6 +5,7 @@
 import type { Socket } from "../src/core/line";
 import type { GameTable } from "../src/games/contract";
 import type {
+  EntryShown,
   Fairness,
   FastForwardShown,
   Given,
@@ -16,7 +17,6 @@ import type {
   SeatShown,
   Snapshot,
   TimeShown,
-  Told,
   Way,
 } from "../src/protocol";
 
@@ -65,7 +65,7 @@ export const preparing = (unready: string[], more: Partial<TimeShown> = {}): Tim
   timeShown({ begun: false, unready, ready_move: "set", start_move: "off", ...more });
 
 export class FakeTable {
-  log: Told[] = [];
+  log: EntryShown[] = [];
   match: { seat: string; move: string; by: string }[] = [];
   wires: Wire[] = [];
   readonly requests = new Map<string, Outgoing>();
@@ -176,7 +176,7 @@ export class FakeTable {
     };
   }
 
-  enter(entry: Told["entry"], ...codes: string[]): number {
+  enter(entry: EntryShown["entry"], ...codes: string[]): number {
     const events = codes.map((code) => ({ code, values: {} }));
     const told = { seq: this.log.length + 1, at: 0, entry, events };
     this.log.push(told);
@@ -207,7 +207,7 @@ export class FakeTable {
   }
 
   /** Something has changed for the people of seats, and everybody is told. */
-  tellPeople(entry: Told["entry"]): void {
+  tellPeople(entry: EntryShown["entry"]): void {
     this.enter(entry);
     for (const wire of this.wires) wire.tell({ type: "seating", seats: this.seats() });
   }

@@ -3,11 +3,11 @@
 
 import noted from "../../tests/fixtures/noted.json";
 import { type Notes, noteGame, noteSeal, notesOf, noteTold } from "../src/core/notes";
-import type { Fair, Fairness, Told } from "../src/protocol";
+import type { EntryShown, Fair, Fairness } from "../src/protocol";
 
 export const FAIR = noted.fair as unknown as Fair;
 export const FAIRNESS = FAIR.fairness as Fairness;
-export const TOLD = noted.told as unknown as ReadonlyArray<Told>;
+export const TOLD = noted.told as unknown as ReadonlyArray<EntryShown>;
 export const SAVED: string = noted.saved;
 /** The notes of whoever sat at A, as a file. */
 export const FILE: string = noted.notes;
@@ -24,7 +24,11 @@ export const OWN: ReadonlyArray<string> = [...FILE.matchAll(/^own .*: (.*)$/gm)]
 );
 
 /** What a browser has noted that was told this, and whose numbers were taken. */
-export function notesOn(told: ReadonlyArray<Told> = TOLD, own = OWN, state = "revealed"): Notes {
+export function notesOn(
+  told: ReadonlyArray<EntryShown> = TOLD,
+  own = OWN,
+  state = "revealed",
+): Notes {
   localStorage.clear();
   noteSeal(TABLE, value("seal"), value("key"));
   noteGame(TABLE, value("game"));

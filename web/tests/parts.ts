@@ -2,7 +2,7 @@
 // would describe them, and a server that answers when the test says so.
 
 import type { Answer, Asked } from "../src/core/line";
-import type { Position, SeatShown, Told } from "../src/protocol";
+import type { EntryShown, Position, SeatShown } from "../src/protocol";
 
 export const seatOf = (seat: string, more: Partial<SeatShown> = {}): SeatShown => ({
   seat,
@@ -32,7 +32,11 @@ export const positionOf = (more: Partial<Position> = {}): Position => ({
   ...more,
 });
 
-export const toldOf = (seq: number, entry: Told["entry"], ...codes: string[]): Told => ({
+export const toldOf = (
+  seq: number,
+  entry: EntryShown["entry"],
+  ...codes: string[]
+): EntryShown => ({
   seq,
   at: 0,
   entry,
@@ -40,7 +44,7 @@ export const toldOf = (seq: number, entry: Told["entry"], ...codes: string[]): T
 });
 
 /** A log in which these seats made these moves, as "A go"; "fate 1-2" is a draw. */
-export const movesOf = (...lines: string[]): Told[] =>
+export const movesOf = (...lines: string[]): EntryShown[] =>
   lines.map((line, index) => {
     const [seat = "", ...words] = line.split(" ");
     const move = words.join(" ");

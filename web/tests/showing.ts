@@ -16,7 +16,7 @@ interface Recorded<View> {
 export const codesIn = <View>({ entries }: Recorded<View>): ReadonlySet<string> =>
   new Set(entries.flatMap(({ events }) => events.map(({ code }) => code)));
 
-interface Told<View> {
+interface EntryShown<View> {
   /** Names and texts of values, such as the game's events have. */
   readonly keys: ReadonlyArray<string>;
   readonly texts: ReadonlyArray<string>;
@@ -28,7 +28,7 @@ interface Told<View> {
 export function testAnyEvent<View extends { readonly players: ReadonlyArray<unknown> }>(
   { advanced, lasts, sound }: Showing<View>,
   recorded: Recorded<View>,
-  { keys, texts, holds }: Told<View>,
+  { keys, texts, holds }: EntryShown<View>,
 ): void {
   const { start, entries } = recorded;
   const next = entries.at(-1)?.view ?? start;

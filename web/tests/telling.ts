@@ -25,7 +25,7 @@ export const draftedFrom =
 type Telling<View> = Pick<GameTable<View>, "expected" | "described" | "offered"> &
   Required<Pick<GameTable<View>, "asked">>;
 
-interface Told<View> {
+interface EntryShown<View> {
   readonly views: ReadonlyArray<View>;
   readonly position: (name: string) => Offer<View>;
   /** The positions in which somebody is to choose. */
@@ -39,7 +39,7 @@ interface Told<View> {
 export function testWords<View>(
   game: string,
   { expected, described, offered, asked }: Telling<View>,
-  { views, position, names, more = [], asks }: Told<View>,
+  { views, position, names, more = [], asks }: EntryShown<View>,
 ): void {
   const sentence = sayingIn(game);
 

@@ -12,7 +12,7 @@ import msgspec
 
 from ludotheque.engine.ahead import Way
 from ludotheque.tables.access import LARGEST
-from ludotheque.tables.messages import Held, News, Seating, Snapshot, Told
+from ludotheque.tables.messages import EntryShown, Held, News, Seating, Snapshot
 
 MOST_TOKENS = 8
 Token = Annotated[str, msgspec.Meta(max_length=512)]
@@ -212,7 +212,7 @@ class Failed(msgspec.Struct, frozen=True, tag="error"):
 class Recalled(msgspec.Struct, frozen=True, tag="recalled"):
     """What was told before, as this viewer may know it."""
 
-    told: list[Told]
+    told: list[EntryShown]
 
 
 class Considered(msgspec.Struct, frozen=True, tag="considered"):

@@ -33,7 +33,7 @@ class Happening(msgspec.Struct, frozen=True):
     values: dict[str, str | int]
 
 
-class Told(msgspec.Struct, frozen=True):
+class EntryShown(msgspec.Struct, frozen=True):
     """One entry of the log, as this viewer may know it."""
 
     seq: int
@@ -142,7 +142,7 @@ class Fairness(msgspec.Struct, frozen=True):
 class News(msgspec.Struct, frozen=True, tag="news"):
     """Something happened."""
 
-    told: list[Told]
+    told: list[EntryShown]
     seq: int
     started: bool  # whether everybody sits: the match is under way, or over
     position: Position
@@ -170,7 +170,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     started: bool  # whether everybody sits: the match is under way, or over
     seats: list[SeatShown]
     position: Position
-    chat: list[Told]
+    chat: list[EntryShown]
     rematch: str = ""
     time: TimeShown | None = None  # in a game without turns
     hands: list[Hand] = []
@@ -374,7 +374,7 @@ def snapshot(
         started=table.started,
         seats=seats_for(table, presence, seats),
         position=position_for(table, seats),
-        chat=[Told(seq, 0, public_entry(entry)) for seq, entry in table.chat[-CHAT_SHOWN:]],
+        chat=[EntryShown(seq, 0, public_entry(entry)) for seq, entry in table.chat[-CHAT_SHOWN:]],
         rematch=table.rematch,
         time=time_of(table, at),
         hands=list(hands),
@@ -432,7 +432,7 @@ class Announcement:
             fast_forward=fast_forward_of(self.table),
         )
 
-    def _told(self, made: Made, seats: frozenset[Seat], position: Position) -> Told:
+    def _told(self, made: Made, seats: frozenset[Seat], position: Position) -> EntryShown:
         told = told_to(self.table, made, seats)
         view = made.views.get(viewer_of(self.table, seats)) if made.views else None
         if view is None:
@@ -448,10 +448,10 @@ def changes(
     return gone | {name: value for name, value in after.items() if before.get(name) != value}
 
 
-def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> Told:
+def told_to(table: Table, made: Made, seats: frozenset[Seat]) -> EntryShown:
     """One entry as somebody with these seats may know it."""
     entry = entry_for(table.match, made.entry, seats)
-    return Told(made.seq, made.at, entry, heard_by(made.events, seats))
+    return EntryShown(made.seq, made.at, entry, heard_by(made.events, seats))
 
 
 def heard_by(events: Iterable[Event], seats: frozenset[Seat]) -> list[Happening]:

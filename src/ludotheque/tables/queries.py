@@ -132,7 +132,7 @@ class Queries:
 
     # ------------------------------------------------------------ what was sent before
 
-    async def retell(self, since: int, seats: frozenset[Seat]) -> list[messages.Told]:
+    async def retell(self, since: int, seats: frozenset[Seat]) -> list[messages.EntryShown]:
         """What was told after an entry, as somebody with these seats heard it."""
         await self.live.settled()
         name, header = self.live.table.name, self.live.table.header

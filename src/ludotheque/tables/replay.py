@@ -196,7 +196,7 @@ def heard_by(events: Sequence[Event], eyes: Eyes) -> list[Happening]:
 
 def retold(
     again: Table, log: list[Stored], since: int, seats: frozenset[Seat]
-) -> list[messages.Told]:
+) -> list[messages.EntryShown]:
     """Goes through a log with a table of its own; takes a while, so not where others wait."""
     told = []
     for stored in log:

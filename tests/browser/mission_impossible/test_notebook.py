@@ -317,7 +317,7 @@ AIMS = """() => {
   }
   return { found, board: [board.x, board.y, board.width] };
 }"""
-CHOSEN = "() => document.querySelector('.city .wished, .city .trail') !== null"
+CHOSEN = "() => document.querySelector('.city .preview, .city .trail') !== null"
 FINGER = 44  # pixels
 
 

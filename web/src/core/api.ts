@@ -3,6 +3,7 @@
 import type {
   Again,
   Analysis,
+  EntryShown,
   Fair,
   GameShown,
   Here,
@@ -17,7 +18,6 @@ import type {
   SeatFound,
   Snapshot,
   TableWanted,
-  Told,
 } from "../protocol";
 
 type Values = Readonly<Record<string, string | number>>;
@@ -159,7 +159,8 @@ export const hostAgain = (table: string, host: string) =>
   post<HostAgain>(at(table, "/host"), { token: host });
 
 /** What everybody was told of a table after an entry. */
-export const logOf = (table: string, since = 0) => read<Told[]>(at(table, `/log?since=${since}`));
+export const logOf = (table: string, since = 0) =>
+  read<EntryShown[]>(at(table, `/log?since=${since}`));
 
 export const drawing = <T>(table: string) => read<T>(at(table, "/board"));
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAIR, FAIRNESS, notesOn, OWN, SAVED, TABLE, TOLD } from "../../tests/noted";
-import type { DrawShown, Fair, Fairness, Told } from "../protocol";
+import type { DrawShown, EntryShown, Fair, Fairness } from "../protocol";
 import { commitmentOf, drawn, firstMix, mixed, mixedAlone, sealOf } from "./fair";
 import { checksOf, type LotOf, type Said, verdictOf } from "./fairness";
 import { NO_KEY, type Notes, notesOf } from "./notes";
@@ -27,24 +27,26 @@ const withDraw = (number: number, change: Partial<DrawShown>): Fair => ({
   draws: FAIR.draws.map((draw) => (draw.number === number ? { ...draw, ...change } : draw)),
 });
 
-type Entry = Told["entry"];
+type Entry = EntryShown["entry"];
 
 /** Entries of a log, numbered anew. */
-const logged = (entries: ReadonlyArray<Entry>): Told[] =>
+const logged = (entries: ReadonlyArray<Entry>): EntryShown[] =>
   entries.map((entry, index) => ({ seq: index + 1, at: 0, entry, events: [] }));
 const ENTRIES = TOLD.map(({ entry }) => entry);
 const placeOf = (type: Entry["type"], from = 0) =>
   ENTRIES.findIndex((entry, index) => index >= from && entry.type === type);
 
 /** The log with another entry in a place. */
-const replaced = (place: number, entry: Entry): Told[] => logged(ENTRIES.with(place, entry));
-const added = (place: number, entry: Entry): Told[] => logged(ENTRIES.toSpliced(place, 0, entry));
-const dropped = (place: number): Told[] => logged(ENTRIES.toSpliced(place, 1));
+const replaced = (place: number, entry: Entry): EntryShown[] => logged(ENTRIES.with(place, entry));
+const added = (place: number, entry: Entry): EntryShown[] =>
+  logged(ENTRIES.toSpliced(place, 0, entry));
+const dropped = (place: number): EntryShown[] => logged(ENTRIES.toSpliced(place, 1));
 
 /** The same where the table says something else now than before. */
-const saying = (log: ReadonlyArray<Told>) => seen(FAIR, notesOn(), { ...NOW, log });
+const saying = (log: ReadonlyArray<EntryShown>) => seen(FAIR, notesOn(), { ...NOW, log });
 /** The same where it always said so. */
-const always = (log: ReadonlyArray<Told>, fair = FAIR) => seen(fair, notesOn(log), { ...NOW, log });
+const always = (log: ReadonlyArray<EntryShown>, fair = FAIR) =>
+  seen(fair, notesOn(log), { ...NOW, log });
 
 const END = placeOf("resigned"); // what comes then is told when the game is over
 const BEFORE = TOLD.slice(0, END);
@@ -264,7 +266,7 @@ describe("after the end", () => {
 });
 
 describe("a server that tells another story at the end", () => {
-  it.each<[string, Told[], string, object]>([
+  it.each<[string, EntryShown[], string, object]>([
     ["another roll", replaced(placeOf("drawn"), { type: "drawn", move: "6-6" }), "told-wrong", {}],
     ["one roll less", dropped(placeOf("drawn")), "told-wrong", {}],
     ["a move more", added(END, { type: "moved", seat: "A", move: "to a1" }), "told-wrong", {}],

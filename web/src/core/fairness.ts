@@ -2,7 +2,14 @@
 // what it noted while the game was played, what the table says now, and what the server reveals.
 
 import type { Sentence } from "../games/contract";
-import type { Contribution, DrawShown, Fair, Fairness, SealedChoice, Told } from "../protocol";
+import type {
+  Contribution,
+  DrawShown,
+  EntryShown,
+  Fair,
+  Fairness,
+  SealedChoice,
+} from "../protocol";
 import {
   choiceSeal,
   commitmentOf,
@@ -26,8 +33,8 @@ import {
   type Own,
   ownCommitment,
   type Round,
-  type Tale,
-  taleOf,
+  type Summary,
+  summaryOf,
 } from "./notes";
 
 /** How it stands with one thing that can be checked. */
@@ -51,7 +58,7 @@ export type LotOf = (draw: DrawShown) => Sentence | null;
 
 /** What the table says now: its whole log as everybody is told it, and once it is over its file. */
 export interface Said {
-  readonly log: ReadonlyArray<Told>;
+  readonly log: ReadonlyArray<EntryShown>;
   readonly saved: string;
 }
 
@@ -79,9 +86,9 @@ export function checksOf(
   const now = notedOf(said.log);
   const story = compared(notes.lines, now);
   if ([known, ...story].some(({ state }) => state === "wrong")) return [known, ...story];
-  const tale = taleOf(now.length > notes.lines.length ? now : notes.lines);
-  const mixing = [...salted(notes, tale, said.log), ...uncommitted(fairness), ...lost(fairness)];
-  if (!fairness.secret) return [known, ...story, ...mixing, ...pending(tale)];
+  const summary = summaryOf(now.length > notes.lines.length ? now : notes.lines);
+  const mixing = [...salted(notes, summary, said.log), ...uncommitted(fairness), ...lost(fairness)];
+  if (!fairness.secret) return [known, ...story, ...mixing, ...pending(summary)];
   if (!isHex(fairness.secret) || sealOf(fairness.secret) !== fairness.seal) {
     return [check("opened-wrong", "wrong"), known, ...story];
   }
@@ -91,9 +98,9 @@ export function checksOf(
     known,
     ...story,
     ...mixing,
-    recomputed(notes.table, fairness, tale, draws),
-    ...shown(draws, tale, outcomesOf(fairness, notes), lotOf),
-    ...opened(notes.table, fairness, tale),
+    recomputed(notes.table, fairness, summary, draws),
+    ...shown(draws, summary, outcomesOf(fairness, notes), lotOf),
+    ...opened(notes.table, fairness, summary),
     ...signed(notes, said.saved),
     ...objects,
   ];
@@ -121,7 +128,7 @@ function compared(noted: ReadonlyArray<string>, said: ReadonlyArray<string>): Ch
     const isHidden = before === HIDDEN && now?.startsWith("fate ");
     if (before !== now && !isHidden) return [differing(index + 1, before, now)];
   }
-  const { broken: number } = taleOf(said);
+  const { broken: number } = summaryOf(said);
   if (number) return [check("told-broken", "wrong", { number, said: said[number - 1] ?? "" })];
   return noted.length ? [check("told", "good", { count: noted.length })] : [];
 }
@@ -137,21 +144,21 @@ function differing(number: number, noted = "", said = ""): Check {
 // -------------------------------------------------------------------- salt
 
 /** Who has given salt, whether it is what they committed to, and for which draws one's own counts. */
-function salted(notes: Notes, tale: Tale, log: ReadonlyArray<Told>): Check[] {
-  const wrong = tale.rounds
+function salted(notes: Notes, summary: Summary, log: ReadonlyArray<EntryShown>): Check[] {
+  const wrong = summary.rounds
     .map((round) => broken(notes, round, log))
     .find((found) => found !== null);
   if (wrong) return [wrong];
-  const rounds = tale.rounds.filter(({ from }) => from > 0);
+  const rounds = summary.rounds.filter(({ from }) => from > 0);
   const seats = [...new Set(rounds.flatMap((round) => givenIn(round).map(({ seat }) => seat)))];
   const taken = seats.length
-    ? covering(notes, tale, rounds, seats.sort())
+    ? covering(notes, summary, rounds, seats.sort())
     : check("salt-none", "unknown");
   return [taken, ...rounds.flatMap((round) => missing(notes, round))];
 }
 
 /** What does not hold in a round, if anything. */
-function broken({ table, own }: Notes, round: Round, log: ReadonlyArray<Told>): Check | null {
+function broken({ table, own }: Notes, round: Round, log: ReadonlyArray<EntryShown>): Check | null {
   const { number, commitments } = round;
   const people = peopleOf(log);
   const stranger = commitments.find(({ seat, person }) => !people.has(`${seat} ${person}`));
@@ -173,7 +180,7 @@ function isLost(table: string, round: Round, own: Own): boolean {
 }
 
 /** Everybody who has sat at the table: a letter, and a number at that seat. */
-function peopleOf(log: ReadonlyArray<Told>): ReadonlySet<string> {
+function peopleOf(log: ReadonlyArray<EntryShown>): ReadonlySet<string> {
   const came = log.flatMap(({ entry }) => {
     if (entry.type === "sat" && !entry.bot) return [`${entry.seat} ${entry.number ?? 0}`];
     return entry.type === "admitted" ? [`${entry.seat} ${entry.number}`] : [];
@@ -184,7 +191,7 @@ function peopleOf(log: ReadonlyArray<Told>): ReadonlySet<string> {
 /** For which draws salt of one's own counts: the last round before them has to have some. */
 function covering(
   notes: Notes,
-  { moves }: Tale,
+  { moves }: Summary,
   rounds: ReadonlyArray<Round>,
   seats: string[],
 ): Check {
@@ -230,7 +237,7 @@ function lost({ lost_from = 0 }: Fairness): Check[] {
 // -------------------------------------------------------------------- draws and choices
 
 /** What lies sealed until the end. */
-function pending({ moves, choices }: Tale): Check[] {
+function pending({ moves, choices }: Summary): Check[] {
   const draws = drawsOf(moves);
   const rolls = draws ? [check("draws-waiting", "waiting", { count: draws })] : [];
   const count = choices.length;
@@ -241,7 +248,7 @@ function pending({ moves, choices }: Tale): Check[] {
 function recomputed(
   table: string,
   { seal, secret, contributions, lost_from }: Fairness,
-  { rounds, moves }: Tale,
+  { rounds, moves }: Summary,
   draws: ReadonlyArray<DrawShown>,
 ): Check {
   const sealed = draws.filter(({ number }) => !lost_from || number < lost_from);
@@ -278,7 +285,7 @@ function mixesOf(
 /** Whether the draws are the ones that were shown, as far as they were. */
 function shown(
   draws: ReadonlyArray<DrawShown>,
-  { moves, lost }: Tale,
+  { moves, lost }: Summary,
   outcomes: Outcomes,
   lotOf: LotOf,
 ): Check[] {
@@ -315,13 +322,13 @@ function isMeant({ move, outcomes: among, outcome }: DrawShown, outcomes: Outcom
 }
 
 /** Every secret choice, held against the seal that was told when it was made. */
-function opened(table: string, { secret, choices }: Fairness, tale: Tale): Check[] {
-  const gone = tale.choices.length > choices.length;
+function opened(table: string, { secret, choices }: Fairness, summary: Summary): Check[] {
+  const gone = summary.choices.length > choices.length;
   if (gone) return [check("choice-missing", "wrong", { number: choices.length + 1 })];
   const isKept = ({ number, seat, seal, taken_back, move }: SealedChoice, index: number) => {
-    const noted = tale.choices[index];
+    const noted = summary.choices[index];
     const isNoted = noted?.seat === seat && noted.seal === seal && noted.back === taken_back;
-    const isThere = noted === undefined ? tale.lost : isNoted;
+    const isThere = noted === undefined ? summary.lost : isNoted;
     const found = choiceSeal(saltOf(secret, table, number), number, seat, move);
     return number === index + 1 && isThere && found === seal;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Told } from "../protocol";
+import type { EntryShown, Frame } from "../protocol";
 import {
   eventsOf,
   HASTE,
@@ -12,7 +12,7 @@ import {
 
 const happened = (...codes: string[]) => codes.map((code) => ({ code, values: {} }));
 
-function log(...entries: [Told["entry"], ...string[]][]): Told[] {
+function log(...entries: [EntryShown["entry"], ...string[]][]): EntryShown[] {
   return entries.map(([entry, ...codes], index) => ({
     seq: index + 1,
     at: 1000 + index,
@@ -21,8 +21,8 @@ function log(...entries: [Told["entry"], ...string[]][]): Told[] {
   }));
 }
 
-const moved = (seat: string, move = "go"): Told["entry"] => ({ type: "moved", seat, move });
-const keys = (told: Told[]) =>
+const moved = (seat: string, move = "go"): EntryShown["entry"] => ({ type: "moved", seat, move });
+const keys = (told: EntryShown[]) =>
   linesOfTold(told, "game").map(({ sentences }) => sentences.map(({ key }) => key).join(" "));
 
 describe("the log", () => {
@@ -53,7 +53,7 @@ describe("the log", () => {
   });
 
   it("tells what fate did with whoever it was done for", () => {
-    const told: Told = {
+    const told: EntryShown = {
       seq: 1,
       at: 0,
       entry: { type: "drawn", move: "3-4" },
@@ -66,7 +66,7 @@ describe("the log", () => {
   });
 
   it("leaves out what was taken back, and says once that it was", () => {
-    const undone = (length: number): Told["entry"] => ({ type: "undone", seat: "A", length });
+    const undone = (length: number): EntryShown["entry"] => ({ type: "undone", seat: "A", length });
     const told = log(
       [moved("A"), "one"],
       [moved("A"), "two"],
@@ -90,7 +90,7 @@ describe("the log", () => {
   });
 
   it("says that a bot's move was made in haste, once for each time that it had something to do", () => {
-    const hasty = (seat: string): Told["entry"] => ({
+    const hasty = (seat: string): EntryShown["entry"] => ({
       type: "moved",
       seat,
       move: "",
@@ -119,7 +119,7 @@ describe("the log", () => {
   });
 
   it("leaves out what is not worth telling at a table", () => {
-    const hasty: Told["entry"] = { type: "moved", seat: "B", move: "go", in_haste: true };
+    const hasty: EntryShown["entry"] = { type: "moved", seat: "B", move: "go", in_haste: true };
     const told = log(
       [{ type: "paused", seat: "A" }],
       [{ type: "resumed", seat: "A" }],
@@ -164,7 +164,7 @@ describe("the log", () => {
 
 describe("what happened since one last chose something", () => {
   const never = () => false;
-  const codes = (told: ReadonlyArray<Told>) =>
+  const codes = (told: ReadonlyArray<EntryShown>) =>
     told.flatMap(({ events }) => (events ?? []).map(({ code }) => code));
 
   it("begins with that choice, and has what all the others did", () => {
@@ -174,7 +174,7 @@ describe("what happened since one last chose something", () => {
   });
 
   it("does not end with a move without any choice, nor with one that a bot made", () => {
-    const bot = { ...moved("A"), by: "bot" } as Told["entry"];
+    const bot = { ...moved("A"), by: "bot" } as EntryShown["entry"];
     const told = log(
       [moved("A"), "mine"],
       [moved("B"), "one"],
@@ -186,7 +186,7 @@ describe("what happened since one last chose something", () => {
   });
 
   it("leaves out what was taken back", () => {
-    const undone: Told["entry"] = { type: "undone", seat: "B", length: 1 };
+    const undone: EntryShown["entry"] = { type: "undone", seat: "B", length: 1 };
     const told = log([moved("A"), "mine"], [moved("B"), "gone"], [undone], [moved("B"), "kept"]);
     expect(codes(sinceChoice(told, "A", never))).toEqual(["mine", "kept"]);
   });

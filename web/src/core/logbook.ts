@@ -2,7 +2,7 @@
 // things happened. What was taken back is not part of it. The sentences are said elsewhere.
 
 import type { Sentence } from "../games/contract";
-import type { Frame, Happening, Told } from "../protocol";
+import type { EntryShown, Frame, Happening } from "../protocol";
 import { isLetter } from "./seats";
 
 const EVENT = "event-"; // begins the key of an event's words
@@ -35,7 +35,7 @@ export const PAUSES = ["paused", "resumed", "went-on"] as const;
  * The id is the entry's number.
  */
 export function linesOfTold(
-  told: ReadonlyArray<Told>,
+  told: ReadonlyArray<EntryShown>,
   game: string,
   untold: ReadonlySet<string> = new Set(),
 ): LogLine[] {
@@ -69,7 +69,7 @@ interface Sealer {
   readonly person: number;
 }
 
-type Commitment = Extract<Told["entry"], { commitment?: string }>;
+type Commitment = Extract<EntryShown["entry"], { commitment?: string }>;
 
 const sealerOf = (entry: Commitment): Sealer => ({
   seat: entry.seat,
@@ -78,7 +78,7 @@ const sealerOf = (entry: Commitment): Sealer => ({
 
 /** Whose salt did not come in time, where a round ends; of others there is nothing to tell. */
 function leftOut(
-  { seq, at }: Told,
+  { seq, at }: EntryShown,
   given: ReadonlyArray<Sealer>,
   sealed: ReadonlyArray<Sealer>,
 ): LogLine[] {
@@ -107,7 +107,7 @@ function isRepeated(lines: ReadonlyArray<LogLine>, seat: string): boolean {
   return last?.seat === seat && last.sentences[0]?.key === "table-log-undone";
 }
 
-function lineOf({ seq, at, entry, events }: Told, game: string): LogLine | null {
+function lineOf({ seq, at, entry, events }: EntryShown, game: string): LogLine | null {
   if (entry.type === "moved" || entry.type === "drawn") {
     const by = entry.type === "moved" && isLetter(entry.seat) ? entry.seat : "";
     return matchLine(seq, by, events ?? [], game, at);
@@ -118,7 +118,7 @@ function lineOf({ seq, at, entry, events }: Told, game: string): LogLine | null 
 
 /** The line, after a sentence that says of a bot's move that it was made in haste. */
 function hasteToldFirst(
-  { seq, at, entry }: Told,
+  { seq, at, entry }: EntryShown,
   lines: ReadonlyArray<LogLine>,
   line: LogLine | null,
 ): LogLine | null {
@@ -136,7 +136,7 @@ function tellsOfHaste(lines: ReadonlyArray<LogLine>, seat: string): boolean {
 }
 
 /** Whose entry it is; empty where it is nobody's. */
-const seatOf = (entry: Told["entry"]): string => ("seat" in entry ? entry.seat : "");
+const seatOf = (entry: EntryShown["entry"]): string => ("seat" in entry ? entry.seat : "");
 
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   sat: "table-log-sat",
@@ -171,7 +171,7 @@ const HOST_WORDS: Readonly<Record<string, string>> = {
   "slowed-down": "table-log-slowed-down-host",
 };
 
-function wordsOf(entry: Told["entry"]): string | undefined {
+function wordsOf(entry: EntryShown["entry"]): string | undefined {
   if (entry.type === "sat" && entry.bot) return "table-log-sat-bot";
   if (entry.type === "sat" && (entry.claimed ?? 0) > 0) return "table-log-sat-person";
   if (entry.type === "left" && entry.name) return "table-log-left-person";
@@ -180,13 +180,13 @@ function wordsOf(entry: Told["entry"]): string | undefined {
 }
 
 /** The names of the people whom an entry is about, where it is about some of a seat's. */
-function peopleOf(entry: Told["entry"]): Record<string, string> {
+function peopleOf(entry: EntryShown["entry"]): Record<string, string> {
   const name = "name" in entry && entry.name ? { name: entry.name } : {};
   return "by_name" in entry && entry.by_name ? { ...name, by: entry.by_name } : name;
 }
 
 /** What happened at the table rather than in the match; talk has its own place. */
-function tableSentence(entry: Told["entry"]): Sentence | null {
+function tableSentence(entry: EntryShown["entry"]): Sentence | null {
   if (entry.type === "drawn") return null;
   const key = wordsOf(entry);
   return key ? { key, values: { seat: seatOf(entry), ...peopleOf(entry) } } : null;
@@ -238,11 +238,11 @@ export function eventsOf(lines: ReadonlyArray<LogLine>): ReadonlyArray<Happening
  * any choice, which are made by themselves, are no choice: `wasForced` says so of the match's entries.
  */
 export function sinceChoice(
-  told: ReadonlyArray<Told>,
+  told: ReadonlyArray<EntryShown>,
   seat: string,
   wasForced: (index: number) => boolean,
-): ReadonlyArray<Told> {
-  const match: Told[] = [];
+): ReadonlyArray<EntryShown> {
+  const match: EntryShown[] = [];
   for (const each of told) {
     if (each.entry.type === "undone") match.length = Math.min(match.length, each.entry.length);
     if (each.entry.type === "moved" || each.entry.type === "drawn") match.push(each);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FILE, notesOn, OWN, TABLE, TOLD, value } from "../../tests/noted";
-import type { Told } from "../protocol";
+import type { EntryShown } from "../protocol";
 import {
   commitmentFor,
   doubtProgress,
@@ -13,7 +13,7 @@ import {
   noteTold,
   pinch,
   saltFor,
-  taleOf,
+  summaryOf,
 } from "./notes";
 
 const SEAL = "5e".repeat(32);
@@ -24,7 +24,7 @@ const LINES = FILE.split("told:\n")[1]?.split("\nhash:")[0]?.split("\n") ?? [];
 beforeEach(() => localStorage.clear());
 
 /** Entries of a log, in order. */
-function logged(...entries: Told["entry"][]): Told[] {
+function logged(...entries: EntryShown["entry"][]): EntryShown[] {
   return entries.map((entry, index) => ({ seq: index + 1, at: 0, entry, events: [] }));
 }
 
@@ -147,7 +147,7 @@ it("no two pinches of salt are the same", () => {
 
 describe("what was told, put together", () => {
   it("is the match as it stands, its rounds, and its choices", () => {
-    const { moves, rounds, choices, secret, lost, broken } = taleOf(LINES);
+    const { moves, rounds, choices, secret, lost, broken } = summaryOf(LINES);
     expect(moves).toHaveLength(LINES.filter((line) => /^([A-F]|fate) /.test(line)).length - 1);
     expect(rounds.map(({ from, closed }) => ({ from, closed }))).toEqual([
       { from: 1, closed: true },
@@ -172,7 +172,7 @@ describe("what was told, put together", () => {
     ["a word that nobody knows", 4, () => "nonsense"],
   ])("finds %s", (_, index, change) => {
     const lines = LINES.map((line, at) => (at === index ? change(line) : line));
-    expect(taleOf(lines).broken).toBe(index + 1);
+    expect(summaryOf(lines).broken).toBe(index + 1);
   });
 });
 
@@ -181,7 +181,7 @@ describe("what is to be done for the dice", () => {
     ({ type: "sat", seat: "A", name: "Rosa", number: 1, commitment }) as const;
   const bot = { type: "sat", seat: "B", name: "greedy", bot: "greedy" } as const;
 
-  function step(...entries: Told["entry"][]) {
+  function step(...entries: EntryShown["entry"][]) {
     noteTold("t", logged(...entries));
     return nextStep(notesOf("t"), "A");
   }

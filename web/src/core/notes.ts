@@ -3,7 +3,7 @@
 // can be saved as a file, and `ludotheque verify --notes` compares them with the saved game;
 // `engine/notes.py` says what they mean.
 
-import type { Told } from "../protocol";
+import type { EntryShown } from "../protocol";
 import { commitmentOf, firstNoted, type Given, type Hex, isHex, noted } from "./fair";
 
 /** How far one's own salt got: the server has taken the commitment, or the salt itself. */
@@ -99,7 +99,7 @@ export function noteGame(table: string, game: string): void {
 }
 
 /** Notes all entries that follow what was heard before, without a gap. */
-export function noteTold(table: string, told: ReadonlyArray<Told>): void {
+export function noteTold(table: string, told: ReadonlyArray<EntryShown>): void {
   const kept = notesOf(table);
   if (!kept.seal) return;
   let { heard, hash } = kept;
@@ -116,7 +116,7 @@ export function noteTold(table: string, told: ReadonlyArray<Told>): void {
 }
 
 /** A log from its beginning, as it would have been noted. */
-export function notedOf(told: ReadonlyArray<Told>): ReadonlyArray<string> {
+export function notedOf(told: ReadonlyArray<EntryShown>): ReadonlyArray<string> {
   const lines: string[] = [];
   for (const { entry } of told) lines.push(...linesOf(entry, lines));
   return lines;
@@ -153,7 +153,7 @@ export function noteProgress(table: string, round: number, seat: string, state: 
  */
 export function doubtProgress(table: string): void {
   const kept = notesOf(table);
-  const open = taleOf(kept.lines).rounds.filter(({ from }) => !from);
+  const open = summaryOf(kept.lines).rounds.filter(({ from }) => !from);
   const own = kept.own.map((each) =>
     each.state === "revealed" && open.some(({ number }) => number === each.round)
       ? { ...each, state: "committed" as const }
@@ -173,7 +173,7 @@ export function pinch(): Hex {
 const LOST = "unsealed"; // what comes after it is not sealed, and not noted
 
 /** What an entry says of dice and moves; of most others, nothing. */
-function linesOf(entry: Told["entry"], before: ReadonlyArray<string>): string[] {
+function linesOf(entry: EntryShown["entry"], before: ReadonlyArray<string>): string[] {
   if (before.at(-1) === LOST) return [];
   switch (entry.type) {
     case "sat":
@@ -251,7 +251,7 @@ export interface Choice {
 }
 
 /** What was told, put together. */
-export interface Tale {
+export interface Summary {
   /** The match as it stands. */
   readonly moves: ReadonlyArray<string>;
   readonly rounds: ReadonlyArray<Round>;
@@ -265,17 +265,17 @@ export interface Tale {
 }
 
 /** Puts lines together; those that cannot follow the ones before them are left out. */
-export function taleOf(lines: ReadonlyArray<string>): Tale {
-  const teller = new Teller();
+export function summaryOf(lines: ReadonlyArray<string>): Summary {
+  const builder = new SummaryBuilder();
   let broken = 0;
   lines.forEach((line, index) => {
-    if (!teller.hear(line)) broken ||= index + 1;
+    if (!builder.add(line)) broken ||= index + 1;
   });
-  const { moves, rounds, choices, secret, lost } = teller;
+  const { moves, rounds, choices, secret, lost } = builder;
   return { moves, rounds, choices, secret, lost, broken };
 }
 
-class Teller {
+class SummaryBuilder {
   moves: string[] = [];
   rounds: Round[] = [];
   choices: (Choice & { readonly place: number })[] = [];
@@ -283,7 +283,7 @@ class Teller {
   lost = false;
 
   /** Takes in one line, and says whether it can follow those before it. */
-  hear(line: string): boolean {
+  add(line: string): boolean {
     const word = line.split(" ", 1)[0] ?? "";
     const rest = line.slice(word.length + 1);
     switch (word) {
@@ -414,7 +414,7 @@ export interface Step {
  * salt is told before it was told that nobody else can commit to any.
  */
 export function nextStep(notes: Notes, seat: string): Step | null {
-  const { rounds, secret, lost } = taleOf(notes.lines);
+  const { rounds, secret, lost } = summaryOf(notes.lines);
   if (!notes.seal || secret || lost) return null;
   const last = rounds.at(-1);
   const own = last && ownIn(notes, last.number, seat);

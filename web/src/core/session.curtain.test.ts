@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { game } from "../../tests/fake-table";
 import type { GameTable } from "../games/contract";
-import type { Incoming, Outgoing, Position, Snapshot, Told, Way } from "../protocol";
+import type { EntryShown, Incoming, Outgoing, Position, Snapshot, Way } from "../protocol";
 import type { Socket } from "./line";
 import { memory } from "./memory.svelte";
 import { notices } from "./notices.svelte";
@@ -53,7 +53,7 @@ class SecretTable {
     };
   }
 
-  told(viewer: string): Told[] {
+  told(viewer: string): EntryShown[] {
     return this.moves.map(({ seat, move }, index) => ({
       seq: index + 1,
       at: 0,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeTable, game } from "../../tests/fake-table";
 import { settle as arrive, sitting } from "../../tests/sitting";
-import type { Fairness, Incoming, Told } from "../protocol";
+import type { EntryShown, Fairness, Incoming } from "../protocol";
 import { commitmentOf } from "./fair";
 import { memory } from "./memory.svelte";
 import { notesOf, saltFor } from "./notes";
@@ -201,7 +201,7 @@ describe("notes", () => {
     table.enter({ type: "drawn", move: "1-2" });
     await come();
     session.close();
-    table.log[0] = { ...(table.log[0] as Told), entry: { type: "drawn", move: "6-6" } };
+    table.log[0] = { ...(table.log[0] as EntryShown), entry: { type: "drawn", move: "6-6" } };
     table.enter({ type: "drawn", move: "3-4" });
     await come();
     expect(notesOf("t").lines.filter((line) => line.startsWith("fate"))).toEqual([

@@ -2,7 +2,7 @@
 // `session/`: they are put together here and know no more of each other than they are given.
 
 import type { GameTable } from "../games/contract";
-import type { Position, SeatShown, Snapshot, Told } from "../protocol";
+import type { EntryShown, Position, SeatShown, Snapshot } from "../protocol";
 import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import type { Draft } from "./draft.svelte";
@@ -180,12 +180,12 @@ export class Session {
   }
 
   /** What was said, the latest last. */
-  get chat(): ReadonlyArray<Told> {
+  get chat(): ReadonlyArray<EntryShown> {
     return this.log.chat;
   }
 
   /** What happened since a seat of one's own last chose something, as far as it has been shown. */
-  since(seat: string): ReadonlyArray<Told> {
+  since(seat: string): ReadonlyArray<EntryShown> {
     return this.visible.since(seat, (index) => this.playing.wasForced(seat, index));
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { times } from "../../tests/tiers";
 import type { GameTable } from "../games/contract";
-import type { Happening, Told } from "../protocol";
+import type { EntryShown, Happening } from "../protocol";
 import { settings } from "./settings.svelte";
 import { Stage, sceneOf } from "./stage.svelte";
 
@@ -29,7 +29,7 @@ describe("what was told at once", () => {
   const told = (seq: number, code: string, interim?: Record<string, unknown>) => ({
     seq,
     at: 0,
-    entry: { ...entry } as Told["entry"],
+    entry: { ...entry } as EntryShown["entry"],
     events: code ? [event(code)] : [],
     ...(interim && { interim }),
   });

@@ -2,7 +2,7 @@
 // other. The stage falls behind for a moment and always catches up, whatever a game's drawing does.
 
 import type { GameTable } from "../games/contract";
-import type { Happening, Told } from "../protocol";
+import type { EntryShown, Happening } from "../protocol";
 import { pace } from "./settings.svelte";
 import { sound } from "./sound";
 
@@ -24,7 +24,7 @@ export interface Scene extends Act {
 }
 
 /** What was told at once, as it is shown: towards each position on the way, and towards the last. */
-export function sceneOf(told: ReadonlyArray<Told>, last: unknown): Scene {
+export function sceneOf(told: ReadonlyArray<EntryShown>, last: unknown): Scene {
   const before: Act[] = [];
   let events: Happening[] = [];
   for (const { events: more, interim } of told) {

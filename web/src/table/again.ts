@@ -85,7 +85,7 @@ function remember(ended: Ended, table: string, keys: Pick<KnownTable, "host" | "
   if (guided) carryTips(ended.gameName, ended.table, table);
 }
 
-/** Goes with the others to the table where they play again, wherever that was wished. */
+/** Goes with the others to the table where they play again, whoever asked for it. */
 export async function follow(ended: Ended): Promise<void> {
   try {
     router.go(`/table/${await playAgain(ended)}`, { replace: true });

@@ -7,7 +7,7 @@ import { memory } from "../core/memory.svelte";
 import { Session } from "../core/session.svelte";
 import { settings } from "../core/settings.svelte";
 import { loadWords } from "../core/words.svelte";
-import type { Fair, Fairness, Told, Verification } from "../protocol";
+import type { EntryShown, Fair, Fairness, Verification } from "../protocol";
 import DiceChart from "./DiceChart.svelte";
 import FairDialog from "./FairDialog.svelte";
 
@@ -39,7 +39,10 @@ afterEach(() => {
 });
 
 /** Opens the panel before a server that tells this. */
-async function look(told: Partial<Fair>, log: ReadonlyArray<Told> = []): Promise<HTMLElement> {
+async function look(
+  told: Partial<Fair>,
+  log: ReadonlyArray<EntryShown> = [],
+): Promise<HTMLElement> {
   const fair: Fair = { fairness: null, dice: {}, draws: [], report: null, ...told };
   vi.spyOn(globalThis, "fetch").mockImplementation(async (path) => {
     if (String(path).includes("/log")) return Response.json(log);
@@ -62,7 +65,7 @@ it("a table from before there were seals says so, and pretends nothing", async (
 });
 
 it("a game without dice shows that it is shuffled", async () => {
-  const draws = Array.from({ length: 80 }, (_, index): Told => {
+  const draws = Array.from({ length: 80 }, (_, index): EntryShown => {
     return { seq: index + 1, at: 0, entry: { type: "drawn", move: "" }, events: [] };
   });
   const panel = await look({ fairness: { ...SEALED, draws: 80 } }, draws);

@@ -18,7 +18,7 @@ from litestar.params import Parameter
 from ludotheque.engine.text import load_saved
 from ludotheque.tables import replay as replays
 from ludotheque.tables.errors import TableError
-from ludotheque.tables.messages import Told
+from ludotheque.tables.messages import EntryShown
 from ludotheque.tables.replay import Replay
 
 from ..authentication import ApiRequest, house_of, seats_at
@@ -43,7 +43,7 @@ async def log(
     state: State,
     request: ApiRequest,
     since: Annotated[int, Parameter(ge=0)] = 0,
-) -> list[Told]:
+) -> list[EntryShown]:
     """Everything that was told after an entry."""
     live = await house_of(state).table(name)
     return await live.queries.retell(since, await seats_at(state, request, live))

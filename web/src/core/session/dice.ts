@@ -1,7 +1,7 @@
 // This browser's part in fair dice: it notes what everybody is told, whoever looks at this screen, and
 // commits to salt and reveals it for each seat of its own. Nobody is asked, and nobody waits for it.
 
-import type { Outgoing, Told } from "../../protocol";
+import type { EntryShown, Outgoing } from "../../protocol";
 import { logOf } from "../api";
 import type { Answer } from "../line";
 import {
@@ -16,7 +16,7 @@ import {
   noteTold,
   type Step,
   saltFor,
-  taleOf,
+  summaryOf,
 } from "../notes";
 import type { Commands } from "./commands";
 
@@ -58,7 +58,7 @@ export class Dice {
     noteGame(this.table, `${game} ${version}`);
   }
 
-  noteEntries(told: ReadonlyArray<Told>): void {
+  noteEntries(told: ReadonlyArray<EntryShown>): void {
     noteTold(this.table, told);
   }
 
@@ -77,7 +77,7 @@ export class Dice {
   /** Adds one more pinch of salt for a seat of one's own; whether it was taken. */
   async addSalt(seat: string | undefined): Promise<boolean> {
     if (!seat) return false;
-    const { rounds } = taleOf(notesOf(this.table).lines);
+    const { rounds } = summaryOf(notesOf(this.table).lines);
     const underWay = rounds.find(({ from }) => from === 0);
     const answer = await this.commit(seat, underWay?.number ?? rounds.length + 1);
     this.commands.report(answer);

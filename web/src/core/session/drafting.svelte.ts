@@ -2,7 +2,7 @@
 // The move itself is in `draft.svelte.ts`.
 
 import type { GameTable } from "../../games/contract";
-import type { Position, Told } from "../../protocol";
+import type { EntryShown, Position } from "../../protocol";
 import { Draft } from "../draft.svelte";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
@@ -36,15 +36,15 @@ export class Drafting {
   }
 
   /** Drops the draft when the match goes on to a position, unless it can be kept. */
-  follow(told: ReadonlyArray<Told>, position: Position): void {
+  follow(told: ReadonlyArray<EntryShown>, position: Position): void {
     if (!this.isKept(told, position)) this.draft = null;
     else if (this.draft) this.draft.length = position.length;
   }
 
   /** Where all choose at the same time, what the others do leaves one's own choice as it is. */
-  private isKept(told: ReadonlyArray<Told>, { legal }: Position): boolean {
+  private isKept(told: ReadonlyArray<EntryShown>, { legal }: Position): boolean {
     const draft = this.draft;
-    const disturbs = ({ entry }: Told) =>
+    const disturbs = ({ entry }: EntryShown) =>
       ["drawn", "undone"].includes(entry.type) ||
       (entry.type === "moved" && entry.seat === draft?.seat);
     if (!draft || told.some(disturbs)) return false;

@@ -1,6 +1,6 @@
 // Bots that play without pauses, once everybody who still plays agrees; and how fast moves are shown.
 
-import type { FastForwardShown, Told } from "../../protocol";
+import type { EntryShown, FastForwardShown } from "../../protocol";
 import { fastForward, slowDown } from "../api";
 import type { Host } from "../host.svelte";
 import type { Commands } from "./commands";
@@ -34,7 +34,7 @@ export class FastForward {
   }
 
   /** How long some entries are shown, as a share of the ordinary time. */
-  tempoOf(told: ReadonlyArray<Told>): number {
+  tempoOf(told: ReadonlyArray<EntryShown>): number {
     const isBots = told.some(({ entry }) => entry.type === "moved" && entry.by);
     if (!isBots) return ORDINARY;
     if (this.received?.on) return AT_ONCE;

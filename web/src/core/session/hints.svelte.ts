@@ -1,7 +1,7 @@
 // Hints: what a good player would do in a seat of one's own, asked for, drawn, and put away again.
 
 import type { GameTable, Proposal } from "../../games/contract";
-import type { HintGiven, Told } from "../../protocol";
+import type { EntryShown, HintGiven } from "../../protocol";
 import { sound } from "../sound";
 import type { Commands } from "./commands";
 import type { Drafting } from "./drafting.svelte";
@@ -98,8 +98,8 @@ export class Hints {
   }
 
   /** Puts it away where it is of no use after this: with turns after any move, else after one's own. */
-  follow(told: ReadonlyArray<Told>): void {
-    const ends = ({ entry }: Told) =>
+  follow(told: ReadonlyArray<EntryShown>): void {
+    const ends = ({ entry }: EntryShown) =>
       entry.type === "undone" ||
       (entry.type === "drawn" && this.hasTurns) ||
       (entry.type === "moved" && (this.hasTurns || entry.seat === this.current?.seat));

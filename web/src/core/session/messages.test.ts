@@ -6,7 +6,7 @@ import { FakeTable, timeShown } from "../../../tests/fake-table";
 import { failed, goOn, toldOf } from "../../../tests/parts";
 import { sessionParts, type Wanted } from "../../../tests/session-parts";
 import { sitting } from "../../../tests/sitting";
-import type { News, Told } from "../../protocol";
+import type { EntryShown, News } from "../../protocol";
 import { memory } from "../memory.svelte";
 import { notices } from "../notices.svelte";
 import { Messages } from "./messages";
@@ -38,7 +38,7 @@ function connected(): void {
   messages.receive(table.snapshot());
 }
 
-const newsOf = (told: Told[], more: Partial<News> = {}): News => ({
+const newsOf = (told: EntryShown[], more: Partial<News> = {}): News => ({
   type: "news",
   told,
   seq: told.at(-1)?.seq ?? 0,

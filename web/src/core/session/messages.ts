@@ -1,6 +1,6 @@
 // What each message of the server means to the parts of a session.
 
-import type { News, Outgoing, Position, SeatShown, Snapshot, Told } from "../../protocol";
+import type { EntryShown, News, Outgoing, Position, SeatShown, Snapshot } from "../../protocol";
 import { notices } from "../notices.svelte";
 import type { RealTime } from "../realtime.svelte";
 import { sound } from "../sound";
@@ -26,7 +26,7 @@ export interface MessageParts extends ViewerParts {
   readonly watching: boolean;
 }
 
-type SentAway = Extract<Told["entry"], { type: "sent-away" }>;
+type SentAway = Extract<EntryShown["entry"], { type: "sent-away" }>;
 
 export class Messages {
   constructor(
@@ -146,7 +146,7 @@ export class Messages {
   }
 
   /** What has happened at the table apart from the match. */
-  private followTable(told: ReadonlyArray<Told>): void {
+  private followTable(told: ReadonlyArray<EntryShown>): void {
     const { match, seating } = this.parts;
     for (const { entry } of told) {
       if (entry.type === "rematched") match.rematch = entry.table;
@@ -155,7 +155,7 @@ export class Messages {
   }
 
   /** The match may have gone on, or back; what happened is shown, and then the position. */
-  private followMatch(told: ReadonlyArray<Told>, position: Position): void {
+  private followMatch(told: ReadonlyArray<EntryShown>, position: Position): void {
     const { match, log, drafting, hints, playing, stage, curtain, visible } = this.parts;
     const undone = told.some(({ entry }) => entry.type === "undone");
     const moved = undone || position.length !== match.position?.length;
@@ -172,7 +172,11 @@ export class Messages {
   }
 
   /** Shows what happened, and then the position that it led to. */
-  private show(told: ReadonlyArray<Told>, seen: ReadonlyArray<Told>, { view }: Position): void {
+  private show(
+    told: ReadonlyArray<EntryShown>,
+    seen: ReadonlyArray<EntryShown>,
+    { view }: Position,
+  ): void {
     const { log, stage, curtain, visible, fastForward } = this.parts;
     const seq = told.at(-1)?.seq ?? log.last;
     const events = seen.flatMap((each) => each.events);
@@ -196,7 +200,7 @@ export class Messages {
   }
 
   /** The seat that is held here and has a new code now, if one has. */
-  private renewedSeat(told: ReadonlyArray<Told>): SeatShown | undefined {
+  private renewedSeat(told: ReadonlyArray<EntryShown>): SeatShown | undefined {
     const { keys, seating } = this.parts;
     const seats = told.flatMap(({ entry }) => (entry.type === "renewed" ? [entry.seat] : []));
     const held = seats.find((seat) => keys.holds(seat));

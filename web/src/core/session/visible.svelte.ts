@@ -2,7 +2,7 @@
 // of them are not shown while others look; and nobody is shown what they have not asked for.
 
 import type { GameTable } from "../../games/contract";
-import type { Happening, Told } from "../../protocol";
+import type { EntryShown, Happening } from "../../protocol";
 import type { Curtain } from "../curtain.svelte";
 import { HASTE, type LogLine, linesOfTold, PAUSES } from "../logbook";
 import type { Stage } from "../stage.svelte";
@@ -59,12 +59,12 @@ export class Visible {
   ) {}
 
   /** What happened since a seat last chose something, as far as it has been shown. */
-  since(seat: string, wasForced: (index: number) => boolean): ReadonlyArray<Told> {
+  since(seat: string, wasForced: (index: number) => boolean): ReadonlyArray<EntryShown> {
     return this.log.sinceChoice(seat, wasForced).map((each) => this.asAskedFor(each));
   }
 
   /** Some entries with those of their events that are to be shown. */
-  asSeen(told: ReadonlyArray<Told>): ReadonlyArray<Told> {
+  asSeen(told: ReadonlyArray<EntryShown>): ReadonlyArray<EntryShown> {
     return told.map((each) => this.asAskedFor(each));
   }
 
@@ -90,13 +90,13 @@ export class Visible {
   }
 
   /** An entry without its secrets, while all look. */
-  private withoutSecrets(told: Told): Told {
+  private withoutSecrets(told: EntryShown): EntryShown {
     if (!this.covered) return told;
     return { ...told, events: (told.events ?? []).filter((event) => !this.isSecret(event)) };
   }
 
   /** An entry without what its reader has not asked for. */
-  private asAskedFor(told: Told): Told {
+  private asAskedFor(told: EntryShown): EntryShown {
     const view = this.match.position?.view;
     const covers = (event: Happening) => this.game.covers?.(event, view) ?? false;
     return { ...told, events: (told.events ?? []).filter((event) => !covers(event)) };
