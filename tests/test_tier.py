@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +33,7 @@ def test_that_sleeps():
     time.sleep(1000)
 """
 HOURS = 100_000  # seconds
+PATIENCE = 60.0  # seconds
 # A child of the command, as pytest's workers and the servers under test are.
 PARENT = (
     "import subprocess, sys\n"
@@ -163,23 +166,12 @@ def test_an_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "quick has no part browser; it has check, rules" in capsys.readouterr().err
 
 
-def test_an_interruption_leaves_nothing_running(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = SLEEPER + "# interrupted"
-
-    def interrupted(seconds: float) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(time, "sleep", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        run(Part("stuck", (script(text, str(tmp_path / "asleep")),)))
-    assert not still_running(text)
-
-
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="lists processes by /proc")
-def test_nothing_is_left_of_a_tier_that_is_told_to_end(tmp_path: Path) -> None:
-    text, asleep = SLEEPER + "# told to end", tmp_path / "asleep"
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_nothing_is_left_of_a_tier_that_is_told_to_end(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    text, asleep = SLEEPER + f"# told to end by {number.name}", tmp_path / "asleep"
     code = (
         "import sys; from tools import tier\n"
         "lane = (tier.Command((sys.executable, '-c', *sys.argv[1:])),)\n"
@@ -187,10 +179,33 @@ def test_nothing_is_left_of_a_tier_that_is_told_to_end(tmp_path: Path) -> None:
         "sys.exit(tier.main(['tried']))"
     )
     with subprocess.Popen([sys.executable, "-c", code, text, str(asleep)], cwd=tier.ROOT) as told:
-        while not asleep.exists():
-            time.sleep(0.01)
-        told.terminate()
-        assert told.wait() == 130
+        try:
+            while not asleep.exists():
+                time.sleep(0.01)
+            told.send_signal(number)
+            assert told.wait(PATIENCE) == 130
+        finally:
+            told.kill()
+    assert not still_running(text)
+
+
+def test_a_signal_while_a_process_is_being_started_leaves_nothing_running(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Signalled(subprocess.Popen[bytes]):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
+            signal.raise_signal(signal.SIGTERM)
+
+    text = SLEEPER + "# signalled"
+    monkeypatch.setattr(tier, "asked_to_end", [])
+    monkeypatch.setattr(subprocess, "Popen", Signalled)
+    before = signal.signal(signal.SIGTERM, tier.note_signal)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            run(Part("stuck", (script(text, os.devnull),)))
+    finally:
+        signal.signal(signal.SIGTERM, before)
     assert not still_running(text)
 
 

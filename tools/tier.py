@@ -21,6 +21,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import FrameType
 from typing import IO
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -124,6 +125,16 @@ class OverdueError(Exception):
     """The tier hangs."""
 
 
+# The signals by which somebody asked that all of it end. They are noted when they come, and heeded
+# between two steps: an exception that can come anywhere would also come while a process is being
+# started or waited for, and leave that process behind, or its lock taken for ever.
+asked_to_end: list[int] = []
+
+
+def note_signal(number: int, frame: FrameType | None) -> None:
+    asked_to_end.append(number)
+
+
 class Running:
     """A lane under way. Lanes side by side show what a command printed when it has ended."""
 
@@ -204,6 +215,8 @@ def run_part(part: Part, environment: Mapping[str, str], until: float) -> bool:
     going = list(lanes)
     try:
         while going := [lane for lane in going if not lane.over]:
+            if asked_to_end:
+                raise KeyboardInterrupt
             if time.monotonic() > until:
                 found = [line for lane in going for line in processes_of(lane.process.pid)]
                 for lane in going:
@@ -308,7 +321,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if unknown := set(given.parts) - set(names):
         parser.error(f"{tier.name} has no part {sorted(unknown)[0]}; it has {', '.join(names)}")
     # Whoever ends it leaves nothing running.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, note_signal)
     try:
         return run_tier(tier, [part for part in tier.parts if part.name in (given.parts or names)])
     except KeyboardInterrupt:
