@@ -217,7 +217,7 @@ def rules(game: options.Game, clause: options.Clause = "", lang: Language = None
 @app.command()
 def replay(file: options.SavedGame, step: options.Step = False, lang: Language = None) -> None:
     """Tell a saved game in words."""
-    from .replay import tell_saved_game
+    from .play import tell_saved_game
 
     tell_saved_game(file, step)
 
@@ -255,7 +255,7 @@ def conformance(
     game: options.Game, thorough: options.Thorough = False, lang: Language = None
 ) -> None:
     """Check that a game keeps the laws that hold for every game."""
-    from .conformance import check_conformance
+    from .new import check_conformance
 
     if not check_conformance(game, thorough):
         raise typer.Exit(1)

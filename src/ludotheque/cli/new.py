@@ -1,4 +1,4 @@
-"""`new`: a package with a small game that runs, to be changed into another."""
+"""For authors: `new` writes a package with a small game that runs; `conformance` checks one."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from rich.console import Console
+
 from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.engine.registry import game as game_named
 from ludotheque.terminal.files import write_text
 from ludotheque.words import say
 
 from .language import spoken
+from .reporting import trace
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 COPIED = (".py", ".ftl", ".txt")
@@ -91,3 +95,22 @@ def renamed(text: str, name: str, package: str) -> str:
     text = text.replace("Skeleton", title).replace("Squelette", title)
     text = text.replace("skeleton", name)
     return re.sub(r"\bSK([-_])", rf"{letters}\1", text)
+
+
+def check_conformance(name: str, thorough: bool) -> bool:
+    """Tells of each law whether it is kept; whether all are."""
+    from ludotheque.conformance import Effort, findings  # which loads what compiles
+
+    effort = Effort() if thorough else Effort(variants=3, share=3)
+    found, console = game_named(name), Console(highlight=False, soft_wrap=True)
+    broken = 0
+    for finding in findings(found, effort):
+        mark = "[red]✗[/red]" if finding.broken else "[green]✓[/green]"
+        console.print(mark, say(spoken(), f"law-{finding.law.replace('_', '-')}"))
+        if finding.broken:
+            broken += 1
+            console.print(f"  {finding.law}: {finding.broken}", style="red", markup=False)
+            trace(finding.error)
+    key = "laws-broken" if broken else "laws-kept"
+    console.print(say(spoken(), key, {"game": name, "count": broken}))
+    return not broken

@@ -1,4 +1,4 @@
-"""`play`: from what was asked for to a table with players around it."""
+"""`play`: from what was asked for to a table with players around it; `replay`: one told again."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.engine.text import Saved, load_saved
 from ludotheque.terminal.files import read_text
 from ludotheque.terminal.race import Race
+from ludotheque.terminal.replay_viewer import ReplayViewer
 from ludotheque.terminal.saving import Shelf
 from ludotheque.terminal.screen import Screen
 from ludotheque.terminal.session import Chance, SeatAssignment, Session
@@ -140,3 +141,9 @@ def ask_number(screen: Screen, key: str, allowed: Sequence[int], proposed: int) 
         except UsageError:
             problem = UsageError("answer-out-of-range", **bounds)
             screen.write(sentence(problem))
+
+
+def tell_saved_game(file: str, step: bool) -> None:
+    """A saved game in words, with its board at the end or after every move."""
+    saved = load_saved(read_text(file))
+    ReplayViewer(saved.match, Screen(), spoken(), saved.players).tell(step)

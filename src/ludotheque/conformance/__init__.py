@@ -19,14 +19,14 @@ from traceback import extract_tb
 
 from ludotheque.engine.game import Game
 
-from . import laws, speeds, words
+from . import laws, words
 from .positions import Effort
 
 __all__ = ["LAWS", "Effort", "Finding", "Law", "findings"]
 
 Law = Callable[[Game, Effort], None]
 
-LAWS: tuple[Law, ...] = (*laws.LAWS, *words.LAWS, *speeds.LAWS)
+LAWS: tuple[Law, ...] = (*laws.LAWS, *words.LAWS, *laws.AT_EVERY_SPEED)
 
 
 @dataclass(frozen=True)

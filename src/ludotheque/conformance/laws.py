@@ -9,11 +9,14 @@ from xml.etree import ElementTree
 from ludotheque.engine.checking import check
 from ludotheque.engine.game import Game
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.lab.run import Run
+from ludotheque.lab.simulate import simulate
 
 from .positions import (
     CheckedPosition,
     Effort,
     Step,
+    Variant,
     play_at_random,
     random_entries,
     sampled,
@@ -22,6 +25,7 @@ from .positions import (
 )
 
 IMAGINED = 60  # positions that somebody makes up
+GAMES = 4  # that are played at both speeds
 
 
 def the_contract_is_kept(game: Game, effort: Effort) -> None:
@@ -289,6 +293,31 @@ def the_dice_that_are_counted_are_those_that_fate_rolls(game: Game, effort: Effo
     assert shown == set(game.dice.faces)
 
 
+# ---------------------------------------------------------------- one set of rules at every speed
+
+
+def digests(game: Game, variant: Variant, games: int, bot: str) -> set[str]:
+    """Over the same games at both speeds: one digest, if they agree."""
+    seats, options, board = variant
+    runs = [
+        Run(game, games, seats, seed=11, bots=(bot,), backend=backend, options=options, board=board)
+        for backend in ("python", "cpu")
+    ]
+    return {str(simulate(run)["digest"]) for run in runs}
+
+
+def compiled_rules_play_the_same_games(game: Game, effort: Effort) -> None:
+    """Compiled, the rules play the same random games."""
+    for variant in some_variants(game, effort):
+        assert len(digests(game, variant, GAMES, "random")) == 1, variant
+
+
+def compiled_bots_choose_the_same(game: Game, effort: Effort) -> None:
+    """Compiled, the simplest bot chooses the same."""
+    for variant in some_variants(game, effort)[:2]:
+        assert len(digests(game, variant, 1, "greedy")) == 1, variant
+
+
 LAWS = (
     the_contract_is_kept,
     what_is_legal_is_what_is_not_refused,
@@ -309,3 +338,4 @@ LAWS = (
     an_outcome_of_fate_stands_for_what_was_announced,
     the_dice_that_are_counted_are_those_that_fate_rolls,
 )
+AT_EVERY_SPEED = (compiled_rules_play_the_same_games, compiled_bots_choose_the_same)

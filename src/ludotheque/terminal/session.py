@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from ludotheque.bots.player import choose_move
+from ludotheque.bots.hints import Hint, find_hint
+from ludotheque.bots.player import BotChoice, choose_move
 from ludotheque.bots.searchers import Searchers
 from ludotheque.engine import chance
 from ludotheque.engine.compiled_types import Move
@@ -21,7 +23,6 @@ from ludotheque.words import say
 from ludotheque.words.spelling import shown
 
 from .choosing import OfferedMove
-from .hints import hint
 from .names import names_of
 from .outcome import outcome_lines
 from .rulebook import clause_named, clause_text, heading, legend
@@ -330,7 +331,7 @@ class Session:
 
     def hint(self, seat: Seat, _: str) -> None:
         """What a good player would do, as far as it may be told; whoever asked reads it alone."""
-        found = hint(self.match, seat, self.fate.seed, self.fate.searchers)
+        found = hint_for(self.match, seat, self.fate.seed, self.fate.searchers)
         moves = (shown(move, self.match.game.name, self.language) for move in found.moves)
         key = f"hint-{found.code}"
         why = say(self.language, key, found.values, game=self.match.game.name)
@@ -422,3 +423,24 @@ class Session:
         self.look_on(min(self.match.seats))
         self.stage.show()
         self.offer_to_save()
+
+
+# ---------------------------------------------------------------- hints
+
+
+class HereAndNow:
+    """Chooses at once: by thinking ahead where that is ready, else simply."""
+
+    def __init__(self, searchers: Searchers | None) -> None:
+        self.searchers = searchers
+
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
+    ) -> BotChoice:
+        rng = seeded(seed, 1)
+        searcher = self.searchers.ready(match.game) if self.searchers else None
+        return BotChoice(choose_move(match, seat, bot, rng, searcher))
+
+
+def hint_for(match: Match, seat: Seat, seed: int, searchers: Searchers | None) -> Hint:
+    return asyncio.run(find_hint(HereAndNow(searchers), match, seat, seed))
