@@ -245,7 +245,7 @@ def verify(
 @app.command()
 def new(name: options.NewName, folder: options.Folder = "", lang: Language = None) -> None:
     """Write the skeleton of a game of your own, in a package that runs."""
-    from .new import write_skeleton
+    from .authoring import write_skeleton
 
     write_skeleton(name, folder)
 
@@ -255,7 +255,7 @@ def conformance(
     game: options.Game, thorough: options.Thorough = False, lang: Language = None
 ) -> None:
     """Check that a game keeps the laws that hold for every game."""
-    from .new import check_conformance
+    from .authoring import check_conformance
 
     if not check_conformance(game, thorough):
         raise typer.Exit(1)
