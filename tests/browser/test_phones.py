@@ -26,6 +26,7 @@ from .tables import NAMES, games
 from .visitors import Visitors, patiently
 from .words import said_in
 
+HEIGHT = 720  # of a small television, in pixels
 SEVERAL = 3  # things that each of them has done, after which the others will do as well
 # Does the next thing from the list of choices, or confirms; says whether a move was confirmed.
 ACT = f"""() => {{
@@ -125,6 +126,28 @@ def test_the_host_lets_a_bot_play_for_a_phone_that_sleeps(visitors: Visitors) ->
     expect(offers).to_have_count(1)
     offers.click()
     expect(big.page.get_by_text(said("table-seat-stand-in")).first).to_be_visible()
+
+
+def test_when_all_phones_sleep_everything_is_still_on_the_big_screen(visitors: Visitors) -> None:
+    """As many as can play, all of whom are to act at once."""
+    game = max(games(), key=lambda each: (each.about.secrets, max(each.about.seats)))
+    seats = max(game.about.seats)
+    big = open_on_big_screen(visitors, game.name, seats)
+    big.page.set_viewport_size({"width": 1280, "height": HEIGHT})
+    phones = [scan(visitors, code) for code in codes_on(big)]
+    for phone, name in zip(phones, NAMES, strict=False):
+        sit_down(phone, f"Maximilien {name}")
+    for phone in phones:
+        phone.page.close()
+    expect(big.page.get_by_role("button", name=said("table-stand-in-for", name=""))).to_have_count(
+        seats
+    )
+    asleep = big.page.get_by_text(said("screen-asleep"))
+    expect(asleep).to_have_count(seats)
+    for each in asleep.all():
+        box = each.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= HEIGHT
 
 
 def test_a_phone_lets_another_share_its_hand(visitors: Visitors) -> None:
