@@ -17,7 +17,8 @@ from itertools import count
 from pathlib import Path
 
 from ludotheque.server.app import Site
-from ludotheque.server.serving import Door, serve, the_site
+from ludotheque.server.door import Door
+from ludotheque.server.serving import serve, the_site
 from ludotheque.tables.access import Keys
 from tests.server.server import Server, started
 

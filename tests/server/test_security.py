@@ -10,17 +10,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPResponse
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
 from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
+from ludotheque.server.app import behind
+from ludotheque.server.door import Proxies, PublicAddress
 from ludotheque.server.security import (
     ADDRESSES,
     Bucket,
     Buckets,
+    Entrance,
     Guard,
     Limits,
     Rate,
@@ -108,12 +111,23 @@ class Site:
 
 
 @contextmanager
-def served(lan: bool = False, named: bool = True, limits: Limits = OFTEN) -> Iterator[Site]:
+def served(
+    lan: bool = False,
+    named: bool = True,
+    limits: Limits = OFTEN,
+    public: str = "",
+    proxies: str = "",
+) -> Iterator[Site]:
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     names = [f"127.0.0.1:{port}", f"localhost:{port}", f"[::1]:{port}"] if named else []
-    guard = Guard(tiny_app, frozenset(names), lan, limits)
-    config = uvicorn.Config(guard, lifespan="off", log_config=None, access_log=False)
+    known = PublicAddress.read(public) if public else None
+    guard = behind(
+        Proxies.read(proxies), Guard(tiny_app, frozenset(names), lambda: lan, limits, known)
+    )
+    config = uvicorn.Config(
+        cast("Any", guard), lifespan="off", log_config=None, access_log=False, proxy_headers=False
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()  # a connection waits in the listener until the server takes it
@@ -297,10 +311,13 @@ def test_a_foreign_page_may_ask_but_is_given_no_leave_to_read(site: Site) -> Non
     assert answer["cross-origin-resource-policy"] == "same-origin"
 
 
-def test_nothing_but_a_plain_http_address_is_a_page_of_ours() -> None:
-    assert page_of("http://localhost:4747") == "localhost:4747"
-    assert page_of("HTTP://LOCALHOST:4747") == "localhost:4747"
-    assert page_of("https://localhost:4747") == ""
+def test_a_page_is_known_by_scheme_name_and_port() -> None:
+    assert page_of("http://localhost:4747") == "http://localhost:4747"
+    assert page_of("HTTP://LOCALHOST:4747") == "http://localhost:4747"
+    assert page_of("http://localhost") == "http://localhost:80"
+    assert page_of("https://localhost") == "https://localhost:443"
+    assert page_of("ftp://localhost:4747") == ""
+    assert page_of("http://localhost:4747/") == ""
 
 
 # ---------------------------------------------------------------- headers
@@ -453,7 +470,7 @@ def test_thirty_tables_a_minute_by_default() -> None:
         }
         for count in range(100):
             try:
-                guard.check_request(scope, "localhost:80")
+                guard.check_request(scope, Entrance("http", "localhost:80"))
             except RefusedError:
                 return count
         return 100

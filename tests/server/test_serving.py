@@ -27,15 +27,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.cli import serve as serve_command
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.server import serving
-from ludotheque.server.serving import (
-    LARGEST_MESSAGE,
-    Door,
-    Server,
-    configured,
-    open_door,
-    open_site,
-)
+from ludotheque.server import door as door_room
+from ludotheque.server.door import Door, open_door
+from ludotheque.server.serving import LARGEST_MESSAGE, Server, configured, open_site
 from ludotheque.words import say
 from tests.cli.command import command, environment_of_its_own
 
@@ -144,7 +138,7 @@ def test_a_door_to_this_machine_is_open_to_nobody_else() -> None:
 def test_a_door_to_the_network_goes_by_this_machine_s_addresses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(serving, "network_names", lambda: ("192.168.1.7", "10.0.0.7"))
+    monkeypatch.setattr(door_room, "network_names", lambda: ("192.168.1.7", "10.0.0.7"))
     with closing(open_door(0, lan=True)) as door:
         assert door.listener.getsockname()[0] == "0.0.0.0"
         network = (f"http://192.168.1.7:{door.port}", f"http://10.0.0.7:{door.port}")
@@ -154,8 +148,8 @@ def test_a_door_to_the_network_goes_by_this_machine_s_addresses(
 
 def test_a_machine_may_change_networks(monkeypatch: pytest.MonkeyPatch) -> None:
     names = iter([("192.168.1.7",), ("10.0.0.7", "172.16.0.7")])
-    monkeypatch.setattr(serving, "EVERYWHERE", "127.0.0.1")
-    monkeypatch.setattr(serving, "network_names", lambda: next(names))
+    monkeypatch.setattr(door_room, "EVERYWHERE", "127.0.0.1")
+    monkeypatch.setattr(door_room, "network_names", lambda: next(names))
     with closing(open_door(0, lan=True)) as door:
         here = (f"http://10.0.0.7:{door.port}", f"http://172.16.0.7:{door.port}")
         assert door.reachable() == here
@@ -191,7 +185,7 @@ def test_a_port_that_cannot_be_had_is_told_of(
 
 
 def test_the_addresses_on_networks_are_true_ones() -> None:
-    names = serving.network_names()
+    names = door_room.network_names()
     assert len(set(names)) == len(names)
     for name in names:
         with socket.create_server((name, 0)):  # only one's own address can be listened at
@@ -200,12 +194,12 @@ def test_the_addresses_on_networks_are_true_ones() -> None:
 
 def test_loopback_and_repeated_addresses_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     ways = iter(["192.168.1.7", "127.0.0.1", "", "192.168.1.7", "10.0.0.7"])
-    monkeypatch.setattr(serving, "way_to", lambda _: next(ways))
-    assert serving.network_names() == ("192.168.1.7", "10.0.0.7")
+    monkeypatch.setattr(door_room, "way_to", lambda _: next(ways))
+    assert door_room.network_names() == ("192.168.1.7", "10.0.0.7")
 
 
 def test_no_way_is_no_error() -> None:
-    assert serving.way_to("not an address") == ""
+    assert door_room.way_to("not an address") == ""
 
 
 # ---------------------------------------------------------------- what the server admits
@@ -534,8 +528,8 @@ def matrix_of(drawing: list[str]) -> list[list[int]]:
 def test_on_a_network_the_address_can_be_scanned(
     monkeypatch: pytest.MonkeyPatch, served_at_once: list[tuple[Path, Door]]
 ) -> None:
-    monkeypatch.setattr(serving, "EVERYWHERE", "127.0.0.1")
-    monkeypatch.setattr(serving, "network_names", lambda: ("192.168.1.7", "10.0.0.7"))
+    monkeypatch.setattr(door_room, "EVERYWHERE", "127.0.0.1")
+    monkeypatch.setattr(door_room, "network_names", lambda: ("192.168.1.7", "10.0.0.7"))
     result = command("serve", "--lan", "--port", "0")
     ((_, door),) = served_at_once
     drawing = [line for line in result.out.splitlines() if set(line) <= set(" ▀▄█")]
@@ -549,8 +543,8 @@ def test_on_a_network_the_address_can_be_scanned(
 def test_no_network_is_told_of(
     monkeypatch: pytest.MonkeyPatch, served_at_once: list[tuple[Path, Door]]
 ) -> None:
-    monkeypatch.setattr(serving, "EVERYWHERE", "127.0.0.1")
-    monkeypatch.setattr(serving, "network_names", lambda: ())
+    monkeypatch.setattr(door_room, "EVERYWHERE", "127.0.0.1")
+    monkeypatch.setattr(door_room, "network_names", lambda: ())
     result = command("serve", "--lan", "--port", "0")
     assert result.code == 0
     assert len(result.out.splitlines()) == 4

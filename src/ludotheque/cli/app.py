@@ -59,9 +59,9 @@ def ludotheque(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        from .serve import serve_site
+        from .serve import opened, serve_site
 
-        serve_site(data, port, lan, browser=not no_browser)
+        serve_site(data, opened(port, lan), browser=not no_browser)
         return
     given = {"--lan": lan, "--port": port != PORT, "--data": bool(data), "--no-browser": no_browser}
     arguments.require_none(given)
@@ -195,12 +195,15 @@ def serve(
     lan: options.Lan = False,
     port: options.Port = PORT,
     data: options.Data = "",
+    public: options.Public = "",
+    proxy: options.Proxy = "",
+    listen: options.Listen = "",
     lang: Language = None,
 ) -> None:
     """Serve the site without opening a browser."""
-    from .serve import serve_site
+    from .serve import opened, serve_site
 
-    serve_site(data, port, lan)
+    serve_site(data, opened(port, lan, public, proxy, listen))
 
 
 @app.command()

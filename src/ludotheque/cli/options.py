@@ -219,4 +219,31 @@ Data = Annotated[
         "Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
     ),
 ]
+Public = Annotated[
+    str,
+    typer.Option(
+        "--public",
+        metavar="ADDRESS",
+        envvar="LUDOTHEQUE_PUBLIC",
+        help="Where people find it behind a reverse proxy, such as https://games.example.org.",
+    ),
+]
+Proxy = Annotated[
+    str,
+    typer.Option(
+        "--proxy",
+        metavar="ADDRESSES",
+        envvar="LUDOTHEQUE_PROXY",
+        help="The proxies that are believed when they say for whom they ask, with commas between.",
+    ),
+]
+Listen = Annotated[
+    str,
+    typer.Option(
+        "--listen",
+        metavar="ADDRESS",
+        envvar="LUDOTHEQUE_LISTEN",
+        help="Which of this machine's addresses to listen at, such as 0.0.0.0 in a container.",
+    ),
+]
 NoBrowser = Annotated[bool, switch("--no-browser", "Say where the site is, and leave it at that.")]

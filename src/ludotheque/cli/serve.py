@@ -13,7 +13,8 @@ from pathlib import Path
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
-from ludotheque.server.serving import Door, open_door, run
+from ludotheque.server.door import Door, Proxies, PublicAddress, open_door
+from ludotheque.server.serving import run
 from ludotheque.words import say
 
 from .language import spoken
@@ -23,10 +24,14 @@ DATA = "LUDOTHEQUE_DATA"
 WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 
 
-def serve_site(data: str, port: int, lan: bool, browser: bool = False) -> None:
+def opened(port: int, lan: bool, public: str = "", proxy: str = "", listen: str = "") -> Door:
+    """The port that was asked for, and for whom it is."""
+    found = PublicAddress.read(public) if public else None
+    return open_door(port, lan, found, Proxies.read(proxy), listen)
+
+
+def serve_site(data: str, door: Door, browser: bool = False) -> None:
     """Serves until it is interrupted."""
-    folder = data_folder(data)
-    door = open_door(port, lan)
 
     def ready() -> None:
         announce(door)
@@ -35,7 +40,7 @@ def serve_site(data: str, port: int, lan: bool, browser: bool = False) -> None:
             threading.Thread(target=open_browser, args=(door.address,), daemon=True).start()
 
     try:
-        run(folder, door, ready)
+        run(data_folder(data), door, ready)
     finally:
         door.close()
     tell("goodbye")
@@ -69,6 +74,8 @@ def tell(key: str, **values: str) -> None:
 def announce(door: Door) -> None:
     """Says where the site is; on a network, in a way that a phone can read."""
     tell("site-here", address=door.address)
+    if door.public:
+        tell("site-public", address=door.public.address)
     if door.lan and not door.network:
         tell("site-no-network")
     for number, address in enumerate(door.network_addresses):

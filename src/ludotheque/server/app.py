@@ -6,6 +6,7 @@ import asyncio
 import os
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any, cast
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -15,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
@@ -26,9 +28,9 @@ from ludotheque.tables.house import House
 from ludotheque.tables.sqlite_store import SqliteStore
 
 from .authentication import Callers
+from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
 from .routes import ROUTES
-from .routes.games import Addresses, no_addresses
 from .security import Guard, plain
 from .settings import settings
 from .static import Page, serve
@@ -59,12 +61,7 @@ class Site:
         await self.workshop.close()
 
 
-async def build_app(
-    folder: Path,
-    hosts: frozenset[str],
-    lan: bool = False,
-    addresses: Addresses = no_addresses,
-) -> Site:
+async def build_app(folder: Path, door: Door) -> Site:
     """The application over a data folder; the environment settles all the rest."""
     chosen = settings()
     page = Page(chosen.page)
@@ -74,7 +71,7 @@ async def build_app(
     await workshop.start()
     house = House(store, Keys.open(folder), workshop, delays=chosen.delays)
     analyst = Analyst()
-    api = http_api(house, analyst, lan, addresses)
+    api = http_api(house, analyst, door)
 
     async def all_of_it(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET and scope["path"].startswith(PATH):
@@ -87,7 +84,16 @@ async def build_app(
         else:
             await api(scope, receive, send)
 
-    return Site(house, workshop, analyst, Guard(all_of_it, hosts, lan, chosen.limits))
+    guard = Guard(all_of_it, door.hosts, lambda: door.lan, chosen.limits, door.public)
+    return Site(house, workshop, analyst, behind(door.proxies, guard))
+
+
+def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:
+    """An application that learns from proxies for whom they ask."""
+    if not proxies.networks:
+        return app
+    told: Any = ProxyHeadersMiddleware(cast("Any", app), list(map(str, proxies.networks)))
+    return cast("ASGIApp", told)
 
 
 def workers() -> int:
@@ -100,7 +106,7 @@ def is_ours(path: str) -> bool:
     return plain(path).startswith(("/api/", PATH))
 
 
-def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) -> Litestar:
+def http_api(house: House, analyst: Analyst, door: Door) -> Litestar:
     return Litestar(
         route_handlers=ROUTES,
         state=State(
@@ -108,8 +114,7 @@ def http_api(house: House, analyst: Analyst, lan: bool, addresses: Addresses) ->
                 "house": house,
                 "analyst": analyst,
                 "callers": Callers(),
-                "lan": lan,
-                "addresses": addresses,
+                "door": door,
                 "turn": asyncio.Semaphore(),
             }
         ),

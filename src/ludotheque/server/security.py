@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
@@ -26,6 +27,8 @@ from litestar.types import (
     WebSocketScope,
 )
 
+from .door import USUAL_PORTS, PublicAddress
+
 Headers = list[tuple[bytes, bytes]]
 
 CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays", "/api/codes"})
@@ -34,6 +37,10 @@ ASKED_AGAIN = "/api/analyses/"  # by whoever waits for an answer
 RETELLING = ("/log/", "/replay/", "/fairness/", "/analysis/")
 KEPT = ("/handout/",)  # what may be kept by whoever asked for it, if the answer says so
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
+ABOUT_ITSELF = frozenset({"/health/", "/ready/"})  # asked by machines that know no name of ours
+LIVE = {"http": "ws", "https": "wss"}
+A_YEAR = 365 * 24 * 3600  # seconds
+ONE_HOME = 64  # bits of an IPv6 address that all devices of a home share
 POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words
 ADDRESSES = 1024  # whose buckets are kept at a time
 
@@ -165,11 +172,11 @@ class Buckets:
 # ---------------------------------------------------------------- whose host, whose page
 
 
-def authority(text: str) -> str:
-    """A host with its port as one would compare it: browsers leave out port 80."""
+def authority(text: str, port: int = 80) -> str:
+    """A host with its port as one would compare it: browsers leave the usual port out."""
     name = text.lower()
     has_port = ":" in name[name.rfind("]") + 1 :]
-    return name if has_port else f"{name}:80"
+    return name if has_port else f"{name}:{port}"
 
 
 def only(scope: Scope, name: bytes) -> str | None:
@@ -186,40 +193,74 @@ def reached(scope: Scope) -> str:
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
+def origin_at(scheme: str, host: str) -> str:
+    """Where a page comes from, with its port written out."""
+    return f"{scheme}://{authority(host, USUAL_PORTS[scheme])}"
+
+
 def page_of(origin: str) -> str:
-    """The host whose page sent a request; empty for all that is no page of a plain host."""
+    """Where the page comes from that sent a request; empty for all that is no page of a host."""
     try:
         parts = urlsplit(origin)
     except ValueError:
         return ""
     bare = origin.lower() == f"{parts.scheme}://{parts.netloc}".lower()
-    return authority(parts.netloc) if bare and parts.scheme == "http" else ""
+    return origin_at(parts.scheme, parts.netloc) if bare and parts.scheme in USUAL_PORTS else ""
 
 
 @lru_cache(maxsize=64)
-def content_policy(host: str) -> bytes:
+def content_policy(live: str) -> bytes:
     """Older browsers do not count a live connection to a page's own host as `'self'`."""
-    return POLICY.format(live=f" ws://{host}" if host else "").encode("latin-1")
+    return POLICY.format(live=f" {live}" if live else "").encode("latin-1")
+
+
+@dataclass(frozen=True)
+class Entrance:
+    """Where a request came in: one of the names under which this server is known."""
+
+    scheme: str
+    host: str
+
+    @property
+    def origin(self) -> str:
+        return origin_at(self.scheme, self.host)
+
+    @property
+    def headers(self) -> Headers:
+        """What an answer says besides."""
+        policy = content_policy(f"{LIVE[self.scheme]}://{self.host}")
+        ours = [(b"content-security-policy", policy)]
+        if self.scheme == "https":
+            ours.append((b"strict-transport-security", f"max-age={A_YEAR}".encode()))
+        return ours
+
+
+NOWHERE: Headers = [(b"content-security-policy", content_policy(""))]
 
 
 class Guard:
     """Lets through what comes from our own pages, or from programs, in moderation.
 
-    `hosts` are the names of this server, each with its port. On a local network (`lan`) the
-    address at which a connection came in is ours as well, whichever the machine was given.
+    `hosts` are the names of this server, each with its port. On a local network the
+    address at which a connection came in is ours as well, whichever the machine was given. Behind
+    a proxy there is the name that people know (`public`).
     """
 
     def __init__(
         self,
         app: ASGIApp,
         hosts: frozenset[str],
-        lan: bool = False,
+        is_on_lan: Callable[[], bool] = lambda: False,
         limits: Limits = AS_FOR_A_FAMILY,
+        public: PublicAddress | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.app = app
         self.hosts = frozenset(authority(host) for host in hosts)
-        self.lan = lan
+        self.is_on_lan = is_on_lan
+        self.public = public
+        own = {origin_at("http", host) for host in hosts}
+        self.origins = frozenset(own | ({page_of(public.address)} if public else set()))
         self.limits = limits
         self.clock = clock
         self.creations = {plain(path): Buckets(limits.creations) for path in CREATING}
@@ -235,14 +276,16 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def hear(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        host = ""
+        ours = NOWHERE
         try:
-            host = self.check_host(scope)
-            self.check_request(scope, host)
+            if plain(scope["path"]) not in ABOUT_ITSELF:
+                entrance = self.check_host(scope)
+                ours = entrance.headers
+                self.check_request(scope, entrance)
         except RefusedError as refusal:
-            await answer(refusal, closing_headers(send, scope, host))
+            await answer(refusal, closing_headers(send, scope, ours))
         else:
-            await self.app(scope, receive, closing_headers(send, scope, host))
+            await self.app(scope, receive, closing_headers(send, scope, ours))
 
     async def connect(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -258,23 +301,25 @@ class Guard:
         finally:
             self.connected -= Counter([address])  # which forgets those who have none left
 
-    def check_host(self, scope: Scope) -> str:
+    def check_host(self, scope: Scope) -> Entrance:
         """A name that is not ours may have been made to point here, to read us as its own."""
         given = only(scope, b"host")
         if not given:
             raise RefusedError(400, "no-host")
-        host = authority(given)
-        if host in self.hosts or (self.lan and host == reached(scope)):
-            return host
+        host, public = authority(given), self.public
+        if public and origin_at(public.scheme, given) == origin_at(public.scheme, public.host):
+            return Entrance(public.scheme, public.host)
+        if host in self.hosts or (self.is_on_lan() and host == reached(scope)):
+            return Entrance("http", host)
         raise RefusedError(421, "foreign-host")
 
-    def check_origin(self, scope: Scope, host: str) -> None:
+    def check_origin(self, scope: Scope, entrance: Entrance) -> None:
         """A browser always says whose page it is; a program says nothing, and has no cookies."""
         origin = only(scope, b"origin")
         if origin is None:
             return
         page = page_of(origin)
-        if page != host and page not in self.hosts:
+        if page != entrance.origin and page not in self.origins:
             raise RefusedError(403, "foreign-origin")
 
     def check_room(self, address: str) -> None:
@@ -282,13 +327,13 @@ class Guard:
         if self.connected[address] >= most:
             raise RefusedError(429, "too-many-connections", most=most)
 
-    def check_request(self, scope: HTTPScope, host: str) -> None:
+    def check_request(self, scope: HTTPScope, entrance: Entrance) -> None:
         path = plain(scope["path"])
         if scope["method"] in READING:
             if path.startswith("/api/") and path.endswith(RETELLING):
                 self.check_frequency(scope, self.retellings)
             return
-        self.check_origin(scope, host)
+        self.check_origin(scope, entrance)
         if scope["method"] == "POST" and path in self.creations:
             self.check_frequency(scope, self.creations[path])
         elif path == ASKED_AGAIN:
@@ -303,8 +348,21 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """Whose request it is."""
-    return str((scope.get("client") or ("", 0))[0])
+    """Whose request it is. The devices of a home share the first half of an IPv6 address."""
+    return household(str((scope.get("client") or ("", 0))[0]))
+
+
+@lru_cache(maxsize=ADDRESSES)
+def household(address: str) -> str:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found.packed, ONE_HOME), strict=False))
 
 
 def plain(path: str) -> str:
@@ -315,9 +373,9 @@ def plain(path: str) -> str:
 # ---------------------------------------------------------------- answers
 
 
-def closing_headers(send: Send, scope: Scope, host: str) -> Send:
+def closing_headers(send: Send, scope: Scope, more: Headers) -> Send:
     """Sends on with the headers that every answer has, whatever the application put there."""
-    ours = [*SAME_ORIGIN, (b"content-security-policy", content_policy(host))]
+    ours = [*SAME_ORIGIN, *more]
     unkept = [(b"cache-control", b"no-store")] if plain(scope["path"]).startswith("/api/") else []
 
     async def send_closed(message: Message) -> None:

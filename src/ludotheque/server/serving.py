@@ -1,4 +1,4 @@
-"""Running the site: the port, the addresses it can be reached at, and a clean end.
+"""Running the site, from its port being opened to a clean end.
 
 What the server says to people is the command line's business; here are the facts.
 """
@@ -6,7 +6,6 @@ What the server says to people is the command line's business; here are the fact
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
 import logging
 import signal
@@ -15,14 +14,12 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import uvicorn
 
-from ludotheque.engine.errors import LudothequeError, Problem
-
+from .door import NO_PROXIES, PORT, Door, Proxies, open_door
 from .transport import A_PAGE, FOR_A_FAMILY, PING, Config, Frames, Requests, Sockets
 
 if TYPE_CHECKING:
@@ -35,17 +32,10 @@ SWITCH = 0.001
 # How many objects come and go between two searches for rubbish. Tables hold long logs, and with
 # Python's own figures the server keeps going through all of them.
 COLLECTING = (20_000, 20, 50)
-PORT = 4747
 LARGEST_MESSAGE = 64 * 1024
 SECONDS_FOR_CONNECTIONS = 1  # to end by themselves, when the server stops
 SECONDS_FOR_THE_APP = 1.5
 
-THIS_MACHINE = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"
-OWN_NAMES = (THIS_MACHINE, "localhost", "[::1]")
-# Whoever is asked for the way to one of these says from which address it would go there.
-# Nothing is sent. The first is far away, the others are where private networks are.
-FAR_AND_NEAR = ("203.0.113.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1")
 # What strangers can make the server say of them, and what it says when it cuts connections off.
 IDLE_TALK = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade", "Cancel ")
 
@@ -58,78 +48,7 @@ class Running(Protocol):
     async def close(self) -> None: ...
 
 
-# ---------------------------------------------------------------- the port
-
-
-@dataclass(frozen=True)
-class Door:
-    """A port that is ours, and the addresses that lead to it."""
-
-    listener: socket.socket
-    port: int
-    lan: bool
-    network: tuple[str, ...]  # this machine's addresses on its networks, the likeliest first
-
-    @property
-    def address(self) -> str:
-        """Where the site is for those who sit at this machine."""
-        return f"http://{THIS_MACHINE}:{self.port}"
-
-    @property
-    def network_addresses(self) -> tuple[str, ...]:
-        return addresses(self.network, self.port)
-
-    @property
-    def hosts(self) -> frozenset[str]:
-        return frozenset(f"{name}:{self.port}" for name in (*OWN_NAMES, *self.network))
-
-    def reachable(self) -> tuple[str, ...]:
-        """Where others find the site now: a machine may have changed networks meanwhile."""
-        return addresses(network_names(), self.port) if self.lan else ()
-
-    def close(self) -> None:
-        self.listener.close()
-
-
 Factory = Callable[[Path, Door], Awaitable[Running]]
-
-
-def open_door(port: int = PORT, lan: bool = False) -> Door:
-    """Takes a port, or any free one for 0, before there is anything to be seen behind it."""
-    try:
-        listener = socket.create_server((EVERYWHERE if lan else THIS_MACHINE, port), backlog=2048)
-    except OSError as error:
-        raise LudothequeError(why_not(port, error)) from error
-    return Door(listener, listener.getsockname()[1], lan, network_names() if lan else ())
-
-
-def addresses(names: tuple[str, ...], port: int) -> tuple[str, ...]:
-    return tuple(f"http://{name}:{port}" for name in names)
-
-
-def why_not(port: int, error: OSError) -> Problem:
-    if error.errno == errno.EADDRINUSE:
-        return Problem("port-in-use", {"port": str(port)})
-    if error.errno == errno.EACCES:
-        return Problem("port-forbidden", {"port": str(port)})
-    said = error.strerror or str(error)
-    return Problem("port-unusable", {"port": str(port), "said": said})
-
-
-def network_names() -> tuple[str, ...]:
-    """The addresses that this machine has on its networks, found without sending anything."""
-    found = (way_to(target) for target in FAR_AND_NEAR)
-    return tuple(dict.fromkeys(name for name in found if name and not name.startswith("127.")))
-
-
-def way_to(target: str) -> str:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect((target, 9))
-        except OSError:
-            return ""
-        name = str(probe.getsockname()[0])
-    return "" if name == EVERYWHERE else name
 
 
 # ---------------------------------------------------------------- the server
@@ -146,6 +65,18 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self.ready()
+
+    async def listen(self, listener: socket.socket) -> None:
+        """Accepts connections at one more address, until it stops."""
+        config = self.config
+
+        def protocol() -> asyncio.Protocol:
+            make: Callable[..., asyncio.Protocol] = config.http_protocol_class
+            state = self.lifespan.state
+            return make(config=config, server_state=self.server_state, app_state=state)
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=listener))
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -184,7 +115,7 @@ class OnlyOurOwnFaults(logging.Filter):
 ONLY_OUR_OWN_FAULTS = OnlyOurOwnFaults()
 
 
-def configured() -> Config:
+def configured(proxies: Proxies = NO_PROXIES) -> Config:
     logging.getLogger("uvicorn.error").addFilter(ONLY_OUR_OWN_FAULTS)
     from .settings import settings
 
@@ -200,11 +131,12 @@ def configured() -> Config:
         log_config=None,
         log_level="warning",
         access_log=False,  # nobody's address is written down, and no invitation in one
-        proxy_headers=False,  # nobody says for others who they are
+        proxy_headers=False,  # the application does that: see `app`
         server_header=False,
         timeout_graceful_shutdown=SECONDS_FOR_CONNECTIONS,
     )
-    config.sockets = Sockets(max(FOR_A_FAMILY, A_PAGE * chosen.limits.connections))
+    most = max(FOR_A_FAMILY, A_PAGE * chosen.limits.connections)
+    config.sockets = Sockets(most, proxies=proxies)
     config.silence = chosen.silence
     return config
 
@@ -212,12 +144,13 @@ def configured() -> Config:
 async def the_site(folder: Path, door: Door) -> Running:
     from .app import build_app
 
-    return await build_app(folder, door.hosts, door.lan, door.reachable)
+    return await build_app(folder, door)
 
 
 async def open_site(server: Server, folder: Path, door: Door, factory: Factory) -> None:
     """Builds the application, serves it until the server is told to stop, and puts it away."""
     app = await factory(folder, door)
+    door.listen = server.listen
     try:
         server.config.app = app
         await server.serve([door.listener])
@@ -230,7 +163,7 @@ def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = 
     """Serves behind a door until the process is interrupted; `ready` is called at the start."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECTING)
-    config = configured()
+    config = configured(door.proxies)
     server = Server(config, ready)
     loop = config.get_loop_factory()
     with server.heeding_signals(), asyncio.Runner(loop_factory=loop) as runner:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -51,8 +51,14 @@ def most_open() -> int:
 class Sockets:
     """All connections that are open, by address, and those of them that keep the server waiting."""
 
-    def __init__(self, of_one: int = FOR_A_FAMILY, in_all: int = 0) -> None:
+    def __init__(
+        self,
+        of_one: int = FOR_A_FAMILY,
+        in_all: int = 0,
+        proxies: Container[str] = (),
+    ) -> None:
         self.of_one, self.in_all = of_one, in_all or most_open()
+        self.proxies = proxies  # which speak for many, and may have as many as they like
         self._addresses: dict[asyncio.Transport, str] = {}
         self._open: defaultdict[str, int] = defaultdict(int)
         # Who began to wait first stands first.
@@ -60,7 +66,8 @@ class Sockets:
 
     def admit(self, transport: asyncio.Transport, address: str) -> bool:
         """Whether there is room for one more, perhaps after another one has been closed."""
-        if self._open.get(address, 0) >= self.of_one and not self._close_one_of(address):
+        is_full = self._open.get(address, 0) >= self.of_one
+        if is_full and address not in self.proxies and not self._close_one_of(address):
             return False
         if len(self._addresses) >= self.in_all and not self._close_one():
             return False

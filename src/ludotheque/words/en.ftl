@@ -222,11 +222,14 @@ rulebook-legend-ruling = marks what we decided where the sheet is silent or uncl
 
 site-here = Ludothèque is open at { $address }
 site-on-network = On this network: { $address }
+site-public = For everybody: { $address }
 site-no-network = No network address was found: only this machine can reach the site.
 site-how-to-stop = Ctrl-C closes it.
 bots-get-ready = The bots are learning to think ahead, which takes a minute or two, once. You can play at once: until then they play simply.
 bots-wait = The bots are learning to think ahead: a moment.
 page-missing = The page has not been built: there is nothing to show in “{ $folder }”; “make play” builds it.
+not-a-public-address = “{ $given }” is no address of a site; it should read like “https://games.example.org”, without anything behind the name.
+not-a-proxy = “{ $given }” is no address of a machine or of a network; it should read like “10.0.0.5” or “10.0.0.0/24”.
 port-in-use = Port { $port } is in use already, perhaps by another Ludothèque; choose another with “--port”.
 port-forbidden = You are not allowed to use port { $port }; choose one from 1024 on with “--port”.
 port-unusable = Port { $port } cannot be used: { $said }.
@@ -247,6 +250,9 @@ too-many-requests = That was too often; try again in { $seconds ->
 }.
 
 too-many-connections = There are { $most } connections from your address already; close one of them first.
+not-this-machine = Only somebody who sits at the server’s own machine can do that.
+no-network = This machine is on no network.
+network-not-open = This server cannot be opened to the network while it runs; start it with “--lan”.
 setting-no-number = { $setting } must be a number, 0 or more, and not “{ $given }”.
 setting-unknown = { $setting } can be { $allowed }, and not “{ $given }”.
 

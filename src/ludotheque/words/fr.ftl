@@ -225,11 +225,14 @@ rulebook-legend-ruling = indique ce que nous avons décidé là où la notice ne
 
 site-here = Ludothèque est ouverte à l’adresse { $address }
 site-on-network = Sur ce réseau : { $address }
+site-public = Pour tout le monde : { $address }
 site-no-network = Aucune adresse de réseau n’a été trouvée : le site n’est accessible que sur cette machine.
 site-how-to-stop = Ctrl-C le ferme.
 bots-get-ready = Les robots apprennent à réfléchir : une minute ou deux, une fois pour toutes. Vous pouvez jouer tout de suite ; d’ici là, ils jouent simplement.
 bots-wait = Les robots apprennent à réfléchir : un instant.
 page-missing = La page n’a pas été construite : il n’y a rien à montrer dans « { $folder } » ; « make play » la construit.
+not-a-public-address = « { $given } » n’est pas l’adresse d’un site ; il en faut une comme « https://games.example.org », sans rien après le nom.
+not-a-proxy = « { $given } » n’est l’adresse ni d’une machine ni d’un réseau ; il en faut une comme « 10.0.0.5 » ou « 10.0.0.0/24 ».
 port-in-use = Le port { $port } est déjà pris, peut-être par une autre Ludothèque ; choisissez-en un autre avec « --port ».
 port-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } ; choisissez-en un à partir de 1024 avec « --port ».
 port-unusable = Le port { $port } ne peut pas être utilisé : { $said }.
@@ -250,6 +253,9 @@ too-many-requests = C’est trop souvent ; réessayez dans { $seconds ->
 }.
 
 too-many-connections = Votre adresse a déjà { $most } connexions ouvertes ; fermez-en une d’abord.
+not-this-machine = Seule une personne assise à la machine du serveur peut le faire.
+no-network = Cette machine n’est sur aucun réseau.
+network-not-open = Ce serveur ne peut pas être ouvert au réseau pendant qu’il tourne ; démarrez-le avec « --lan ».
 setting-no-number = { $setting } doit être un nombre, 0 ou plus, et non « { $given } ».
 setting-unknown = { $setting } peut valoir { $allowed }, et non « { $given } ».
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib.metadata import version
+from ipaddress import ip_address
 
 import msgspec
-from litestar import get
+from litestar import get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
@@ -16,11 +16,13 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.registry import game as game_named
+from ludotheque.tables.errors import TableError
 from ludotheque.words import LANGUAGES, text_of
 
+from ..authentication import ApiRequest
+from ..door import Door
 from ..errors import ANYWHERE, errors
 
-Addresses = Callable[[], tuple[str, ...]]
 encode = msgspec.json.Encoder().encode
 
 
@@ -49,10 +51,12 @@ class GameShown(msgspec.Struct, frozen=True):
 
 
 class Here(msgspec.Struct, frozen=True):
-    """Whether the local network can reach this server, and at which addresses; its version."""
+    """Who can reach this server, and at which addresses; its version."""
 
-    lan: bool
+    lan: bool  # whether the local network can
+    public: bool  # whether everybody can, by a name of its own
     addresses: list[str]  # the likeliest first
+    can_open: bool  # whether whoever asks can open it to the local network
     version: str
 
 
@@ -107,15 +111,37 @@ def words_of_game(game: str, language: str) -> str:
 
 
 @get("/api/here", sync_to_thread=False, responses=errors(*ANYWHERE))
-def here(state: State) -> Here:
+def here(state: State, request: ApiRequest) -> Here:
     """How friends can reach this server: what to write into links and codes for them."""
-    addresses: Addresses = state["addresses"]
-    return Here(bool(state["lan"]), list(addresses()), version("ludotheque"))
+    return reached(state["door"], request)
 
 
-def no_addresses() -> tuple[str, ...]:
-    """Only this machine can reach the site."""
-    return ()
+@post("/api/here/network", status_code=200, responses=errors(*ANYWHERE, 403, 409))
+async def open_to_network(state: State, request: ApiRequest) -> Here:
+    """Opens this server to the local network until it ends; only a page on its own machine may."""
+    if not is_at_this_machine(request):
+        raise TableError("not-this-machine")
+    door: Door = state["door"]
+    await door.open_to_network()
+    return reached(door, request)
 
 
-ROUTES = [games, board_of_game, words_of_game, here]
+def reached(door: Door, request: ApiRequest) -> Here:
+    return Here(
+        lan=door.lan,
+        public=door.public is not None,
+        addresses=list(door.reachable()),
+        can_open=door.can_open and is_at_this_machine(request),
+        version=version("ludotheque"),
+    )
+
+
+def is_at_this_machine(request: ApiRequest) -> bool:
+    client = request.client
+    try:
+        return client is not None and ip_address(client.host).is_loopback
+    except ValueError:
+        return False
+
+
+ROUTES = [games, board_of_game, words_of_game, here, open_to_network]
