@@ -61,7 +61,9 @@ class Server:
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
         self.port = free_port()
-        self.environment = os.environ | QUICK | environment
+        # Everybody in these tests is at this machine, and finds the server there.
+        found_at = {"LUDOTHEQUE_PUBLIC": self.url}
+        self.environment = os.environ | QUICK | found_at | environment
         self.process: subprocess.Popen[bytes] | None = None
         self.said = b""
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
+import httpx
 import pytest
+from websockets.sync.client import connect
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.server import door as door_room
 from ludotheque.server.door import Proxies, PublicAddress, open_door
 from ludotheque.server.security import Limits, Rate, household
 from ludotheque.server.transport import Sockets
+from tests.server.at_home import ON_THE_NETWORK, HomeServer
+from tests.server.server import Server, running
 from tests.server.test_security import Site, served
 
 PUBLIC, NAME = "https://games.example.org", "games.example.org"
@@ -200,3 +206,59 @@ def test_an_address_that_is_not_this_machine_s_is_told() -> None:
     with pytest.raises(LudothequeError) as caught:
         open_door(0, listen="203.0.113.1")
     assert caught.value.problem.code == "port-unusable"
+
+
+# ---------------------------------------------------------------- opening it to the network
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Server]:
+    # A proxy, so that somebody can ask from elsewhere.
+    with running(tmp_path / "data", HomeServer, LUDOTHEQUE_PROXY="127.0.0.1") as found:
+        yield found
+
+
+def test_whoever_sits_at_the_machine_lets_the_network_in(home: Server) -> None:
+    here = httpx.get(f"{home.url}/api/here").json()
+    assert (here["lan"], here["addresses"], here["can_open"]) == (False, [], True)
+    elsewhere = f"http://{ON_THE_NETWORK}:{home.port}"
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{elsewhere}/api/here")
+    opened = httpx.post(f"{home.url}/api/here/network")
+    assert opened.status_code == 200
+    told = opened.json()
+    assert (told["lan"], told["addresses"], told["can_open"]) == (True, [elsewhere], False)
+    assert httpx.get(f"{elsewhere}/api/here").json() == told
+    again = httpx.post(f"{home.url}/api/here/network")
+    assert (again.status_code, again.json()) == (200, told)
+    with connect(f"ws://{ON_THE_NETWORK}:{home.port}/live/nowhere") as live:
+        assert live.response is not None
+
+
+def test_nobody_else_does(home: Server) -> None:
+    stranger = {"X-Forwarded-For": "192.168.1.9"}
+    assert not httpx.get(f"{home.url}/api/here", headers=stranger).json()["can_open"]
+    refused = httpx.post(f"{home.url}/api/here/network", headers=stranger)
+    assert (refused.status_code, refused.json()["code"]) == (403, "not-this-machine")
+    foreign = {"Origin": "https://example.org"}
+    refused = httpx.post(f"{home.url}/api/here/network", headers=foreign)
+    assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
+    assert not httpx.get(f"{home.url}/api/here").json()["lan"]
+
+
+def test_a_public_server_is_not_opened_by_a_button(tmp_path: Path) -> None:
+    with running(tmp_path / "data", HomeServer, LUDOTHEQUE_PUBLIC=PUBLIC) as server:
+        here = httpx.get(f"{server.url}/api/here").json()
+        assert (here["public"], here["addresses"], here["can_open"]) == (True, [PUBLIC], False)
+        refused = httpx.post(f"{server.url}/api/here/network")
+        assert (refused.status_code, refused.json()["code"]) == (409, "network-not-open")
+
+
+async def test_a_machine_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door_room, "network_names", lambda: ())
+    with closing(open_door(0)) as door:
+        door.listen = lambda _: asyncio.sleep(0)
+        with pytest.raises(LudothequeError) as caught:
+            await door.open_to_network()
+        assert caught.value.problem.code == "no-network"
+        assert not door.lan

@@ -80,10 +80,12 @@ export interface GamePlayed {
   readonly text: string;
 }
 
-/** Whether the local network can reach this server, and at which addresses; its version. */
+/** Who can reach this server, and at which addresses; its version. */
 export interface Here {
   readonly lan: boolean;
+  readonly public: boolean;
   readonly addresses: ReadonlyArray<string>;
+  readonly can_open: boolean;
   readonly version: string;
 }
 

@@ -1,28 +1,24 @@
 // The codes of a table's seats, as its host may hand them out, and what else only a host may do.
 
-import { codes, endTable, freeSeat, here, newCode, seatBot } from "../core/api";
+import { codes, endTable, freeSeat, newCode, seatBot } from "../core/api";
 import { Host } from "../core/host.svelte";
-import { type Reach, reach } from "../core/invitations";
+import type { Reach } from "../core/invitations";
+import { reached } from "../core/reached.svelte";
 import type { SeatCode } from "../protocol";
 
 export class Codes {
   /** The code of every seat that somebody can still sit down at. */
   all: Readonly<Record<string, SeatCode>> = $state.raw({});
-  /** Where phones find this server, once that is known. */
-  reached: Reach | null = $state.raw(null);
   readonly host: Host;
 
   constructor(private readonly table: string) {
     this.host = new Host(table);
-    void this.ask();
+    void reached.ask();
   }
 
-  private async ask(): Promise<void> {
-    try {
-      this.reached = reach(await here(), location);
-    } catch {
-      this.reached = { origin: location.origin, alone: false };
-    }
+  /** Where phones find this server, once that is known. */
+  get reached(): Reach | null {
+    return reached.by;
   }
 
   /** Asks for the codes as they are now. */

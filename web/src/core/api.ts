@@ -91,6 +91,9 @@ export function games(): Promise<GameShown[]> {
 
 export const here = () => read<Here>("/api/here");
 
+/** Lets the local network reach the server, for as long as it runs. */
+export const openToNetwork = () => post<Here>("/api/here/network");
+
 /** The seal of a table to be, so that salt can be chosen after it. */
 export const reserve = () => post<SealGiven>("/api/seals");
 

@@ -1,27 +1,44 @@
 import { describe, expect, it } from "vitest";
+import type { Here } from "../protocol";
 import { linkTo, reach, shortLink, spaced, typed } from "./invitations";
 import { routeOf } from "./router.svelte";
 
 const opened = (origin: string) => new URL(origin) as unknown as Location;
-const lan = { lan: true, addresses: ["http://192.168.1.5:4747"], version: "1" };
-const alone = { lan: false, addresses: [], version: "1" };
+const alone: Here = { lan: false, public: false, addresses: [], can_open: true, version: "1" };
+const lan: Here = { ...alone, lan: true, addresses: ["http://192.168.1.5:4747"], can_open: false };
+const behindProxy: Here = {
+  ...alone,
+  public: true,
+  addresses: ["https://games.example"],
+  can_open: false,
+};
+const found = { alone: false, canOpen: false };
 
 describe("an invitation", () => {
   it.each(["http://127.0.0.1:4747", "http://localhost:4747", "http://[::1]:4747"])(
     "from %s leads to the address on the network",
     (origin) => {
-      const expected = { origin: "http://192.168.1.5:4747", alone: false };
+      const expected = { ...found, origin: "http://192.168.1.5:4747" };
       expect(reach(lan, opened(origin))).toEqual(expected);
-      expect(reach(alone, opened(origin))).toEqual({ origin, alone: true });
-      expect(reach({ ...lan, addresses: [] }, opened(origin))).toEqual({ origin, alone: true });
+      expect(reach(alone, opened(origin))).toEqual({ origin, alone: true, canOpen: true });
+      const lost = { origin, alone: true, canOpen: false };
+      expect(reach({ ...lan, addresses: [] }, opened(origin))).toEqual(lost);
     },
   );
 
   it("leads to where the page was opened, if others get there too", () => {
-    const origin = "https://games.example";
-    expect(reach(lan, opened(origin))).toEqual({ origin, alone: false });
-    expect(reach(alone, opened(origin))).toEqual({ origin, alone: false });
+    const origin = "http://tower.local:4747";
+    expect(reach(lan, opened(origin))).toEqual({ ...found, origin });
+    expect(reach(alone, opened(origin))).toEqual({ ...found, origin });
   });
+
+  it.each(["http://127.0.0.1:4747", "http://192.168.1.5:4747", "https://games.example"])(
+    "from %s leads to the public address, where there is one",
+    (origin) => {
+      const expected = { ...found, origin: "https://games.example" };
+      expect(reach(behindProxy, opened(origin))).toEqual(expected);
+    },
+  );
 
   it("is found again by whoever follows the link", () => {
     const link = new URL(linkTo("http://127.0.0.1:4747", "abc", "in+vi/te=#?"));

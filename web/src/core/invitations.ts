@@ -7,15 +7,21 @@ export interface Reach {
   readonly origin: string;
   /** Nobody but this machine can reach it. */
   readonly alone: boolean;
+  /** Whether a press of a button lets the local network reach it. */
+  readonly canOpen: boolean;
 }
 
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Where friends find this server: its address on the network, if the page was opened on its own. */
+/** Where friends find this server: at its public address; or on the network, if the page was opened
+ * on the server's own machine; or where the page was opened. */
 export function reach(here: Here, page: Pick<Location, "hostname" | "origin">): Reach {
-  if (!OWN_MACHINE.test(page.hostname)) return { origin: page.origin, alone: false };
-  const address = here.lan ? here.addresses[0] : undefined;
-  return { origin: address ?? page.origin, alone: address === undefined };
+  const [address] = here.addresses;
+  const found = { alone: false, canOpen: false };
+  if (here.public && address) return { ...found, origin: address };
+  if (!OWN_MACHINE.test(page.hostname)) return { ...found, origin: page.origin };
+  if (address) return { ...found, origin: address };
+  return { origin: page.origin, alone: true, canOpen: here.can_open };
 }
 
 /** The link to a seat. What stands behind the `#` never reaches a server's log. */
