@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -14,11 +16,16 @@ from websockets.sync.client import connect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import door as door_room
 from ludotheque.server.door import Proxies, PublicAddress, open_door
+from ludotheque.server.routes.health import why_not
 from ludotheque.server.security import Limits, Rate, household
+from ludotheque.server.serving import Server, configured
 from ludotheque.server.transport import Sockets
 from tests.server.at_home import ON_THE_NETWORK, HomeServer
-from tests.server.server import Server, running
+from tests.server.server import PATIENCE, running
+from tests.server.server import Server as RealServer
 from tests.server.test_security import Site, served
+from tests.server.test_serving import wait_for
+from tests.tables.room import FullStore, housed
 
 PUBLIC, NAME = "https://games.example.org", "games.example.org"
 SELDOM = Limits(Rate(0, 3), Rate(0, 3), connections=2)
@@ -212,13 +219,13 @@ def test_an_address_that_is_not_this_machine_s_is_told() -> None:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Iterator[Server]:
+def home(tmp_path: Path) -> Iterator[RealServer]:
     # A proxy, so that somebody can ask from elsewhere.
     with running(tmp_path / "data", HomeServer, LUDOTHEQUE_PROXY="127.0.0.1") as found:
         yield found
 
 
-def test_whoever_sits_at_the_machine_lets_the_network_in(home: Server) -> None:
+def test_whoever_sits_at_the_machine_lets_the_network_in(home: RealServer) -> None:
     here = httpx.get(f"{home.url}/api/here").json()
     assert (here["lan"], here["addresses"], here["can_open"]) == (False, [], True)
     elsewhere = f"http://{ON_THE_NETWORK}:{home.port}"
@@ -235,7 +242,7 @@ def test_whoever_sits_at_the_machine_lets_the_network_in(home: Server) -> None:
         assert live.response is not None
 
 
-def test_nobody_else_does(home: Server) -> None:
+def test_nobody_else_does(home: RealServer) -> None:
     stranger = {"X-Forwarded-For": "192.168.1.9"}
     assert not httpx.get(f"{home.url}/api/here", headers=stranger).json()["can_open"]
     refused = httpx.post(f"{home.url}/api/here/network", headers=stranger)
@@ -257,8 +264,54 @@ def test_a_public_server_is_not_opened_by_a_button(tmp_path: Path) -> None:
 async def test_a_machine_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door_room, "network_names", lambda: ())
     with closing(open_door(0)) as door:
-        door.listen = lambda _: asyncio.sleep(0)
+        door.served = Server(configured(), lambda: None)
         with pytest.raises(LudothequeError) as caught:
             await door.open_to_network()
         assert caught.value.problem.code == "no-network"
         assert not door.lan
+
+
+# ---------------------------------------------------------------- asked by machines
+
+
+def asked(server: RealServer, path: str, **headers: str) -> tuple[int, dict[str, Any]]:
+    answer = httpx.get(server.url + path, headers=headers)
+    return answer.status_code, answer.json()
+
+
+def test_health_and_readiness_are_told_under_any_name(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        status, told = asked(server, "/health", Host="10.0.0.7:4747")
+        assert (status, told["status"]) == (200, "ok")
+        assert asked(server, "/ready", Host="pod-7") == (200, {"ready": True, "why": ""})
+        assert asked(server, "/api/here", Host="pod-7")[0] == 421
+
+
+def test_a_server_that_is_told_to_end_says_so_and_goes_on_for_a_while(tmp_path: Path) -> None:
+    with running(tmp_path / "data", LUDOTHEQUE_DRAIN="2") as server:
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        wait_for(lambda: asked(server, "/ready")[0] == 503)
+        assert asked(server, "/ready") == (503, {"ready": False, "why": "ending"})
+        assert asked(server, "/health")[0] == 200
+        assert asked(server, "/api/games")[0] == 200
+        assert server.process.wait(PATIENCE) == 0
+
+
+def test_ctrl_c_does_not_wait(tmp_path: Path) -> None:
+    with running(tmp_path / "data", LUDOTHEQUE_DRAIN="1000") as server:
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        wait_for(lambda: asked(server, "/ready")[0] == 503)
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(PATIENCE) == 0
+
+
+async def test_a_server_that_cannot_read_its_tables_is_not_ready(tmp_path: Path) -> None:
+    async with housed(tmp_path, FullStore) as house:
+        full = house.store
+        assert isinstance(full, FullStore)
+        with closing(open_door(0)) as door:
+            assert await why_not(house, door) == ""
+            full.reads = False
+            assert await why_not(house, door) == "store"

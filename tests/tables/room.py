@@ -218,6 +218,11 @@ class FullStore(Behind):
             raise full()
         return await super().read(table, since)
 
+    async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
+        if not self.reads:
+            raise full()
+        return await super().tables(limit)
+
 
 def full() -> StoreError:
     return StoreError(Problem("store-full", {"file": "ludotheque.db", "said": "full"}))

@@ -31,7 +31,7 @@ from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
 from .routes import ROUTES
-from .security import Guard, plain
+from .security import ABOUT_ITSELF, Guard, plain
 from .settings import settings
 from .static import Page, serve
 from .websocket import GOODBYE, PATH, live_connection
@@ -103,7 +103,7 @@ def workers() -> int:
 
 def is_ours(path: str) -> bool:
     """Whether an address belongs to the server rather than to the page."""
-    return plain(path).startswith(("/api/", PATH))
+    return plain(path).startswith(("/api/", PATH)) or plain(path) in ABOUT_ITSELF
 
 
 def http_api(house: House, analyst: Analyst, door: Door) -> Litestar:

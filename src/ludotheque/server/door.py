@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import errno
 import socket
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Protocol
 from urllib.parse import urlsplit
 
 from ludotheque.engine.errors import LudothequeError, Problem
@@ -85,6 +85,16 @@ def read_network(text: str) -> IPv4Network | IPv6Network:
 # ---------------------------------------------------------------- the port
 
 
+class Served(Protocol):
+    """Whoever answers at a port."""
+
+    @property
+    def is_ending(self) -> bool: ...
+
+    async def listen(self, listener: socket.socket) -> None:
+        """Answers at one more address."""
+
+
 class Door:
     """A port that is ours, and the addresses that lead to it."""
 
@@ -102,7 +112,7 @@ class Door:
         self.network = network_names() if lan else ()
         self.public = public  # where people find the server behind a proxy
         self.proxies = proxies  # whose word on others' addresses is believed
-        self.listen: Callable[[socket.socket], Awaitable[None]] | None = None  # while it is served
+        self.served: Served | None = None  # by whom, while it is
 
     @property
     def address(self) -> str:
@@ -126,20 +136,25 @@ class Door:
     @property
     def can_open(self) -> bool:
         """Whether it can be opened to the local network, where it is not open yet."""
-        return not (self.lan or self.public) and self.listen is not None
+        return not (self.lan or self.public) and self.served is not None
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether nobody should be sent here any more."""
+        return self.served is not None and self.served.is_ending
 
     async def open_to_network(self) -> None:
         """Listens on the local network too, until the server ends."""
         if self.lan:
             return
-        if not self.can_open or self.listen is None:
+        if not self.can_open or self.served is None:
             raise LudothequeError(Problem("network-not-open"))
         names = network_names()
         listeners = [listening(name, self.port) for name in names]
         if not listeners:
             raise LudothequeError(Problem("no-network"))
         for each in listeners:
-            await self.listen(each)
+            await self.served.listen(each)
         self.lan, self.network = True, names
 
     def close(self) -> None:

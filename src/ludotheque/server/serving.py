@@ -8,13 +8,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import math
 import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Protocol
 
 import uvicorn
@@ -57,9 +60,30 @@ Factory = Callable[[Path, Door], Awaitable[Running]]
 class Server(uvicorn.Server):
     """Says when it is ready; leaves signals, and what comes after it, to its caller."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], drain: float = 0.0
+    ) -> None:
         super().__init__(config)
         self.ready = ready
+        self.drain = (
+            drain  # seconds from being told to end to ending, for whoever sends people here
+        )
+        self.ends_at = math.inf
+
+    @property
+    def is_ending(self) -> bool:
+        return self.should_exit or self.ends_at < math.inf
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl-C ends it at once; whoever looks after servers may want it to go on for a while."""
+        if sig == signal.SIGTERM and self.drain and not self.is_ending:
+            self.ends_at = time.monotonic() + self.drain
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        self.should_exit = self.should_exit or time.monotonic() >= self.ends_at
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -150,7 +174,7 @@ async def the_site(folder: Path, door: Door) -> Running:
 async def open_site(server: Server, folder: Path, door: Door, factory: Factory) -> None:
     """Builds the application, serves it until the server is told to stop, and puts it away."""
     app = await factory(folder, door)
-    door.listen = server.listen
+    door.served = server
     try:
         server.config.app = app
         await server.serve([door.listener])
@@ -163,8 +187,10 @@ def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = 
     """Serves behind a door until the process is interrupted; `ready` is called at the start."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECTING)
+    from .settings import settings
+
     config = configured(door.proxies)
-    server = Server(config, ready)
+    server = Server(config, ready, settings().drain)
     loop = config.get_loop_factory()
     with server.heeding_signals(), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(open_site(server, folder, door, factory))

@@ -34,6 +34,7 @@ class Settings:
     foresight: Foresight = Foresight.WHEN_READY
     bot_patience: float = PATIENCE  # seconds that a table waits for a bot's choice
     silence: float = SILENCE  # seconds that a connection may keep the server waiting
+    drain: float = 0.0  # seconds that it goes on after it was told to end, but says so at `/ready`
 
 
 def settings(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -56,6 +57,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
         foresight(environment),
         usual.bot_patience if patience is None else patience,
         usual.silence if silence is None else silence,
+        number(environment, "DRAIN") or usual.drain,
     )
 
 

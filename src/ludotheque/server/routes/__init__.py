@@ -6,10 +6,10 @@ is the same as on the live connection.
 
 from __future__ import annotations
 
-from . import analysis, fairness, games, host, play, records, tables
+from . import analysis, fairness, games, health, host, play, records, tables
 
 ROUTES = [
     route
-    for part in (games, tables, play, host, fairness, records, analysis)
+    for part in (games, tables, play, host, fairness, records, analysis, health)
     for route in part.ROUTES
 ]
