@@ -399,7 +399,7 @@ def served_at_once(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, Door]]:
     """Instead of serving, what would be served; everything is announced all the same."""
     seen: list[tuple[Path, Door]] = []
 
-    def run(folder: Path, door: Door, ready: Callable[[], None]) -> None:
+    def run(folder: Path, door: Door, ready: Callable[[], None], factory: object) -> None:
         seen.append((folder, door))
         ready()
 

@@ -198,12 +198,14 @@ def serve(
     public: options.Public = "",
     proxy: options.Proxy = "",
     listen: options.Listen = "",
+    metrics: options.MetricsPort = "",
+    log: options.LogLines = False,
     lang: Language = None,
 ) -> None:
     """Serve the site without opening a browser."""
-    from .serve import opened, serve_site
+    from .serve import host_site, opened
 
-    serve_site(data, opened(port, lan, public, proxy, listen))
+    host_site(data, opened(port, lan, public, proxy, listen), metrics, log)
 
 
 @app.command()

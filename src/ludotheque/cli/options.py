@@ -246,4 +246,21 @@ Listen = Annotated[
         help="Which of this machine's addresses to listen at, such as 0.0.0.0 in a container.",
     ),
 ]
+LogLines = Annotated[
+    bool,
+    typer.Option(
+        "--log",
+        envvar="LUDOTHEQUE_LOG",
+        help="Write what happens to the error output: JSON lines without names or secrets.",
+    ),
+]
+MetricsPort = Annotated[
+    str,
+    typer.Option(
+        "--metrics",
+        metavar="[ADDRESS:]PORT",
+        envvar="LUDOTHEQUE_METRICS",
+        help="Where Prometheus finds figures; without an address, on this machine alone.",
+    ),
+]
 NoBrowser = Annotated[bool, switch("--no-browser", "Say where the site is, and leave it at that.")]

@@ -7,17 +7,18 @@ import os
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
-from ludotheque.server.door import Door, Proxies, PublicAddress, open_door
-from ludotheque.server.serving import run
+from ludotheque.server.door import THIS_MACHINE, Door, Proxies, PublicAddress, open_door
+from ludotheque.server.serving import Factory, measured_site, run, the_site
 from ludotheque.words import say
 
 from .language import spoken
+from .options import MOST_PORT
 from .problems import failure
 
 DATA = "LUDOTHEQUE_DATA"
@@ -30,7 +31,33 @@ def opened(port: int, lan: bool, public: str = "", proxy: str = "", listen: str 
     return open_door(port, lan, found, Proxies.read(proxy), listen)
 
 
-def serve_site(data: str, door: Door, browser: bool = False) -> None:
+def host_site(data: str, door: Door, metrics: str = "", log: bool = False) -> None:
+    """Serves for others until it is told to end, with all that an operator wants to know."""
+    from ludotheque.server.logs import write_lines
+    from ludotheque.server.metrics import Metrics
+
+    with closing(door):
+        if log:
+            write_lines()
+        if not metrics:
+            serve_site(data, door)
+            return
+        figures = Metrics()
+        stop = figures.serve(*metrics_address(metrics))
+        try:
+            serve_site(data, door, factory=measured_site(figures))
+        finally:
+            stop()
+
+
+def metrics_address(given: str) -> tuple[str, int]:
+    address, _, port = given.rpartition(":")
+    if not port.isdecimal() or int(port) > MOST_PORT:
+        raise failure("not-a-metrics-port", given=given)
+    return address.strip("[]") or THIS_MACHINE, int(port)
+
+
+def serve_site(data: str, door: Door, browser: bool = False, factory: Factory = the_site) -> None:
     """Serves until it is interrupted."""
 
     def ready() -> None:
@@ -40,7 +67,7 @@ def serve_site(data: str, door: Door, browser: bool = False) -> None:
             threading.Thread(target=open_browser, args=(door.address,), daemon=True).start()
 
     try:
-        run(data_folder(data), door, ready)
+        run(data_folder(data), door, ready, factory)
     finally:
         door.close()
     tell("goodbye")

@@ -26,10 +26,13 @@ from ludotheque.engine.registry import all_games
 from ludotheque.tables.access import Keys
 from ludotheque.tables.house import House
 from ludotheque.tables.sqlite_store import SqliteStore
+from ludotheque.tables.store import Store
 
 from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
+from .logs import Observer, Seen
+from .metrics import MeasuredChooser, MeasuredStore, Metrics
 from .routes import ROUTES
 from .security import ABOUT_ITSELF, Guard, plain
 from .settings import settings
@@ -61,7 +64,7 @@ class Site:
         await self.workshop.close()
 
 
-async def build_app(folder: Path, door: Door) -> Site:
+async def build_app(folder: Path, door: Door, metrics: Metrics | None = None) -> Site:
     """The application over a data folder; the environment settles all the rest."""
     chosen = settings()
     page = Page(chosen.page)
@@ -69,7 +72,13 @@ async def build_app(folder: Path, door: Door) -> Site:
     patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
     workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
-    house = House(store, Keys.open(folder), workshop, delays=chosen.delays)
+    keys = Keys.open(folder)
+    if metrics is None:
+        house = House(store, keys, workshop, delays=chosen.delays)
+    else:
+        measured = cast("Store", MeasuredStore(store, metrics))
+        house = House(measured, keys, MeasuredChooser(workshop, metrics), delays=chosen.delays)
+        metrics.watch(house)
     analyst = Analyst()
     api = http_api(house, analyst, door)
 
@@ -85,7 +94,8 @@ async def build_app(folder: Path, door: Door) -> Site:
             await api(scope, receive, send)
 
     guard = Guard(all_of_it, door.hosts, lambda: door.lan, chosen.limits, door.public)
-    return Site(house, workshop, analyst, behind(door.proxies, guard))
+    observed = Observer(guard, [Seen(), *([metrics] if metrics else [])])
+    return Site(house, workshop, analyst, behind(door.proxies, observed))
 
 
 def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:

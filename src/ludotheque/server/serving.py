@@ -23,10 +23,13 @@ from typing import TYPE_CHECKING, Protocol
 import uvicorn
 
 from .door import NO_PROXIES, PORT, Door, Proxies, open_door
+from .logs import tell
 from .transport import A_PAGE, FOR_A_FAMILY, PING, Config, Frames, Requests, Sockets
 
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
+
+    from .metrics import Metrics
 
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
@@ -76,6 +79,8 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C ends it at once; whoever looks after servers may want it to go on for a while."""
+        if not self.is_ending:
+            tell("ending", drain=self.drain if sig == signal.SIGTERM else 0.0)
         if sig == signal.SIGTERM and self.drain and not self.is_ending:
             self.ends_at = time.monotonic() + self.drain
         else:
@@ -171,6 +176,17 @@ async def the_site(folder: Path, door: Door) -> Running:
     return await build_app(folder, door)
 
 
+def measured_site(metrics: Metrics) -> Factory:
+    """The site, with figures about it for whoever looks after servers."""
+
+    async def build(folder: Path, door: Door) -> Running:
+        from .app import build_app
+
+        return await build_app(folder, door, metrics)
+
+    return build
+
+
 async def open_site(server: Server, folder: Path, door: Door, factory: Factory) -> None:
     """Builds the application, serves it until the server is told to stop, and puts it away."""
     app = await factory(folder, door)
@@ -192,8 +208,10 @@ def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = 
     config = configured(door.proxies)
     server = Server(config, ready, settings().drain)
     loop = config.get_loop_factory()
+    tell("started", port=door.port)
     with server.heeding_signals(), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(open_site(server, folder, door, factory))
+    tell("ended")
 
 
 def serve(

@@ -66,6 +66,10 @@ class House:
         self._reading_back = ThreadPoolExecutor(1, "read-back")
         self.retelling = ThreadPoolExecutor(1, "retelling")
 
+    @property
+    def tables_in_memory(self) -> int:
+        return len(self._known)
+
     def new_name(self) -> str:
         return secrets.token_hex(NAME_BYTES)
 
