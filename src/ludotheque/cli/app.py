@@ -209,6 +209,22 @@ def serve(
 
 
 @app.command()
+def backup(file: options.BackupFile, data: options.Data = "", lang: Language = None) -> None:
+    """Write all tables and the server's key to one file; the server may be in use."""
+    from .serve import back_up_to
+
+    back_up_to(file, data)
+
+
+@app.command()
+def restore(file: options.BackupFile, data: options.Data = "", lang: Language = None) -> None:
+    """Put a backup into a data folder that is empty, or not there yet."""
+    from .serve import restore_from
+
+    restore_from(file, data)
+
+
+@app.command()
 def rules(game: options.Game, clause: options.Clause = "", lang: Language = None) -> None:
     """Read a game's rulebook, or one clause of it."""
     from .rules import show_clause, show_rulebook

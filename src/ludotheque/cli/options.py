@@ -219,6 +219,7 @@ Data = Annotated[
         "Where tables are kept; by default $LUDOTHEQUE_DATA, or your data folder.",
     ),
 ]
+BackupFile = Annotated[str, argument("FILE", "A backup: one file, with the key of the server.")]
 Public = Annotated[
     str,
     typer.Option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import os
 import sys
@@ -73,6 +74,21 @@ def serve_site(data: str, door: Door, browser: bool = False, factory: Factory = 
     tell("goodbye")
 
 
+def back_up_to(file: str, data: str) -> None:
+    from ludotheque.tables.backup import back_up
+
+    tables, entries = back_up(data_folder(data), Path(file))
+    tell("backup-made", file=file, tables=tables, entries=entries)
+
+
+def restore_from(file: str, data: str) -> None:
+    from ludotheque.tables.backup import restore
+
+    folder = data_folder(data)
+    tables, entries = asyncio.run(restore(Path(file), folder))
+    tell("backup-restored", folder=str(folder), tables=tables, entries=entries)
+
+
 def open_browser(address: str) -> None:
     """Shows the page, where there is a browser that can; the address has been told anyway."""
     with suppress(webbrowser.Error, OSError):
@@ -94,7 +110,7 @@ def data_folder(given: str) -> Path:
         raise failure("data-folder-unknown", folder=named) from error
 
 
-def tell(key: str, **values: str) -> None:
+def tell(key: str, **values: str | int) -> None:
     print(say(spoken(), key, values), flush=True)
 
 

@@ -258,6 +258,27 @@ network-not-open = This server cannot be opened to the network while it runs; st
 setting-no-number = { $setting } must be a number, 0 or more, and not “{ $given }”.
 setting-unknown = { $setting } can be { $allowed }, and not “{ $given }”.
 
+## Backups
+
+backup-made = “{ $file }” holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}. Keep it safe: whoever has it can play for everybody in it.
+backup-restored = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+} are in “{ $folder }” again.
+backup-no-data = There is nothing to back up in “{ $folder }”.
+backup-broken = “{ $file }” is not a whole backup of Ludothèque: it was cut short or changed, or is something else.
+backup-newer = “{ $file }” was written by version { $version } of Ludothèque, which this one does not understand; please update.
+backup-unusable = “{ $file }” cannot be used: { $said }.
+backup-not-empty = There is something in “{ $folder }” already; a backup is only restored into an empty folder.
 
 ## The store
 

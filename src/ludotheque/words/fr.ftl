@@ -261,6 +261,27 @@ network-not-open = Ce serveur ne peut pas être ouvert au réseau pendant qu’i
 setting-no-number = { $setting } doit être un nombre, 0 ou plus, et non « { $given } ».
 setting-unknown = { $setting } peut valoir { $allowed }, et non « { $given } ».
 
+## Sauvegardes
+
+backup-made = « { $file } » contient { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} et { $entries ->
+    [one] une entrée
+   *[other] { $entries } entrées
+}. Gardez-le en lieu sûr : qui l’a peut jouer pour tous ceux qui y sont.
+backup-restored = { $tables ->
+    [one] Une table
+   *[other] { $tables } tables
+} et { $entries ->
+    [one] une entrée
+   *[other] { $entries } entrées
+} sont de nouveau dans « { $folder } ».
+backup-no-data = Il n’y a rien à sauvegarder dans « { $folder } ».
+backup-broken = « { $file } » n’est pas une sauvegarde entière de Ludothèque : elle a été coupée ou modifiée, ou c’est autre chose.
+backup-newer = « { $file } » a été écrit par la version { $version } de Ludothèque, que celle-ci ne comprend pas ; mettez-la à jour.
+backup-unusable = « { $file } » ne peut pas être utilisé : { $said }.
+backup-not-empty = Il y a déjà quelque chose dans « { $folder } » ; une sauvegarde n’est restaurée que dans un dossier vide.
 
 ## Le stockage
 

@@ -1,0 +1,254 @@
+"""All tables of a server in one file, with its key: written while people play, read back whole.
+
+The file is compressed. It begins with what it is, then tells every table with its entries, and ends
+with how many there were and a digest of everything before: a file that was cut short, or changed,
+is no backup. Whoever has it can act for everybody in it, as with the data folder itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import os
+import sqlite3
+import zlib
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from importlib.metadata import version
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+import msgspec
+
+from ludotheque.engine.errors import LudothequeError, Problem
+
+from . import access
+from .sqlite_store import FILE, HEADER, SqliteStore
+from .store import Store, StoreError
+
+FORMAT = 1
+LENGTH_BYTES = 4
+LARGEST = 64 * 1024 * 1024  # bytes of one record, so that a foreign file does not fill the memory
+TOGETHER = 1024  # entries on their way to the store at a time
+COMPRESSION = 6
+
+
+class Begin(msgspec.Struct, frozen=True, tag="ludotheque-backup", array_like=True):
+    """What the file is, and the key of the server that it is of."""
+
+    format: int
+    version: str
+    key: bytes
+
+
+class TableKept(msgspec.Struct, frozen=True, tag="table", array_like=True):
+    """A table; its entries follow."""
+
+    name: str
+    at: int
+    header: bytes
+
+
+class EntryKept(msgspec.Struct, frozen=True, tag="entry", array_like=True):
+    """The next entry of the table before."""
+
+    seq: int
+    at: int
+    body: bytes
+
+
+class End(msgspec.Struct, frozen=True, tag="end", array_like=True):
+    """That nothing is missing."""
+
+    tables: int
+    entries: int
+    digest: bytes
+
+
+Record = Begin | TableKept | EntryKept | End
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(Record).decode
+
+
+class Contents(NamedTuple):
+    """How much a backup holds."""
+
+    tables: int
+    entries: int
+
+
+class BackupError(LudothequeError):
+    """It cannot be written or read."""
+
+
+def broken(file: Path) -> BackupError:
+    return BackupError(Problem("backup-broken", {"file": str(file)}))
+
+
+def unusable(file: Path, error: OSError) -> BackupError:
+    said = error.strerror or str(error)
+    return BackupError(Problem("backup-unusable", {"file": str(file), "said": said}))
+
+
+# ---------------------------------------------------------------- writing one
+
+
+def back_up(folder: Path, file: Path) -> Contents:
+    """Writes all that a data folder holds; the server may be in use meanwhile.
+
+    The file is either whole under its name or not there at all.
+    """
+    if not (folder / FILE).exists():
+        raise BackupError(Problem("backup-no-data", {"folder": str(folder)}))
+    unfinished = file.with_name(file.name + ".unfinished")
+    try:
+        handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "wb") as raw:
+            key = access.read_key(folder / access.NAME)
+            found = write(raw, key, kept_in(folder / FILE))
+            raw.flush()
+            os.fsync(raw.fileno())
+        unfinished.replace(file)
+    except OSError as error:
+        raise unusable(file, error) from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return found
+
+
+def kept_in(file: Path) -> Iterator[TableKept | EntryKept]:
+    """Everything in a SQLite store, as it is at one moment."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            rows = connection.execute("SELECT id, seq, at, body FROM log ORDER BY id, seq")
+            for table, seq, at, body in rows:
+                yield TableKept(table, at, body) if seq == HEADER else EntryKept(seq, at, body)
+    except sqlite3.Error as error:
+        problem = Problem("store-failed", {"file": file.name, "said": str(error)})
+        raise StoreError(problem) from error
+
+
+def write(raw: BinaryIO, key: bytes, records: Iterable[TableKept | EntryKept]) -> Contents:
+    tables = entries = 0
+    digest = hashlib.sha256()
+    with gzip.GzipFile(filename="", mode="wb", compresslevel=COMPRESSION, fileobj=raw) as out:
+
+        def put(record: Record) -> None:
+            body = encode(record)
+            framed = len(body).to_bytes(LENGTH_BYTES, "big") + body
+            digest.update(framed)
+            out.write(framed)
+
+        put(Begin(FORMAT, version("ludotheque"), key))
+        for record in records:
+            put(record)
+            tables += isinstance(record, TableKept)
+            entries += isinstance(record, EntryKept)
+        put(End(tables, entries, digest.digest()))
+    return Contents(tables, entries)
+
+
+# ---------------------------------------------------------------- reading one back
+
+
+def check(file: Path) -> Contents:
+    """How much a backup holds, once all of it has been read."""
+    *_, end = deque(records_in(file), maxlen=1)
+    assert isinstance(end, End)
+    return Contents(end.tables, end.entries)
+
+
+def records_in(file: Path) -> Iterator[Record]:
+    """Its records, in order; fails where it is not whole."""
+    try:
+        with gzip.open(file, "rb") as content:
+            yield from checked(content, file)
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise broken(file) from error
+    except OSError as error:
+        raise unusable(file, error) from error
+
+
+def checked(content: gzip.GzipFile | BinaryIO, file: Path) -> Iterator[Record]:
+    digest, tables, entries = hashlib.sha256(), 0, 0
+    begun = False
+    while framed := content.read(LENGTH_BYTES):
+        length = int.from_bytes(framed, "big")
+        body = content.read(length) if length <= LARGEST else b""
+        if len(framed) < LENGTH_BYTES or len(body) < length:
+            raise broken(file)
+        try:
+            record = decode(body)
+        except msgspec.DecodeError as error:
+            raise broken(file) from error
+        if isinstance(record, Begin) == begun:
+            raise broken(file)
+        begun = True
+        if isinstance(record, Begin) and record.format != FORMAT:
+            values = {"file": str(file), "version": record.version}
+            raise BackupError(Problem("backup-newer", values))
+        if isinstance(record, End):
+            told = End(tables, entries, digest.digest())
+            if record != told or content.read(1):
+                raise broken(file)
+            yield record
+            return
+        digest.update(framed + body)
+        tables += isinstance(record, TableKept)
+        entries += isinstance(record, EntryKept)
+        yield record
+    raise broken(file)
+
+
+async def restore(file: Path, folder: Path) -> Contents:
+    """Puts a backup into a data folder that is not there yet, or empty.
+
+    All of the file is read first. What was begun is taken away again where it cannot be finished.
+    """
+    found = await asyncio.to_thread(check, file)
+    if folder.exists() and any(folder.iterdir()):
+        raise BackupError(Problem("backup-not-empty", {"folder": str(folder)}))
+    unfinished = folder.with_name(folder.name + ".unfinished")
+    try:
+        discard(unfinished)
+        store = await SqliteStore.open(unfinished)
+        try:
+            await fill(store, records_in(file), unfinished / access.NAME)
+        finally:
+            await store.close()
+        if folder.exists():
+            folder.rmdir()
+        unfinished.rename(folder)
+    except OSError as error:
+        raise unusable(file, error) from error
+    finally:
+        discard(unfinished)
+    return found
+
+
+def discard(folder: Path) -> None:
+    if folder.exists():
+        for each in folder.iterdir():
+            each.unlink()
+        folder.rmdir()
+
+
+async def fill(store: Store, records: Iterable[Record], key: Path) -> None:
+    """Writes the key, every table and every entry, in their order."""
+    table = ""
+    writing: list[asyncio.Future[None]] = []
+    for record in records:
+        match record:
+            case Begin():
+                access.write_privately(key, record.key)
+            case TableKept():
+                table = record.name
+                await store.create(table, record.at, record.header)
+            case EntryKept():
+                writing.append(store.append(table, record.seq, record.at, record.body))
+        if len(writing) >= TOGETHER:
+            await asyncio.gather(*writing)
+            writing.clear()
+    await asyncio.gather(*writing)
