@@ -14,7 +14,7 @@ from pathlib import Path
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
-from ludotheque.server.door import THIS_MACHINE, Door, Proxies, PublicAddress, open_door
+from ludotheque.server.door import EVERYWHERE, THIS_MACHINE, Door, Proxies, PublicAddress, open_door
 from ludotheque.server.serving import Factory, measured_site, run, the_site
 from ludotheque.words import say
 
@@ -54,7 +54,7 @@ def host_site(data: str, door: Door, metrics: str = "", log: bool = False) -> No
 def metrics_address(given: str) -> tuple[str, int]:
     address, _, port = given.rpartition(":")
     if not port.isdecimal() or int(port) > MOST_PORT:
-        raise failure("not-a-metrics-port", given=given)
+        raise failure("not-a-metrics-port", given=given, example=f"{EVERYWHERE}:9464")
     return address.strip("[]") or THIS_MACHINE, int(port)
 
 

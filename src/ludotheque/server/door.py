@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from ludotheque.engine.errors import LudothequeError, Problem
 
 PORT = 4747
+EXAMPLE = "https://games.example.org"
 USUAL_PORTS = {"http": 80, "https": 443}
 THIS_MACHINE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
@@ -38,7 +39,9 @@ class PublicAddress:
     @classmethod
     def read(cls, text: str) -> PublicAddress:
         """Such an address as it is written, or why it is none."""
-        problem = LudothequeError(Problem("not-a-public-address", {"given": text}))
+        problem = LudothequeError(
+            Problem("not-a-public-address", {"given": text, "example": EXAMPLE})
+        )
         try:
             parts = urlsplit(text)
             name, port = (parts.hostname or "").encode("idna").decode("ascii"), parts.port

@@ -27,7 +27,7 @@ LIKE_A_TOKEN = re.compile(r"[A-Za-z0-9_+/=-]{16,}")
 encode = msgspec.json.Encoder().encode
 
 
-def tell(event: str, **fields: str | int | float) -> None:
+def note_event(event: str, **fields: str | int | float) -> None:
     """Writes an event down, where events are written down at all."""
     if logger.isEnabledFor(logging.INFO):
         logger.info(event, extra={TELLING: fields})
@@ -107,9 +107,9 @@ class Seen:
         """It was answered, or the connection has ended."""
         if scope["type"] == ScopeType.HTTP:
             method, route, ms = scope["method"], route_of(scope), round(1000 * seconds, 1)
-            tell("request", method=method, route=route, status=status, ms=ms)
+            note_event("request", method=method, route=route, status=status, ms=ms)
         else:
-            tell("connection", code=status, seconds=round(seconds, 1))
+            note_event("connection", code=status, seconds=round(seconds, 1))
 
 
 def route_of(scope: Scope) -> str:

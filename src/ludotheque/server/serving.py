@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Protocol
 import uvicorn
 
 from .door import NO_PROXIES, PORT, Door, Proxies, open_door
-from .logs import tell
+from .logs import note_event
 from .transport import A_PAGE, FOR_A_FAMILY, PING, Config, Frames, Requests, Sockets
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C ends it at once; whoever looks after servers may want it to go on for a while."""
         if not self.is_ending:
-            tell("ending", drain=self.drain if sig == signal.SIGTERM else 0.0)
+            note_event("ending", drain=self.drain if sig == signal.SIGTERM else 0.0)
         if sig == signal.SIGTERM and self.drain and not self.is_ending:
             self.ends_at = time.monotonic() + self.drain
         else:
@@ -208,10 +208,10 @@ def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = 
     config = configured(door.proxies)
     server = Server(config, ready, settings().drain)
     loop = config.get_loop_factory()
-    tell("started", port=door.port)
+    note_event("started", port=door.port)
     with server.heeding_signals(), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(open_site(server, folder, door, factory))
-    tell("ended")
+    note_event("ended")
 
 
 def serve(
