@@ -16,9 +16,9 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
-from ludotheque.server.app import Site
+from ludotheque.server.app import Site, build_app
 from ludotheque.server.door import Door
-from ludotheque.server.serving import serve, the_site
+from ludotheque.server.serving import serve
 from ludotheque.tables.access import Keys
 from tests.server.server import Server, started
 
@@ -36,16 +36,14 @@ class ForeseenFate:
 
 
 async def with_foreseen_fate(folder: Path, door: Door) -> Site:
-    site = await the_site(folder, door)
-    assert isinstance(site, Site)
+    site = await build_app(folder, door)
     site.house.fate = ForeseenFate()
     return site
 
 
 async def with_foreseen_secrets(folder: Path, door: Door) -> Site:
     """Every secret follows from the key, and from the names of tables, which are numbered here."""
-    site = await the_site(folder, door)
-    assert isinstance(site, Site)
+    site = await build_app(folder, door)
     numbers = count(1)
     site.house.keys = Keys(SEED.to_bytes(32, "big"))
     site.house.new_name = lambda: f"{next(numbers):024x}"  # type: ignore[method-assign]

@@ -7,6 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+
+from ludotheque.server.websocket import NO_TABLE
 
 from .answers import told
 from .server import GAME, Json, Server, bearing, running
@@ -538,7 +541,7 @@ def test_there_is_no_such_table(client: httpx.Client, name: str) -> None:
     [
         ("GET", "/api/nothing", (404, "not-found")),
         ("GET", "/api/tables", (405, "wrong-method")),
-        ("DELETE", "/api/tables/x", (405, "wrong-method")),
+        ("DELETE", "/api/tables/x/log", (405, "wrong-method")),
         ("PUT", "/api/games", (405, "wrong-method")),
         ("GET", "/../../etc/passwd", (404, "not-found")),
         ("GET", "/live/", (404, "not-found")),
@@ -573,3 +576,64 @@ def test_a_body_that_does_not_fit(client: httpx.Client, opened: Json, content: b
     for kind in ("application/json", "text/plain", "multipart/form-data", "x"):
         headers = bearing(opened["tokens"]["A"]) | {"Content-Type": kind}
         assert told(client.post(path, content=content, headers=headers)) == (400, "malformed")
+
+
+# ---------------------------------------------------------------- deleting a table
+
+
+def deleted(client: httpx.Client, table: str, token: str) -> int:
+    return client.delete(f"/api/tables/{table}", headers=bearing(token)).status_code
+
+
+async def test_a_host_deletes_a_table_and_everybody_there_is_told(
+    server: Server, client: httpx.Client, opened: Json
+) -> None:
+    table = opened["table"]
+    player, watcher = Viewer(server, table, opened["tokens"]["A"]), Viewer(server, table)
+    for viewer in (player, watcher):
+        await viewer.arrive()
+    assert deleted(client, table, opened["host"]) == 204
+    for viewer in (player, watcher):
+        assert (await viewer.until("error"))["code"] == "no-such-table"
+        with pytest.raises(ConnectionClosed) as closed:
+            await viewer.line.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == NO_TABLE
+    for path in ("", "/log", "/board", "/replay", "/fairness", "/analysis", "/saved"):
+        assert client.get(f"/api/tables/{table}{path}").status_code == 404
+    assert deleted(client, table, opened["host"]) == 404
+
+
+def test_nobody_but_its_host_deletes_a_table(
+    server: Server, client: httpx.Client, opened: Json
+) -> None:
+    table, other = opened["table"], server.open_table("me", "me")
+    assert deleted(client, table, "") == 401
+    for token in (opened["tokens"]["A"], other["host"], opened["host"] + "A"):
+        assert deleted(client, table, token) == 403
+    assert server.look(table)["started"]
+
+
+def test_a_reservation_opens_no_second_table_when_the_first_is_deleted(
+    client: httpx.Client,
+) -> None:
+    """The second would have the dice of the first, which everybody may know by now."""
+    reserved = client.post("/api/seals").json()
+    wanted = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    wanted["reservation"] = reserved["reservation"]
+    opened = client.post("/api/tables", json=wanted).json()
+    assert deleted(client, opened["table"], opened["host"]) == 204
+    again = client.post("/api/tables", json=wanted)
+    assert (again.status_code, again.json()["code"]) == (410, "reservation-spent")
+
+
+def test_a_code_that_led_to_a_deleted_table_leads_nowhere(
+    server: Server, client: httpx.Client
+) -> None:
+    opened = server.open_table("open", "open", phones=True)
+    headers = bearing(opened["host"])
+    [code, _] = client.get(f"/api/tables/{opened['table']}/codes", headers=headers).json()
+    assert client.post("/api/codes", json={"code": code["code"]}).status_code == 201
+    assert deleted(client, opened["table"], opened["host"]) == 204
+    answer = client.post("/api/codes", json={"code": code["code"]})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-code")

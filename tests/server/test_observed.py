@@ -6,7 +6,9 @@ import json
 import logging
 import re
 import signal
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,8 +20,9 @@ from websockets.sync.client import connect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.logs import Lines
 from ludotheque.server.metrics import Metrics
+from ludotheque.tables.sqlite_file import FILE
 from tests.cli.command import command
-from tests.server.server import GAME, PATIENCE, Server, bearing, free_port, started
+from tests.server.server import GAME, PATIENCE, Server, bearing, free_port, running, started
 from tests.server.test_serving import wait_for
 
 NAMES = ("Camille", "Zoé")
@@ -177,3 +180,21 @@ def test_a_port_that_is_taken_is_told() -> None:
     finally:
         stop()
     assert caught.value.problem.code == "port-in-use"
+
+
+# ---------------------------------------------------------------- old tables
+
+
+def test_tables_that_nobody_has_touched_for_so_many_days_are_removed(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with running(folder) as server:
+        old, new = server.open_table("me", "bot"), server.open_table("me", "bot")
+    with closing(sqlite3.connect(folder / FILE)) as connection, connection:
+        connection.execute("UPDATE log SET at = 1 WHERE id = ?", (old["table"],))
+    with started(folder, LUDOTHEQUE_KEEP_DAYS="2", LUDOTHEQUE_LOG="1") as server:
+        seen = Observed(server, "", set())
+        wait_for(lambda: bool(seen.told("tables-removed")))
+        assert [each["tables"] for each in seen.told("tables-removed")] == [1]
+        with server.client() as client:
+            assert client.get(f"/api/tables/{old['table']}").status_code == 404
+        assert server.look(new["table"])["started"]

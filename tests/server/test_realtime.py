@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludotheque.tables.sqlite_store import FILE
+from ludotheque.tables.sqlite_file import FILE
 
 from .fixture_shelf import FixtureServer
 from .server import Json, Server, bearing, running

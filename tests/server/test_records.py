@@ -19,7 +19,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.server.routes import records
 from ludotheque.server.routes.records import LARGEST_SAVED
 from ludotheque.tables.errors import TableError
-from ludotheque.tables.sqlite_store import FILE
+from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.table import Table
 from tests.tables.room import header, housed, moving
 from tests.tables.room import opened as seated

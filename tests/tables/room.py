@@ -91,9 +91,14 @@ class Ear:
         self.asks: dict[Seat, int] = {}
         self.texts: list[str] = []
         self._news = asyncio.Event()
+        self.was_dismissed = False
 
     def send(self, message: str) -> None:
         self.texts.append(message)
+        self._news.set()
+
+    def dismiss(self) -> None:
+        self.was_dismissed = True
         self._news.set()
 
     @property
@@ -157,6 +162,12 @@ class Behind(Store):
 
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
         return await self.real.checkpoint(table)
+
+    async def delete(self, table: str, before: int | None = None) -> bool:
+        return await self.real.delete(table, before)
+
+    async def untouched(self, before: int, limit: int = 100) -> list[str]:
+        return await self.real.untouched(before, limit)
 
     async def close(self) -> None:
         await self.real.close()

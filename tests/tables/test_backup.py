@@ -12,7 +12,9 @@ import pytest
 
 from ludotheque.tables import access, backup
 from ludotheque.tables.backup import Begin, Contents, EntryKept, TableKept, back_up, check, restore
-from ludotheque.tables.sqlite_store import FILE, SqliteStore
+from ludotheque.tables.sqlite_file import FILE
+from ludotheque.tables.sqlite_store import SqliteStore
+from ludotheque.tables.store import SequenceTaken
 from tests.cli.command import command
 from tests.server.server import GAME, Server, bearing, running
 
@@ -57,6 +59,23 @@ async def test_everything_is_there_again(tmp_path: Path) -> None:
     for secret in (file, new / access.NAME, new / FILE):
         assert stat.S_IMODE(secret.stat().st_mode) == 0o600
     assert sorted(each.name for each in tmp_path.iterdir()) == ["backup", "new", "old"]
+
+
+async def test_names_that_were_spent_stay_so(tmp_path: Path) -> None:
+    old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "backup"
+    await filled(old)
+    store = await SqliteStore.open(old)
+    await store.delete("table 1")
+    await store.close()
+    back_up(old, file)
+    await restore(file, new)
+    assert await everything_in(new) == await everything_in(old)
+    store = await SqliteStore.open(new)
+    try:
+        with pytest.raises(SequenceTaken):
+            await store.create("table 1", 1, b"again")
+    finally:
+        await store.close()
 
 
 async def test_more_entries_than_are_written_together(

@@ -28,7 +28,7 @@ from ludotheque.tables.fairness import Brought, Sealer
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.seating import STAND_IN
-from ludotheque.tables.sqlite_store import FILE
+from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.store import Stored
 from ludotheque.tables.table import Table
 from tests.tables.room import KEYS, NEVER, A, B, Behind, Ear, header, housed, opened, play, saying

@@ -26,12 +26,13 @@ from ludotheque.server.commands import apply, order_of
 from ludotheque.server.protocol import Say
 from ludotheque.tables import house as houses
 from ludotheque.tables import live_table as lives
-from ludotheque.tables import sqlite_store as stores
+from ludotheque.tables import sqlite_file
 from ludotheque.tables.access import Grant
 from ludotheque.tables.entries import Entry, Header, Moved, Rematched, Sat, encode, read_entry
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.seating import STAND_IN
+from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.sqlite_store import SqliteStore
 from ludotheque.tables.store import StoreError
 from ludotheque.tables.table import Table
@@ -123,6 +124,76 @@ async def test_a_table_has_one_life_however_many_come_at_once(tmp_path: Path) ->
         impatient.cancel()
         found = await asyncio.gather(*(house.table(name) for _ in range(5)))
         assert {id(live) for live in found} == {id(await house.table(name))}
+
+
+# ---------------------------------------------------------------- deleting
+
+
+async def test_whoever_is_at_a_table_that_is_deleted_is_sent_away(house: House) -> None:
+    live = await opened(house, header())
+    name, ear = live.table.name, Ear(A)
+    await live.join(ear)
+    assert await house.delete(name)
+    assert ear.was_dismissed
+    assert await refusal(live.do(saying("hello"))) == "no-such-table"
+    assert await refusal(live.join(Ear(B))) == "no-such-table"
+    assert await refusal(house.table(name)) == "no-such-table"
+    assert await refusal(house.open_table(header(), name)) == "reservation-spent"
+    assert not await house.delete(name)
+
+
+async def test_what_is_on_its_way_is_written_before_a_table_is_deleted(slow_house: House) -> None:
+    live = await opened(slow_house, header())
+    slow(live).holding = True
+    said = asyncio.create_task(live.do(saying("hello")))
+    await until(lambda: bool(slow(live).held))
+    deleting = asyncio.create_task(slow_house.delete(live.table.name))
+    found = asyncio.create_task(slow_house.table(live.table.name))
+    await asyncio.sleep(0.01)
+    assert not deleting.done()
+    assert not found.done()
+    slow(live).let_go()
+    await said
+    assert await deleting
+    assert await refusal(found) == "no-such-table"
+
+
+async def test_a_table_that_cannot_be_deleted_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.05)
+    async with housed(tmp_path) as house:
+        live = await opened(house, header())
+        ear = Ear(A)
+        await live.join(ear)
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as lock:
+            lock.execute("BEGIN IMMEDIATE")
+            assert await refusal(house.delete(live.table.name)) == "store-locked"
+        await play(await house.table(live.table.name))
+        assert not ear.was_dismissed
+
+
+async def test_a_table_whose_rules_have_changed_can_be_deleted(house: House) -> None:
+    before = msgspec.structs.replace(header(), version=header().version - 1)
+    await house.store.create("before", 1, encode(before))
+    assert await house.delete("before")
+    assert await refusal(house.table("before")) == "no-such-table"
+
+
+async def test_only_tables_where_nobody_is_are_removed_for_their_age(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "AT_A_TIME", 2)
+    for number in range(7):
+        await house.store.create(f"old {number}", 1 + number, encode(header()))
+    watched, resumed = await house.table("old 0"), await house.table("old 1")
+    await watched.join(Ear())
+    await resumed.do(sitting(A))
+    await house.table("old 2")  # in memory, and nobody is there
+    assert await house.delete_untouched(1000) == 5
+    assert {name for name, _, _ in await house.store.tables()} == {"old 0", "old 1"}
+    assert await house.delete_untouched(1000) == 0
+    await watched.do(sitting(A))
 
 
 async def test_idle_tables_are_left_to_the_store(
@@ -336,12 +407,12 @@ async def test_a_server_that_ended_before_the_dice_fell_goes_on_rolling(house: H
 async def test_a_locked_database_refuses_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stores, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.05)
     async with housed(tmp_path) as house:
         live = await opened(house, header())
         await live.join(ear := Ear(A))
         before = everything(live.table)
-        with closing(sqlite3.connect(tmp_path / stores.FILE, isolation_level=None)) as lock:
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as lock:
             lock.execute("BEGIN IMMEDIATE")
             wishes = [live.do(moving(*a_move(live.table))), live.do(saying("hm"))]
             found = await asyncio.gather(*wishes, return_exceptions=True)

@@ -19,8 +19,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.tables import sqlite_store as store_module
-from ludotheque.tables.sqlite_store import APPLICATION, FILE, MIGRATIONS, MOST_TOGETHER, SqliteStore
+from ludotheque.tables import sqlite_file
+from ludotheque.tables.sqlite_file import APPLICATION, FILE, MIGRATIONS
+from ludotheque.tables.sqlite_store import MOST_TOGETHER, SqliteStore
 from ludotheque.tables.store import SequenceTaken, Stored, StoreError
 from tests.tiers import times
 
@@ -55,6 +56,82 @@ async def outcomes(*appended: asyncio.Future[None]) -> list[str]:
 
 def bodies(entries: list[Stored]) -> list[bytes]:
     return [entry.body for entry in entries]
+
+
+# Deleting
+
+
+async def test_nothing_is_left_of_a_table_that_was_deleted(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    secret = b"somebody's own words"
+    await store.create("red", 1, b"header " + secret)
+    await store.create("blue", 1, b"blue")
+    await asyncio.gather(*[store.append("red", seq, seq, secret) for seq in range(1, 200)])
+    store.save_checkpoint("red", 199, secret)
+    late = store.append("red", 200, 200, secret)  # not written yet
+    assert await store.delete("red")
+    await late
+    assert await store.header("red") is None
+    assert await store.read("red") == []
+    assert await store.checkpoint("red") is None
+    assert [table for table, _, _ in await store.tables()] == ["blue"]
+    for file in tmp_path.iterdir():
+        assert secret not in file.read_bytes(), file
+
+
+async def test_the_name_of_a_deleted_table_is_not_given_again(tmp_path: Path) -> None:
+    """Its dice would fall as they did before."""
+    async with opened(tmp_path) as store:
+        await store.create("red", 1, b"red")
+        await store.append("red", 1, 1, b"")
+        assert await store.delete("red")
+        assert not await store.delete("red")
+        assert await outcomes(store.append("red", 2, 1, b"")) == ["store-taken"]
+        store.save_checkpoint("red", 1, b"late")
+        with pytest.raises(SequenceTaken):
+            await store.create("red", 1, b"red again")
+    async with opened(tmp_path) as store:
+        with pytest.raises(SequenceTaken):
+            await store.create("red", 1, b"red again")
+        assert await store.header("red") is None
+        assert await store.checkpoint("red") is None
+
+
+async def test_a_table_that_is_not_there_is_not_deleted(store: SqliteStore) -> None:
+    assert not await store.delete("nowhere")
+    await store.create("nowhere", 1, b"")
+
+
+async def test_tables_that_nobody_has_touched_are_found_and_no_others_deleted(
+    store: SqliteStore,
+) -> None:
+    for number in range(5):
+        await store.create(f"old {number}", 10 + number, b"")
+    await store.create("resumed", 1, b"")
+    await store.append("resumed", 1, 50, b"")
+    await store.create("new", 60, b"")
+    assert await store.untouched(40) == [f"old {number}" for number in range(5)]
+    assert await store.untouched(40, limit=2) == ["old 0", "old 1"]
+    assert await store.untouched(51) == ["resumed", *[f"old {number}" for number in range(5)]]
+    assert not await store.delete("resumed", before=50)
+    assert await store.delete("old 3", before=14)
+    assert await store.untouched(40) == ["old 0", "old 1", "old 2", "old 4"]
+
+
+async def test_a_deletion_that_fails_says_so_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.1)
+    async with opened(tmp_path) as store:
+        await store.create("red", 1, b"red")
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreError) as refusal:
+                await store.delete("red")
+        assert refusal.value.problem.code == "store-locked"
+        assert await store.header("red") == b"red"
+        assert await store.delete("red")
 
 
 # Durability and order
@@ -425,7 +502,7 @@ async def test_a_full_database_refuses_loses_nothing_and_recovers(store: SqliteS
 async def test_a_locked_database_refuses_loses_nothing_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.1)
     async with opened(tmp_path) as store:
         await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
         await store.append("red", 1, 1, b"before")
@@ -450,7 +527,7 @@ async def test_a_locked_database_refuses_loses_nothing_and_recovers(
 async def test_a_lock_that_goes_away_in_time_is_not_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_module, "BUSY_SECONDS", 60)
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 60)
     async with opened(tmp_path) as store:
         await store.create("red", 1, b"")
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
@@ -559,7 +636,7 @@ async def test_an_older_version_is_copied_and_then_brought_up_to_date(
     async with opened(tmp_path) as store:
         await one_entry(store)
     old = len(MIGRATIONS)
-    monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder, marked))
+    monkeypatch.setattr(sqlite_file, "MIGRATIONS", (*MIGRATIONS, louder, marked))
     for _ in range(2):  # it is done only once
         async with opened(tmp_path) as store:
             assert await store.header("red") == b"HEADER!"
@@ -577,9 +654,12 @@ async def test_a_store_from_before_there_were_checkpoints_has_room_for_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(store_module, "MIGRATIONS", MIGRATIONS[:1])
-        async with opened(tmp_path) as store:
-            await one_entry(store)
+        patch.setattr(sqlite_file, "MIGRATIONS", MIGRATIONS[:1])
+        async with opened(tmp_path):
+            pass
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        rows = [("red", 0, 1, b"header"), ("red", 1, 1, b"entry")]
+        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?)", rows)
     for found in (None, (1, b"so far")):
         async with opened(tmp_path) as store:
             assert bodies(await store.read("red")) == [b"entry"]
@@ -596,9 +676,9 @@ async def test_a_step_that_fails_changes_nothing_and_keeps_the_steps_before_it(
 
     async with opened(tmp_path) as store:
         await one_entry(store)
-    monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder, failing))
+    monkeypatch.setattr(sqlite_file, "MIGRATIONS", (*MIGRATIONS, louder, failing))
     assert await code_on_opening(tmp_path) == "store-failed"
-    monkeypatch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, louder))
+    monkeypatch.setattr(sqlite_file, "MIGRATIONS", (*MIGRATIONS, louder))
     async with opened(tmp_path) as store:
         assert bodies(await store.read("red")) == [b"ENTRY"]
 

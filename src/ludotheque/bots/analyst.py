@@ -78,6 +78,12 @@ class Analyst:
         job = self._jobs.get(name)
         return None if job is None else self._told(name, job)
 
+    def forget(self, name: str) -> None:
+        """What was found out about a game that is not kept any more."""
+        job = self._jobs.pop(name, None)
+        if job is not None and job.task is not None:
+            job.task.cancel()
+
     def _told(self, name: str, job: Job) -> Analysis:
         self._jobs.move_to_end(name)
         return Analysis(job.progress, job.report)

@@ -200,12 +200,13 @@ def serve(
     listen: options.Listen = "",
     metrics: options.MetricsPort = "",
     log: options.LogLines = False,
+    keep_days: options.KeepDays = 0,
     lang: Language = None,
 ) -> None:
     """Serve the site without opening a browser."""
     from .serve import host_site, opened
 
-    host_site(data, opened(port, lan, public, proxy, listen), metrics, log)
+    host_site(data, opened(port, lan, public, proxy, listen), metrics, log, keep_days)
 
 
 @app.command()

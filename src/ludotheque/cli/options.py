@@ -19,6 +19,7 @@ MOST_MILLISECONDS = 3_600_000
 MOST_PROCESSES = 1024
 MOST_THINKING = 1000
 MOST_PORT = 65535
+MOST_DAYS = 36_500
 BACKENDS = ("python", "cpu", "cuda")
 
 
@@ -262,6 +263,16 @@ MetricsPort = Annotated[
         metavar="[ADDRESS:]PORT",
         envvar="LUDOTHEQUE_METRICS",
         help="Where Prometheus finds figures; without an address, on this machine alone.",
+    ),
+]
+KeepDays = Annotated[
+    int,
+    typer.Option(
+        "--keep-days",
+        metavar="N",
+        parser=arguments.whole("--keep-days", 0, MOST_DAYS),
+        envvar="LUDOTHEQUE_KEEP_DAYS",
+        help="Remove tables that nobody has touched for so many days; by default none ever is.",
     ),
 ]
 NoBrowser = Annotated[bool, switch("--no-browser", "Say where the site is, and leave it at that.")]

@@ -15,7 +15,7 @@ from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
 from ludotheque.server.door import EVERYWHERE, THIS_MACHINE, Door, Proxies, PublicAddress, open_door
-from ludotheque.server.serving import Factory, measured_site, run, the_site
+from ludotheque.server.serving import Factory, run, site
 from ludotheque.words import say
 
 from .language import spoken
@@ -32,7 +32,9 @@ def opened(port: int, lan: bool, public: str = "", proxy: str = "", listen: str 
     return open_door(port, lan, found, Proxies.read(proxy), listen)
 
 
-def host_site(data: str, door: Door, metrics: str = "", log: bool = False) -> None:
+def host_site(
+    data: str, door: Door, metrics: str = "", log: bool = False, keep_days: int = 0
+) -> None:
     """Serves for others until it is told to end, with all that an operator wants to know."""
     from ludotheque.server.logs import write_lines
     from ludotheque.server.metrics import Metrics
@@ -41,12 +43,12 @@ def host_site(data: str, door: Door, metrics: str = "", log: bool = False) -> No
         if log:
             write_lines()
         if not metrics:
-            serve_site(data, door)
+            serve_site(data, door, factory=site(keep_days=keep_days))
             return
         figures = Metrics()
         stop = figures.serve(*metrics_address(metrics))
         try:
-            serve_site(data, door, factory=measured_site(figures))
+            serve_site(data, door, factory=site(figures, keep_days))
         finally:
             stop()
 
@@ -58,7 +60,9 @@ def metrics_address(given: str) -> tuple[str, int]:
     return address.strip("[]") or THIS_MACHINE, int(port)
 
 
-def serve_site(data: str, door: Door, browser: bool = False, factory: Factory = the_site) -> None:
+def serve_site(
+    data: str, door: Door, browser: bool = False, factory: Factory | None = None
+) -> None:
     """Serves until it is interrupted."""
 
     def ready() -> None:

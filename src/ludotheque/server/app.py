@@ -23,15 +23,16 @@ from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import all_games
+from ludotheque.tables import clock
 from ludotheque.tables.access import Keys
 from ludotheque.tables.house import House
 from ludotheque.tables.sqlite_store import SqliteStore
-from ludotheque.tables.store import Store
+from ludotheque.tables.store import Store, StoreError
 
 from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
-from .logs import Observer, Seen
+from .logs import Observer, Seen, logger, note_event
 from .metrics import MeasuredChooser, MeasuredStore, Metrics
 from .routes import ROUTES
 from .security import ABOUT_ITSELF, Guard, plain
@@ -41,30 +42,56 @@ from .websocket import GOODBYE, PATH, live_connection
 
 MOST_WORKERS = 4
 LARGEST_BODY = 64 * 1024  # bytes of a request, except where its route says otherwise
+DAY = 24 * 3600 * 1000  # in milliseconds
+AN_HOUR = 3600.0  # in seconds
 STARTING = 600.0  # seconds that compiling may take where bots wait for it
 
 
 class Site:
     """Everything that a server runs; an ASGI application."""
 
-    def __init__(self, house: House, workshop: Workshop, analyst: Analyst, app: ASGIApp) -> None:
+    def __init__(
+        self,
+        house: House,
+        workshop: Workshop,
+        analyst: Analyst,
+        app: ASGIApp,
+        keep_days: int = 0,
+    ) -> None:
         self.house, self.workshop, self.analyst = house, workshop, analyst
         self._app = app
         # While people choose a box from the shelf, bots learn to think ahead.
-        self._getting_ready = asyncio.create_task(workshop.make_ready(all_games()))
+        self._in_background = [asyncio.create_task(workshop.make_ready(all_games()))]
+        if keep_days:
+            self._in_background.append(asyncio.create_task(remove_old_tables(house, keep_days)))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._app(scope, receive, send)
 
     async def close(self) -> None:
         """Everything announced is durable already; bots and store are put away."""
-        self._getting_ready.cancel()
+        for task in self._in_background:
+            task.cancel()
         await self.house.close()
         await self.analyst.close()
         await self.workshop.close()
 
 
-async def build_app(folder: Path, door: Door, metrics: Metrics | None = None) -> Site:
+async def remove_old_tables(house: House, days: int) -> None:
+    """Removes tables that nobody has touched for so long, now and every hour."""
+    while True:
+        try:
+            removed = await house.delete_untouched(clock.now() - days * DAY)
+        except StoreError:
+            logger.exception("Old tables could not be removed; this is tried again in an hour.")
+        else:
+            note_event("tables-removed", tables=removed)
+        await asyncio.sleep(AN_HOUR)
+
+
+async def build_app(
+    folder: Path, door: Door, metrics: Metrics | None = None, keep_days: int = 0
+) -> Site:
     """The application over a data folder; the environment settles all the rest."""
     chosen = settings()
     page = Page(chosen.page)
@@ -95,7 +122,7 @@ async def build_app(folder: Path, door: Door, metrics: Metrics | None = None) ->
 
     guard = Guard(all_of_it, door.hosts, lambda: door.lan, chosen.limits, door.public)
     observed = Observer(guard, [Seen(), *([metrics] if metrics else [])])
-    return Site(house, workshop, analyst, behind(door.proxies, observed))
+    return Site(house, workshop, analyst, behind(door.proxies, observed), keep_days)
 
 
 def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:

@@ -112,6 +112,9 @@ class Caller:
     def send(self, message: str) -> None:
         return
 
+    def dismiss(self) -> None:
+        return
+
 
 class Callers:
     """Everybody who called lately."""

@@ -170,19 +170,16 @@ def configured(proxies: Proxies = NO_PROXIES) -> Config:
     return config
 
 
-async def the_site(folder: Path, door: Door) -> Running:
-    from .app import build_app
+def site(metrics: Metrics | None = None, keep_days: int = 0) -> Factory:
+    """The site, with figures about it for whoever looks after servers.
 
-    return await build_app(folder, door)
-
-
-def measured_site(metrics: Metrics) -> Factory:
-    """The site, with figures about it for whoever looks after servers."""
+    Tables that nobody has touched for so many days are removed; with 0, none ever is.
+    """
 
     async def build(folder: Path, door: Door) -> Running:
         from .app import build_app
 
-        return await build_app(folder, door, metrics)
+        return await build_app(folder, door, metrics, keep_days)
 
     return build
 
@@ -199,7 +196,9 @@ async def open_site(server: Server, folder: Path, door: Door, factory: Factory) 
             await asyncio.wait_for(app.close(), SECONDS_FOR_THE_APP)
 
 
-def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = the_site) -> None:
+def run(
+    folder: Path, door: Door, ready: Callable[[], None], factory: Factory | None = None
+) -> None:
     """Serves behind a door until the process is interrupted; `ready` is called at the start."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECTING)
@@ -210,7 +209,7 @@ def run(folder: Path, door: Door, ready: Callable[[], None], factory: Factory = 
     loop = config.get_loop_factory()
     note_event("started", port=door.port)
     with server.heeding_signals(), asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(open_site(server, folder, door, factory))
+        runner.run(open_site(server, folder, door, factory or site()))
     note_event("ended")
 
 
@@ -219,7 +218,7 @@ def serve(
     port: int = PORT,
     lan: bool = False,
     ready: Callable[[str], None] | None = None,
-    factory: Factory = the_site,
+    factory: Factory | None = None,
 ) -> int:
     """Opens a door and serves behind it; the exit code. `ready` is told the site's address."""
     door = open_door(port, lan)

@@ -88,6 +88,7 @@ class Connection:
         self._outgoing: deque[str] = deque()
         self._something = asyncio.Event()
         self._lagging = False
+        self._dismissed = False
         self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
         self._strikes = 0
         self.persons: dict[Seat, int] = {}  # with those who are there and look away
@@ -107,6 +108,11 @@ class Connection:
             self._outgoing.append(message)
         self._something.set()
 
+    def dismiss(self) -> None:
+        """The table has been deleted: the connection ends once that is said."""
+        self._dismissed = True
+        self._something.set()
+
     def answer(self, message: msgspec.Struct) -> None:
         self.send(messages.encode(message))
 
@@ -116,6 +122,8 @@ class Connection:
             await self._something.wait()
             self._something.clear()
             await self._send_all()
+            if self._dismissed:
+                raise TableError("no-such-table")
             if self._lagging:
                 await live.settled()
                 self._lagging = False

@@ -268,3 +268,8 @@ class Codes:
 
     def find(self, text: str) -> Grant | None:
         return self._known.get(cleaned(text))
+
+    def forget(self, table: str) -> None:
+        """The codes of a table lead nowhere any more."""
+        for code in [code for code, grant in self._known.items() if grant.table == table]:
+            del self._known[code]

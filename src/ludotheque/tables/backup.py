@@ -25,7 +25,8 @@ import msgspec
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import access
-from .sqlite_store import FILE, HEADER, SqliteStore
+from .sqlite_file import FILE, HEADER
+from .sqlite_store import SqliteStore
 from .store import Store, StoreError
 
 FORMAT = 1
@@ -59,6 +60,12 @@ class EntryKept(msgspec.Struct, frozen=True, tag="entry", array_like=True):
     body: bytes
 
 
+class NameSpent(msgspec.Struct, frozen=True, tag="spent", array_like=True):
+    """The name of a table that was deleted: no other may have it."""
+
+    name: str
+
+
 class End(msgspec.Struct, frozen=True, tag="end", array_like=True):
     """That nothing is missing."""
 
@@ -67,7 +74,8 @@ class End(msgspec.Struct, frozen=True, tag="end", array_like=True):
     digest: bytes
 
 
-Record = Begin | TableKept | EntryKept | End
+Kept = TableKept | EntryKept | NameSpent
+Record = Begin | Kept | End
 encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder(Record).decode
 
@@ -118,19 +126,24 @@ def back_up(folder: Path, file: Path) -> Contents:
     return found
 
 
-def kept_in(file: Path) -> Iterator[TableKept | EntryKept]:
+def kept_in(file: Path) -> Iterator[Kept]:
     """Everything in a SQLite store, as it is at one moment."""
+    address = f"{file.resolve().as_uri()}?mode=ro"
     try:
-        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as connection:
+            connection.execute("BEGIN")  # what is read from now on is of the same moment
             rows = connection.execute("SELECT id, seq, at, body FROM log ORDER BY id, seq")
             for table, seq, at, body in rows:
                 yield TableKept(table, at, body) if seq == HEADER else EntryKept(seq, at, body)
+            if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'deleted'").fetchone():
+                for (name,) in connection.execute("SELECT id FROM deleted ORDER BY id"):
+                    yield NameSpent(name)
     except sqlite3.Error as error:
         problem = Problem("store-failed", {"file": file.name, "said": str(error)})
         raise StoreError(problem) from error
 
 
-def write(raw: BinaryIO, key: bytes, records: Iterable[TableKept | EntryKept]) -> Contents:
+def write(raw: BinaryIO, key: bytes, records: Iterable[Kept]) -> Contents:
     tables = entries = 0
     digest = hashlib.sha256()
     with gzip.GzipFile(filename="", mode="wb", compresslevel=COMPRESSION, fileobj=raw) as out:
@@ -248,6 +261,9 @@ async def fill(store: Store, records: Iterable[Record], key: Path) -> None:
                 await store.create(table, record.at, record.header)
             case EntryKept():
                 writing.append(store.append(table, record.seq, record.at, record.body))
+            case NameSpent():
+                await store.create(record.name, 0, b"")
+                await store.delete(record.name)
         if len(writing) >= TOGETHER:
             await asyncio.gather(*writing)
             writing.clear()

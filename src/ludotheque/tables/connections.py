@@ -38,6 +38,9 @@ class Listener(Protocol):
 
     def send(self, message: str) -> None: ...
 
+    def dismiss(self) -> None:
+        """There is no table any more to listen to."""
+
 
 Somebody = tuple[Seat, int]  # a person of a seat, by their number
 Recipients = dict[Listener, frozenset[Seat]]  # with the seats that they had when it was done
@@ -92,6 +95,10 @@ class Connections:
         for seat in listener.seats | listener.also_present:
             self._last_there[seat] = seconds()
         self._send_hands(self.hands.let_go(listener))
+
+    def dismiss_all(self) -> None:
+        for listener in list(self.listeners):
+            listener.dismiss()
 
     def unseat(self, gone: AbstractSet[Somebody]) -> None:
         """Whoever has left a seat, or was sent away, only watches from now on."""

@@ -38,6 +38,7 @@ Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 
 NAME_BYTES = 12
+AT_A_TIME = 100  # old tables that are looked for together
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 
 
@@ -63,6 +64,7 @@ class House:
         # All that anybody holds on to, so that a table never has two lives at once.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._deleting: dict[str, asyncio.Task[bool]] = {}
         self._reading_back = ThreadPoolExecutor(1, "read-back")
         self.retelling = ThreadPoolExecutor(1, "retelling")
 
@@ -101,8 +103,11 @@ class House:
 
     async def table(self, name: str) -> LiveTable:
         """A table by its name, read back from the store if need be."""
+        if name in self._deleting:
+            await asyncio.wait([self._deleting[name]])
         live = self._known.get(name)
         if live is not None:
+            live.require_kept()
             return live
         if name not in self._loading:
             task = self._loading[name] = asyncio.create_task(self._load(name))
@@ -227,6 +232,39 @@ class House:
         if grant.kind != "host" or grant.table != live.table.header.rematch_of:
             raise TableError("not-your-table")
         return self.keys.host_token(live.table.name)
+
+    async def delete(self, name: str, before: int | None = None) -> bool:
+        """Removes a table and all that is kept of it; whether it did. See `Store.delete`.
+
+        It need not be one that can be played at: the rules may have changed since.
+        """
+        if name in self._loading:
+            await asyncio.wait([self._loading[name]])
+        live = self._known.get(name)
+        work = self.store.delete(name, before) if live is None else live.delete(before)
+        task = self._deleting[name] = asyncio.create_task(work)
+        task.add_done_callback(lambda done: self._deleting.pop(name, None))
+        was_there = await asyncio.shield(task)
+        if was_there:
+            self._open.pop(name, None)
+            self._known.pop(name, None)
+            self.codes.forget(name)
+        return was_there
+
+    async def delete_untouched(self, before: int) -> int:
+        """Removes the tables where nothing has happened since, and where nobody is; how many."""
+        removed, kept = 0, set[str]()
+        while True:
+            found = await self.store.untouched(before, AT_A_TIME + len(kept))
+            names = [name for name in found if name not in kept]
+            for name in names:
+                live = self._known.get(name)
+                if (live is None or live.idle) and await self.delete(name, before):
+                    removed += 1
+                else:
+                    kept.add(name)
+            if not names:
+                return removed
 
     async def close(self) -> None:
         self.closed = True

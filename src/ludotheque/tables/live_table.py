@@ -22,6 +22,7 @@ from .checkpoints import EVERY
 from .clock import TableClock
 from .connections import Connections, Listener, Recipients, Somebody
 from .entries import Admitted, Committed, Entry, Leaving, Mixed, Moved, Sat, Woken, encode
+from .errors import TableError
 from .fairness import Brought, Fate, Sealer, TellingNumbers
 from .messages import Announcement, Made, with_views
 from .queries import Answers, Queries
@@ -48,6 +49,7 @@ class LiveTable:
         self._writing: set[asyncio.Future[None]] = set()
         self._failed: BaseException | None = None  # why the table must be read back
         self._leaving: set[Somebody] = set()  # who have no seat any more, once that is durable
+        self.is_deleted = False
         self.checkpointed = 0  # the entry of the last checkpoint that was saved or used
         self._awake = not table.asleep  # as far as the store knows
 
@@ -68,6 +70,7 @@ class LiveTable:
     async def join(self, listener: Listener) -> None:
         """Somebody comes to listen, and is sent everything that is durable."""
         await self.settled()
+        self.require_kept()
         self.connections.add(listener)
         for seat in sorted(listener.seats | listener.also_present):
             with suppress(LudothequeError):
@@ -99,6 +102,7 @@ class LiveTable:
 
         It is durable and announced when this returns the number of its entry.
         """
+        self.require_kept()
         if request in self.table.requests:
             await self.settled()
         while self._failed is not None:
@@ -293,10 +297,36 @@ class LiveTable:
         if is_deserted and self.table.seating.is_of_bots:
             self.table.fall_asleep()
             self._awake = not self.table.asleep
-        self.timers.follow({} if self.house.closed else Schedule(self).due(), self.wake)
+        is_over = self.house.closed or self.is_deleted
+        self.timers.follow({} if is_over else Schedule(self).due(), self.wake)
 
     def _start(self, what: str, work: Work) -> asyncio.Task[None]:
         return self.timers.start(what, work, self.wake)
+
+    # ------------------------------------------------------------ the end
+
+    def require_kept(self) -> None:
+        if self.is_deleted:
+            raise TableError("no-such-table")
+
+    async def delete(self, before: int | None = None) -> bool:
+        """Removes all that is kept of the table, and sends everybody away; whether it did.
+
+        Nothing is done here meanwhile, nor afterwards.
+        """
+        self.is_deleted = True
+        try:
+            while self._writing:
+                await asyncio.wait(list(self._writing))
+            was_there = await self.house.store.delete(self.table.name, before)
+        except BaseException:
+            self.is_deleted = False
+            raise
+        self.is_deleted = was_there
+        if was_there:
+            self.rest()
+            self.connections.dismiss_all()
+        return was_there
 
     def rest(self) -> None:
         """The house is closed: nothing happens here any more."""

@@ -1,16 +1,13 @@
-"""A store in one SQLite file: durability, order, the lock that keeps a second server out, and the
-versions of the schema.
-"""
+"""A store in one SQLite file: what is written together, in which order, and how it is read."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,190 +15,17 @@ from queue import Empty, SimpleQueue
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
-from filelock import FileLock, Timeout
 
 from ludotheque.engine.errors import Problem
 
+from .sqlite_file import HEADER, Opened, again, open_folder, told_error, transaction
 from .store import SequenceTaken, Stored, StoreError
 
-FILE = "ludotheque.db"
-LOCK = "ludotheque.lock"
-APPLICATION = 0x4C55444F  # “LUDO”: tells our files from other people's databases
-BUSY_SECONDS = 2.0
 MOST_TOGETHER = 512  # entries in one transaction
 MOST_REMEMBERED = 100_000  # tables whose last number the writer keeps in mind
-HEADER = 0  # the number under which a table's header lies in its log
 NO_TABLE = -1
-
-
-# Schema -------------------------------------------------------------------------------------
-
-Migration = Callable[[sqlite3.Connection], None]
-
-
-def _first_schema(connection: sqlite3.Connection) -> None:
-    connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute(
-        "CREATE TABLE log (id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,"
-        " body BLOB NOT NULL, PRIMARY KEY (id, seq)) STRICT, WITHOUT ROWID"
-    )
-    connection.execute(f"CREATE INDEX newest ON log (at DESC, id) WHERE seq = {HEADER}")
-
-
-def _with_checkpoints(connection: sqlite3.Connection) -> None:
-    connection.execute(
-        "CREATE TABLE checkpoint (id TEXT PRIMARY KEY, seq INTEGER NOT NULL,"
-        " body BLOB NOT NULL) STRICT"
-    )
-
-
-# The migration at place n leads from version n to version n + 1; version 0 is an empty file.
-MIGRATIONS: tuple[Migration, ...] = (_first_schema, _with_checkpoints)
-
-
-def _number(connection: sqlite3.Connection, pragma: str) -> int:
-    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
-
-
-def _is_empty(connection: sqlite3.Connection) -> bool:
-    return connection.execute("SELECT 1 FROM sqlite_schema").fetchone() is None
-
-
-def _version(connection: sqlite3.Connection, file: Path) -> int:
-    """The version of this file's schema, once it is clear that the file is ours to write in."""
-    version = _number(connection, "user_version")
-    if not _is_empty(connection) and _number(connection, "application_id") != APPLICATION:
-        raise StoreError(Problem("store-foreign", {"file": str(file)}))
-    if version > len(MIGRATIONS):
-        raise StoreError(Problem("store-newer", {"file": str(file), "found": version}))
-    return version
-
-
-def _migrate(connection: sqlite3.Connection, file: Path) -> None:
-    version = _version(connection, file)
-    if version == len(MIGRATIONS):
-        return
-    if not _is_empty(connection):
-        _back_up(connection, file.with_name(f"{file.stem}-version-{version}{file.suffix}"))
-    for number, migration in enumerate(MIGRATIONS[version:], version + 1):
-        with _transaction(connection):
-            migration(connection)
-            connection.execute(f"PRAGMA user_version = {number}")
-
-
-@contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-
-
-def _back_up(connection: sqlite3.Connection, file: Path) -> None:
-    """A copy that is either whole under its name or not there at all."""
-    unfinished = file.with_name(file.name + ".unfinished")
-    unfinished.unlink(missing_ok=True)
-    _make_private(unfinished)
-    try:
-        with closing(sqlite3.connect(unfinished)) as copy:
-            connection.backup(copy)
-        unfinished.replace(file)
-    finally:
-        unfinished.unlink(missing_ok=True)
-
-
-# Errors -------------------------------------------------------------------------------------
-
-_CODES = {
-    sqlite3.SQLITE_FULL: "store-full",
-    sqlite3.SQLITE_BUSY: "store-locked",
-    sqlite3.SQLITE_LOCKED: "store-locked",
-    sqlite3.SQLITE_CORRUPT: "store-broken",
-    sqlite3.SQLITE_NOTADB: "store-broken",
-}
-_PRIMARY = 0xFF  # SQLite's extended codes carry the plain one in their lowest byte
-
-
-def _told(error: Exception, file: str) -> StoreError:
-    """The same mishap, as something that a person can be told."""
-    if isinstance(error, StoreError):
-        return error
-    number = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    if number == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-        return SequenceTaken(Problem("store-taken"))
-    code = _CODES.get(number & _PRIMARY, "store-failed")
-    told = StoreError(Problem(code, {"file": file, "said": str(error)}))
-    told.__cause__ = error
-    return told
-
-
-def _again(error: StoreError) -> StoreError:
-    """The same error for one more listener: a shared one would pile up tracebacks."""
-    return type(error)(error.problem)
-
-
-# Opening ------------------------------------------------------------------------------------
-
-
-def _take_lock(file: Path) -> FileLock:
-    """Keeps every other process out, but not after this one has died, whatever it has forked."""
-    # Taken in one thread and released in another; fails where the file system has no locks.
-    lock = FileLock(file, mode=0o600, blocking=False, thread_local=False, fallback_to_soft=False)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise StoreError(Problem("store-in-use", {"folder": str(file.parent)})) from None
-    return lock
-
-
-def _make_private(file: Path) -> None:
-    """SQLite gives the files that it adds the same permissions as this one has."""
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-
-
-def _connect(file: Path, undo: ExitStack) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-    )
-    undo.callback(connection.close)
-    return connection
-
-
-class _Opened(NamedTuple):
-    file: Path
-    writing: sqlite3.Connection
-    reading: sqlite3.Connection
-    undo: ExitStack
-
-
-def _open(folder: Path) -> _Opened:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with ExitStack() as undo:
-            undo.callback(_take_lock(folder / LOCK).release)
-            _make_private(folder / FILE)
-            return _open_file(folder / FILE, undo)
-    except OSError as error:
-        values = {"folder": str(folder), "said": error.strerror or str(error)}
-        raise StoreError(Problem("store-folder", values)) from error
-
-
-def _open_file(file: Path, undo: ExitStack) -> _Opened:
-    try:
-        writing = _connect(file, undo)
-        _version(writing, file)  # refuses before anything is changed
-        writing.execute("PRAGMA journal_mode = WAL")
-        writing.execute("PRAGMA synchronous = FULL")
-        _migrate(writing, file)
-        reading = _connect(file, undo)
-        reading.execute("PRAGMA query_only = TRUE")
-    except sqlite3.Error as error:
-        raise _told(error, str(file)) from error
-    return _Opened(file, writing, reading, undo.pop_all())
+DELETED = (1 << 63) - 1  # stands for the last number of a table that was deleted
+LATEST = (1 << 63) - 1  # a time that has not come
 
 
 # Writing ------------------------------------------------------------------------------------
@@ -221,7 +45,14 @@ class _Checkpoint(NamedTuple):
     body: bytes
 
 
+class _Deletion(NamedTuple):
+    table: str
+    before: int
+    done: asyncio.Future[bool]
+
+
 WriteOutcome = StoreError | None
+_Work = list[_Entry] | _Checkpoint | _Deletion | None
 
 
 @cache
@@ -245,9 +76,9 @@ class _Writer:
         try:
             return self._together(batch)
         except Exception as error:
-            told = _told(error, self._file)
+            told = told_error(error, self._file)
         if told.problem.code == "store-locked":
-            return [self._failed(entry, _again(told)) for entry in batch]
+            return [self._failed(entry, again(told)) for entry in batch]
         return self._one_by_one(batch)
 
     def _one_by_one(self, batch: Sequence[_Entry]) -> list[WriteOutcome]:
@@ -258,14 +89,14 @@ class _Writer:
             if outcome is not None and outcome.problem.code == "store-locked":
                 # Waiting once more for each of the others would hold up everybody.
                 rest = batch[place + 1 :]
-                return outcomes + [self._failed(other, _again(outcome)) for other in rest]
+                return outcomes + [self._failed(other, again(outcome)) for other in rest]
         return outcomes
 
     def _alone(self, entry: _Entry) -> WriteOutcome:
         try:
             return self._together([entry])[0]
         except Exception as error:
-            return self._failed(entry, _told(error, self._file))
+            return self._failed(entry, told_error(error, self._file))
 
     def _failed(self, entry: _Entry, error: StoreError) -> StoreError:
         self._causes[entry.table] = error
@@ -291,7 +122,7 @@ class _Writer:
         if entry.seq <= newest:
             return SequenceTaken(Problem("store-taken"))
         if (cause := self._causes.get(entry.table)) is not None:
-            return _again(cause)
+            return again(cause)
         if newest == NO_TABLE:
             return StoreError(Problem("store-no-table", {"table": entry.table}))
         return StoreError(Problem("store-gap", {"seq": entry.seq, "last": newest}))
@@ -300,9 +131,8 @@ class _Writer:
         """The last number of a table, looked up again where another writer may have gone on."""
         known = self._last.get(table, NO_TABLE)
         if known == NO_TABLE or known < hoped:
-            found = self._connection.execute("SELECT max(seq) FROM log WHERE id = ?", (table,))
-            number = found.fetchone()[0]
-            known = NO_TABLE if number is None else int(number)
+            found = self._connection.execute(_LAST_NUMBER, (table, table))
+            known = int(found.fetchone()[0])
         return known
 
     def _remember(self, last: dict[str, int]) -> None:
@@ -332,7 +162,35 @@ class _Writer:
         with suppress(Exception):
             self._connection.execute(_CHECKPOINTING, (table, seq, body, table, seq))
 
+    def delete(self, table: str, before: int) -> bool | StoreError:
+        """Nor does this raise: whether the table was there and is gone, or what went wrong."""
+        try:
+            with transaction(self._connection):
+                gone = self._connection.execute(_DELETING, (table, table, before)).rowcount > 0
+                if gone:
+                    for kept_in in ("log", "checkpoint"):
+                        self._connection.execute(f"DELETE FROM {kept_in} WHERE id = ?", (table,))
+            if gone:
+                self._last.pop(table, None)
+                self._causes.pop(table, None)
+                # What was deleted stands in the write-ahead log until that begins anew.
+                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except Exception as error:
+            return told_error(error, self._file)
+        return gone
 
+
+_LAST_NUMBER = f"""
+    SELECT coalesce(
+        (SELECT max(seq) FROM log WHERE id = ?),
+        (SELECT {DELETED} FROM deleted WHERE id = ?),
+        {NO_TABLE}
+    )
+"""
+_DELETING = """
+    INSERT INTO deleted SELECT ?
+    WHERE (SELECT at FROM log WHERE id = ? ORDER BY seq DESC LIMIT 1) < ?
+"""
 # Only of a log that is there, and never instead of a later one.
 _CHECKPOINTING = f"""
     INSERT INTO checkpoint SELECT ?, ?, ?
@@ -379,6 +237,16 @@ _TABLES = _Query(
     """,
     msgspec.json.Decoder(list[tuple[int, str, str, int]]),
 )
+_UNTOUCHED = _Query(
+    f"""
+    SELECT json_group_array(json_array(at, id)) FROM (
+        SELECT at, id FROM log AS header WHERE seq = {HEADER} AND at < ?1
+        AND (SELECT at FROM log WHERE id = header.id ORDER BY seq DESC LIMIT 1) < ?1
+        ORDER BY at LIMIT ?2
+    )
+    """,
+    msgspec.json.Decoder(list[tuple[int, str]]),
+)
 
 
 # The store ----------------------------------------------------------------------------------
@@ -387,12 +255,12 @@ _TABLES = _Query(
 class SqliteStore:
     """A store in one file: one thread writes, grouping what waits; another one reads."""
 
-    def __init__(self, opened: _Opened) -> None:
+    def __init__(self, opened: Opened) -> None:
         self._loop = asyncio.get_running_loop()
         self._opened = opened
         self._writer = _Writer(opened.writing, opened.file.name)
         self._tick: list[_Entry] = []  # appended since the loop last turned
-        self._waiting: SimpleQueue[list[_Entry] | _Checkpoint | None] = SimpleQueue()
+        self._waiting: SimpleQueue[_Work] = SimpleQueue()
         self._closing: asyncio.Task[None] | None = None
         self._readers = ThreadPoolExecutor(1, "store-reader")
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
@@ -401,7 +269,7 @@ class SqliteStore:
     @classmethod
     async def open(cls, folder: Path) -> SqliteStore:
         """Open the store in this folder, made if need be; no other process may until it closes."""
-        return cls(await asyncio.to_thread(_open, folder))
+        return cls(await asyncio.to_thread(open_folder, folder))
 
     @property
     def commits(self) -> int:
@@ -434,6 +302,18 @@ class SqliteStore:
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
         rows = await self._select(_CHECKPOINT, (table,))
         return (rows[0][0], bytes.fromhex(rows[0][1])) if rows else None
+
+    async def delete(self, table: str, before: int | None = None) -> bool:
+        if self._closing is not None:
+            raise StoreError(Problem("store-closed"))
+        self._flush()  # what was appended to it is written first
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._waiting.put(_Deletion(table, LATEST if before is None else before, done))
+        return await done
+
+    async def untouched(self, before: int, limit: int = 100) -> list[str]:
+        rows = await self._select(_UNTOUCHED, (before, limit))
+        return [table for _, table in sorted(rows)]
 
     async def close(self) -> None:
         if self._closing is None:
@@ -479,35 +359,51 @@ class SqliteStore:
             else:
                 entry.done.set_exception(outcome)
 
+    @staticmethod
+    def _settle_deletion(deletion: _Deletion, outcome: bool | StoreError) -> None:
+        if deletion.done.done():
+            return
+        if isinstance(outcome, StoreError):
+            deletion.done.set_exception(outcome)
+        else:
+            deletion.done.set_result(outcome)
+
     # In the writer's thread
 
     def _work(self) -> None:
         open_for_more = True
         while open_for_more:
-            entries, checkpoints, open_for_more = self._drain()
+            entries, others, open_for_more = self._drain()
             for start in range(0, len(entries), MOST_TOGETHER):
                 batch = entries[start : start + MOST_TOGETHER]
                 outcomes = self._writer.write(batch)
-                with suppress(RuntimeError):  # the loop is closed: nobody is left to tell
-                    self._loop.call_soon_threadsafe(self._settle, batch, outcomes)
-            for checkpoint in checkpoints:
-                self._writer.save(checkpoint)
+                self._tell(self._settle, batch, outcomes)
+            for other in others:
+                if isinstance(other, _Checkpoint):
+                    self._writer.save(other)
+                else:
+                    outcome = self._writer.delete(other.table, other.before)
+                    self._tell(self._settle_deletion, other, outcome)
 
-    def _drain(self) -> tuple[list[_Entry], list[_Checkpoint], bool]:
+    def _tell(self, settle: Callable[..., None], *arguments: object) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody is left to tell
+            self._loop.call_soon_threadsafe(settle, *arguments)
+
+    def _drain(self) -> tuple[list[_Entry], list[_Checkpoint | _Deletion], bool]:
         """All that waits, at least one thing; and whether more may come."""
         entries: list[_Entry] = []
-        checkpoints: list[_Checkpoint] = []
+        others: list[_Checkpoint | _Deletion] = []
         turn = self._waiting.get()
         while turn is not None:
-            if isinstance(turn, _Checkpoint):
-                checkpoints.append(turn)
-            else:
+            if isinstance(turn, list):
                 entries += turn
+            else:
+                others.append(turn)
             try:
                 turn = self._waiting.get_nowait()
             except Empty:
-                return entries, checkpoints, True
-        return entries, checkpoints, False
+                return entries, others, True
+        return entries, others, False
 
     # In the reader's thread
 
@@ -521,4 +417,4 @@ class SqliteStore:
             [(rows,)] = self._opened.reading.execute(query.text, values).fetchall()
             return query.rows.decode(rows)
         except Exception as error:  # SQLite's own, or a name or number that it cannot hold
-            raise _told(error, self._opened.file.name) from error
+            raise told_error(error, self._opened.file.name) from error

@@ -56,5 +56,15 @@ class Store(Protocol):
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
         """The last one that was kept, with the number of its entry."""
 
+    async def delete(self, table: str, before: int | None = None) -> bool:
+        """Remove all that is kept of a table; whether it was there, and is gone for good.
+
+        Its name is not given again: `create` finds it taken. With `before`, only a table whose last
+        entry was written before that time is removed.
+        """
+
+    async def untouched(self, before: int, limit: int = 100) -> list[str]:
+        """Tables whose last entry was written before a time, the oldest tables first."""
+
     async def close(self) -> None:
         """Write all that was appended, then let go of everything."""

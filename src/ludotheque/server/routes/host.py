@@ -9,9 +9,10 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
+from litestar import delete, get, post
 from litestar.datastructures import State
 
+from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.access import Grant
@@ -179,6 +180,19 @@ async def end(name: str, state: State, request: ApiRequest) -> Done:
     return Done(await live.do(Table.end))
 
 
+@delete("/api/tables/{name:str}", security=NEEDED, responses=errors(*WITH_TOKEN))
+async def delete_table(name: str, state: State, request: ApiRequest) -> None:
+    """Removes a table for good, with all that is kept of it. Whoever is there is sent away."""
+    house = house_of(state)
+    found = grant_of(house, request)
+    if found.kind != "host" or found.table != name:
+        raise TableError("not-your-table")
+    if not await house.delete(name):
+        raise TableError("no-such-table")
+    analyst: Analyst = state["analyst"]
+    analyst.forget(name)
+
+
 @post("/api/tables/{name:str}/host", security=NEEDED, responses=errors(*WITH_TOKEN))
 async def host_again(name: str, state: State, request: ApiRequest) -> HostAgain:
     """The host's token of a rematch, for the host of the table before."""
@@ -228,4 +242,6 @@ def good_invitation(house: House, live: LiveTable, found: Grant) -> str:
     return house.keys.token(found) if found in good else ""
 
 
-ROUTES = [invite, seat_bot, free, codes, new_code, end, host_again, find_seat, find_invited]
+ROUTES = [
+    invite, seat_bot, free, codes, new_code, end, delete_table, host_again, find_seat, find_invited,
+]  # fmt: skip
