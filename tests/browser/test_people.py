@@ -11,7 +11,9 @@ from playwright.sync_api import FilePayload, Page, expect
 from ludotheque.engine.game import Game
 from tests.server.server import Json, Server
 
+from .axe import axe
 from .chromium import STILL, STILL_PHONE, Language, Setting
+from .fit import fits
 from .screens import BOARD, Guest, Stage, sit
 from .tables import PlayedTable, games_shown, memory, open_table
 from .visitors import Visitors
@@ -285,3 +287,43 @@ def test_name_and_hints_are_in_sight_on_a_phone(visitors: Visitors, server: Serv
             page.get_by_role("checkbox", name=said("page-guided")),
         ):
             assert field.evaluate(ABOVE_BAR), game.name
+
+
+# ---------------------------------------------------------------- deleting a table
+
+
+@pytest.mark.parametrize("setting", [STILL, STILL_PHONE], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_opened_a_table_deletes_it_for_everybody(
+    visitors: Visitors, stage: Stage, setting: Setting, language: Language
+) -> None:
+    table = stage.open("me", "me")
+    friend = sit(visitors, stage, table, "B")
+    host = Guest(visitors.open(setting, language=language), stage, said_in(language))
+    host.visitor.run_first(memory(table.kept("A")))
+    page = host.go("/", "article .people")
+    host.press("page-forget")
+    host.sees("page-delete-offer")
+    fits(page)
+    axe(page)
+    host.press("page-delete")
+    host.sees("page-delete-text")
+    fits(page)
+    axe(page)
+    friend.visitor.announce("404")
+    host.press("page-delete")
+    expect(page.locator("article")).to_have_count(0)
+    friend.sees("table-deleted-title")
+    assert stage.client.get(f"/api/tables/{table.name}").status_code == 404
+
+
+def test_only_whoever_opened_a_table_is_offered_to_delete_it(
+    visitors: Visitors, stage: Stage
+) -> None:
+    guest, kept = guest_of(visitors, stage), stage.open("me", "me").kept("B")
+    del kept["host"]
+    guest.visitor.run_first(memory(kept))
+    guest.go("/", "article .people")
+    guest.press("page-forget")
+    guest.sees("page-forget-text")
+    expect(guest.button("page-delete")).to_have_count(0)

@@ -5,12 +5,14 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { reloadIfOutdated } from "./core/edition";
 import { keepSettings } from "./core/settings.svelte";
 import { loadWords } from "./core/words.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for its screens");
 
+addEventListener("vite:preloadError", () => void reloadIfOutdated());
 keepSettings();
 loadWords()
   .catch(() => {}) // without words the screens still stand, and ask for them again

@@ -39,7 +39,11 @@ interface Asking {
   readonly kept?: boolean;
 }
 
-async function ask(method: "GET" | "POST", path: string, { token, body, kept }: Asking = {}) {
+async function ask(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  { token, body, kept }: Asking = {},
+) {
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -156,6 +160,10 @@ export const newCode = (table: string, seat: string, host: string) =>
 /** Ends the game for everybody, at a table around one screen. */
 export const endTable = (table: string, host: string) =>
   post<unknown>(at(table, "/end"), { token: host });
+
+/** Removes a table for good, for everybody. */
+export const deleteTable = (table: string, host: string) =>
+  ask("DELETE", at(table), { token: host });
 
 /** The host's key of a rematch, by the one of the table before. */
 export const hostAgain = (table: string, host: string) =>

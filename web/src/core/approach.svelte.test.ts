@@ -31,6 +31,17 @@ it("arrives when the server has told of the table", async () => {
   expect([approach.arrived, approach.gone, approach.trouble]).toEqual([true, false, null]);
 });
 
+it("tells a table that was deleted from one that was never there", async () => {
+  const approach = new Approach(async () => laid());
+  await approach.lay();
+  await settle(table);
+  table.wires[0]?.lose(4404);
+  expect([approach.gone, approach.deleted]).toEqual([true, true]);
+  const nowhere = new Approach(() => Promise.reject(new ApiError("no-such-table")));
+  await nowhere.lay();
+  expect([nowhere.gone, nowhere.deleted]).toEqual([true, false]);
+});
+
 it("hangs up where somebody left before the table was laid", async () => {
   const approach = new Approach(async () => {
     await vi.advanceTimersByTimeAsync(1);

@@ -16,6 +16,11 @@ export class Approach {
     return this.trouble?.code === "no-such-table" || this.laid?.session.status === "gone";
   }
 
+  /** Whether there was one, until now. */
+  get deleted(): boolean {
+    return this.gone && !!this.laid?.session.snapshot;
+  }
+
   /** Whether there is something to see: the table, the curtain before it, or a shut door. */
   get arrived(): boolean {
     if (!this.laid) return false;

@@ -10,6 +10,8 @@ export interface Notice extends Sentence {
   readonly game: string;
   /** The clause that says so, to be opened from the notice. */
   readonly clause: string;
+  /** What can be done about it; the notice stays until then. */
+  readonly action?: { readonly key: string; readonly run: () => void };
 }
 
 const MOST = 3;
@@ -24,7 +26,7 @@ class Notices {
     const whole: Notice = { id: count, game: "", clause: "", ...notice };
     const others = this.all.filter((each) => each.key !== whole.key);
     this.all = [...others, whole].slice(-MOST);
-    setTimeout(() => this.dismiss(whole.id), SECONDS[whole.kind] * 1000);
+    if (!whole.action) setTimeout(() => this.dismiss(whole.id), SECONDS[whole.kind] * 1000);
   }
 
   /** Says what went wrong; what nobody foresaw goes on as the error that it is. */

@@ -61,3 +61,12 @@ it("stay as they are when one of them goes, and when one goes that has gone befo
   notices.dismiss(brief?.id ?? 0);
   expect(moved()).toEqual(before);
 });
+
+it("stay until something is done about them, where something can be", () => {
+  const run = vi.fn();
+  notices.show({ kind: "done", key: "page-outdated", action: { key: "page-reload", run } });
+  vi.advanceTimersByTime(3_600_000);
+  flushSync();
+  document.querySelector<HTMLButtonElement>(".notice > button")?.click();
+  expect(run).toHaveBeenCalledOnce();
+});

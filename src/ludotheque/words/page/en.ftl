@@ -11,6 +11,8 @@ page-back = Back to the shelf
 page-to-shelf = To the shelf
 page-loading = One moment…
 page-try-again = Try again
+page-outdated = Ludothèque has been updated. You can go on here; what is new comes when you reload.
+page-reload = Reload
 page-lost-title = No answer
 page-unreachable = The server does not answer. Is it still running, and are you on its network?
 page-open-clause = See rule { $clause }
@@ -97,6 +99,10 @@ page-forget = Remove from the list
 page-forget-title = Remove this game from the list?
 page-forget-text = Your seat is kept in this browser only: once it is removed, you can’t come back, and a bot plays for you.
 page-forget-finished = It leaves this list. Anybody with its link can still watch it.
+page-delete-offer = You opened this table. You can also delete it for everybody who played there.
+page-delete = Delete for everybody
+page-delete-title = Delete this game for everybody?
+page-delete-text = It disappears from the server for good: nobody can go on playing, replay it or check its dice any more. Whoever is at the table is sent away.
 page-older = Show older ones
 
 ## A new table

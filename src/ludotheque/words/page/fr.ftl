@@ -11,6 +11,8 @@ page-back = Retour à l’étagère
 page-to-shelf = À l’étagère
 page-loading = Un instant…
 page-try-again = Réessayer
+page-outdated = Ludothèque a été mise à jour. Vous pouvez continuer ici ; les nouveautés viendront en rechargeant la page.
+page-reload = Recharger
 page-lost-title = Pas de réponse
 page-unreachable = Le serveur ne répond pas. Tourne-t-il encore, et êtes-vous sur son réseau ?
 page-open-clause = Voir la règle { $clause }
@@ -97,6 +99,10 @@ page-forget = Retirer de la liste
 page-forget-title = Retirer cette partie de la liste ?
 page-forget-text = Votre place n’est gardée que dans ce navigateur : une fois retirée, vous ne pourrez plus revenir, et un robot jouera pour vous.
 page-forget-finished = Elle quitte cette liste. Toute personne qui a son lien peut encore la revoir.
+page-delete-offer = C’est vous qui avez ouvert cette table. Vous pouvez aussi l’effacer pour tous ceux qui y ont joué.
+page-delete = Effacer pour tous
+page-delete-title = Effacer cette partie pour tous ?
+page-delete-text = Elle disparaît du serveur pour de bon : plus personne ne pourra la continuer, la revoir ni vérifier ses dés. Toute personne présente à la table devra la quitter.
 page-older = Montrer les plus anciennes
 
 ## Une nouvelle table

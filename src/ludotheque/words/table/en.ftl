@@ -3,6 +3,8 @@
 ## Coming in
 
 table-opening = Opening the table…
+table-deleted-title = The table was deleted
+table-deleted = Whoever opened this table has deleted it. Nobody can go on playing here.
 table-unknown-title = No such table
 table-unknown = There is no table at this address. Is it complete? Old tables may have been deleted.
 table-no-client-title = An unknown game

@@ -3,6 +3,8 @@
 ## L’arrivée
 
 table-opening = Ouverture de la table…
+table-deleted-title = La table a été effacée
+table-deleted = La personne qui avait ouvert cette table l’a effacée. On ne peut plus y jouer.
 table-unknown-title = Table introuvable
 table-unknown = Il n’y a pas de table à cette adresse. Est-elle complète ? Les anciennes tables ont pu être supprimées.
 table-no-client-title = Un jeu inconnu

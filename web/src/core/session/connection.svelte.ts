@@ -1,6 +1,7 @@
 // How this screen treats what the server sends. The line itself, which is opened again whenever it is
 // lost, is in `line.ts`.
 
+import { tellIfOutdated } from "../edition";
 import type { Line, LineStatus } from "../line";
 
 /**
@@ -21,6 +22,7 @@ export class Connection {
 
   /** The line is open, or has been lost. */
   changeStatus(status: LineStatus): void {
+    if (status === "open" && this.status === "lost") void tellIfOutdated();
     this.status = status;
     if (status !== "open") this.restart();
   }
