@@ -235,6 +235,12 @@ export interface Analysis {
   readonly report: Report | null;
 }
 
+/** That the server answers, and what it is. */
+export interface Health {
+  readonly version: string;
+  readonly status: "ok";
+}
+
 export interface Claiming {
   readonly commitment?: string;
   readonly round?: number;
