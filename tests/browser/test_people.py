@@ -306,7 +306,7 @@ def test_whoever_opened_a_table_deletes_it_for_everybody(
     host.sees("page-delete-offer")
     fits(page)
     axe(page)
-    host.press("page-delete")
+    host.press("page-delete-ask")
     host.sees("page-delete-text")
     fits(page)
     axe(page)
@@ -314,6 +314,7 @@ def test_whoever_opened_a_table_deletes_it_for_everybody(
     host.press("page-delete")
     expect(page.locator("article")).to_have_count(0)
     friend.sees("table-deleted-title")
+    expect(friend.page.locator(".notice")).to_have_count(0)
     assert stage.client.get(f"/api/tables/{table.name}").status_code == 404
 
 
@@ -326,4 +327,4 @@ def test_only_whoever_opened_a_table_is_offered_to_delete_it(
     guest.go("/", "article .people")
     guest.press("page-forget")
     guest.sees("page-forget-text")
-    expect(guest.button("page-delete")).to_have_count(0)
+    expect(guest.button("page-delete-ask")).to_have_count(0)

@@ -109,7 +109,7 @@ class Connection:
         self._something.set()
 
     def dismiss(self) -> None:
-        """The table has been deleted: the connection ends once that is said."""
+        """The table has been deleted: the connection ends, and its code says why."""
         self._dismissed = True
         self._something.set()
 
@@ -123,7 +123,7 @@ class Connection:
             self._something.clear()
             await self._send_all()
             if self._dismissed:
-                raise TableError("no-such-table")
+                raise Hangup(NO_TABLE)
             if self._lagging:
                 await live.settled()
                 self._lagging = False

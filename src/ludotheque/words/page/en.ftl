@@ -100,6 +100,7 @@ page-forget-title = Remove this game from the list?
 page-forget-text = Your seat is kept in this browser only: once it is removed, you can’t come back, and a bot plays for you.
 page-forget-finished = It leaves this list. Anybody with its link can still watch it.
 page-delete-offer = You opened this table. You can also delete it for everybody who played there.
+page-delete-ask = Delete for everybody…
 page-delete = Delete for everybody
 page-delete-title = Delete this game for everybody?
 page-delete-text = It disappears from the server for good: nobody can go on playing, replay it or check its dice any more. Whoever is at the table is sent away.

@@ -100,6 +100,7 @@ page-forget-title = Retirer cette partie de la liste ?
 page-forget-text = Votre place n’est gardée que dans ce navigateur : une fois retirée, vous ne pourrez plus revenir, et un robot jouera pour vous.
 page-forget-finished = Elle quitte cette liste. Toute personne qui a son lien peut encore la revoir.
 page-delete-offer = C’est vous qui avez ouvert cette table. Vous pouvez aussi l’effacer pour tous ceux qui y ont joué.
+page-delete-ask = Effacer pour tous…
 page-delete = Effacer pour tous
 page-delete-title = Effacer cette partie pour tous ?
 page-delete-text = Elle disparaît du serveur pour de bon : plus personne ne pourra la continuer, la revoir ni vérifier ses dés. Toute personne présente à la table devra la quitter.
