@@ -38,7 +38,9 @@ def test_the_bot_in_the_document_plays_a_whole_game(server: Server, tmp_path: Pa
 
 
 def test_every_route_is_in_the_table() -> None:
-    listed = set(re.findall(r"^\| `(GET|POST) ([^`?]+)(?:\?[^`]*)?`", DOCUMENT, re.MULTILINE))
+    listed = set(
+        re.findall(r"^\| `(GET|POST|DELETE) ([^`?]+)(?:\?[^`]*)?`", DOCUMENT, re.MULTILINE)
+    )
     there = {
         (method, path.replace(":str}", "}"))
         for route in ROUTES

@@ -63,9 +63,11 @@ def test_a_table_s_board_can_be_drawn_even_its_maker_s_own(
     assert client.get(f"/api/tables/{own}/board").json() == there | {"name": f"My {there['name']}"}
 
 
-def test_where_friends_find_us(client: httpx.Client) -> None:
-    here = {"lan": False, "addresses": [], "version": ludotheque.__version__}
-    assert client.get("/api/here").json() == here
+def test_where_friends_find_us(server: Server, client: httpx.Client) -> None:
+    """As in all these tests, at its own address; more of it in `test_public.py`."""
+    version = ludotheque.__version__
+    here = {"lan": False, "public": True, "addresses": [server.url], "can_open": False}
+    assert client.get("/api/here").json() == here | {"version": version}
 
 
 # ---------------------------------------------------------------- ways ahead

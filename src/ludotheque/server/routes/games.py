@@ -116,7 +116,7 @@ def here(state: State, request: ApiRequest) -> Here:
     return reached(state["door"], request)
 
 
-@post("/api/here/network", status_code=200, responses=errors(*ANYWHERE, 403, 409))
+@post("/api/here/network", status_code=200, responses=errors(*ANYWHERE, 403, 409, 413))
 async def open_to_network(state: State, request: ApiRequest) -> Here:
     """Opens this server to the local network until it ends; only a page on its own machine may."""
     if not is_at_this_machine(request):
