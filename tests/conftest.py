@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from ludotheque.engine import registry
 from tests.fixtures import fixture_games
+from tests.postgres import Databases, databases
 from tests.tiers import leave_out, times
 
 # A slow machine is no failure, and neither is a fixture that lives for a whole test.
@@ -70,3 +71,10 @@ def full_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The registry finds the fixture games too, so that their saved games can be loaded."""
     everything = (*registry.all_games(), *fixture_games())
     monkeypatch.setattr(registry, "all_games", lambda: everything)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Databases]:
+    """Where a test has a database of its own."""
+    with databases() as found:
+        yield found

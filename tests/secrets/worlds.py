@@ -174,11 +174,11 @@ async def fill(home: Path, truth: int, tables: Sequence[Laid], keys: Keys) -> No
             match.board.name, seal=fair.seal_of(secret).hex(), phones=table.phones,
             rematch_of=table.before,
         )  # fmt: skip
-        await store.create(table.name, 0, entries.encode(header))
+        epoch = await store.create(table.name, 0, entries.encode(header))
         last = None
         log = log_of(table, match, Sealing(table.name, secret))
         for number, entry in enumerate(log, 1):
-            last = store.append(table.name, number, number, entries.encode(entry))
+            last = store.append(table.name, epoch, number, number, entries.encode(entry))
         assert last is not None
         await last
     await store.close()

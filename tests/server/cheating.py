@@ -98,8 +98,8 @@ honest_mix_in, honest_news_for = FairnessState.mix_in, Announcement._news_for
 def cheat_with_numbers(cheat: str) -> None:
     honest_init = LiveTable.__init__
 
-    def init(self: LiveTable, house: House, table: Table) -> None:
-        honest_init(self, house, table)
+    def init(self: LiveTable, house: House, table: Table, epoch: int) -> None:
+        honest_init(self, house, table, epoch)
         self.numbers = CheatingNumbers(cheat, house.keys.table_secret(table.name))
 
     LiveTable.__init__ = init  # type: ignore[method-assign]

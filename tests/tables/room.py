@@ -141,12 +141,21 @@ class Behind(Store):
 
     def __init__(self, real: Store) -> None:
         self.real = real
+        self.on_lost = real.on_lost
 
-    async def create(self, table: str, at: int, header: bytes) -> None:
-        await self.real.create(table, at, header)
+    async def create(self, table: str, at: int, header: bytes) -> int:
+        return await self.real.create(table, at, header)
 
-    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
-        return self.real.append(table, seq, at, body)
+    async def claim(self, table: str) -> int | None:
+        return await self.real.claim(table)
+
+    async def confirm(self) -> None:
+        await self.real.confirm()
+
+    def append(
+        self, table: str, epoch: int, seq: int, at: int, body: bytes
+    ) -> asyncio.Future[None]:
+        return self.real.append(table, epoch, seq, at, body)
 
     async def header(self, table: str) -> bytes | None:
         return await self.real.header(table)
@@ -179,13 +188,15 @@ class SlowStore(Behind):
     def __init__(self, real: Store) -> None:
         super().__init__(real)
         self.holding = False
-        self.held: list[tuple[tuple[str, int, int, bytes], asyncio.Future[None]]] = []
+        self.held: list[tuple[tuple[str, int, int, int, bytes], asyncio.Future[None]]] = []
 
-    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
+    def append(
+        self, table: str, epoch: int, seq: int, at: int, body: bytes
+    ) -> asyncio.Future[None]:
         if not self.holding:
-            return super().append(table, seq, at, body)
+            return super().append(table, epoch, seq, at, body)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.held.append(((table, seq, at, body), done))
+        self.held.append(((table, epoch, seq, at, body), done))
         return done
 
     def let_go(self) -> None:
@@ -216,10 +227,12 @@ class FullStore(Behind):
         self.writes, self.reads = True, True
         self.only = 0  # how many entries can still be written, once writing fails
 
-    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
+    def append(
+        self, table: str, epoch: int, seq: int, at: int, body: bytes
+    ) -> asyncio.Future[None]:
         if self.writes or self.only > 0:
             self.only -= not self.writes
-            return super().append(table, seq, at, body)
+            return super().append(table, epoch, seq, at, body)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.set_exception(full())
         return done

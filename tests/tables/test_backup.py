@@ -25,9 +25,10 @@ async def filled(folder: Path, tables: int = 3, entries: int = 5) -> None:
     """A folder with some tables, each with its entries."""
     store = await SqliteStore.open(folder)
     for number in range(tables):
-        await store.create(f"table {number}", number, b"header %d" % number)
+        epoch = await store.create(f"table {number}", number, b"header %d" % number)
         for seq in range(1, entries + 1):
-            await store.append(f"table {number}", seq, 10 * seq, b"entry %d %d" % (number, seq))
+            body = b"entry %d %d" % (number, seq)
+            await store.append(f"table {number}", epoch, seq, 10 * seq, body)
     await store.close()
     access.write_privately(folder / access.NAME, KEY)
 

@@ -392,9 +392,9 @@ async def test_a_store_that_cannot_even_read_is_asked_again_later(failing_house:
 
 
 async def test_a_server_that_ended_before_the_dice_fell_goes_on_rolling(house: House) -> None:
-    await house.store.create("here", 0, encode(header()))
+    epoch = await house.store.create("here", 0, encode(header()))
     for seq, seat in enumerate("AB", 1):
-        await house.store.append("here", seq, 0, encode(Sat(seat, seat, number=1)))
+        await house.store.append("here", epoch, seq, 0, encode(Sat(seat, seat, number=1)))
     live = await house.table("here")
     assert FATE in live.table.match.acting
     await live.join(ear := Ear(A, B))

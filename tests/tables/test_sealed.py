@@ -492,7 +492,7 @@ async def test_numbers_of_a_table_from_before_there_were_rounds_still_count(tmp_
             Contributed("B", OTHER),
         ]
         for seq, entry in enumerate(old, 1):
-            await house.store.append(NAME, seq, seq, encode(entry))
+            await house.store.append(NAME, live.epoch, seq, seq, encode(entry))
     async with housed(tmp_path, delays=NEVER, sealed=True) as house:
         live = await house.table(NAME)
         await until(lambda: live.table.fairness.draws > 0)
@@ -564,13 +564,13 @@ class Listening(Behind):
         super().__init__(real)
         self.stored: list[bytes] = []
 
-    async def create(self, table: str, at: int, header: bytes) -> None:
+    async def create(self, table: str, at: int, header: bytes) -> int:
         self.stored.append(header)
-        await super().create(table, at, header)
+        return await super().create(table, at, header)
 
-    def append(self, table: str, seq: int, at: int, body: bytes) -> Any:
+    def append(self, table: str, epoch: int, seq: int, at: int, body: bytes) -> Any:
         self.stored.append(body)
-        return super().append(table, seq, at, body)
+        return super().append(table, epoch, seq, at, body)
 
 
 def spellings(secret: bytes) -> Iterator[str]:
@@ -679,9 +679,9 @@ async def test_what_fate_owed_when_a_server_was_killed_is_what_it_would_have_dra
         last = max(at for at, entry in enumerate(log) if isinstance(entry, Drawn))
         name, head = live.table.name, encode(live.table.header)
     async with housed(tmp_path / "again", delays=NEVER, sealed=True) as house:
-        await house.store.create(name, 0, head)
+        epoch = await house.store.create(name, 0, head)
         for seq, entry in enumerate(log[:last], 1):
-            await house.store.append(name, seq, seq, encode(entry))
+            await house.store.append(name, epoch, seq, seq, encode(entry))
         live = await house.table(name)
         await until(lambda: live.table.seq > last)
         await live.settled()
@@ -698,9 +698,9 @@ async def test_a_secret_that_was_not_told_when_a_server_was_killed_is_told_after
         name, head = live.table.name, encode(live.table.header)
         assert isinstance(log[-1], Revealed)
     async with housed(tmp_path / "again", delays=NEVER, sealed=True) as house:
-        await house.store.create(name, 0, head)
+        epoch = await house.store.create(name, 0, head)
         for seq, entry in enumerate(log[:-1], 1):
-            await house.store.append(name, seq, seq, encode(entry))
+            await house.store.append(name, epoch, seq, seq, encode(entry))
         live = await house.table(name)
         await until(lambda: bool(live.table.fairness.secret))
         await live.settled()

@@ -1,110 +1,67 @@
-"""The event store, on real files: durability, order, locks, full disks and old schemas."""
+"""What every store does: order, durability, epochs and deletion; on real files and databases."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import random
-import shutil
-import signal
-import sqlite3
-import subprocess
-import sys
-import tempfile
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.tables import sqlite_file
-from ludotheque.tables.sqlite_file import APPLICATION, FILE, MIGRATIONS
-from ludotheque.tables.sqlite_store import MOST_TOGETHER, SqliteStore
-from ludotheque.tables.store import SequenceTaken, Stored, StoreError
+from ludotheque.tables.sqlite_store import MOST_TOGETHER
+from ludotheque.tables.store import LeaseLost, SequenceTaken, Stored, StoreError
+from tests.postgres import Databases
 from tests.tiers import times
 
+from .stores import Opener, Owned, outcomes, postgres_opener, sqlite_opener
 
-@asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(folder)
-    try:
-        yield store
-    finally:
-        await store.close()
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def opener(request: pytest.FixtureRequest, tmp_path: Path, postgres: Databases) -> Opener:
+    """Opens the same store as often as one likes, though not twice at a time."""
+    if request.param == "sqlite":
+        return sqlite_opener(tmp_path)
+    return postgres_opener(await postgres.new())
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    async with opened(tmp_path) as found:
+async def store(opener: Opener) -> AsyncIterator[Owned]:
+    async with opener() as found:
         yield found
-
-
-async def code_on_opening(folder: Path) -> str:
-    with pytest.raises(StoreError) as refusal:
-        await SqliteStore.open(folder)
-    return refusal.value.problem.code
-
-
-async def outcomes(*appended: asyncio.Future[None]) -> list[str]:
-    """Of each append, the code of its error, or nothing."""
-    results = await asyncio.gather(*appended, return_exceptions=True)
-    assert all(result is None or isinstance(result, StoreError) for result in results)
-    return [result.problem.code if isinstance(result, StoreError) else "" for result in results]
 
 
 def bodies(entries: list[Stored]) -> list[bytes]:
     return [entry.body for entry in entries]
 
 
-# Deleting
-
-
-async def test_nothing_is_left_of_a_table_that_was_deleted(
-    store: SqliteStore, tmp_path: Path
-) -> None:
-    secret = b"somebody's own words"
-    await store.create("red", 1, b"header " + secret)
-    await store.create("blue", 1, b"blue")
-    await asyncio.gather(*[store.append("red", seq, seq, secret) for seq in range(1, 200)])
-    store.save_checkpoint("red", 199, secret)
-    late = store.append("red", 200, 200, secret)  # not written yet
-    assert await store.delete("red")
-    await late
-    assert await store.header("red") is None
-    assert await store.read("red") == []
-    assert await store.checkpoint("red") is None
-    assert [table for table, _, _ in await store.tables()] == ["blue"]
-    for file in tmp_path.iterdir():
-        assert secret not in file.read_bytes(), file
-
-
-async def test_the_name_of_a_deleted_table_is_not_given_again(tmp_path: Path) -> None:
+async def test_the_name_of_a_deleted_table_is_not_given_again(opener: Opener) -> None:
     """Its dice would fall as they did before."""
-    async with opened(tmp_path) as store:
+    async with opener() as store:
         await store.create("red", 1, b"red")
         await store.append("red", 1, 1, b"")
         assert await store.delete("red")
         assert not await store.delete("red")
-        assert await outcomes(store.append("red", 2, 1, b"")) == ["store-taken"]
+        assert await outcomes(store.append("red", 2, 1, b"")) == ["store-elsewhere"]
         store.save_checkpoint("red", 1, b"late")
         with pytest.raises(SequenceTaken):
             await store.create("red", 1, b"red again")
-    async with opened(tmp_path) as store:
+    async with opener() as store:
         with pytest.raises(SequenceTaken):
             await store.create("red", 1, b"red again")
         assert await store.header("red") is None
         assert await store.checkpoint("red") is None
 
 
-async def test_a_table_that_is_not_there_is_not_deleted(store: SqliteStore) -> None:
+async def test_a_table_that_is_not_there_is_not_deleted(store: Owned) -> None:
     assert not await store.delete("nowhere")
     await store.create("nowhere", 1, b"")
 
 
 async def test_tables_that_nobody_has_touched_are_found_and_no_others_deleted(
-    store: SqliteStore,
+    store: Owned,
 ) -> None:
     for number in range(5):
         await store.create(f"old {number}", 10 + number, b"")
@@ -119,31 +76,13 @@ async def test_tables_that_nobody_has_touched_are_found_and_no_others_deleted(
     assert await store.untouched(40) == ["old 0", "old 1", "old 2", "old 4"]
 
 
-async def test_a_deletion_that_fails_says_so_and_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.1)
-    async with opened(tmp_path) as store:
-        await store.create("red", 1, b"red")
-        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
-            with pytest.raises(StoreError) as refusal:
-                await store.delete("red")
-        assert refusal.value.problem.code == "store-locked"
-        assert await store.header("red") == b"red"
-        assert await store.delete("red")
-
-
-# Durability and order
-
-
-async def test_a_log_is_the_same_after_closing_and_opening_again(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_a_log_is_the_same_after_closing_and_opening_again(opener: Opener) -> None:
+    async with opener() as store:
         await store.create("red", 5, b"\x00header\xff")
         await asyncio.gather(
             *[store.append("red", seq, 10 + seq, bytes([seq])) for seq in (1, 2, 3)]
         )
-    async with opened(tmp_path) as store:
+    async with opener() as store:
         assert await store.header("red") == b"\x00header\xff"
         assert await store.read("red") == [
             Stored(1, 11, b"\x01"),
@@ -152,16 +91,17 @@ async def test_a_log_is_the_same_after_closing_and_opening_again(tmp_path: Path)
         ]
         assert [entry.seq for entry in await store.read("red", since=2)] == [3]
         assert await store.read("red", since=3) == []
+        await store.claim("red")
         await store.append("red", 4, 20, b"")
 
 
-async def test_an_unknown_table_has_neither_header_nor_entries(store: SqliteStore) -> None:
+async def test_an_unknown_table_has_neither_header_nor_entries(store: Owned) -> None:
     assert await store.header("nowhere") is None
     assert await store.read("nowhere") == []
     assert await store.tables() == []
 
 
-async def test_tables_are_listed_newest_first_with_their_last_number(store: SqliteStore) -> None:
+async def test_tables_are_listed_newest_first_with_their_last_number(store: Owned) -> None:
     await store.create("old", 1, b"o")
     await store.create("new", 3, b"n")
     await store.create("middle", 2, b"m")
@@ -170,7 +110,7 @@ async def test_tables_are_listed_newest_first_with_their_last_number(store: Sqli
     assert [table for table, _, _ in await store.tables(limit=2)] == ["new", "middle"]
 
 
-async def test_appends_are_done_in_the_order_in_which_they_were_made(store: SqliteStore) -> None:
+async def test_appends_are_done_in_the_order_in_which_they_were_made(store: Owned) -> None:
     done: list[tuple[str, int]] = []
     appended = []
     await asyncio.gather(*[store.create(table, 1, b"") for table in "abc"])
@@ -183,56 +123,45 @@ async def test_appends_are_done_in_the_order_in_which_they_were_made(store: Sqli
     assert done == made
 
 
-async def test_a_read_sees_every_append_that_was_done_before_it(store: SqliteStore) -> None:
+async def test_a_read_sees_every_append_that_was_done_before_it(store: Owned) -> None:
     await store.create("red", 1, b"")
     for seq in range(1, 100):
         await store.append("red", seq, seq, b"")
         assert (await store.read("red", since=seq - 1))[0].seq == seq
 
 
-async def test_whatever_was_appended_is_written_before_the_store_closes(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path)
-    await store.create("red", 1, b"")
-    appended = [store.append("red", seq, seq, b"") for seq in range(1, 1001)]
-    await store.close()
+async def test_whatever_was_appended_is_written_before_the_store_closes(opener: Opener) -> None:
+    async with opener() as store:
+        await store.create("red", 1, b"")
+        appended = [store.append("red", seq, seq, b"") for seq in range(1, 1001)]
     await store.close()
     assert await outcomes(store.append("red", 1001, 1, b"")) == ["store-closed"]
     with pytest.raises(StoreError) as refusal:
         await store.read("red")
     assert refusal.value.problem.code == "store-closed"
     assert await outcomes(*appended) == [""] * 1000
-    async with opened(tmp_path) as store:
+    async with opener() as store:
         assert len(await store.read("red")) == 1000
 
 
-async def test_an_append_that_nobody_waits_for_is_written_all_the_same(store: SqliteStore) -> None:
+async def test_an_append_that_nobody_waits_for_is_written_all_the_same(store: Owned) -> None:
     await store.create("red", 1, b"")
     store.append("red", 1, 1, b"left").cancel()
     await store.append("red", 2, 2, b"stayed")
     assert bodies(await store.read("red")) == [b"left", b"stayed"]
 
 
-async def test_sqlite_is_told_to_wait_for_the_disk(store: SqliteStore) -> None:
-    writing = store._opened.writing
-    full = 2
-    assert writing.execute("PRAGMA synchronous").fetchone() == (full,)
-    assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-
-
-# Group commit
-
-
-async def test_entries_that_come_together_share_a_transaction(store: SqliteStore) -> None:
+async def test_entries_that_come_together_share_a_transaction(store: Owned) -> None:
     tables = [f"table {number}" for number in range(50)]
     await asyncio.gather(*[store.create(table, 1, b"") for table in tables])
-    assert store.commits == 1
+    before = store.commits
     entries = [(table, seq) for seq in range(1, 41) for table in tables]
     await asyncio.gather(*[store.append(table, seq, seq, b"") for table, seq in entries])
-    assert store.commits == 1 + -(-len(entries) // MOST_TOGETHER)
+    assert store.commits - before == -(-len(entries) // MOST_TOGETHER)
 
 
 async def test_tables_that_each_wait_for_their_last_entry_are_grouped_too(
-    store: SqliteStore,
+    store: Owned,
 ) -> None:
     async def play(table: str) -> None:
         await store.create(table, 1, b"")
@@ -243,10 +172,7 @@ async def test_tables_that_each_wait_for_their_last_entry_are_grouped_too(
     assert store.commits < 50 * 21 / 5
 
 
-# Numbers follow each other
-
-
-async def test_a_number_is_given_only_once_and_in_turn(store: SqliteStore) -> None:
+async def test_a_number_is_given_only_once_and_in_turn(store: Owned) -> None:
     await store.create("red", 1, b"first")
     with pytest.raises(SequenceTaken):
         await store.create("red", 2, b"second")
@@ -258,13 +184,13 @@ async def test_a_number_is_given_only_once_and_in_turn(store: SqliteStore) -> No
         store.append("red", 0, 1, b"no header"),
         store.append("blue", 0, 1, b"no header"),
         store.append("blue", 1, 1, b"no table"),
-    ) == ["store-gap", "store-gap", "store-gap", "store-no-table"]
+    ) == ["store-gap", "store-gap", "store-gap", "store-elsewhere"]
     assert await store.header("red") == b"first"
     assert bodies(await store.read("red")) == [b"kept"]
     assert await store.header("blue") is None
 
 
-async def test_refused_entries_do_not_hinder_the_others_of_their_batch(store: SqliteStore) -> None:
+async def test_refused_entries_do_not_hinder_the_others_of_their_batch(store: Owned) -> None:
     await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
     assert await outcomes(
         store.append("red", 1, 1, b"a"),
@@ -278,7 +204,7 @@ async def test_refused_entries_do_not_hinder_the_others_of_their_batch(store: Sq
 
 
 async def test_one_entry_that_cannot_be_written_fails_alone_with_what_follows_it(
-    store: SqliteStore,
+    store: Owned,
 ) -> None:
     await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
     assert await outcomes(
@@ -295,397 +221,22 @@ async def test_one_entry_that_cannot_be_written_fails_alone_with_what_follows_it
 
 
 async def test_a_name_or_number_that_cannot_be_held_is_an_error_like_any_other(
-    store: SqliteStore,
+    store: Owned,
 ) -> None:
-    assert await outcomes(store.append("\ud800", 1, 1, b"")) == ["store-failed"]
-    for strange in (store.read("\ud800"), store.read("red", since=2**70)):
+    strange_name = "\ud800"
+    for strange in (
+        store.create(strange_name, 1, b""),
+        store.claim(strange_name),
+        store.read(strange_name),
+        store.read("red", since=2**70),
+    ):
         with pytest.raises(StoreError):
             await strange
 
 
-async def test_of_two_writers_the_second_loses_and_can_go_on(
-    store: SqliteStore, tmp_path: Path
-) -> None:
-    await store.create("red", 1, b"")
-    await store.append("red", 1, 1, b"ours")
-    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
-        other.execute("INSERT INTO log VALUES ('red', 2, 1, x'00')")
-    with pytest.raises(SequenceTaken):
-        await store.append("red", 2, 1, b"late")
-    await store.append("red", 3, 1, b"ours again")
-    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
-        other.execute("INSERT INTO log VALUES ('red', 4, 1, x'01')")
-    await store.append("red", 5, 1, b"aware")
-    assert bodies(await store.read("red")) == [
-        b"ours",
-        b"\x00",
-        b"ours again",
-        b"\x01",
-        b"aware",
-    ]
-
-
-# One server at a time
-
-HOLDER = """
-import asyncio, os, sys, time
-from pathlib import Path
-from ludotheque.tables.sqlite_store import SqliteStore
-
-async def hold():
-    store = await SqliteStore.open(Path(sys.argv[1]))
-    if sys.argv[2] != "fork":
-        print(0, flush=True)
-    elif not os.fork():  # the child says so itself, once it is there
-        print(os.getpid(), flush=True)
-        time.sleep(60)
-    await asyncio.sleep(60)
-
-asyncio.run(hold())
-"""
-
-
-@contextmanager
-def another_process(script: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-W", "ignore", "-c", script, *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def said_by(process: subprocess.Popen[str]) -> str:
-    assert process.stdout is not None
-    return process.stdout.readline().strip()
-
-
-def kill(process: subprocess.Popen[str]) -> None:
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-
-
-async def test_the_same_process_cannot_open_it_twice(store: SqliteStore, tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as refusal:
-        await SqliteStore.open(tmp_path)
-    assert refusal.value.problem.code == "store-in-use"
-    await store.create("red", 1, b"")
-
-
-async def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
-    with another_process(HOLDER, str(tmp_path), "alone") as holder:
-        assert said_by(holder) == "0"
-        assert await code_on_opening(tmp_path) == "store-in-use"
-        kill(holder)
-        async with opened(tmp_path) as store:
-            assert await store.tables() == []
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="nothing forks there")
-async def test_a_child_that_outlives_a_killed_server_does_not_hold_the_lock(tmp_path: Path) -> None:
-    with another_process(HOLDER, str(tmp_path), "fork") as holder:
-        child = int(said_by(holder))
-        try:
-            kill(holder)
-            async with opened(tmp_path) as store:
-                assert await store.tables() == []
-        finally:
-            os.kill(child, signal.SIGKILL)
-
-
-# Killed in the middle
-
-WRITER = """
-import asyncio, sys
-from pathlib import Path
-from ludotheque.tables.sqlite_store import SqliteStore
-
-async def play(store, table):
-    seq = (await store.read(table))[-1:]
-    seq = seq[0].seq if seq else 0
-    while True:
-        seq += 1
-        await store.append(table, seq, seq, f"{table} {seq}".encode() * 20)
-        print(table, seq, flush=True)
-
-async def main():
-    store = await SqliteStore.open(Path(sys.argv[1]))
-    for table in sys.argv[2:]:
-        if await store.header(table) is None:
-            await store.create(table, 1, table.encode())
-    await asyncio.gather(*[play(store, table) for table in sys.argv[2:]])
-
-asyncio.run(main())
-"""
-KILLED_TABLES = tuple("abcdefgh")
-
-
-def reported_before_being_killed(folder: Path, lines: int) -> dict[str, int]:
-    """Of each table, the last number that the writer called durable."""
-    with another_process(WRITER, str(folder), *KILLED_TABLES) as writer:
-        heard = [said_by(writer) for _ in range(lines)]
-        kill(writer)
-        assert writer.stdout is not None
-        heard += writer.stdout.read().split("\n")[:-1]
-    return {table: int(seq) for table, seq in (line.split() for line in heard)}
-
-
-async def test_nothing_reported_is_lost_and_nothing_is_invented_when_it_is_killed(
-    tmp_path: Path,
-) -> None:
-    chance = random.Random(7)
-    reported = dict.fromkeys(KILLED_TABLES, 0)
-    for _ in range(times(3, 10)):
-        reported |= reported_before_being_killed(tmp_path, chance.randrange(1, 400))
-        async with opened(tmp_path) as store:
-            for table in KILLED_TABLES:
-                found = await store.read(table)
-                tried = [f"{table} {seq}".encode() * 20 for seq in range(1, len(found) + 1)]
-                assert bodies(found) == tried
-                # Of each table one entry at a time is on its way; the last may be unheard of.
-                assert reported[table] <= len(found) <= reported[table] + 1
-                reported[table] = len(found)
-
-
-# Full, locked, broken
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", str(disk)]
-    if not shutil.which("mount") or subprocess.run(command, capture_output=True).returncode:
-        pytest.skip("no small disk can be mounted here")
-    yield disk
-    subprocess.run(["umount", str(disk)], check=True)
-
-
-async def fill(store: SqliteStore, table: str) -> int:
-    """Append until something fails; how many entries there are."""
-    seq = 0
-    while await outcomes(store.append(table, seq + 1, 1, bytes(2000))) == [""]:
-        seq += 1
-    return seq
-
-
-async def test_a_full_disk_refuses_loses_nothing_and_recovers(small_disk: Path) -> None:
-    ballast = small_disk / "ballast"
-    ballast.write_bytes(bytes(200_000))
-    async with opened(small_disk / "store") as store:
-        await store.create("red", 1, b"")
-        last = await fill(store, "red")
-        assert await outcomes(
-            store.append("red", last + 1, 1, bytes(9000)),
-            store.append("red", last + 2, 1, b"follows"),
-        ) == ["store-full", "store-full"]
-        assert len(await store.read("red")) == last > 0
-        ballast.unlink()
-        assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
-
-
-async def test_a_full_database_refuses_loses_nothing_and_recovers(store: SqliteStore) -> None:
-    await store.create("red", 1, b"")
-    await store.create("blue", 1, b"")
-    store._opened.writing.execute("PRAGMA max_page_count = 20")
-    last = await fill(store, "red")
-    assert await outcomes(
-        store.append("red", last + 1, 1, bytes(9000)),
-        store.append("blue", 1, 1, b"small"),
-        store.append("red", last + 2, 1, b"follows"),
-    ) == ["store-full", "", "store-full"]
-    assert len(await store.read("red")) == last > 0
-    store._opened.writing.execute("PRAGMA max_page_count = 4000")
-    assert await outcomes(store.append("red", last + 1, 1, bytes(9000))) == [""]
-
-
-async def test_a_locked_database_refuses_loses_nothing_and_recovers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.1)
-    async with opened(tmp_path) as store:
-        await asyncio.gather(store.create("red", 1, b""), store.create("blue", 1, b""))
-        await store.append("red", 1, 1, b"before")
-        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
-            other.execute("BEGIN EXCLUSIVE")
-            assert (
-                await outcomes(
-                    store.append("red", 2, 1, b"refused"),
-                    store.append("blue", 1, 1, b"refused"),
-                    store.append("red", 3, 1, b"refused"),
-                )
-                == ["store-locked"] * 3
-            )
-            assert await outcomes(store.append("red", 3, 1, b"follows")) == ["store-locked"]
-            assert bodies(await store.read("red")) == [b"before"]
-        assert await outcomes(
-            store.append("red", 2, 1, b"after"), store.append("blue", 1, 1, b"after")
-        ) == ["", ""]
-        assert bodies(await store.read("red")) == [b"before", b"after"]
-
-
-async def test_a_lock_that_goes_away_in_time_is_not_noticed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 60)
-    async with opened(tmp_path) as store:
-        await store.create("red", 1, b"")
-        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
-            other.execute("BEGIN EXCLUSIVE")
-            appended = store.append("red", 1, 1, b"patient")
-            assert await store.read("red") == []
-            other.execute("ROLLBACK")
-            await appended
-
-
-async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"a shopping list" * 1000)
-    assert await code_on_opening(tmp_path) == "store-broken"
-    assert (tmp_path / FILE).read_bytes() == b"a shopping list" * 1000
-
-
-async def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as other:
-        other.execute("CREATE TABLE shopping (list TEXT)")
-    before = (tmp_path / FILE).read_bytes()
-    assert await code_on_opening(tmp_path) == "store-foreign"
-    assert (tmp_path / FILE).read_bytes() == before
-
-
-async def test_a_damaged_database_says_so_when_the_damage_is_met(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
-        await store.create("red", 1, b"")
-        await asyncio.gather(*[store.append("red", seq, 1, bytes(500)) for seq in range(1, 100)])
-    file = tmp_path / FILE
-    size = file.stat().st_size
-    file.write_bytes(file.read_bytes()[:4096] + b"\xa5" * (size - 4096))
-    async with opened(tmp_path) as store:
-        with pytest.raises(StoreError) as refusal:
-            await store.read("red")
-        assert refusal.value.problem.code == "store-broken"
-        assert await outcomes(store.append("red", 100, 1, b"")) == ["store-broken"]
-
-
-async def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("not a folder")
-    assert await code_on_opening(tmp_path / "file" / "store") == "store-folder"
-
-
-async def test_a_folder_that_cannot_be_written_in_is_refused(tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
-    assert await code_on_opening(tmp_path) == "store-folder"
-    (tmp_path / FILE).rmdir()
-    async with opened(tmp_path) as store:  # the refusal has let go of the lock
-        assert await store.tables() == []
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="permissions are another matter there")
-async def test_nobody_else_can_look_into_it(tmp_path: Path) -> None:
-    folder = tmp_path / "deep" / "store"
-    async with opened(folder) as store:
-        await store.create("red", 1, b"")
-        assert folder.stat().st_mode & 0o777 == 0o700
-        found = {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
-        assert set(found) >= {FILE, f"{FILE}-wal", "ludotheque.lock"}
-        assert set(found.values()) == {0o600}
-
-
-# Versions of the schema
-
-
-def version_of(file: Path) -> int:
-    with closing(sqlite3.connect(file)) as connection:
-        return int(connection.execute("PRAGMA user_version").fetchone()[0])
-
-
-async def one_entry(store: SqliteStore) -> None:
-    await store.create("red", 1, b"header")
-    await store.append("red", 1, 1, b"entry")
-
-
-async def test_a_new_file_carries_the_present_version_and_needs_no_copy(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
-        await one_entry(store)
-    assert version_of(tmp_path / FILE) == len(MIGRATIONS)
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
-    assert sorted(file.name for file in tmp_path.iterdir()) == [FILE, "ludotheque.lock"]
-
-
-async def test_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
-        await one_entry(store)
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-    before = (tmp_path / FILE).read_bytes()
-    assert await code_on_opening(tmp_path) == "store-newer"
-    assert (tmp_path / FILE).read_bytes() == before
-
-
-def louder(connection: sqlite3.Connection) -> None:
-    connection.execute("UPDATE log SET body = CAST(upper(CAST(body AS TEXT)) AS BLOB)")
-
-
-def marked(connection: sqlite3.Connection) -> None:
-    connection.execute("UPDATE log SET body = CAST(body || '!' AS BLOB)")
-
-
-async def test_an_older_version_is_copied_and_then_brought_up_to_date(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with opened(tmp_path) as store:
-        await one_entry(store)
-    old = len(MIGRATIONS)
-    monkeypatch.setattr(sqlite_file, "MIGRATIONS", (*MIGRATIONS, louder, marked))
-    for _ in range(2):  # it is done only once
-        async with opened(tmp_path) as store:
-            assert await store.header("red") == b"HEADER!"
-            assert bodies(await store.read("red")) == [b"ENTRY!"]
-    assert version_of(tmp_path / FILE) == old + 2
-    copy = tmp_path / f"ludotheque-version-{old}.db"
-    assert version_of(copy) == old
-    assert copy.stat().st_mode & 0o777 == 0o600
-    with closing(sqlite3.connect(copy)) as connection:
-        found = connection.execute("SELECT body FROM log ORDER BY seq").fetchall()
-    assert found == [(b"header",), (b"entry",)]
-
-
-async def test_a_store_from_before_there_were_checkpoints_has_room_for_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as patch:
-        patch.setattr(sqlite_file, "MIGRATIONS", MIGRATIONS[:1])
-        async with opened(tmp_path):
-            pass
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
-        rows = [("red", 0, 1, b"header"), ("red", 1, 1, b"entry")]
-        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?)", rows)
-    for found in (None, (1, b"so far")):
-        async with opened(tmp_path) as store:
-            assert bodies(await store.read("red")) == [b"entry"]
-            assert await store.checkpoint("red") == found
-            store.save_checkpoint("red", 1, b"so far")
-
-
-async def test_a_step_that_fails_changes_nothing_and_keeps_the_steps_before_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def failing(connection: sqlite3.Connection) -> None:
-        connection.execute("DELETE FROM log")
-        connection.execute("DELETE FROM no_such_table")
-
-    async with opened(tmp_path) as store:
-        await one_entry(store)
-    monkeypatch.setattr(sqlite_file, "MIGRATIONS", (*MIGRATIONS, louder, failing))
-    assert await code_on_opening(tmp_path) == "store-failed"
-    monkeypatch.setattr(sqlite_file, "MIGRATIONS", (*MIGRATIONS, louder))
-    async with opened(tmp_path) as store:
-        assert bodies(await store.read("red")) == [b"ENTRY"]
-
-
-# Against a model
-
 TABLES = ("red", "blue", "green")
+
+
 commands = st.lists(
     st.one_of(
         st.tuples(st.just("create"), st.sampled_from(TABLES), st.just(0), st.binary(max_size=9)),
@@ -699,6 +250,8 @@ commands = st.lists(
     ),
     max_size=40,
 )
+
+
 Model = dict[str, list[bytes]]  # of each table its header and its entries
 
 
@@ -708,43 +261,71 @@ def expected(model: Model, table: str, seq: int, body: bytes) -> str:
     if seq == len(log):
         log.append(body)
         return ""
-    if seq < len(log):
-        return "store-taken"
-    return "store-gap" if log else "store-no-table"
+    return "store-taken" if seq < len(log) else "store-gap"
 
 
-async def follow(store: SqliteStore, script: list[tuple[str, str, int | str, bytes]]) -> Model:
+async def follow(store: Owned, script: list[tuple[str, str, int | str, bytes]], mark: str) -> Model:
     model: Model = {}
     wanted: list[str] = []
     appended: list[asyncio.Future[None]] = []
-    for verb, table, number, body in script:
+    for verb, name, number, body in script:
+        table = f"{mark} {name}"
         seq = len(model.get(table, [])) if number == "next" else int(number)
         if verb == "wait":
             assert await outcomes(*appended) == wanted
         elif verb == "create":
-            appended.append(asyncio.ensure_future(store.create(table, 1, body)))
-            await asyncio.sleep(0)  # until the task has asked for it
-            wanted.append(expected(model, table, 0, body))
+            created = asyncio.ensure_future(store.create(table, 1, body))
+            assert await outcomes(created) == [expected(model, table, 0, body)]
         else:
             appended.append(store.append(table, seq, 1, body))
-            wanted.append(expected(model, table, seq, body) if seq else "store-gap")
+            is_there = bool(model.get(table))
+            missing = "store-elsewhere" if seq else "store-gap"
+            wanted.append(expected(model, table, seq, body) if is_there and seq else missing)
     assert await outcomes(*appended) == wanted
     return {table: log for table, log in model.items() if log}
+
+
+MARKS = count(1)
 
 
 @settings(max_examples=times(20, 60))
 @given(commands)
 async def test_any_mixture_of_appends_leaves_what_a_plain_dictionary_would_hold(
-    script: list[tuple[str, str, int | str, bytes]],
+    opener: Opener, script: list[tuple[str, str, int | str, bytes]]
 ) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        async with opened(Path(folder)) as store:
-            model = await follow(store, script)
-        async with opened(Path(folder)) as store:
-            tables = await store.tables()
-            found = {
-                table: [header, *bodies(await store.read(table))] for table, header, _ in tables
-            }
+    mark = f"example {next(MARKS)}"
+    async with opener() as store:
+        model = await follow(store, script, mark)
+    async with opener() as store:
+        tables = [row for row in await store.tables() if row[0].startswith(f"{mark} ")]
+        found = {table: [header, *bodies(await store.read(table))] for table, header, _ in tables}
     assert found == model
     lasts = {table: last for table, _, last in tables}
     assert lasts == {table: len(log) - 1 for table, log in model.items()}
+
+
+# Epochs
+
+
+async def test_whoever_claimed_a_table_before_cannot_write_there(store: Owned) -> None:
+    await store.create("red", 1, b"")
+    first = store.epochs["red"]
+    await store.append("red", 1, 1, b"a")
+    await store.claim("red")
+    await store.append("red", 2, 1, b"b")
+    assert await outcomes(
+        store.store.append("red", first, 3, 1, b"late"), store.append("red", 3, 1, b"c")
+    ) == ["store-elsewhere", ""]
+    with pytest.raises(LeaseLost):
+        await store.store.append("red", first, 4, 1, b"late")
+    assert bodies(await store.read("red")) == [b"a", b"b", b"c"]
+
+
+async def test_epochs_grow_and_a_table_that_is_not_there_has_none(store: Owned) -> None:
+    assert await store.store.claim("nowhere") is None
+    await store.create("red", 1, b"")
+    epochs = [store.epochs["red"], *[await store.store.claim("red") or 0 for _ in range(3)]]
+    assert sorted(set(epochs)) == epochs
+    assert await store.delete("red")
+    assert await store.store.claim("red") is None
+    await store.confirm()

@@ -128,9 +128,11 @@ class MeasuredStore:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
 
-    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
+    def append(
+        self, table: str, epoch: int, seq: int, at: int, body: bytes
+    ) -> asyncio.Future[None]:
         began = time.perf_counter()
-        done = self.store.append(table, seq, at, body)
+        done = self.store.append(table, epoch, seq, at, body)
         done.add_done_callback(lambda done: self.metrics.written(done, began))
         return done
 

@@ -250,7 +250,7 @@ def discard(folder: Path) -> None:
 
 async def fill(store: Store, records: Iterable[Record], key: Path) -> None:
     """Writes the key, every table and every entry, in their order."""
-    table = ""
+    table, epoch = "", 0
     writing: list[asyncio.Future[None]] = []
     for record in records:
         match record:
@@ -258,9 +258,9 @@ async def fill(store: Store, records: Iterable[Record], key: Path) -> None:
                 access.write_privately(key, record.key)
             case TableKept():
                 table = record.name
-                await store.create(table, record.at, record.header)
+                epoch = await store.create(table, record.at, record.header)
             case EntryKept():
-                writing.append(store.append(table, record.seq, record.at, record.body))
+                writing.append(store.append(table, epoch, record.seq, record.at, record.body))
             case NameSpent():
                 await store.create(record.name, 0, b"")
                 await store.delete(record.name)

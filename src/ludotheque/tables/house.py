@@ -96,10 +96,10 @@ class House:
         sealed = {} if self.fate else {"seal": self.seal(name), "key": self.keys.public}
         table = Table(name, replace(header, **sealed))
         try:
-            await self.store.create(name, clock.now(), encode(table.header))
+            epoch = await self.store.create(name, clock.now(), encode(table.header))
         except SequenceTaken as error:
             raise TableError("reservation-spent") from error
-        return self._keep(LiveTable(self, table))
+        return self._keep(LiveTable(self, table, epoch))
 
     async def table(self, name: str) -> LiveTable:
         """A table by its name, read back from the store if need be."""
@@ -115,9 +115,12 @@ class House:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> LiveTable:
+        epoch = await self.store.claim(name)  # after which nobody else writes there
+        if epoch is None:
+            raise TableError("no-such-table")
         table, since = await self._read_back(name)
         table.fall_asleep()
-        live = self._keep(LiveTable(self, table))
+        live = self._keep(LiveTable(self, table, epoch))
         live.checkpointed = since
         live.save_checkpoint_if_due()
         live.wake()

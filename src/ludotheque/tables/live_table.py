@@ -38,8 +38,9 @@ Command = Callable[[Table], Entry]
 class LiveTable:
     """A table with those around it, and all that happens there, one thing after the other."""
 
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, house: House, table: Table, epoch: int) -> None:
         self.house, self.table = house, table
+        self.epoch = epoch  # by which this server owns it
         self.clock = TableClock(table.stopwatch.last)
         self.connections = Connections(table, self.clock, house.delays.absence)
         self.timers = Timers(table.name)
@@ -200,7 +201,7 @@ class LiveTable:
         """Hands the entries to the store; the last one's future speaks for all."""
         bodies = [encode(each.entry) for each in made]
         for each, body in zip(made, bodies, strict=True):
-            future = self.house.store.append(self.table.name, each.seq, each.at, body)
+            future = self.house.store.append(self.table.name, self.epoch, each.seq, each.at, body)
             self._writing.add(future)
             future.add_done_callback(self._wrote)
         return future

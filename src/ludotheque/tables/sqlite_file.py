@@ -134,11 +134,6 @@ def told_error(error: Exception, file: str) -> StoreError:
     return told
 
 
-def again(error: StoreError) -> StoreError:
-    """The same error for one more listener: a shared one would pile up tracebacks."""
-    return type(error)(error.problem)
-
-
 # Opening ------------------------------------------------------------------------------------
 
 

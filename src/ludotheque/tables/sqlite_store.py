@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,8 +18,16 @@ import msgspec
 
 from ludotheque.engine.errors import Problem
 
-from .sqlite_file import HEADER, Opened, again, open_folder, told_error, transaction
-from .store import SequenceTaken, Stored, StoreError
+from .sqlite_file import HEADER, Opened, open_folder, told_error, transaction
+from .store import (
+    LeaseLost,
+    SequenceTaken,
+    Stored,
+    StoreError,
+    WriteOutcome,
+    again,
+    settle,
+)
 
 MOST_TOGETHER = 512  # entries in one transaction
 MOST_REMEMBERED = 100_000  # tables whose last number the writer keeps in mind
@@ -51,7 +59,6 @@ class _Deletion(NamedTuple):
     done: asyncio.Future[bool]
 
 
-WriteOutcome = StoreError | None
 _Work = list[_Entry] | _Checkpoint | _Deletion | None
 
 
@@ -123,8 +130,6 @@ class _Writer:
             return SequenceTaken(Problem("store-taken"))
         if (cause := self._causes.get(entry.table)) is not None:
             return again(cause)
-        if newest == NO_TABLE:
-            return StoreError(Problem("store-no-table", {"table": entry.table}))
         return StoreError(Problem("store-gap", {"seq": entry.seq, "last": newest}))
 
     def _newest(self, table: str, hoped: int) -> int:
@@ -256,9 +261,11 @@ class SqliteStore:
     """A store in one file: one thread writes, grouping what waits; another one reads."""
 
     def __init__(self, opened: Opened) -> None:
+        self.on_lost: Callable[[Iterable[str]], None] = lambda tables: None  # none ever is
         self._loop = asyncio.get_running_loop()
         self._opened = opened
         self._writer = _Writer(opened.writing, opened.file.name)
+        self._epochs: dict[str, int] = {}  # of the tables that were claimed
         self._tick: list[_Entry] = []  # appended since the loop last turned
         self._waiting: SimpleQueue[_Work] = SimpleQueue()
         self._closing: asyncio.Task[None] | None = None
@@ -276,13 +283,29 @@ class SqliteStore:
         """How many transactions have been written since the store was opened."""
         return self._writer.commits
 
-    async def create(self, table: str, at: int, header: bytes) -> None:
+    async def create(self, table: str, at: int, header: bytes) -> int:
         await self._enqueue(table, HEADER, at, header)
+        return self._next_epoch(table)
 
-    def append(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
-        if seq > HEADER:
-            return self._enqueue(table, seq, at, body)
-        return self._refused(Problem("store-gap", {"seq": seq, "last": HEADER}))
+    async def confirm(self) -> None:
+        return
+
+    async def claim(self, table: str) -> int | None:
+        """No other server can have it: the file is locked. Epochs begin anew with each start."""
+        return None if await self.header(table) is None else self._next_epoch(table)
+
+    def _next_epoch(self, table: str) -> int:
+        self._epochs[table] = epoch = self._epochs.get(table, 0) + 1
+        return epoch
+
+    def append(
+        self, table: str, epoch: int, seq: int, at: int, body: bytes
+    ) -> asyncio.Future[None]:
+        if seq <= HEADER:
+            return self._refused(StoreError(Problem("store-gap", {"seq": seq, "last": HEADER})))
+        if epoch != self._epochs.get(table):
+            return self._refused(LeaseLost(Problem("store-elsewhere")))
+        return self._enqueue(table, seq, at, body)
 
     async def header(self, table: str) -> bytes | None:
         rows = await self._select(_HEADER, (table,))
@@ -309,7 +332,10 @@ class SqliteStore:
         self._flush()  # what was appended to it is written first
         done: asyncio.Future[bool] = self._loop.create_future()
         self._waiting.put(_Deletion(table, LATEST if before is None else before, done))
-        return await done
+        was_there = await done
+        if was_there:
+            self._epochs.pop(table, None)
+        return was_there
 
     async def untouched(self, before: int, limit: int = 100) -> list[str]:
         rows = await self._select(_UNTOUCHED, (before, limit))
@@ -331,7 +357,7 @@ class SqliteStore:
 
     def _enqueue(self, table: str, seq: int, at: int, body: bytes) -> asyncio.Future[None]:
         if self._closing is not None:
-            return self._refused(Problem("store-closed"))
+            return self._refused(StoreError(Problem("store-closed")))
         done: asyncio.Future[None] = self._loop.create_future()
         if not self._tick:
             # One hand-over for all that the loop appends in this turn.
@@ -339,25 +365,15 @@ class SqliteStore:
         self._tick.append(_Entry(table, seq, at, body, done))
         return done
 
-    def _refused(self, problem: Problem) -> asyncio.Future[None]:
+    def _refused(self, error: StoreError) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()
-        done.set_exception(StoreError(problem))
+        done.set_exception(error)
         return done
 
     def _flush(self) -> None:
         if self._tick:
             self._waiting.put(self._tick)
             self._tick = []
-
-    @staticmethod
-    def _settle(batch: Sequence[_Entry], outcomes: Sequence[WriteOutcome]) -> None:
-        for entry, outcome in zip(batch, outcomes, strict=True):
-            if entry.done.done():
-                continue  # whoever appended it no longer wants to know
-            if outcome is None:
-                entry.done.set_result(None)
-            else:
-                entry.done.set_exception(outcome)
 
     @staticmethod
     def _settle_deletion(deletion: _Deletion, outcome: bool | StoreError) -> None:
@@ -377,7 +393,7 @@ class SqliteStore:
             for start in range(0, len(entries), MOST_TOGETHER):
                 batch = entries[start : start + MOST_TOGETHER]
                 outcomes = self._writer.write(batch)
-                self._tell(self._settle, batch, outcomes)
+                self._tell(settle, batch, outcomes)
             for other in others:
                 if isinstance(other, _Checkpoint):
                     self._writer.save(other)

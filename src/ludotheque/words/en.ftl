@@ -292,7 +292,10 @@ store-locked = Another program is holding the database; please try again in a mo
 store-failed = The store does not work at the moment: { $said }.
 store-taken = That was stored already: somebody else was faster.
 store-gap = Entry { $seq } cannot be stored: the last one is { $last }.
-store-no-table = There is no table “{ $table }”.
+store-elsewhere = The table has moved to another server; please try again.
+store-unreachable = The database cannot be reached: nothing can be stored until it is back.
+store-other-key = This server’s key is not the one that the tables in the database were opened with: please copy the file “key” from the data folder of a server that uses it.
+postgres-missing = Tables in PostgreSQL need one more package: { $extra }.
 store-closed = The store is closed: the server is stopping.
 
 ## At a table of the site

