@@ -91,14 +91,14 @@ class Ear:
         self.asks: dict[Seat, int] = {}
         self.texts: list[str] = []
         self._news = asyncio.Event()
-        self.was_dismissed = False
+        self.was_dismissed = ""
 
     def send(self, message: str) -> None:
         self.texts.append(message)
         self._news.set()
 
-    def dismiss(self) -> None:
-        self.was_dismissed = True
+    def dismiss(self, is_deleted: bool) -> None:
+        self.was_dismissed = "deleted" if is_deleted else "moved"
         self._news.set()
 
     @property

@@ -201,12 +201,17 @@ def serve(
     metrics: options.MetricsPort = "",
     log: options.LogLines = False,
     keep_days: options.KeepDays = 0,
+    store: options.StoreAddress = "",
+    peers: options.PeersAddress = "",
     lang: Language = None,
 ) -> None:
     """Serve the site without opening a browser."""
+    from ludotheque.server.settings import Hosting
+
     from .serve import host_site, opened
 
-    host_site(data, opened(port, lan, public, proxy, listen), metrics, log, keep_days)
+    hosting = Hosting(keep_days=keep_days, store=store, peers=peers)
+    host_site(data, opened(port, lan, public, proxy, listen), hosting, metrics, log)
 
 
 @app.command()

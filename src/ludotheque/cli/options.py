@@ -275,4 +275,22 @@ KeepDays = Annotated[
         help="Remove tables that nobody has touched for so many days; by default none ever is.",
     ),
 ]
+StoreAddress = Annotated[
+    str,
+    typer.Option(
+        "--store",
+        metavar="ADDRESS",
+        envvar="LUDOTHEQUE_STORE",
+        help="A PostgreSQL in which tables are kept, for several servers: postgresql://…",
+    ),
+]
+PeersAddress = Annotated[
+    str,
+    typer.Option(
+        "--peers",
+        metavar="ADDRESS:PORT",
+        envvar="LUDOTHEQUE_PEERS",
+        help="Where the other servers that share the store reach this one.",
+    ),
+]
 NoBrowser = Annotated[bool, switch("--no-browser", "Say where the site is, and leave it at that.")]

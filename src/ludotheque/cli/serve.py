@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 
 from ludotheque.bots.foresight import Foresight, foresight
@@ -16,6 +17,7 @@ from ludotheque.bots.searchers import is_prepared
 from ludotheque.engine.registry import all_games
 from ludotheque.server.door import EVERYWHERE, THIS_MACHINE, Door, Proxies, PublicAddress, open_door
 from ludotheque.server.serving import Factory, run, site
+from ludotheque.server.settings import Hosting
 from ludotheque.words import say
 
 from .language import spoken
@@ -33,7 +35,7 @@ def opened(port: int, lan: bool, public: str = "", proxy: str = "", listen: str 
 
 
 def host_site(
-    data: str, door: Door, metrics: str = "", log: bool = False, keep_days: int = 0
+    data: str, door: Door, hosting: Hosting, metrics: str = "", log: bool = False
 ) -> None:
     """Serves for others until it is told to end, with all that an operator wants to know."""
     from ludotheque.server.logs import write_lines
@@ -43,12 +45,12 @@ def host_site(
         if log:
             write_lines()
         if not metrics:
-            serve_site(data, door, factory=site(keep_days=keep_days))
+            serve_site(data, door, factory=site(hosting))
             return
         figures = Metrics()
         stop = figures.serve(*metrics_address(metrics))
         try:
-            serve_site(data, door, factory=site(figures, keep_days))
+            serve_site(data, door, factory=site(replace(hosting, metrics=figures)))
         finally:
             stop()
 

@@ -26,6 +26,7 @@ from ludotheque.engine.registry import all_games
 from ludotheque.tables import clock
 from ludotheque.tables.access import Keys
 from ludotheque.tables.house import House
+from ludotheque.tables.postgres_store import PostgresStore
 from ludotheque.tables.sqlite_store import SqliteStore
 from ludotheque.tables.store import Store, StoreError
 
@@ -33,14 +34,16 @@ from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
 from .logs import Observer, Seen, logger, note_event
-from .metrics import MeasuredChooser, MeasuredStore, Metrics
+from .metrics import MeasuredChooser, MeasuredStore
+from .relay import Relay, address_parts
 from .routes import ROUTES
 from .security import ABOUT_ITSELF, Guard, plain
-from .settings import settings
+from .settings import Hosting, settings
 from .static import Page, serve
 from .websocket import GOODBYE, PATH, live_connection
 
 MOST_WORKERS = 4
+ON_THIS_MACHINE = "127.0.0.1:0"  # at any free port
 LARGEST_BODY = 64 * 1024  # bytes of a request, except where its route says otherwise
 DAY = 24 * 3600 * 1000  # in milliseconds
 AN_HOUR = 3600.0  # in seconds
@@ -56,10 +59,11 @@ class Site:
         workshop: Workshop,
         analyst: Analyst,
         app: ASGIApp,
+        relay: Relay | None = None,
         keep_days: int = 0,
     ) -> None:
         self.house, self.workshop, self.analyst = house, workshop, analyst
-        self._app = app
+        self._app, self._relay = app, relay
         # While people choose a box from the shelf, bots learn to think ahead.
         self._in_background = [asyncio.create_task(workshop.make_ready(all_games()))]
         if keep_days:
@@ -72,6 +76,8 @@ class Site:
         """Everything announced is durable already; bots and store are put away."""
         for task in self._in_background:
             task.cancel()
+        if self._relay is not None:
+            await self._relay.close()
         await self.house.close()
         await self.analyst.close()
         await self.workshop.close()
@@ -89,17 +95,26 @@ async def remove_old_tables(house: House, days: int) -> None:
         await asyncio.sleep(AN_HOUR)
 
 
-async def build_app(
-    folder: Path, door: Door, metrics: Metrics | None = None, keep_days: int = 0
-) -> Site:
+async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) -> Site:
     """The application over a data folder; the environment settles all the rest."""
-    chosen = settings()
+    chosen, hosting = settings(), hosting or Hosting()
+    metrics = hosting.metrics
     page = Page(chosen.page)
-    store = await SqliteStore.open(folder)
+    keys = Keys.open(folder)
+    relay = Relay(keys) if hosting.store else None
+    store: Store
+    if relay is None:
+        store = await SqliteStore.open(folder)
+    else:
+        reached_at = await relay.listen(*address_parts(hosting.peers or ON_THIS_MACHINE))
+        try:
+            store = await PostgresStore.open(hosting.store, keys.check, reached_at)
+        except BaseException:
+            await relay.close()
+            raise
     patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
     workshop = Workshop(workers(), patience, chosen.foresight)
     await workshop.start()
-    keys = Keys.open(folder)
     if metrics is None:
         house = House(store, keys, workshop, delays=chosen.delays)
     else:
@@ -120,9 +135,21 @@ async def build_app(
         else:
             await api(scope, receive, send)
 
-    guard = Guard(all_of_it, door.hosts, lambda: door.lan, chosen.limits, door.public)
+    async def where_it_is_played(scope: Scope, receive: Receive, send: Send) -> None:
+        """Asks the server that owns a table, where this one does not."""
+        table = table_named(scope)
+        address = await house.address_of(table) if table else ""
+        if relay is not None and address:
+            await relay.pass_on(address, scope, receive, send)
+        else:
+            await all_of_it(scope, receive, send)
+
+    if relay is not None:
+        relay.app = all_of_it
+    answering = where_it_is_played if relay else all_of_it
+    guard = Guard(answering, door.hosts, lambda: door.lan, chosen.limits, door.public)
     observed = Observer(guard, [Seen(), *([metrics] if metrics else [])])
-    return Site(house, workshop, analyst, behind(door.proxies, observed), keep_days)
+    return Site(house, workshop, analyst, behind(door.proxies, observed), relay, hosting.keep_days)
 
 
 def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:
@@ -136,6 +163,16 @@ def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:
 def workers() -> int:
     """Bots think on the cores that the server leaves them."""
     return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
+
+
+def table_named(scope: Scope) -> str:
+    """The table that a request or a live connection is for; empty where it is for none."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        return scope["path"].removeprefix(PATH) if scope["path"].startswith(PATH) else ""
+    match plain(scope["path"]).split("/"):
+        case ["", "api", "tables", name, _, *_]:
+            return name
+    return ""
 
 
 def is_ours(path: str) -> bool:

@@ -112,7 +112,7 @@ class Caller:
     def send(self, message: str) -> None:
         return
 
-    def dismiss(self) -> None:
+    def dismiss(self, is_deleted: bool) -> None:
         return
 
 

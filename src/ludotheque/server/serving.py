@@ -29,7 +29,7 @@ from .transport import A_PAGE, FOR_A_FAMILY, PING, Config, Frames, Requests, Soc
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
-    from .metrics import Metrics
+    from .settings import Hosting
 
 # How long the loop may keep the interpreter to itself, in seconds. With Python's own 5 ms a busy
 # loop starves the store's threads, and every move waits for them.
@@ -170,16 +170,13 @@ def configured(proxies: Proxies = NO_PROXIES) -> Config:
     return config
 
 
-def site(metrics: Metrics | None = None, keep_days: int = 0) -> Factory:
-    """The site, with figures about it for whoever looks after servers.
-
-    Tables that nobody has touched for so many days are removed; with 0, none ever is.
-    """
+def site(hosting: Hosting | None = None) -> Factory:
+    """The site, as somebody runs it."""
 
     async def build(folder: Path, door: Door) -> Running:
         from .app import build_app
 
-        return await build_app(folder, door, metrics, keep_days)
+        return await build_app(folder, door, hosting)
 
     return build
 

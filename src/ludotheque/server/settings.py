@@ -9,6 +9,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.workshop import PATIENCE
@@ -20,7 +21,20 @@ from .static import FOLDER
 from .transport import SILENCE
 from .websocket import FIRST_WORD
 
+if TYPE_CHECKING:
+    from .metrics import Metrics
+
 PREFIX = "LUDOTHEQUE_"
+
+
+@dataclass(frozen=True)
+class Hosting:
+    """What whoever runs a server for others chooses; the defaults suit a family."""
+
+    metrics: Metrics | None = None
+    keep_days: int = 0  # after which tables that nobody has touched are removed; 0: never
+    store: str = ""  # the address of a database that servers share; else the data folder
+    peers: str = ""  # where other servers reach this one
 
 
 @dataclass(frozen=True)

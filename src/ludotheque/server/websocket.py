@@ -60,7 +60,8 @@ RATE, BURST = 200.0, 400.0  # messages a second from one connection
 STRIKES = 20  # messages that cannot be read, before the connection is closed
 RETELLINGS = 1.0, 5.0  # a second, of the whole log to one connection: they are dear
 LAST_WORDS = 1.0  # seconds for what is still to be said when a connection is closed
-GOODBYE, UNREADABLE, NO_TABLE, TOO_FAST, UNAVAILABLE = 1000, 4400, 4404, 4429, 4503
+GOODBYE, COME_BACK = 1000, 1012
+UNREADABLE, NO_TABLE, TOO_FAST, UNAVAILABLE = 4400, 4404, 4429, 4503
 
 
 def never(message: str) -> bool:
@@ -88,7 +89,7 @@ class Connection:
         self._outgoing: deque[str] = deque()
         self._something = asyncio.Event()
         self._lagging = False
-        self._dismissed = False
+        self._dismissed: int | None = None  # the code with which it is to be closed
         self._bucket, self._retellings = Bucket(RATE, BURST), Bucket(*RETELLINGS)
         self._strikes = 0
         self.persons: dict[Seat, int] = {}  # with those who are there and look away
@@ -108,9 +109,9 @@ class Connection:
             self._outgoing.append(message)
         self._something.set()
 
-    def dismiss(self) -> None:
-        """The table has been deleted: the connection ends, and its code says why."""
-        self._dismissed = True
+    def dismiss(self, is_deleted: bool) -> None:
+        """The table is not here any more: the connection ends, and its code says why."""
+        self._dismissed = NO_TABLE if is_deleted else COME_BACK
         self._something.set()
 
     def answer(self, message: msgspec.Struct) -> None:
@@ -122,8 +123,8 @@ class Connection:
             await self._something.wait()
             self._something.clear()
             await self._send_all()
-            if self._dismissed:
-                raise Hangup(NO_TABLE)
+            if self._dismissed is not None:
+                raise Hangup(self._dismissed)
             if self._lagging:
                 await live.settled()
                 self._lagging = False

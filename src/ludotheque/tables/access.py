@@ -32,6 +32,7 @@ KEY_BYTES = 32
 SIGNATURE_BYTES = 16
 PURPOSE = b"ludotheque-token"  # the key's other uses give other hashes
 SHORT = b"ludotheque-code"
+BETWEEN = b"ludotheque-peers"
 FIXED = struct.Struct(">BBII")  # kind, seat, round, number; the table's name is all the rest
 LONGEST_TOKEN = 512
 LONGEST_TABLE = 128  # bytes
@@ -111,6 +112,15 @@ class Keys:
     def table_secret(self, table: str) -> bytes:
         """What a table's dice follow from; nobody may know it before the game is over."""
         return fair.secret_of(self._secret, table)
+
+    @cached_property
+    def check(self) -> str:
+        """By which servers find out whether they have the same key; it tells nothing of it."""
+        return self.proof(b"check").hex()
+
+    def proof(self, of: bytes) -> bytes:
+        """What only those can work out who have the key."""
+        return blake2b(of, digest_size=32, key=self._secret, person=BETWEEN).digest()
 
     @cached_property
     def public(self) -> str:

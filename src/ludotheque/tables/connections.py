@@ -38,8 +38,8 @@ class Listener(Protocol):
 
     def send(self, message: str) -> None: ...
 
-    def dismiss(self) -> None:
-        """There is no table any more to listen to."""
+    def dismiss(self, is_deleted: bool) -> None:
+        """There is no table any more to listen to; if it is not deleted, another server has it."""
 
 
 Somebody = tuple[Seat, int]  # a person of a seat, by their number
@@ -96,9 +96,9 @@ class Connections:
             self._last_there[seat] = seconds()
         self._send_hands(self.hands.let_go(listener))
 
-    def dismiss_all(self) -> None:
+    def dismiss_all(self, is_deleted: bool) -> None:
         for listener in list(self.listeners):
-            listener.dismiss()
+            listener.dismiss(is_deleted)
 
     def unseat(self, gone: AbstractSet[Somebody]) -> None:
         """Whoever has left a seat, or was sent away, only watches from now on."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from ludotheque.bots.hints import MoveChooser
 from ludotheque.engine import fair
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 
@@ -29,7 +30,7 @@ from .entries import Header, encode, read_entry, read_header
 from .errors import TableError
 from .fairness import NOTHING, Brought, Fate
 from .live_table import LiveTable
-from .store import SequenceTaken, Store, Stored, StoreError
+from .store import OwnedElsewhere, SequenceTaken, Store, Stored, StoreError
 from .table import Table
 from .timers import Delays
 
@@ -67,6 +68,7 @@ class House:
         self._deleting: dict[str, asyncio.Task[bool]] = {}
         self._reading_back = ThreadPoolExecutor(1, "read-back")
         self.retelling = ThreadPoolExecutor(1, "retelling")
+        store.on_lost = self.lose
 
     @property
     def tables_in_memory(self) -> int:
@@ -102,7 +104,11 @@ class House:
         return self._keep(LiveTable(self, table, epoch))
 
     async def table(self, name: str) -> LiveTable:
-        """A table by its name, read back from the store if need be."""
+        """A table by its name, read back from the store if need be.
+
+        `OwnedElsewhere` if it is played at another server.
+        """
+        await self.store.confirm()
         if name in self._deleting:
             await asyncio.wait([self._deleting[name]])
         live = self._known.get(name)
@@ -216,11 +222,10 @@ class House:
         seat = grant.seat
         if seat is None or grant.table != live.table.header.rematch_of:
             raise TableError("not-your-seat")
-        before = await self.table(grant.table)
-        await before.settled()
-        if not before.table.seating.may_play(grant):
+        before = await self._as_durable(grant.table)
+        if not before.seating.may_play(grant):
             raise TableError("not-your-seat")
-        person, name = grant.person, before.table.place(seat).people[grant.person].name
+        person, name = grant.person, before.place(seat).people[grant.person].name
         try:
             await live.do(lambda table: table.claim(seat, name, person, brought))
         except TableError:
@@ -230,11 +235,38 @@ class House:
         place = live.table.place(seat)
         return Grant("seat", live.table.name, seat, place.round, place.claims[person])
 
+    async def _as_durable(self, name: str) -> Table:
+        """A table to look at, wherever it is played."""
+        try:
+            live = await self.table(name)
+        except OwnedElsewhere:
+            return await self.read_back(name)
+        await live.settled()
+        return live.table
+
     def host_again(self, live: LiveTable, grant: Grant) -> str:
         """The host's token of a rematch, for whoever was the host before."""
         if grant.kind != "host" or grant.table != live.table.header.rematch_of:
             raise TableError("not-your-table")
         return self.keys.host_token(live.table.name)
+
+    def lose(self, names: Iterable[str]) -> None:
+        """Other servers own these tables by now."""
+        for name in names:
+            self._open.pop(name, None)
+            live = self._known.pop(name, None)
+            if live is not None:
+                live.lose()
+
+    async def address_of(self, name: str) -> str:
+        """Where another server is reached that owns a table; empty if this one does, or none."""
+        try:
+            await self.table(name)
+        except OwnedElsewhere as elsewhere:
+            return elsewhere.address
+        except LudothequeError:
+            pass  # whoever asks for the table is told so
+        return ""
 
     async def delete(self, name: str, before: int | None = None) -> bool:
         """Removes a table and all that is kept of it; whether it did. See `Store.delete`.

@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.seats import Seat
 
 from . import timers
@@ -26,6 +26,7 @@ from .errors import TableError
 from .fairness import Brought, Fate, Sealer, TellingNumbers
 from .messages import Announcement, Made, with_views
 from .queries import Answers, Queries
+from .store import LeaseLost, StoreError
 from .table import Table
 from .timers import Schedule, Timers, Work
 
@@ -51,6 +52,7 @@ class LiveTable:
         self._failed: BaseException | None = None  # why the table must be read back
         self._leaving: set[Somebody] = set()  # who have no seat any more, once that is durable
         self.is_deleted = False
+        self.is_lost = False  # whether another server owns it by now
         self.checkpointed = 0  # the entry of the last checkpoint that was saved or used
         self._awake = not table.asleep  # as far as the store knows
 
@@ -272,10 +274,14 @@ class LiveTable:
     def _fail(self, error: BaseException) -> None:
         """The table has gone further than the store: no more commands until it is back."""
         self._failed = error
-        self._start("mending", self._mend)
+        if isinstance(error, LeaseLost):
+            self.house.lose([self.table.name])
+        else:
+            self._start("mending", self._mend)
 
     def _mended(self) -> asyncio.Future[None]:
         """All who wait for it go on in the order in which they came."""
+        self.require_kept()
         return asyncio.shield(self._start("mending", self._mend))
 
     async def _mend(self) -> None:
@@ -298,7 +304,7 @@ class LiveTable:
         if is_deserted and self.table.seating.is_of_bots:
             self.table.fall_asleep()
             self._awake = not self.table.asleep
-        is_over = self.house.closed or self.is_deleted
+        is_over = self.house.closed or self.is_deleted or self.is_lost
         self.timers.follow({} if is_over else Schedule(self).due(), self.wake)
 
     def _start(self, what: str, work: Work) -> asyncio.Task[None]:
@@ -309,6 +315,14 @@ class LiveTable:
     def require_kept(self) -> None:
         if self.is_deleted:
             raise TableError("no-such-table")
+        if self.is_lost:
+            raise StoreError(Problem("store-elsewhere"))
+
+    def lose(self) -> None:
+        """Another server owns the table: whoever is here finds it there."""
+        self.is_lost = True
+        self.rest()
+        self.connections.dismiss_all(is_deleted=False)
 
     async def delete(self, before: int | None = None) -> bool:
         """Removes all that is kept of the table, and sends everybody away; whether it did.
@@ -326,7 +340,7 @@ class LiveTable:
         self.is_deleted = was_there
         if was_there:
             self.rest()
-            self.connections.dismiss_all()
+            self.connections.dismiss_all(is_deleted=True)
         return was_there
 
     def rest(self) -> None:

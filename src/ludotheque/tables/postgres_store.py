@@ -134,6 +134,7 @@ class PostgresStore:
     @classmethod
     async def open(cls, address: str, key_check: str, reached_at: str = "") -> PostgresStore:
         """A store at an address of PostgreSQL. Other servers reach this one at the last address."""
+        connection: Connection | None = None
         try:
             connection = await connect(address)
             await prepare(connection, key_check)
@@ -146,6 +147,8 @@ class PostgresStore:
                 server_settings={"search_path": SCHEMA, "application_name": "ludotheque"},
             )
         except Exception as error:
+            if connection is not None:
+                connection.terminate()
             raise told_error(error) from error
         store = cls(address, connection, pool, reached_at)
         await store._begin()
