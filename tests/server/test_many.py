@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheque.tables import access
 from tests.cli.command import process
@@ -104,6 +104,55 @@ def test_every_request_is_answered_by_the_owner_of_the_table(
         assert client.delete(f"/api/tables/{table}", headers=host).status_code == 204
     with here.client() as client:
         assert client.get(f"/api/tables/{table}").status_code == 404
+
+
+def test_a_code_that_one_server_shows_is_known_to_the_others(pair: list[Server]) -> None:
+    here, there = pair
+    opened = here.open_table("open", "open", phones=True)
+    with here.client() as client:
+        headers = bearing(opened["host"])
+        [code, _] = client.get(f"/api/tables/{opened['table']}/codes", headers=headers).json()
+    with there.client() as client:
+        found = client.post("/api/codes", json={"code": code["code"]}).json()
+        assert found == {"table": opened["table"], "seat": "A", "invitation": code["invitation"]}
+        wanted = {"invitation": found["invitation"], "name": "Zoé"}
+        assert client.post(f"/api/tables/{opened['table']}/join", json=wanted).status_code == 201
+        assert client.post("/api/codes", json={"code": code["code"]}).json()["invitation"] == ""
+
+
+def test_what_an_address_may_do_it_may_do_once_at_all_servers(
+    tmp_path: Path, postgres: Databases
+) -> None:
+    address = asyncio.run(postgres.new())
+    with servers(tmp_path, address, 2, LUDOTHEQUE_TABLES_A_MINUTE="6") as both:
+        answers = [httpx.post(f"{both[number % 2].url}/api/seals") for number in range(10)]
+        assert [each.status_code for each in answers] == [201] * 6 + [429] * 4
+        assert all(1 <= int(each.headers["retry-after"]) <= 10 for each in answers[6:])
+
+
+async def test_connections_of_an_address_count_at_all_servers(
+    tmp_path: Path, postgres: Databases
+) -> None:
+    address = await postgres.new()
+    with servers(tmp_path, address, 2, LUDOTHEQUE_CONNECTIONS="12") as (here, there):
+        table = here.open_table("me", "me")["table"]
+        viewers = [Viewer(here, table) for _ in range(10)]
+        for viewer in viewers:
+            await viewer.arrive()
+        others: list[Viewer] = []
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                others = [Viewer(there, table) for _ in range(4)]
+                try:
+                    for viewer in others:
+                        await viewer.arrive()
+                except InvalidStatus as refused:
+                    assert refused.response.status_code == 429
+                    break
+                for viewer in others:
+                    await viewer.depart()
+        for viewer in viewers + [each for each in others if each._line is not None]:
+            await viewer.depart()
 
 
 def test_a_server_with_another_key_is_refused(pair: list[Server], tmp_path: Path) -> None:

@@ -16,8 +16,9 @@ from websockets.sync.client import connect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import door as door_room
 from ludotheque.server.door import Proxies, PublicAddress, open_door
+from ludotheque.server.limits import Limits, Rate
 from ludotheque.server.routes.health import why_not
-from ludotheque.server.security import Limits, Rate, household
+from ludotheque.server.security import household
 from ludotheque.server.serving import Server, configured
 from ludotheque.server.transport import Sockets
 from tests.server.at_home import ON_THE_NETWORK, HomeServer

@@ -19,18 +19,8 @@ from litestar.types import Receive, Scope, Send
 
 from ludotheque.server.app import behind
 from ludotheque.server.door import Proxies, PublicAddress
-from ludotheque.server.security import (
-    ADDRESSES,
-    Bucket,
-    Buckets,
-    Entrance,
-    Guard,
-    Limits,
-    Rate,
-    RefusedError,
-    authority,
-    page_of,
-)
+from ludotheque.server.limits import ADDRESSES, Bucket, Buckets, Limits, Rate, Usage
+from ludotheque.server.security import Entrance, Guard, RefusedError, authority, page_of
 
 PATIENCE = 60.0  # seconds, before a silent server counts as a failure
 OFTEN = Limits(Rate(1000, 1000), Rate(1000, 1000))
@@ -123,7 +113,7 @@ def served(
     names = [f"127.0.0.1:{port}", f"localhost:{port}", f"[::1]:{port}"] if named else []
     known = PublicAddress.read(public) if public else None
     guard = behind(
-        Proxies.read(proxies), Guard(tiny_app, frozenset(names), lambda: lan, limits, known)
+        Proxies.read(proxies), Guard(tiny_app, frozenset(names), lambda: lan, Usage(limits), known)
     )
     config = uvicorn.Config(
         cast("Any", guard), lifespan="off", log_config=None, access_log=False, proxy_headers=False
@@ -424,7 +414,7 @@ class Waiting:
 
 async def test_one_address_has_so_many_live_connections_at_once() -> None:
     app, sent = Waiting(), dict[str, Any]()
-    guard = Guard(app, frozenset({"localhost"}), limits=Limits(connections=3))
+    guard = Guard(app, frozenset({"localhost"}), usage=Usage(Limits(connections=3)))
 
     async def connect(name: str, address: str) -> None:
         async def receive() -> Any:
@@ -446,7 +436,7 @@ async def test_one_address_has_so_many_live_connections_at_once() -> None:
     await asyncio.gather(*lines)
     assert sent == {"one 3": "too-many-connections"}
     await asyncio.gather(*(connect(f"again {n}", "10.0.0.1") for n in range(3)))
-    assert not guard.connected  # nobody is remembered who has gone
+    assert not guard.usage.connected  # nobody is remembered who has gone
 
 
 def test_what_is_refused_for_another_reason_does_not_count() -> None:
@@ -456,11 +446,11 @@ def test_what_is_refused_for_another_reason_does_not_count() -> None:
         assert site.ask("POST", "/api/tables").status == 200
 
 
-def test_thirty_tables_a_minute_by_default() -> None:
+async def test_thirty_tables_a_minute_by_default() -> None:
     now = [100.0]
-    guard = Guard(tiny_app, frozenset({"localhost"}), clock=lambda: now[0])
+    guard = Guard(tiny_app, frozenset({"localhost"}), usage=Usage(clock=lambda: now[0]))
 
-    def made(address: str) -> int:
+    async def made(address: str) -> int:
         """How many tables an address can make before it is told to wait."""
         scope: Any = {
             "method": "POST",
@@ -470,17 +460,17 @@ def test_thirty_tables_a_minute_by_default() -> None:
         }
         for count in range(100):
             try:
-                guard.check_request(scope, Entrance("http", "localhost:80"))
+                await guard.check_request(scope, Entrance("http", "localhost:80"))
             except RefusedError:
                 return count
         return 100
 
-    assert made("10.0.0.1") == 30
+    assert await made("10.0.0.1") == 30
     now[0] += 60
-    assert made("10.0.0.1") == 30
+    assert await made("10.0.0.1") == 30
     now[0] += 2
-    assert made("10.0.0.1") == 1
-    assert made("10.0.0.2") == 30
+    assert await made("10.0.0.1") == 1
+    assert await made("10.0.0.2") == 30
 
 
 def test_a_bucket_fills_at_its_rate_and_never_over_its_burst() -> None:

@@ -12,7 +12,7 @@ from contextlib import ExitStack, closing, suppress
 import httpx
 import pytest
 
-from ludotheque.server.security import AS_FOR_A_FAMILY
+from ludotheque.server.limits import AS_FOR_A_FAMILY
 from ludotheque.server.transport import Sockets
 
 from .server import ADDRESS, PATIENCE, Server, running

@@ -175,6 +175,12 @@ class Behind(Store):
     async def delete(self, table: str, before: int | None = None) -> bool:
         return await self.real.delete(table, before)
 
+    async def keep_code(self, code: str, table: str, meaning: bytes, until: int) -> None:
+        await self.real.keep_code(code, table, meaning, until)
+
+    async def code(self, code: str, now: int) -> bytes | None:
+        return await self.real.code(code, now)
+
     async def untouched(self, before: int, limit: int = 100) -> list[str]:
         return await self.real.untouched(before, limit)
 

@@ -658,14 +658,18 @@ async def test_a_code_leads_to_its_seat_after_a_restart_too(tmp_path: Path) -> N
         name = live.table.name
         [(code, grant), _] = house.invitations(live.table)
         assert grant == Grant("invitation", name, A, 0, 1)
-        assert house.codes.find(f" {code[:3].lower()}-{code[3:]} ") == grant
-        assert house.codes.find(code[:-1]) is None
+        assert await house.find_code(code) is None  # nobody was shown it yet
+        await house.codes(live.table)
+        assert await house.find_code(f" {code[:3].lower()}-{code[3:]} ") == (grant, True)
+        assert await house.find_code(code[:-1]) is None
         other = await house.open_table(header())
         assert house.invitations(other.table) == []
     async with housed(tmp_path) as house:
-        assert house.codes.find(code) is None  # nobody has come back to that table yet
-        await house.table(name)
-        assert house.codes.find(code) == grant
+        assert await house.find_code(code) == (grant, True)
+        await (await house.table(name)).do(sitting(A))
+        assert await house.find_code(code) == (grant, False)  # it was used
+        await house.delete(name)
+        assert await house.find_code(code) is None
 
 
 async def test_whoever_was_the_host_is_the_host_again(house: House) -> None:

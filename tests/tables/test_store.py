@@ -329,3 +329,20 @@ async def test_epochs_grow_and_a_table_that_is_not_there_has_none(store: Owned) 
     assert await store.delete("red")
     assert await store.store.claim("red") is None
     await store.confirm()
+
+
+# Short codes
+
+
+async def test_a_code_means_what_it_was_last_given_until_its_time_is_over(store: Owned) -> None:
+    for table in ("red", "blue"):
+        await store.create(table, 1, b"")
+    await store.keep_code("ABC", "red", b"\x00red", until=100)
+    assert await store.code("ABC", 99) == b"\x00red"
+    assert await store.code("ABC", 100) is None
+    assert await store.code("ABD", 1) is None
+    await store.keep_code("ABC", "blue", b"blue", until=200)
+    assert await store.code("ABC", 100) == b"blue"
+    await store.keep_code("XYZ", "red", b"red", until=200)
+    assert await store.delete("red")
+    assert [await store.code(code, 1) for code in ("ABC", "XYZ")] == [b"blue", None]

@@ -33,6 +33,7 @@ from ludotheque.tables.store import Store, StoreError
 from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
+from .limits import SharedUsage, Usage
 from .logs import Observer, Seen, logger, note_event
 from .metrics import MeasuredChooser, MeasuredStore
 from .relay import Relay, address_parts
@@ -59,11 +60,12 @@ class Site:
         workshop: Workshop,
         analyst: Analyst,
         app: ASGIApp,
+        usage: Usage,
         relay: Relay | None = None,
         keep_days: int = 0,
     ) -> None:
         self.house, self.workshop, self.analyst = house, workshop, analyst
-        self._app, self._relay = app, relay
+        self._app, self._usage, self._relay = app, usage, relay
         # While people choose a box from the shelf, bots learn to think ahead.
         self._in_background = [asyncio.create_task(workshop.make_ready(all_games()))]
         if keep_days:
@@ -76,6 +78,7 @@ class Site:
         """Everything announced is durable already; bots and store are put away."""
         for task in self._in_background:
             task.cancel()
+        await self._usage.close()
         if self._relay is not None:
             await self._relay.close()
         await self.house.close()
@@ -147,9 +150,14 @@ async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) ->
     if relay is not None:
         relay.app = all_of_it
     answering = where_it_is_played if relay else all_of_it
-    guard = Guard(answering, door.hosts, lambda: door.lan, chosen.limits, door.public)
+    usage = Usage(chosen.limits)
+    if isinstance(store, PostgresStore):
+        usage = SharedUsage(chosen.limits, store, keys)
+    guard = Guard(answering, door.hosts, lambda: door.lan, usage, door.public)
     observed = Observer(guard, [Seen(), *([metrics] if metrics else [])])
-    return Site(house, workshop, analyst, behind(door.proxies, observed), relay, hosting.keep_days)
+    return Site(
+        house, workshop, analyst, behind(door.proxies, observed), usage, relay, hosting.keep_days
+    )
 
 
 def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:

@@ -7,9 +7,6 @@ table and no game. What it refuses is told as a typed error, as the application 
 from __future__ import annotations
 
 import json
-import math
-import time
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -28,10 +25,11 @@ from litestar.types import (
 )
 
 from .door import USUAL_PORTS, PublicAddress
+from .limits import RETELLING_AGAIN, Usage
 
 Headers = list[tuple[bytes, bytes]]
 
-CREATING = frozenset({"/api/tables", "/api/seals", "/api/replays", "/api/codes"})
+CREATING = frozenset({"/api/tables/", "/api/seals/", "/api/replays/", "/api/codes/"})
 ASKED_AGAIN = "/api/analyses/"  # by whoever waits for an answer
 # What is read at these addresses is dear.
 RETELLING = ("/log/", "/replay/", "/fairness/", "/analysis/")
@@ -42,7 +40,6 @@ LIVE = {"http": "ws", "https": "wss"}
 A_YEAR = 365 * 24 * 3600  # seconds
 ONE_HOME = 64  # bits of an IPv6 address that all devices of a home share
 POLICY_VIOLATION = 1008  # how a live connection is closed where it cannot be answered in words
-ADDRESSES = 1024  # whose buckets are kept at a time
 
 SAME_ORIGIN: Headers = [
     (b"x-content-type-options", b"nosniff"),
@@ -85,88 +82,6 @@ class RefusedError(Exception):
         length = str(len(self.body)).encode()
         ours = [(b"content-type", b"application/json"), (b"content-length", length)]
         return [*ours, *self.headers]
-
-
-# ---------------------------------------------------------------- how often
-
-
-@dataclass(frozen=True)
-class Rate:
-    """So many at once, and then so many a second."""
-
-    a_second: float
-    burst: float
-
-
-@dataclass(frozen=True)
-class Limits:
-    """What one address may do: how often, and how much at once."""
-
-    creations: Rate = Rate(30 / 60, 30)  # of each kind
-    retellings: Rate = Rate(2, 120)
-    connections: int = 64  # live ones, at once
-
-
-AS_FOR_A_FAMILY = Limits()
-
-
-class Bucket:
-    """Tokens drip in at a rate, up to a burst; whatever is done takes one out."""
-
-    __slots__ = ("burst", "last", "left", "rate")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.left = burst
-        self.last = 0.0
-
-    def take(self, now: float) -> bool:
-        """Whether there was a token to take. `now` is in seconds, on a clock that never leaps."""
-        self.fill(now)
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-    def fill(self, now: float) -> None:
-        if now > self.last:
-            self.left = min(self.burst, self.left + (now - self.last) * self.rate)
-            self.last = now
-
-    @property
-    def wait(self) -> int:
-        """In how many whole seconds there will be a token again."""
-        return math.ceil(max(0.0, 1 - self.left) / self.rate) if self.rate else 3600
-
-    def is_full(self, now: float) -> bool:
-        self.fill(now)
-        return self.left >= self.burst
-
-
-class Buckets:
-    """A bucket for each address, of as many addresses as can be remembered."""
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self.by_address: dict[str, Bucket] = {}
-
-    def take(self, address: str, now: float) -> int:
-        """How many seconds this address has to wait; 0 for not at all."""
-        bucket = self.by_address.get(address)
-        if bucket is None:
-            self.make_room(now)
-            bucket = Bucket(self.rate.a_second, self.rate.burst)
-            self.by_address[address] = bucket
-        return 0 if bucket.take(now) else max(1, bucket.wait)
-
-    def make_room(self, now: float) -> None:
-        """Forgets those who could as well be new, and then the one who came first."""
-        if len(self.by_address) < ADDRESSES:
-            return
-        full = [name for name, bucket in self.by_address.items() if bucket.is_full(now)]
-        for name in full or [next(iter(self.by_address))]:
-            del self.by_address[name]
 
 
 # ---------------------------------------------------------------- whose host, whose page
@@ -251,9 +166,8 @@ class Guard:
         app: ASGIApp,
         hosts: frozenset[str],
         is_on_lan: Callable[[], bool] = lambda: False,
-        limits: Limits = AS_FOR_A_FAMILY,
+        usage: Usage | None = None,
         public: PublicAddress | None = None,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.app = app
         self.hosts = frozenset(authority(host) for host in hosts)
@@ -261,11 +175,7 @@ class Guard:
         self.public = public
         own = {origin_at("http", host) for host in hosts}
         self.origins = frozenset(own | ({page_of(public.address)} if public else set()))
-        self.limits = limits
-        self.clock = clock
-        self.creations = {plain(path): Buckets(limits.creations) for path in CREATING}
-        self.retellings = Buckets(limits.retellings)
-        self.connected: Counter[str] = Counter()
+        self.usage = usage or Usage()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -281,7 +191,7 @@ class Guard:
             if plain(scope["path"]) not in ABOUT_ITSELF:
                 entrance = self.check_host(scope)
                 ours = entrance.headers
-                self.check_request(scope, entrance)
+                await self.check_request(scope, entrance)
         except RefusedError as refusal:
             await answer(refusal, closing_headers(send, scope, ours))
         else:
@@ -295,11 +205,8 @@ class Guard:
         except RefusedError as refusal:
             await turn_away(refusal, scope, receive, send)
             return
-        self.connected[address] += 1
-        try:
+        with self.usage.connection(address):
             await self.app(scope, receive, send)
-        finally:
-            self.connected -= Counter([address])  # which forgets those who have none left
 
     def check_host(self, scope: Scope) -> Entrance:
         """A name that is not ours may have been made to point here, to read us as its own."""
@@ -323,24 +230,24 @@ class Guard:
             raise RefusedError(403, "foreign-origin")
 
     def check_room(self, address: str) -> None:
-        most = self.limits.connections
-        if self.connected[address] >= most:
+        most = self.usage.limits.connections
+        if self.usage.connections(address) >= most:
             raise RefusedError(429, "too-many-connections", most=most)
 
-    def check_request(self, scope: HTTPScope, entrance: Entrance) -> None:
+    async def check_request(self, scope: HTTPScope, entrance: Entrance) -> None:
         path = plain(scope["path"])
         if scope["method"] in READING:
             if path.startswith("/api/") and path.endswith(RETELLING):
-                self.check_frequency(scope, self.retellings)
+                await self.check_frequency(scope, RETELLING_AGAIN)
             return
         self.check_origin(scope, entrance)
-        if scope["method"] == "POST" and path in self.creations:
-            self.check_frequency(scope, self.creations[path])
+        if scope["method"] == "POST" and path in CREATING:
+            await self.check_frequency(scope, path)
         elif path == ASKED_AGAIN:
-            self.check_frequency(scope, self.retellings)
+            await self.check_frequency(scope, RETELLING_AGAIN)
 
-    def check_frequency(self, scope: Scope, buckets: Buckets) -> None:
-        seconds = buckets.take(address_of(scope), self.clock())
+    async def check_frequency(self, scope: Scope, kind: str) -> None:
+        seconds = await self.usage.wait(kind, address_of(scope))
         if seconds:
             refusal = RefusedError(429, "too-many-requests", seconds=seconds)
             refusal.headers.append((b"retry-after", str(seconds).encode()))
@@ -352,7 +259,7 @@ def address_of(scope: Scope) -> str:
     return household(str((scope.get("client") or ("", 0))[0]))
 
 
-@lru_cache(maxsize=ADDRESSES)
+@lru_cache(maxsize=1024)
 def household(address: str) -> str:
     try:
         found = ip_address(address)

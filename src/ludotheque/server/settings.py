@@ -16,7 +16,7 @@ from ludotheque.bots.workshop import PATIENCE
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.tables.timers import Delays
 
-from .security import Limits, Rate
+from .limits import Limits, Rate
 from .static import FOLDER
 from .transport import SILENCE
 from .websocket import FIRST_WORD

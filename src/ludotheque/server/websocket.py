@@ -27,6 +27,7 @@ from ludotheque.tables.store import StoreError
 
 from . import protocol
 from .commands import apply, consider, error_message, give_hint, order_of, reveal
+from .limits import Bucket
 from .protocol import (
     Accepted,
     AskForHint,
@@ -48,7 +49,6 @@ from .protocol import (
     SeatCommand,
     SlowDown,
 )
-from .security import Bucket
 from .transport import SEND_NOW
 
 SendNow = Callable[[str], bool]

@@ -12,7 +12,6 @@ import os
 import secrets
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections import OrderedDict
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -148,6 +147,10 @@ class Keys:
         digest = blake2b(body, digest_size=SIGNATURE_BYTES, key=self._secret, person=SHORT)
         return int.from_bytes(digest.digest())
 
+    def code(self, invitation: Grant) -> str:
+        """The short code of an invitation."""
+        return written(self.number_of(invitation))
+
     def token(self, grant: Grant) -> str:
         body = packed(grant)
         signature = blake2b(
@@ -181,7 +184,11 @@ def check(grant: Grant) -> None:
 
 def unpacked(token: str) -> Grant:
     """What a token says, true or not. Its signature is left for the reader to compare."""
-    body = urlsafe_b64decode(token + "=" * (-len(token) % 4))[:-SIGNATURE_BYTES]
+    return granted(urlsafe_b64decode(token + "=" * (-len(token) % 4))[:-SIGNATURE_BYTES])
+
+
+def granted(body: bytes) -> Grant:
+    """What a grant that was packed says."""
     place, seat, *numbers = FIXED.unpack_from(body)
     if place >= len(KINDS):
         raise ValueError("unknown kind of token")
@@ -243,7 +250,6 @@ def keep_name(folder: Path) -> None:
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is easily taken for another
 LENGTH = 6
-MOST = 20_000  # codes that are known at a time
 
 
 def written(number: int) -> str:
@@ -258,28 +264,3 @@ def written(number: int) -> str:
 def cleaned(text: str) -> str:
     """A code as somebody typed it: small letters, spaces and hyphens do not matter."""
     return "".join(letter for letter in text.upper() if letter in LETTERS)
-
-
-class Codes:
-    """The codes that are known, each with the invitation that it stands for."""
-
-    def __init__(self, keys: Keys) -> None:
-        self._keys = keys
-        self._known: OrderedDict[str, Grant] = OrderedDict()
-
-    def code(self, invitation: Grant) -> str:
-        """The code of an invitation, which is known from now on."""
-        code = written(self._keys.number_of(invitation))
-        self._known[code] = invitation
-        self._known.move_to_end(code)
-        while len(self._known) > MOST:
-            self._known.popitem(last=False)
-        return code
-
-    def find(self, text: str) -> Grant | None:
-        return self._known.get(cleaned(text))
-
-    def forget(self, table: str) -> None:
-        """The codes of a table lead nowhere any more."""
-        for code in [code for code, grant in self._known.items() if grant.table == table]:
-            del self._known[code]

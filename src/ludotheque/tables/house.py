@@ -25,7 +25,7 @@ from ludotheque.engine.registry import game
 from ludotheque.engine.seats import Seat
 
 from . import checkpoints, clock
-from .access import Codes, Grant, Keys
+from .access import Grant, Keys, cleaned, granted, packed
 from .entries import Header, encode, read_entry, read_header
 from .errors import TableError
 from .fairness import NOTHING, Brought, Fate
@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 
 NAME_BYTES = 12
 AT_A_TIME = 100  # old tables that are looked for together
+CODES_LAST = 24 * 3600 * 1000  # milliseconds after they were last shown
 KEPT_OPEN = 4096  # tables in memory, before idle ones are left to the store
 
 
@@ -60,7 +61,6 @@ class House:
         self.store, self.keys, self.chooser = store, keys, chooser
         self.fate, self.delays = fate, delays or Delays()
         self.closed = False
-        self.codes = Codes(keys)
         self._open: dict[str, LiveTable] = {}
         # All that anybody holds on to, so that a table never has two lives at once.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -136,7 +136,6 @@ class House:
         if len(self._open) >= KEPT_OPEN:
             self._open = {name: kept for name, kept in self._open.items() if not kept.idle}
         self._open[live.table.name] = self._known[live.table.name] = live
-        self.invitations(live.table)
         return live
 
     def invitations(self, table: Table) -> list[tuple[str, Grant]]:
@@ -147,7 +146,23 @@ class House:
             for number in sorted(place.invitations)
             if table.header.phones
         ]
-        return [(self.codes.code(grant), grant) for grant in grants]
+        return [(self.keys.code(grant), grant) for grant in grants]
+
+    async def codes(self, table: Table) -> list[tuple[str, Grant]]:
+        """The same, once every server knows what they mean."""
+        found, until = self.invitations(table), clock.now() + CODES_LAST
+        for code, grant in found:
+            await self.store.keep_code(code, table.name, packed(grant), until)
+        return found
+
+    async def find_code(self, text: str) -> tuple[Grant, bool] | None:
+        """The invitation that somebody's code stands for, and whether it is still good."""
+        meaning = await self.store.code(cleaned(text), clock.now())
+        if meaning is None:
+            return None
+        grant = granted(meaning)
+        table = await self._as_durable(grant.table)
+        return grant, any(each == grant for _, each in self.invitations(table))
 
     async def read_back(self, name: str) -> Table:
         """The table exactly as its log has it."""
@@ -283,7 +298,6 @@ class House:
         if was_there:
             self._open.pop(name, None)
             self._known.pop(name, None)
-            self.codes.forget(name)
         return was_there
 
     async def delete_untouched(self, before: int) -> int:

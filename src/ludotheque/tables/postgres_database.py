@@ -44,6 +44,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         f"CREATE INDEX newest ON log (at DESC, id) WHERE seq = {HEADER}",
         "CREATE TABLE checkpoint (id text PRIMARY KEY, seq bigint NOT NULL, body bytea NOT NULL)",
         "CREATE TABLE deleted (id text PRIMARY KEY)",
+        "CREATE TABLE code (code text PRIMARY KEY, id text NOT NULL, meaning bytea NOT NULL,"
+        " until bigint NOT NULL)",
+        "CREATE INDEX code_of ON code (id)",
         # A server that lives, and until when it says so at the least.
         "CREATE TABLE server (id text PRIMARY KEY, address text NOT NULL,"
         " until timestamptz NOT NULL)",
@@ -51,6 +54,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # left free, so that a new number is written beside the old one and no index changes.
         "CREATE TABLE owner (id text PRIMARY KEY, server text NOT NULL, epoch bigint NOT NULL,"
         " last bigint NOT NULL) WITH (fillfactor = 50)",
+        # What one address may still do, and how many live connections it has at a server.
+        "CREATE UNLOGGED TABLE bucket (kind text NOT NULL, address bytea NOT NULL,"
+        " left_over double precision NOT NULL, at timestamptz NOT NULL,"
+        " PRIMARY KEY (kind, address))",
+        "CREATE UNLOGGED TABLE connections (server text NOT NULL, address bytea NOT NULL,"
+        " number integer NOT NULL, PRIMARY KEY (server, address))",
     ),
 )
 

@@ -99,6 +99,10 @@ CHECKPOINTING = """
     ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, body = excluded.body
     WHERE excluded.seq >= checkpoint.seq
 """
+KEEPING_CODE = """
+    INSERT INTO code VALUES ($1, $2, $3, $4) ON CONFLICT (code) DO UPDATE
+    SET id = excluded.id, meaning = excluded.meaning, until = excluded.until
+"""
 LISTING = f"""
     SELECT log.id, log.body, owner.last FROM log JOIN owner USING (id)
     WHERE log.seq = {HEADER} ORDER BY log.at DESC, log.id LIMIT $1
@@ -120,7 +124,7 @@ class PostgresStore:
         self._loop = asyncio.get_running_loop()
         self._pool = pool
         self._writing: Connection | None = connection
-        self._server = secrets.token_hex(8)  # the name of this server, as long as it runs
+        self.server = secrets.token_hex(8)  # the name of this server, as long as it runs
         self._good_until = 0.0  # by the loop's clock: nobody else claims anything before that
         self._epochs: dict[str, int] = {}  # of the tables that are owned here
         self._causes: dict[str, StoreError] = {}  # why a table's log stopped short
@@ -166,22 +170,22 @@ class PostgresStore:
         async def begin(connection: Connection) -> None:
             nonlocal tries
             tries += 1
-            if await connection.fetchval(CREATING, table, self._server, at, header) is None:
+            if await connection.fetchval(CREATING, table, self.server, at, header) is None:
                 row = await connection.fetchrow(
                     f"SELECT server, epoch, last, body FROM owner JOIN log USING (id)"
                     f" WHERE id = $1 AND seq = {HEADER}",
                     table,
                 )
                 # Unless it was written before the connection was lost, somebody else was faster.
-                if tries == 1 or row is None or tuple(row) != (self._server, 1, HEADER, header):
+                if tries == 1 or row is None or tuple(row) != (self.server, 1, HEADER, header):
                     raise SequenceTaken(Problem("store-taken"))
 
-        await self._ask(begin)
+        await self.ask(begin)
         self._epochs[table] = 1
         return 1
 
     async def claim(self, table: str) -> int | None:
-        epoch = await self._ask(lambda connection: self._claim(connection, table))
+        epoch = await self.ask(lambda connection: self._claim(connection, table))
         if epoch is not None:
             self._epochs[table] = epoch
         return epoch
@@ -196,7 +200,7 @@ class PostgresStore:
                     "UPDATE owner SET server = $2, epoch = epoch + 1"
                     " WHERE id = $1 AND server = $3 RETURNING epoch",
                     table,
-                    self._server,
+                    self.server,
                     owner,
                 )
             if epoch is not None:  # else somebody else was faster
@@ -211,7 +215,7 @@ class PostgresStore:
         if found is None:
             return None
         server, address, lives = found
-        if server == self._server:
+        if server == self.server:
             return str(server)
         if not lives:
             lives = await connection.fetchval(
@@ -243,13 +247,13 @@ class PostgresStore:
                 await connection.execute(
                     "INSERT INTO server VALUES ($1, $2, now() + make_interval(secs => $3))"
                     " ON CONFLICT (id) DO UPDATE SET until = excluded.until",
-                    self._server,
+                    self.server,
                     self.reached_at,
                     LEASE,
                 )
                 if was_silent and self._epochs:
                     rows = await connection.fetch(
-                        "SELECT id, epoch FROM owner WHERE server = $1", self._server
+                        "SELECT id, epoch FROM owner WHERE server = $1", self.server
                     )
                     self._forget_all_but(dict(map(tuple, rows)))
             self._good_until = asked + LEASE
@@ -385,42 +389,52 @@ class PostgresStore:
                 last = await connection.fetchval(f"SELECT {LAST_TIME.format(id='$1')}", table)
                 if before is not None and last >= before:
                     return False
-                for kept_in in ("log", "checkpoint", "owner"):
+                for kept_in in ("log", "checkpoint", "code", "owner"):
                     await connection.execute(f"DELETE FROM {kept_in} WHERE id = $1", table)
                 await connection.execute("INSERT INTO deleted VALUES ($1)", table)
                 return True
 
-        was_there = await self._ask(remove)
+        was_there = await self.ask(remove)
         if was_there:
             self._epochs.pop(table, None)
         return was_there
+
+    async def keep_code(self, code: str, table: str, meaning: bytes, until: int) -> None:
+        row = (code, table, meaning, until)
+        await self.ask(lambda connection: connection.execute(KEEPING_CODE, *row))
 
     # ------------------------------------------------------------ reading
 
     async def header(self, table: str) -> bytes | None:
         query = f"SELECT body FROM log WHERE id = $1 AND seq = {HEADER}"
-        found: bytes | None = await self._ask(lambda reader: reader.fetchval(query, table))
+        found: bytes | None = await self.ask(lambda reader: reader.fetchval(query, table))
         return found
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:
         query = "SELECT seq, at, body FROM log WHERE id = $1 AND seq > $2 ORDER BY seq"
-        rows = await self._ask(lambda reader: reader.fetch(query, table, max(since, HEADER)))
+        rows = await self.ask(lambda reader: reader.fetch(query, table, max(since, HEADER)))
         return [Stored(*row) for row in rows]
 
     async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
-        rows = await self._ask(lambda reader: reader.fetch(LISTING, limit))
+        rows = await self.ask(lambda reader: reader.fetch(LISTING, limit))
         return [(table, body, last) for table, body, last in rows]
 
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
         query = "SELECT seq, body FROM checkpoint WHERE id = $1"
-        row = await self._ask(lambda reader: reader.fetchrow(query, table))
+        row = await self.ask(lambda reader: reader.fetchrow(query, table))
         return None if row is None else (row[0], row[1])
 
+    async def code(self, code: str, now: int) -> bytes | None:
+        query = "SELECT meaning FROM code WHERE code = $1 AND until > $2"
+        found: bytes | None = await self.ask(lambda reader: reader.fetchval(query, code, now))
+        return found
+
     async def untouched(self, before: int, limit: int = 100) -> list[str]:
-        rows = await self._ask(lambda reader: reader.fetch(UNTOUCHED, before, limit))
+        rows = await self.ask(lambda reader: reader.fetch(UNTOUCHED, before, limit))
         return [table for (table,) in rows]
 
-    async def _ask(self, work: Callable[[Connection], Awaitable[Found]]) -> Found:
+    async def ask(self, work: Callable[[Connection], Awaitable[Found]]) -> Found:
+        """What a connection to the database answers, which may be lost and opened again."""
         if self._closing is not None:
             raise StoreError(Problem("store-closed"))
 
@@ -446,7 +460,8 @@ class PostgresStore:
         living.cancel()
         with suppress(Exception):
             async with self._pool.acquire(timeout=CONNECTING) as connection:
-                await connection.execute("DELETE FROM server WHERE id = $1", self._server)
+                await connection.execute("DELETE FROM connections WHERE server = $1", self.server)
+                await connection.execute("DELETE FROM server WHERE id = $1", self.server)
         if self._writing is not None:
             self._writing.terminate()
         with suppress(Exception):

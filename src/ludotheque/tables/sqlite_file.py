@@ -50,8 +50,21 @@ def _with_deleted_names(connection: sqlite3.Connection) -> None:
     connection.execute("CREATE TABLE deleted (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID")
 
 
+def _with_codes(connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "CREATE TABLE code (code TEXT PRIMARY KEY, id TEXT NOT NULL, meaning BLOB NOT NULL,"
+        " until INTEGER NOT NULL) STRICT"
+    )
+    connection.execute("CREATE INDEX code_of ON code (id)")
+
+
 # The migration at place n leads from version n to version n + 1; version 0 is an empty file.
-MIGRATIONS: tuple[Migration, ...] = (_first_schema, _with_checkpoints, _with_deleted_names)
+MIGRATIONS: tuple[Migration, ...] = (
+    _first_schema,
+    _with_checkpoints,
+    _with_deleted_names,
+    _with_codes,
+)
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:

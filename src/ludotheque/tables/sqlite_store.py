@@ -53,13 +53,14 @@ class _Checkpoint(NamedTuple):
     body: bytes
 
 
-class _Deletion(NamedTuple):
-    table: str
-    before: int
+class _Job(NamedTuple):
+    """Something else that the writer does, and whoever waits for it."""
+
+    work: Callable[[], bool]
     done: asyncio.Future[bool]
 
 
-_Work = list[_Entry] | _Checkpoint | _Deletion | None
+_Work = list[_Entry] | _Checkpoint | _Job | None
 
 
 @cache
@@ -167,22 +168,31 @@ class _Writer:
         with suppress(Exception):
             self._connection.execute(_CHECKPOINTING, (table, seq, body, table, seq))
 
-    def delete(self, table: str, before: int) -> bool | StoreError:
-        """Nor does this raise: whether the table was there and is gone, or what went wrong."""
+    def do(self, job: _Job) -> bool | StoreError:
+        """Nor does this raise: what came of it, or what went wrong."""
         try:
-            with transaction(self._connection):
-                gone = self._connection.execute(_DELETING, (table, table, before)).rowcount > 0
-                if gone:
-                    for kept_in in ("log", "checkpoint"):
-                        self._connection.execute(f"DELETE FROM {kept_in} WHERE id = ?", (table,))
-            if gone:
-                self._last.pop(table, None)
-                self._causes.pop(table, None)
-                # What was deleted stands in the write-ahead log until that begins anew.
-                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            return job.work()
         except Exception as error:
             return told_error(error, self._file)
+
+    def delete(self, table: str, before: int) -> bool:
+        """Whether the table was there, and is gone."""
+        with transaction(self._connection):
+            gone = self._connection.execute(_DELETING, (table, table, before)).rowcount > 0
+            if gone:
+                for kept_in in ("log", "checkpoint", "code"):
+                    self._connection.execute(f"DELETE FROM {kept_in} WHERE id = ?", (table,))
+        if gone:
+            self._last.pop(table, None)
+            self._causes.pop(table, None)
+            # What was deleted stands in the write-ahead log until that begins anew.
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         return gone
+
+    def keep_code(self, code: str, table: str, meaning: bytes, until: int) -> bool:
+        row = (code, table, meaning, until)
+        self._connection.execute("INSERT OR REPLACE INTO code VALUES (?, ?, ?, ?)", row)
+        return True
 
 
 _LAST_NUMBER = f"""
@@ -241,6 +251,10 @@ _TABLES = _Query(
     )
     """,
     msgspec.json.Decoder(list[tuple[int, str, str, int]]),
+)
+_CODE = _Query(
+    "SELECT json_group_array(json_array(hex(meaning))) FROM code WHERE code = ? AND until > ?",
+    msgspec.json.Decoder(list[tuple[str]]),
 )
 _UNTOUCHED = _Query(
     f"""
@@ -327,15 +341,26 @@ class SqliteStore:
         return (rows[0][0], bytes.fromhex(rows[0][1])) if rows else None
 
     async def delete(self, table: str, before: int | None = None) -> bool:
-        if self._closing is not None:
-            raise StoreError(Problem("store-closed"))
         self._flush()  # what was appended to it is written first
-        done: asyncio.Future[bool] = self._loop.create_future()
-        self._waiting.put(_Deletion(table, LATEST if before is None else before, done))
-        was_there = await done
+        until = LATEST if before is None else before
+        was_there = await self._do(lambda: self._writer.delete(table, until))
         if was_there:
             self._epochs.pop(table, None)
         return was_there
+
+    async def keep_code(self, code: str, table: str, meaning: bytes, until: int) -> None:
+        await self._do(lambda: self._writer.keep_code(code, table, meaning, until))
+
+    async def code(self, code: str, now: int) -> bytes | None:
+        rows = await self._select(_CODE, (code, now))
+        return bytes.fromhex(rows[0][0]) if rows else None
+
+    async def _do(self, work: Callable[[], bool]) -> bool:
+        if self._closing is not None:
+            raise StoreError(Problem("store-closed"))
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._waiting.put(_Job(work, done))
+        return await done
 
     async def untouched(self, before: int, limit: int = 100) -> list[str]:
         rows = await self._select(_UNTOUCHED, (before, limit))
@@ -376,13 +401,13 @@ class SqliteStore:
             self._tick = []
 
     @staticmethod
-    def _settle_deletion(deletion: _Deletion, outcome: bool | StoreError) -> None:
-        if deletion.done.done():
+    def _settle_job(job: _Job, outcome: bool | StoreError) -> None:
+        if job.done.done():
             return
         if isinstance(outcome, StoreError):
-            deletion.done.set_exception(outcome)
+            job.done.set_exception(outcome)
         else:
-            deletion.done.set_result(outcome)
+            job.done.set_result(outcome)
 
     # In the writer's thread
 
@@ -398,17 +423,16 @@ class SqliteStore:
                 if isinstance(other, _Checkpoint):
                     self._writer.save(other)
                 else:
-                    outcome = self._writer.delete(other.table, other.before)
-                    self._tell(self._settle_deletion, other, outcome)
+                    self._tell(self._settle_job, other, self._writer.do(other))
 
     def _tell(self, settle: Callable[..., None], *arguments: object) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody is left to tell
             self._loop.call_soon_threadsafe(settle, *arguments)
 
-    def _drain(self) -> tuple[list[_Entry], list[_Checkpoint | _Deletion], bool]:
+    def _drain(self) -> tuple[list[_Entry], list[_Checkpoint | _Job], bool]:
         """All that waits, at least one thing; and whether more may come."""
         entries: list[_Entry] = []
-        others: list[_Checkpoint | _Deletion] = []
+        others: list[_Checkpoint | _Job] = []
         turn = self._waiting.get()
         while turn is not None:
             if isinstance(turn, list):

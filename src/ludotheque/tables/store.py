@@ -121,6 +121,12 @@ class Store(Protocol):
         entry was written before that time is removed. `OwnedElsewhere` as in `claim`.
         """
 
+    async def keep_code(self, code: str, table: str, meaning: bytes, until: int) -> None:
+        """Note what a short code means, until a time; instead of anything that it meant before."""
+
+    async def code(self, code: str, now: int) -> bytes | None:
+        """What a short code means now."""
+
     async def untouched(self, before: int, limit: int = 100) -> list[str]:
         """Tables whose last entry was written before a time, the oldest tables first."""
 

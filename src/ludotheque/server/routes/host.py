@@ -147,7 +147,7 @@ async def codes(name: str, state: State, request: ApiRequest) -> list[SeatCode]:
     """The codes of all seats at a table around one screen that somebody can still take."""
     live = await hosted(name, state, request)
     await live.settled()
-    return codes_of(house_of(state), live)
+    return await codes_of(house_of(state), live)
 
 
 @post(f"{SEAT}/code", security=NEEDED, responses=errors(*WITH_TOKEN))
@@ -166,7 +166,7 @@ async def new_code(name: str, seat: str, state: State, request: ApiRequest) -> S
         return renewed
 
     await live.do(command)
-    fresh = codes_of(house_of(state), live)
+    fresh = await codes_of(house_of(state), live)
     found = next((code for code in fresh if code.seat == chosen.word), None)
     if found is None:  # somebody else was faster, with a bot
         raise TableError("seat-taken", seat=chosen.word)
@@ -205,11 +205,12 @@ async def host_again(name: str, state: State, request: ApiRequest) -> HostAgain:
 async def find_seat(data: CodeTyped, state: State) -> SeatFound:
     """Where a short code leads."""
     house = house_of(state)
-    found = house.codes.find(data.code)
-    if found is None or found.seat is None:
+    found = await house.find_code(data.code)
+    if found is None:
         raise TableError("no-such-code")
-    live = await house.table(found.table)
-    return SeatFound(found.table, found.seat.word, good_invitation(house, live, found))
+    grant, is_good = found
+    assert grant.seat is not None
+    return SeatFound(grant.table, grant.seat.word, house.keys.token(grant) if is_good else "")
 
 
 @post("/api/tables/{name:str}/invitation", status_code=200, responses=errors(*WRITING, 404, 410))
@@ -228,18 +229,12 @@ def invited_to(house: House, name: str, invitation: str) -> Grant:
     return found
 
 
-def codes_of(house: House, live: LiveTable) -> list[SeatCode]:
+async def codes_of(house: House, live: LiveTable) -> list[SeatCode]:
     return [
         SeatCode(grant.seat.word, code, house.keys.token(grant))
-        for code, grant in house.invitations(live.table)
+        for code, grant in await house.codes(live.table)
         if grant.seat is not None
     ]
-
-
-def good_invitation(house: House, live: LiveTable, found: Grant) -> str:
-    """The invitation that a code stands for, or nothing once it is spent or void."""
-    good = (grant for _, grant in house.invitations(live.table))
-    return house.keys.token(found) if found in good else ""
 
 
 ROUTES = [

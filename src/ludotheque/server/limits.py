@@ -1,0 +1,221 @@
+"""How often one address may do what is dear, and how many live connections it may have.
+
+A server counts by itself. Servers that share a database count together there: what takes a token is
+rare enough to ask for it, and counts of connections are exchanged every second. No address is
+written down: what stands for one is worked out with the key.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from ludotheque.tables.access import Keys
+from ludotheque.tables.postgres_store import PostgresStore
+from ludotheque.tables.store import StoreError
+
+RETELLING_AGAIN = "retelling"  # the kind of request that is not named by its path
+ADDRESSES = 1024  # whose buckets are kept at a time
+EXCHANGE = 1.0  # seconds between two exchanges of counts
+WORTH_TELLING = 8  # connections of one address that others are told of
+A_SHARED_TOKEN = 2.0  # seconds that taking one may take, before it is taken here alone
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    a_second: float
+    burst: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address may do: how often, and how much at once."""
+
+    creations: Rate = Rate(30 / 60, 30)  # of each kind
+    retellings: Rate = Rate(2, 120)
+    connections: int = 64  # live ones, at once
+
+
+AS_FOR_A_FAMILY = Limits()
+
+
+class Bucket:
+    """Tokens drip in at a rate, up to a burst; whatever is done takes one out."""
+
+    __slots__ = ("burst", "last", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.last = 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether there was a token to take. `now` is in seconds, on a clock that never leaps."""
+        self.fill(now)
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def fill(self, now: float) -> None:
+        if now > self.last:
+            self.left = min(self.burst, self.left + (now - self.last) * self.rate)
+            self.last = now
+
+    @property
+    def wait(self) -> int:
+        """In how many whole seconds there will be a token again."""
+        return math.ceil(max(0.0, 1 - self.left) / self.rate) if self.rate else 3600
+
+    def is_full(self, now: float) -> bool:
+        self.fill(now)
+        return self.left >= self.burst
+
+
+class Buckets:
+    """A bucket for each address, of as many addresses as can be remembered."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.by_address: dict[str, Bucket] = {}
+
+    def take(self, address: str, now: float) -> int:
+        """How many seconds this address has to wait; 0 for not at all."""
+        bucket = self.by_address.get(address)
+        if bucket is None:
+            self.make_room(now)
+            bucket = Bucket(self.rate.a_second, self.rate.burst)
+            self.by_address[address] = bucket
+        return 0 if bucket.take(now) else max(1, bucket.wait)
+
+    def make_room(self, now: float) -> None:
+        """Forgets those who could as well be new, and then the one who came first."""
+        if len(self.by_address) < ADDRESSES:
+            return
+        full = [name for name, bucket in self.by_address.items() if bucket.is_full(now)]
+        for name in full or [next(iter(self.by_address))]:
+            del self.by_address[name]
+
+
+class Usage:
+    """What each address has done lately, and how many connections it has, at this server."""
+
+    def __init__(
+        self, limits: Limits = AS_FOR_A_FAMILY, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.limits, self._clock = limits, clock
+        self.connected: Counter[str] = Counter()
+        self._buckets: dict[str, Buckets] = {}
+
+    def rate(self, kind: str) -> Rate:
+        return self.limits.retellings if kind == RETELLING_AGAIN else self.limits.creations
+
+    async def wait(self, kind: str, address: str) -> int:
+        """How many seconds an address has to wait before it does this again; 0 for not at all."""
+        buckets = self._buckets.setdefault(kind, Buckets(self.rate(kind)))
+        return buckets.take(address, self._clock())
+
+    def connections(self, address: str) -> int:
+        return self.connected[address]
+
+    @contextmanager
+    def connection(self, address: str) -> Iterator[None]:
+        self.connected[address] += 1
+        try:
+            yield
+        finally:
+            self.connected -= Counter([address])  # which forgets those who have none left
+
+    async def close(self) -> None:
+        return
+
+
+# ---------------------------------------------------------------- with other servers
+
+TAKING = """
+    INSERT INTO bucket VALUES ($1, $2, $4 - 1, now())
+    ON CONFLICT (kind, address) DO UPDATE SET at = now(),
+        left_over = least($4, bucket.left_over + extract(epoch FROM now() - bucket.at) * $3) - 1
+    WHERE least($4, bucket.left_over + extract(epoch FROM now() - bucket.at) * $3) >= 1
+    RETURNING TRUE
+"""
+WAITING = """
+    SELECT (1 - (left_over + extract(epoch FROM now() - at) * $3)) / $3
+    FROM bucket WHERE kind = $1 AND address = $2
+"""
+TELLING = """
+    INSERT INTO connections SELECT $1, * FROM unnest($2::bytea[], $3::integer[])
+"""
+HEARING = """
+    SELECT address, sum(number) FROM connections JOIN server ON server.id = connections.server
+    WHERE server.until > now() AND server.id <> $1 GROUP BY address
+"""
+
+
+class SharedUsage(Usage):
+    """The same at all servers that share a database; at this one alone, while that is away."""
+
+    def __init__(self, limits: Limits, store: PostgresStore, keys: Keys) -> None:
+        super().__init__(limits)
+        self._store, self._keys = store, keys
+        self._elsewhere: dict[bytes, int] = {}
+        self._exchanging = asyncio.create_task(self._exchange_again())
+
+    def _mark(self, address: str) -> bytes:
+        """What stands for an address."""
+        return self._keys.proof(b"address" + address.encode())[:16]
+
+    async def wait(self, kind: str, address: str) -> int:
+        rate, mark = self.rate(kind), self._mark(address)
+        with suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(A_SHARED_TOKEN):
+                if await self._value(TAKING, kind, mark, rate.a_second, float(rate.burst)):
+                    return 0
+                seconds = await self._value(WAITING, kind, mark, rate.a_second)
+                return max(1, math.ceil(seconds or 0))
+        return await super().wait(kind, address)
+
+    async def _value(self, query: str, *values: object) -> float | None:
+        found: float | None = await self._store.ask(
+            lambda connection: connection.fetchval(query, *values)
+        )
+        return found
+
+    def connections(self, address: str) -> int:
+        here = super().connections(address)
+        return here + (self._elsewhere.get(self._mark(address), 0) if self._elsewhere else 0)
+
+    async def _exchange_again(self) -> None:
+        told = False
+        while True:
+            await asyncio.sleep(EXCHANGE)
+            many = {self._mark(a): n for a, n in self.connected.items() if n >= WORTH_TELLING}
+            with suppress(StoreError):
+                self._elsewhere = await self._exchange(many, told)
+                told = bool(many)
+
+    async def _exchange(self, many: dict[bytes, int], told: bool) -> dict[bytes, int]:
+        """Tells the others of those who have many connections here, and hears of theirs."""
+        server = self._store.server
+
+        async def exchange(connection: Any) -> dict[bytes, int]:
+            async with connection.transaction():
+                if told:
+                    await connection.execute("DELETE FROM connections WHERE server = $1", server)
+                if many:
+                    await connection.execute(TELLING, server, [*many], [*many.values()])
+            return dict(map(tuple, await connection.fetch(HEARING, server)))
+
+        return await self._store.ask(exchange)
+
+    async def close(self) -> None:
+        self._exchanging.cancel()
