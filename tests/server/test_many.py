@@ -19,6 +19,7 @@ from .server import PATIENCE, Server, bearing, running
 from .viewer import Viewer
 
 KEY = bytes(range(32))
+TOO_MANY = 429
 ABSENCE = 2.0  # seconds after which bots play for whoever is away
 
 
@@ -139,20 +140,32 @@ async def test_connections_of_an_address_count_at_all_servers(
         viewers = [Viewer(here, table) for _ in range(10)]
         for viewer in viewers:
             await viewer.arrive()
-        others: list[Viewer] = []
         async with asyncio.timeout(PATIENCE):
-            while True:
-                others = [Viewer(there, table) for _ in range(4)]
-                try:
-                    for viewer in others:
-                        await viewer.arrive()
-                except InvalidStatus as refused:
-                    assert refused.response.status_code == 429
-                    break
-                for viewer in others:
-                    await viewer.depart()
-        for viewer in viewers + [each for each in others if each._line is not None]:
-            await viewer.depart()
+            while await has_room_for(there, table, 4):
+                pass
+        assert await has_room_for(there, table, 2)
+        for viewer in viewers:
+            viewer.break_off()
+        async with asyncio.timeout(PATIENCE):
+            while not await has_room_for(there, table, 12):
+                pass
+
+
+async def has_room_for(server: Server, table: str, number: int) -> bool:
+    """Whether so many live connections can be opened, which are closed again."""
+    viewers = [Viewer(server, table) for _ in range(number)]
+    try:
+        for viewer in viewers:
+            await viewer.arrive()
+    except InvalidStatus as refused:
+        if refused.response.status_code != TOO_MANY:
+            raise
+        return False
+    finally:
+        for viewer in viewers:
+            if viewer._line is not None:
+                viewer.break_off()
+    return True
 
 
 def test_a_server_with_another_key_is_refused(pair: list[Server], tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -156,9 +156,22 @@ TELLING = """
     INSERT INTO connections SELECT $1, * FROM unnest($2::bytea[], $3::integer[])
 """
 HEARING = """
-    SELECT address, sum(number) FROM connections JOIN server ON server.id = connections.server
-    WHERE server.until > now() AND server.id <> $1 GROUP BY address
+    SELECT connections.address, sum(number) FROM connections
+    JOIN server ON server.id = connections.server
+    WHERE server.until > now() AND server.id <> $1 GROUP BY connections.address
 """
+
+
+@contextmanager
+def while_unreachable() -> Iterator[None]:
+    """A database that is away now is no reason to stop counting; any other error is one."""
+    try:
+        yield
+    except TimeoutError:
+        return
+    except StoreError as error:
+        if error.problem.code not in ("store-unreachable", "store-closed"):
+            raise
 
 
 class SharedUsage(Usage):
@@ -176,7 +189,7 @@ class SharedUsage(Usage):
 
     async def wait(self, kind: str, address: str) -> int:
         rate, mark = self.rate(kind), self._mark(address)
-        with suppress(StoreError, TimeoutError):
+        with while_unreachable():
             async with asyncio.timeout(A_SHARED_TOKEN):
                 if await self._value(TAKING, kind, mark, rate.a_second, float(rate.burst)):
                     return 0
@@ -199,7 +212,7 @@ class SharedUsage(Usage):
         while True:
             await asyncio.sleep(EXCHANGE)
             many = {self._mark(a): n for a, n in self.connected.items() if n >= WORTH_TELLING}
-            with suppress(StoreError):
+            with while_unreachable():
                 self._elsewhere = await self._exchange(many, told)
                 told = bool(many)
 
