@@ -107,7 +107,8 @@ async def test_who_was_silent_for_too_long_cannot_write_any_more(
     assert lost == ["red"]
     with pytest.raises(LeaseLost):
         await one.append("red", first, 3, 1, b"late")
-    assert await bodies(two, "red") == [b"one", b"two"]
+    await two.append("red", second, 3, 1, b"two again")
+    assert await bodies(two, "red") == [b"one", b"two", b"two again"]
 
 
 async def test_who_was_silent_finds_out_what_others_have_claimed(
@@ -125,6 +126,27 @@ async def test_who_was_silent_finds_out_what_others_have_claimed(
     for table in ("red", "green"):
         with pytest.raises(OwnedElsewhere):
             await two.claim(table)
+
+
+async def test_who_comes_back_to_life_at_the_last_moment_keeps_its_tables(
+    pair: tuple[PostgresStore, PostgresStore], address: str
+) -> None:
+    one, two = pair
+    epoch = await one.create("red", 1, b"")
+    await fall_silent(one)
+    connection = await asyncpg.connect(address, server_settings={"search_path": "ludotheque"})
+    try:
+        async with connection.transaction():
+            later = "UPDATE server SET until = now() + interval '1 hour' WHERE id = $1"
+            await connection.execute(later, one.server)
+            claiming = asyncio.create_task(two.claim("red"))
+            await asyncio.sleep(0.3)
+            assert not claiming.done()
+        with pytest.raises(OwnedElsewhere):
+            await claiming
+    finally:
+        await connection.close()
+    await one.append("red", epoch, 1, 1, b"")
 
 
 async def test_of_many_who_claim_at_once_one_has_the_table(
