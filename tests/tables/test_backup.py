@@ -5,17 +5,33 @@ from __future__ import annotations
 import gzip
 import json
 import stat
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ludotheque.tables import access, backup
-from ludotheque.tables.backup import Begin, Contents, EntryKept, TableKept, back_up, check, restore
+from ludotheque.tables.backup import (
+    FORMAT,
+    Begin,
+    Contents,
+    EntryKept,
+    Place,
+    Record,
+    TableKept,
+    all_of,
+    back_up,
+    check,
+    move,
+    restore,
+)
+from ludotheque.tables.postgres_store import PostgresStore
 from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.sqlite_store import SqliteStore
-from ludotheque.tables.store import SequenceTaken
+from ludotheque.tables.store import SequenceTaken, StoreError
 from tests.cli.command import command
+from tests.postgres import Databases
 from tests.server.server import GAME, Server, bearing, running
 
 KEY = bytes(range(access.KEY_BYTES))
@@ -44,7 +60,7 @@ async def everything_in(folder: Path) -> dict[str, tuple[bytes, list[Any]]]:
 
 async def refused(file: Path, folder: Path) -> str:
     with pytest.raises(backup.BackupError) as caught:
-        await restore(file, folder)
+        await restore(file, Place(folder))
     assert not folder.exists() or not any(folder.iterdir())
     assert not folder.with_name(folder.name + ".unfinished").exists()
     return caught.value.problem.code
@@ -53,8 +69,8 @@ async def refused(file: Path, folder: Path) -> str:
 async def test_everything_is_there_again(tmp_path: Path) -> None:
     old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "backup"
     await filled(old)
-    assert back_up(old, file) == check(file) == Contents(3, 15)
-    assert await restore(file, new) == Contents(3, 15)
+    assert await back_up(Place(old), file) == check(file) == Contents(3, 15)
+    assert await restore(file, Place(new)) == Contents(3, 15)
     assert await everything_in(new) == await everything_in(old)
     assert access.read_key(new / access.NAME) == KEY
     for secret in (file, new / access.NAME, new / FILE):
@@ -68,8 +84,8 @@ async def test_names_that_were_spent_stay_so(tmp_path: Path) -> None:
     store = await SqliteStore.open(old)
     await store.delete("table 1")
     await store.close()
-    back_up(old, file)
-    await restore(file, new)
+    await back_up(Place(old), file)
+    await restore(file, Place(new))
     assert await everything_in(new) == await everything_in(old)
     store = await SqliteStore.open(new)
     try:
@@ -84,9 +100,9 @@ async def test_more_entries_than_are_written_together(
 ) -> None:
     monkeypatch.setattr(backup, "TOGETHER", 4)
     await filled(tmp_path / "old", tables=2, entries=11)
-    back_up(tmp_path / "old", tmp_path / "backup")
+    await back_up(Place(tmp_path / "old"), tmp_path / "backup")
     (tmp_path / "new").mkdir()  # an empty folder will do
-    assert await restore(tmp_path / "backup", tmp_path / "new") == Contents(2, 22)
+    assert await restore(tmp_path / "backup", Place(tmp_path / "new")) == Contents(2, 22)
     assert await everything_in(tmp_path / "new") == await everything_in(tmp_path / "old")
 
 
@@ -94,7 +110,7 @@ async def test_whatever_is_changed_or_missing_is_noticed(tmp_path: Path) -> None
     """Every byte but those of the compressed file that mean nothing."""
     await filled(tmp_path / "old", tables=1, entries=2)
     file, changed = tmp_path / "backup", tmp_path / "changed"
-    back_up(tmp_path / "old", file)
+    await back_up(Place(tmp_path / "old"), file)
     plain = gzip.decompress(file.read_bytes())
     for place in range(len(plain)):
         other = bytearray(plain)
@@ -118,17 +134,17 @@ async def test_a_backup_of_a_later_format_is_refused(
 ) -> None:
     await filled(tmp_path / "old")
     monkeypatch.setattr(backup, "FORMAT", 2)
-    back_up(tmp_path / "old", tmp_path / "backup")
+    await back_up(Place(tmp_path / "old"), tmp_path / "backup")
     monkeypatch.setattr(backup, "FORMAT", 1)
     assert await refused(tmp_path / "backup", tmp_path / "new") == "backup-newer"
 
 
 async def test_nothing_is_written_over(tmp_path: Path) -> None:
     await filled(tmp_path / "old")
-    back_up(tmp_path / "old", tmp_path / "backup")
+    await back_up(Place(tmp_path / "old"), tmp_path / "backup")
     before = await everything_in(tmp_path / "old")
     with pytest.raises(backup.BackupError) as caught:
-        await restore(tmp_path / "backup", tmp_path / "old")
+        await restore(tmp_path / "backup", Place(tmp_path / "old"))
     assert caught.value.problem.code == "backup-not-empty"
     assert await everything_in(tmp_path / "old") == before
 
@@ -136,10 +152,10 @@ async def test_nothing_is_written_over(tmp_path: Path) -> None:
 async def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
     await filled(tmp_path / "old")
     with pytest.raises(backup.BackupError) as caught:
-        back_up(tmp_path / "old", tmp_path / "no such folder" / "backup")
+        await back_up(Place(tmp_path / "old"), tmp_path / "no such folder" / "backup")
     assert caught.value.problem.code == "backup-unusable"
     with pytest.raises(backup.BackupError) as caught:
-        back_up(tmp_path / "elsewhere", tmp_path / "backup")
+        await back_up(Place(tmp_path / "elsewhere"), tmp_path / "backup")
     assert caught.value.problem.code == "backup-no-data"
     with pytest.raises(backup.BackupError) as caught:
         check(tmp_path / "backup")
@@ -147,18 +163,85 @@ async def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> N
     assert [each.name for each in tmp_path.iterdir()] == ["old"]
 
 
-def test_records_follow_the_order_of_the_log(tmp_path: Path) -> None:
-    records: list[TableKept | EntryKept] = [
+async def test_records_follow_the_order_of_the_log(tmp_path: Path) -> None:
+    records: list[Record] = [
+        Begin(FORMAT, "1", KEY),
         TableKept("a", 1, b"h"),
         EntryKept(1, 2, b"x"),
         TableKept("b", 3, b"i"),
     ]
     with (tmp_path / "backup").open("wb") as raw:
-        assert backup.write(raw, KEY, records) == Contents(2, 1)
-    first, *rest = backup.records_in(tmp_path / "backup")
-    assert isinstance(first, Begin)
-    assert first.key == KEY
-    assert rest[:-1] == records
+        assert await backup.write(raw, all_of(records)) == Contents(2, 1)
+    assert list(backup.records_in(tmp_path / "backup"))[:-1] == records
+
+
+# ---------------------------------------------------------------- databases
+
+
+async def everything_at(place: Place) -> list[Record]:
+    """Its key, its tables with their entries, and the names that are spent."""
+    return [record async for record in backup.held_by(place)]
+
+
+async def with_a_deleted_table(folder: Path) -> Place:
+    await filled(folder)
+    store = await SqliteStore.open(folder)
+    await store.delete("table 1")
+    await store.close()
+    return Place(folder)
+
+
+async def test_tables_go_to_a_database_and_back_again(tmp_path: Path, postgres: Databases) -> None:
+    old = await with_a_deleted_table(tmp_path / "old")
+    database = Place(tmp_path / "old", await postgres.new())
+    other = Place(tmp_path / "other", await postgres.new())
+    new, file = Place(tmp_path / "new"), tmp_path / "backup"
+    assert await move(old, database) == Contents(2, 10)
+    assert await everything_at(database) == await everything_at(old)
+    await back_up(database, file)
+    await restore(file, other)
+    assert await everything_at(other) == await everything_at(old)
+    assert await move(other, new) == Contents(2, 10)
+    assert await everything_at(new) == await everything_at(old)
+    for full in (database, new):
+        with pytest.raises(backup.BackupError) as refused:
+            await restore(file, full)
+        assert refused.value.problem.code == "backup-not-empty"
+
+
+async def test_what_cannot_be_finished_in_a_database_is_taken_away_again(
+    tmp_path: Path, postgres: Databases
+) -> None:
+    await filled(tmp_path / "old", tables=2)
+    database = Place(tmp_path / "key", await postgres.new())
+
+    async def broken() -> AsyncIterator[Record]:
+        async for record in backup.held_by(Place(tmp_path / "old")):
+            yield record
+            if isinstance(record, EntryKept) and record.seq == 3:
+                raise OSError("no more")
+
+    with pytest.raises(OSError, match="no more"):
+        await backup.fill(database, broken())
+    assert not (tmp_path / "key").exists()
+    await backup.fill(database, backup.held_by(Place(tmp_path / "old")))
+    assert await everything_at(database) == await everything_at(Place(tmp_path / "old"))
+
+
+async def test_tables_that_are_in_use_are_not_moved(tmp_path: Path, postgres: Databases) -> None:
+    await filled(tmp_path / "old")
+    database = Place(tmp_path / "old", await postgres.new())
+    store = await SqliteStore.open(tmp_path / "old")
+    with pytest.raises(StoreError) as refused:
+        await move(Place(tmp_path / "old"), database)
+    assert refused.value.problem.code == "store-in-use"
+    await store.close()
+    await move(Place(tmp_path / "old"), database)
+    server = await PostgresStore.open(database.store, access.Keys(KEY).check)
+    with pytest.raises(StoreError) as refused:
+        await move(database, Place(tmp_path / "new"))
+    assert refused.value.problem.code == "database-in-use"
+    await server.close()
 
 
 # ---------------------------------------------------------------- a server in use

@@ -215,19 +215,42 @@ def serve(
 
 
 @app.command()
-def backup(file: options.BackupFile, data: options.Data = "", lang: Language = None) -> None:
+def backup(
+    file: options.BackupFile,
+    data: options.Data = "",
+    store: options.StoreAddress = "",
+    lang: Language = None,
+) -> None:
     """Write all tables and the server's key to one file; the server may be in use."""
     from .serve import back_up_to
 
-    back_up_to(file, data)
+    back_up_to(file, data, store)
 
 
 @app.command()
-def restore(file: options.BackupFile, data: options.Data = "", lang: Language = None) -> None:
-    """Put a backup into a data folder that is empty, or not there yet."""
+def restore(
+    file: options.BackupFile,
+    data: options.Data = "",
+    store: options.StoreAddress = "",
+    lang: Language = None,
+) -> None:
+    """Put a backup into a data folder or a database that is empty, or not there yet."""
     from .serve import restore_from
 
-    restore_from(file, data)
+    restore_from(file, data, store)
+
+
+@app.command("move-store")
+def move_store(
+    source: options.FromPlace,
+    target: options.ToPlace,
+    data: options.Data = "",
+    lang: Language = None,
+) -> None:
+    """Carry every table over from one place to another: a data folder, or postgresql://…"""
+    from .serve import move_tables
+
+    move_tables(source, target, data)
 
 
 @app.command()

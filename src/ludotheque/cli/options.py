@@ -221,6 +221,8 @@ Data = Annotated[
     ),
 ]
 BackupFile = Annotated[str, argument("FILE", "A backup: one file, with the key of the server.")]
+FromPlace = Annotated[str, argument("FROM", "A data folder, or the address of a PostgreSQL.")]
+ToPlace = Annotated[str, argument("TO", "The same; nothing may be there yet.")]
 Public = Annotated[
     str,
     typer.Option(

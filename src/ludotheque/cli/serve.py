@@ -80,19 +80,37 @@ def serve_site(
     tell("goodbye")
 
 
-def back_up_to(file: str, data: str) -> None:
-    from ludotheque.tables.backup import back_up
+def back_up_to(file: str, data: str, store: str) -> None:
+    from ludotheque.tables.backup import Place, back_up
 
-    tables, entries = back_up(data_folder(data), Path(file))
+    tables, entries = asyncio.run(back_up(Place(data_folder(data), store), Path(file)))
     tell("backup-made", file=file, tables=tables, entries=entries)
 
 
-def restore_from(file: str, data: str) -> None:
-    from ludotheque.tables.backup import restore
+def restore_from(file: str, data: str, store: str) -> None:
+    from ludotheque.tables.backup import Place, restore
 
-    folder = data_folder(data)
-    tables, entries = asyncio.run(restore(Path(file), folder))
-    tell("backup-restored", folder=str(folder), tables=tables, entries=entries)
+    place = Place(data_folder(data), store)
+    tables, entries = asyncio.run(restore(Path(file), place))
+    tell("backup-restored", folder=place.name, tables=tables, entries=entries)
+
+
+def move_tables(source: str, target: str, data: str) -> None:
+    """From one place to another; where one of them is a database, the other folder has the key."""
+    from ludotheque.tables.backup import Place, move
+
+    folders = [Path(each).expanduser() for each in (source, target) if not is_database(each)]
+    key = data_folder(data) if data or is_database(source) or not folders else folders[0]
+    old, new = (
+        Place(key, each) if is_database(each) else Place(Path(each).expanduser())
+        for each in (source, target)
+    )
+    tables, entries = asyncio.run(move(old, new))
+    tell("store-moved", place=new.name, tables=tables, entries=entries)
+
+
+def is_database(place: str) -> bool:
+    return place.startswith(("postgres://", "postgresql://"))
 
 
 def open_browser(address: str) -> None:

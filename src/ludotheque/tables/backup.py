@@ -14,17 +14,21 @@ import os
 import sqlite3
 import zlib
 from collections import deque
-from collections.abc import Iterable, Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import access
+from .postgres_database import connect, patiently, told_error
+from .postgres_store import PostgresStore
 from .sqlite_file import FILE, HEADER
 from .sqlite_store import SqliteStore
 from .store import Store, StoreError
@@ -100,22 +104,89 @@ def unusable(file: Path, error: OSError) -> BackupError:
     return BackupError(Problem("backup-unusable", {"file": str(file), "said": said}))
 
 
-# ---------------------------------------------------------------- writing one
+@dataclass(frozen=True)
+class Place:
+    """Where tables are kept: a data folder, or a database and the folder with the key to it."""
+
+    folder: Path
+    store: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is called, without anything by which one could get in."""
+        return urlsplit(self.store).path.strip("/") if self.store else str(self.folder)
 
 
-def back_up(folder: Path, file: Path) -> Contents:
-    """Writes all that a data folder holds; the server may be in use meanwhile.
+# ---------------------------------------------------------------- what a place holds
+
+
+def held_by(place: Place) -> AsyncIterator[Record]:
+    """The key of a place and all that is kept there, as it is at one moment."""
+    return in_database(place) if place.store else in_folder(place)
+
+
+async def in_folder(place: Place) -> AsyncIterator[Record]:
+    if not (place.folder / FILE).exists():
+        raise BackupError(Problem("backup-no-data", {"folder": str(place.folder)}))
+    yield begin(place)
+    for record in kept_in(place.folder / FILE):
+        yield record
+
+
+def begin(place: Place) -> Begin:
+    return Begin(FORMAT, version("ludotheque"), access.read_key(place.folder / access.NAME))
+
+
+def kept_in(file: Path) -> Iterator[Kept]:
+    """Everything in a SQLite store."""
+    address = f"{file.resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as connection:
+            connection.execute("BEGIN")  # what is read from now on is of the same moment
+            for row in connection.execute("SELECT id, seq, at, body FROM log ORDER BY id, seq"):
+                yield kept(*row)
+            if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'deleted'").fetchone():
+                for (name,) in connection.execute("SELECT id FROM deleted ORDER BY id"):
+                    yield NameSpent(name)
+    except sqlite3.Error as error:
+        problem = Problem("store-failed", {"file": file.name, "said": str(error)})
+        raise StoreError(problem) from error
+
+
+async def in_database(place: Place) -> AsyncIterator[Record]:
+    yield begin(place)
+    try:
+        connection = await connect(place.store)
+        try:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                rows = "SELECT id, seq, at, body FROM log ORDER BY id, seq"
+                async for row in connection.cursor(rows, prefetch=TOGETHER):
+                    yield kept(*row)
+                async for (name,) in connection.cursor("SELECT id FROM deleted ORDER BY id"):
+                    yield NameSpent(name)
+        finally:
+            connection.terminate()
+    except Exception as error:
+        raise told_error(error) from error
+
+
+def kept(table: str, seq: int, at: int, body: bytes) -> Kept:
+    return TableKept(table, at, body) if seq == HEADER else EntryKept(seq, at, body)
+
+
+# ---------------------------------------------------------------- writing a backup
+
+
+async def back_up(place: Place, file: Path) -> Contents:
+    """Writes all that a place holds; servers may be in use meanwhile.
 
     The file is either whole under its name or not there at all.
     """
-    if not (folder / FILE).exists():
-        raise BackupError(Problem("backup-no-data", {"folder": str(folder)}))
     unfinished = file.with_name(file.name + ".unfinished")
     try:
         handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "wb") as raw:
-            key = access.read_key(folder / access.NAME)
-            found = write(raw, key, kept_in(folder / FILE))
+            found = await write(raw, held_by(place))
             raw.flush()
             os.fsync(raw.fileno())
         unfinished.replace(file)
@@ -126,24 +197,7 @@ def back_up(folder: Path, file: Path) -> Contents:
     return found
 
 
-def kept_in(file: Path) -> Iterator[Kept]:
-    """Everything in a SQLite store, as it is at one moment."""
-    address = f"{file.resolve().as_uri()}?mode=ro"
-    try:
-        with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as connection:
-            connection.execute("BEGIN")  # what is read from now on is of the same moment
-            rows = connection.execute("SELECT id, seq, at, body FROM log ORDER BY id, seq")
-            for table, seq, at, body in rows:
-                yield TableKept(table, at, body) if seq == HEADER else EntryKept(seq, at, body)
-            if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'deleted'").fetchone():
-                for (name,) in connection.execute("SELECT id FROM deleted ORDER BY id"):
-                    yield NameSpent(name)
-    except sqlite3.Error as error:
-        problem = Problem("store-failed", {"file": file.name, "said": str(error)})
-        raise StoreError(problem) from error
-
-
-def write(raw: BinaryIO, key: bytes, records: Iterable[Kept]) -> Contents:
+async def write(raw: BinaryIO, records: AsyncIterator[Record]) -> Contents:
     tables = entries = 0
     digest = hashlib.sha256()
     with gzip.GzipFile(filename="", mode="wb", compresslevel=COMPRESSION, fileobj=raw) as out:
@@ -154,8 +208,7 @@ def write(raw: BinaryIO, key: bytes, records: Iterable[Kept]) -> Contents:
             digest.update(framed)
             out.write(framed)
 
-        put(Begin(FORMAT, version("ludotheque"), key))
-        for record in records:
+        async for record in records:
             put(record)
             tables += isinstance(record, TableKept)
             entries += isinstance(record, EntryKept)
@@ -215,12 +268,65 @@ def checked(content: gzip.GzipFile | BinaryIO, file: Path) -> Iterator[Record]:
     raise broken(file)
 
 
-async def restore(file: Path, folder: Path) -> Contents:
-    """Puts a backup into a data folder that is not there yet, or empty.
+# ---------------------------------------------------------------- filling a place
 
-    All of the file is read first. What was begun is taken away again where it cannot be finished.
-    """
+
+async def restore(file: Path, place: Place) -> Contents:
+    """Puts a backup into a place that is empty; all of the file is read first."""
     found = await asyncio.to_thread(check, file)
+    try:
+        await fill(place, all_of(records_in(file)))
+    except OSError as error:
+        raise unusable(file, error) from error
+    return found
+
+
+async def all_of(records: Iterable[Record]) -> AsyncIterator[Record]:
+    for record in records:
+        yield record
+
+
+async def move(source: Place, target: Place) -> Contents:
+    """Carries every table over to a place that is empty. No server may use the old one."""
+    tables = entries = 0
+
+    async def counted() -> AsyncIterator[Record]:
+        nonlocal tables, entries
+        async for record in held_by(source):
+            tables += isinstance(record, TableKept)
+            entries += isinstance(record, EntryKept)
+            yield record
+
+    async with out_of_use(source):
+        await fill(target, counted())
+    return Contents(tables, entries)
+
+
+@asynccontextmanager
+async def out_of_use(place: Place) -> AsyncIterator[None]:
+    """Makes sure that no server uses a place; of a folder, that none begins to."""
+    if not place.store:
+        store = await SqliteStore.open(place.folder)
+        try:
+            yield
+        finally:
+            await store.close()
+        return
+    connection = await patiently(lambda: connect(place.store), 0)
+    try:
+        if await connection.fetchval("SELECT 1 FROM server WHERE until > now()"):
+            raise StoreError(Problem("database-in-use", {"place": place.name}))
+    finally:
+        connection.terminate()
+    yield
+
+
+async def fill(place: Place, records: AsyncIterator[Record]) -> None:
+    """What was begun is taken away again where it cannot be finished."""
+    await (fill_database(place, records) if place.store else fill_folder(place.folder, records))
+
+
+async def fill_folder(folder: Path, records: AsyncIterator[Record]) -> None:
     if folder.exists() and any(folder.iterdir()):
         raise BackupError(Problem("backup-not-empty", {"folder": str(folder)}))
     unfinished = folder.with_name(folder.name + ".unfinished")
@@ -228,17 +334,40 @@ async def restore(file: Path, folder: Path) -> Contents:
         discard(unfinished)
         store = await SqliteStore.open(unfinished)
         try:
-            await fill(store, records_in(file), unfinished / access.NAME)
+            begin = await anext(records)
+            assert isinstance(begin, Begin)
+            access.write_privately(unfinished / access.NAME, begin.key)
+            await write_all(store, records)
         finally:
             await store.close()
         if folder.exists():
             folder.rmdir()
         unfinished.rename(folder)
-    except OSError as error:
-        raise unusable(file, error) from error
     finally:
         discard(unfinished)
-    return found
+
+
+async def fill_database(place: Place, records: AsyncIterator[Record]) -> None:
+    begin = await anext(records)
+    assert isinstance(begin, Begin)
+    key = place.folder / access.NAME
+    if key.exists() and access.read_key(key) != begin.key:
+        raise StoreError(Problem("store-other-key"))
+    store = await PostgresStore.open(place.store, access.Keys(begin.key).check)
+    try:
+        if await store.tables(limit=1):
+            raise BackupError(Problem("backup-not-empty", {"folder": place.name}))
+        try:
+            await write_all(store, records)
+            if not key.exists():
+                place.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                access.write_privately(key, begin.key)
+        except BaseException:
+            emptying = "TRUNCATE log, owner, checkpoint, code, deleted"
+            await store.ask(lambda connection: connection.execute(emptying))
+            raise
+    finally:
+        await store.close()
 
 
 def discard(folder: Path) -> None:
@@ -248,14 +377,12 @@ def discard(folder: Path) -> None:
         folder.rmdir()
 
 
-async def fill(store: Store, records: Iterable[Record], key: Path) -> None:
-    """Writes the key, every table and every entry, in their order."""
+async def write_all(store: Store, records: AsyncIterator[Record]) -> None:
+    """Writes every table and every entry, in their order."""
     table, epoch = "", 0
     writing: list[asyncio.Future[None]] = []
-    for record in records:
+    async for record in records:
         match record:
-            case Begin():
-                access.write_privately(key, record.key)
             case TableKept():
                 table = record.name
                 epoch = await store.create(table, record.at, record.header)

@@ -274,16 +274,24 @@ backup-restored = { $tables ->
     [one] one entry
    *[other] { $entries } entries
 } are in “{ $folder }” again.
+store-moved = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+} are in “{ $place }” now; the old place is as it was.
 backup-no-data = There is nothing to back up in “{ $folder }”.
 backup-broken = “{ $file }” is not a whole backup of Ludothèque: it was cut short or changed, or is something else.
 backup-newer = “{ $file }” was written by version { $version } of Ludothèque, which this one does not understand; please update.
 backup-unusable = “{ $file }” cannot be used: { $said }.
-backup-not-empty = There is something in “{ $folder }” already; a backup is only restored into an empty folder.
+backup-not-empty = There is something in “{ $folder }” already; tables are only brought where there are none.
 
 ## The store
 
 store-folder = The folder “{ $folder }” cannot be used to keep tables in: { $said }.
 store-in-use = Another server is already using the folder “{ $folder }”.
+database-in-use = A server is using the database “{ $place }”; please stop it first.
 store-newer = “{ $file }” was written by a newer version of Ludothèque (its format is { $found }); please update.
 store-foreign = “{ $file }” is a database, but not one of Ludothèque’s.
 store-broken = “{ $file }” is damaged, or is not a database.

@@ -277,16 +277,24 @@ backup-restored = { $tables ->
     [one] une entrée
    *[other] { $entries } entrées
 } sont de nouveau dans « { $folder } ».
+store-moved = { $tables ->
+    [one] Une table
+   *[other] { $tables } tables
+} et { $entries ->
+    [one] une entrée
+   *[other] { $entries } entrées
+} sont maintenant dans « { $place } » ; l’ancien endroit reste tel quel.
 backup-no-data = Il n’y a rien à sauvegarder dans « { $folder } ».
 backup-broken = « { $file } » n’est pas une sauvegarde entière de Ludothèque : elle a été coupée ou modifiée, ou c’est autre chose.
 backup-newer = « { $file } » a été écrit par la version { $version } de Ludothèque, que celle-ci ne comprend pas ; mettez-la à jour.
 backup-unusable = « { $file } » ne peut pas être utilisé : { $said }.
-backup-not-empty = Il y a déjà quelque chose dans « { $folder } » ; une sauvegarde n’est restaurée que dans un dossier vide.
+backup-not-empty = Il y a déjà quelque chose dans « { $folder } » ; on n’apporte des tables que là où il n’y en a pas.
 
 ## Le stockage
 
 store-folder = Le dossier « { $folder } » ne peut pas servir à conserver les tables : { $said }.
 store-in-use = Un autre serveur utilise déjà le dossier « { $folder } ».
+database-in-use = Un serveur utilise la base de données « { $place } » ; arrêtez-le d’abord.
 store-newer = « { $file } » a été écrit par une version plus récente de Ludothèque (format { $found }) ; mettez-la à jour.
 store-foreign = « { $file } » est une base de données, mais pas de Ludothèque.
 store-broken = « { $file } » est endommagé, ou n’est pas une base de données.
