@@ -14,18 +14,20 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
-from itertools import islice
+from functools import partial
 from multiprocessing.synchronize import Event
 
 from ludotheque.engine import compile
 from ludotheque.engine.game import Game
 
 from .arena import check, fixtures, whole_rounds
+from .arena_bots import simple_number
 from .arena_table import ArenaTable
 from .contest import Contest, Fixture, Played, Results, SearchEffort
 from .drivers.arena import SEARCHES
+from .portions import A_WORKER, as_they_come
 
 Progress = Callable[[int], None]
 Portion = tuple[list[tuple[int, Played]], dict[int, SearchEffort]]
@@ -41,19 +43,28 @@ def play_contest(
     check(contest)
     wanted = fixtures(contest)
     processes = min(processes or os.cpu_count() or 1, len(wanted))
-    collected = Collected(progress)
     require_cache(contest.game)
     table = ArenaTable(contest)
     table.warm_up()  # so that the others find everything compiled
+    play = partial(here, table) if processes == 1 else partial(spread, processes)
+    return collected(contest, wanted, processes, progress, play)
+
+
+def collected(
+    contest: Contest,
+    wanted: Sequence[Fixture],
+    processes: int,
+    progress: Progress,
+    play: Callable[[Contest, Iterator[list[Fixture]]], Generator[Portion, None, None]],
+) -> Results:
+    """Everything that `play` gives, put together."""
+    found = Collected(progress)
+    thinking = any(simple_number(contest.game, bot) == SEARCHES for bot in contest.bots)
     started = time.perf_counter()
-    portions = in_portions(wanted, processes, SEARCHES in table.kinds)
-    alone = processes == 1
-    collected.collect(here(table, portions) if alone else spread(contest, portions, processes))
+    found.collect(play(contest, in_portions(wanted, processes, thinking)))
     took = time.perf_counter() - started
-    games = list(whole_rounds(wanted, collected.games))
-    return Results(
-        contest, games, collected.effort, took, processes, len(wanted), collected.interrupted
-    )
+    games = list(whole_rounds(wanted, found.games))
+    return Results(contest, games, found.effort, took, processes, len(wanted), found.interrupted)
 
 
 class Collected:
@@ -89,7 +100,9 @@ def in_portions(
     return (list(wanted[at : at + size]) for at in range(0, len(wanted), size))
 
 
-def here(table: ArenaTable, portions: Iterable[list[Fixture]]) -> Generator[Portion, None, None]:
+def here(
+    table: ArenaTable, contest: Contest, portions: Iterable[list[Fixture]]
+) -> Generator[Portion, None, None]:
     for portion in portions:
         yield play_portion(table, portion, lambda: False)
 
@@ -119,30 +132,24 @@ def work(portion: list[Fixture]) -> Portion:
 
 
 def spread(
-    contest: Contest, portions: Iterable[list[Fixture]], processes: int
+    processes: int, contest: Contest, portions: Iterable[list[Fixture]]
 ) -> Generator[Portion, None, None]:
     """Portions as they come back, a few of them waiting for every process."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     with ProcessPoolExecutor(processes, context, begin_work, (contest, stop)) as pool:
         try:
-            yield from as_they_come(pool, iter(portions), 2 * processes)
+            with interruptions_ignored():  # by the processes that this starts
+                results = as_they_come(
+                    lambda portion: pool.submit(work, portion),
+                    portions,
+                    lambda: A_WORKER * processes,
+                )
+            yield from (done.result() for _, done in results)
         except BaseException:
             stop.set()
             pool.shutdown(cancel_futures=True)
             raise
-
-
-def as_they_come(
-    pool: ProcessPoolExecutor, portions: Iterator[list[Fixture]], most: int
-) -> Iterator[Portion]:
-    with interruptions_ignored():  # by the processes that this starts, from their beginning
-        waiting = {pool.submit(work, portion) for portion in islice(portions, most)}
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {pool.submit(work, portion) for portion in islice(portions, len(done))}
-        for future in done:
-            yield future.result()
 
 
 @contextmanager

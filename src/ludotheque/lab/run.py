@@ -22,6 +22,8 @@ from .drivers import simulation
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
 
+Span = tuple[int, int]  # the first of some games in a row, and how many there are
+
 ENDLESS = 1 << 62
 SPARE_STATES = 2
 
@@ -87,8 +89,8 @@ class Run:
         laid_out = self.game.laid_out(self.board)
         return speed.opening(self.game, self.seats, self.options, laid_out)
 
-    def spans(self) -> Iterator[tuple[int, int]]:
-        """First game and number of games of each batch."""
+    def spans(self) -> Iterator[Span]:
+        """All games in their order, a batch at a time."""
         size = self.speed.batch
         return ((at, min(size, self.games - at)) for at in range(0, self.games, size))
 

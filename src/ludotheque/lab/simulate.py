@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import os
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Protocol, TypedDict, TypeVar
 
 import numpy as np
 
-from ludotheque.engine.speeds import CUDA, INTERPRETER, Speed
+from ludotheque.engine.speeds import CPU, CUDA, INTERPRETER, Speed
 
 from .drivers import simulation
 from .gpu import GpuPlayer
-from .run import SPARE_STATES, Batch, Run
+from .portions import in_threads
+from .run import SPARE_STATES, Batch, Run, Span
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -53,36 +53,61 @@ class RunReport(TypedDict):
     digest: str
 
 
+@dataclass(frozen=True)
+class Summary:
+    """What some games in a row came to: a few bytes of each, and sums."""
+
+    hashes: bytes
+    games: int
+    steps: int
+    longest: int
+    unfinished: int
+    shared: int
+    wins: tuple[int, ...]
+
+
+def summary(batch: Batch) -> Summary:
+    ended = batch.steps > 0
+    best = batch.scores == batch.scores.max(axis=1, keepdims=True)
+    winners = best.sum(axis=1)
+    return Summary(
+        hashes=batch.hashes.astype("<u4").tobytes(),
+        games=len(batch.hashes),
+        steps=int(np.abs(batch.steps).sum()),
+        longest=int(np.abs(batch.steps).max(initial=0)),
+        unfinished=int((~ended).sum()),
+        shared=int((ended & (winners > 1)).sum()),
+        wins=tuple(best[ended & (winners == 1)].sum(axis=0).tolist()),
+    )
+
+
 class Tally:
-    """Adds batches up."""
+    """Adds summaries up, in the order of the games."""
 
     def __init__(self, seats: int) -> None:
-        self.wins = np.zeros(seats, np.int64)
+        self.wins = [0] * seats
         self.shared = self.steps = self.games = self.unfinished = self.longest = 0
         self.digest = blake2b(digest_size=16)
 
-    def add(self, batch: Batch) -> None:
-        self.digest.update(batch.hashes.astype("<u4").tobytes())
-        self.games += len(batch.hashes)
-        self.steps += int(np.abs(batch.steps).sum())
-        self.longest = max(self.longest, int(np.abs(batch.steps).max(initial=0)))
-        ended = batch.steps > 0
-        self.unfinished += int((~ended).sum())
-        best = batch.scores == batch.scores.max(axis=1, keepdims=True)
-        alone = ended & (best.sum(axis=1) == 1)
-        self.wins += best[alone].sum(axis=0)
-        self.shared += int((ended & (best.sum(axis=1) > 1)).sum())
+    def add(self, found: Summary) -> None:
+        self.digest.update(found.hashes)
+        self.games += found.games
+        self.steps += found.steps
+        self.longest = max(self.longest, found.longest)
+        self.unfinished += found.unfinished
+        self.shared += found.shared
+        self.wins = [before + more for before, more in zip(self.wins, found.wins, strict=True)]
 
 
 def simulate(run: Run, progress: Progress = lambda games: None) -> RunReport:
     """Plays the run and sums it up. Getting ready (compiling) is timed apart."""
     run.check()
     asked = time.perf_counter()
-    player = prepared(run)
+    summaries = results_of(run, summarizing)
     started = time.perf_counter()
     tally = Tally(run.seats)
-    for batch in in_order(player.play, run.spans(), player.workers):
-        tally.add(batch)
+    for found in summaries:
+        tally.add(found)
         progress(tally.games)
     seconds = time.perf_counter() - started
     return {
@@ -99,7 +124,7 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> RunReport:
         "compile_seconds": round(started - asked, 3),
         "seconds": round(seconds, 6),
         "steps_per_second": round(tally.steps / seconds) if seconds else 0,
-        "wins": tally.wins.tolist(),
+        "wins": tally.wins,
         "shared": tally.shared,
         "unfinished": tally.unfinished,
         "mean_steps": round(tally.steps / run.games, 3) if run.games else 0,
@@ -108,32 +133,31 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> RunReport:
     }
 
 
+def results_of(run: Run, prepare: Callable[[Run], Callable[[Span], Result]]) -> Iterator[Result]:
+    """What the games of a run come to, in their order, from all cores.
+
+    `prepare` makes everything ready, and gives what is called for some games at a time.
+    """
+    return in_threads(prepare(run), run.spans(), cores(run.speed))
+
+
+def cores(speed: Speed) -> int:
+    """How many threads have something to do."""
+    return (os.cpu_count() or 1) if speed is CPU else 1
+
+
+def summarizing(run: Run) -> Callable[[Span], Summary]:
+    player = prepared(run)
+    return lambda span: summary(player.play(*span))
+
+
 def prepared(run: Run) -> RunPlayer:
     """Whatever plays the run's games, ready to start at once."""
     return GpuPlayer(run) if run.speed is CUDA else BatchPlayer(run, run.speed)
 
 
-def in_order(
-    play: Callable[[int, int], Result], spans: Iterator[tuple[int, int]], workers: int
-) -> Iterator[Result]:
-    """Results in the order of their spans, a few of them under way at any time."""
-    if workers == 1:
-        yield from (play(*span) for span in spans)
-        return
-    with ThreadPoolExecutor(workers) as pool:
-        waiting: deque[Future[Result]] = deque()
-        for span in spans:
-            waiting.append(pool.submit(play, *span))
-            if len(waiting) > 2 * workers:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-
-
 class RunPlayer(Protocol):
-    """Plays batches of a run; as many threads as it has workers may use it at once."""
-
-    workers: int
+    """Plays batches of a run; where there are several cores, several threads may use it at once."""
 
     def play(self, first: int, games: int) -> Batch: ...
 
@@ -143,7 +167,6 @@ class BatchPlayer:
 
     def __init__(self, run: Run, speed: Speed) -> None:
         self.run, self.speed = run, speed
-        self.workers = 1 if speed is INTERPRETER else os.cpu_count() or 1
         self.built = speed.build(run.game, *run.drivers)
         self.b = speed.board(run.game.laid_out(run.board))
         self.opening = run.opening(speed)
