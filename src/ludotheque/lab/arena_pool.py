@@ -1,4 +1,4 @@
-"""A contest on all cores: games go out to processes, and come back in any order.
+"""A contest on all cores, or on a cluster: games go out to processes, and come back in any order.
 
 Which process plays a game makes no difference to it. An interruption is heard by the process that
 was asked to play, and passed on: the others end with their next move, and what is done counts.
@@ -25,6 +25,7 @@ from ludotheque.engine.game import Game
 from .arena import check, fixtures, whole_rounds
 from .arena_bots import simple_number
 from .arena_table import ArenaTable
+from .cluster import Nodes, connected
 from .contest import Contest, Fixture, Played, Results, SearchEffort
 from .drivers.arena import SEARCHES
 from .portions import A_WORKER, as_they_come
@@ -37,11 +38,18 @@ CACHE = "NUMBA_CACHE_DIR"
 
 
 def play_contest(
-    contest: Contest, processes: int = 0, progress: Progress = lambda games: None
+    contest: Contest,
+    processes: int = 0,
+    progress: Progress = lambda games: None,
+    cluster: str = "",
 ) -> Results:
-    """Plays all of it; what there is, after an interruption."""
+    """Plays all of it, here or on a cluster; what there is, after an interruption."""
     check(contest)
     wanted = fixtures(contest)
+    if cluster:
+        with connected(cluster) as nodes:
+            processes = min(nodes.places, len(wanted))
+            return collected(contest, wanted, processes, progress, partial(on_nodes, nodes))
     processes = min(processes or os.cpu_count() or 1, len(wanted))
     require_cache(contest.game)
     table = ArenaTable(contest)
@@ -150,6 +158,23 @@ def spread(
             stop.set()
             pool.shutdown(cancel_futures=True)
             raise
+
+
+# ---------------------------------------------------------------- a cluster
+
+
+def arena_work(contest: Contest) -> Callable[[list[Fixture]], Portion]:
+    """What a node's process does with a portion."""
+    table = ArenaTable(contest)
+    table.warm_up()
+    return lambda portion: play_portion(table, portion, lambda: False)
+
+
+def on_nodes(
+    nodes: Nodes, contest: Contest, portions: Iterable[list[Fixture]]
+) -> Generator[Portion, None, None]:
+    results = as_they_come(nodes.sender(contest, arena_work), portions, nodes.most)
+    yield from (done.result() for _, done in results)
 
 
 @contextmanager

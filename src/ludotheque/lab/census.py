@@ -96,15 +96,19 @@ def counting(run: Run) -> Callable[[Span], Counted]:
     return lambda span: Counted(span[1], counter.count(*span))
 
 
-def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> CensusReport:
+def census(
+    run: Run, progress: Callable[[int], None] = lambda games: None, cluster: str = ""
+) -> CensusReport:
     """Clause by clause, how often it was exercised in the games of a run."""
-    run.check()
+    run.check(here=not cluster)
+    census_of(run.game)
     total = np.zeros((2, len(run.game.clauses) + 1), np.int64)
     played = 0
-    for found in results_of(run, counting):
-        total += found.clauses
-        played += found.games
-        progress(played)
+    with results_of(run, counting, cluster) as results:
+        for found in results:
+            total += found.clauses
+            played += found.games
+            progress(played)
     return {
         "game": run.game.name,
         "games": run.games,

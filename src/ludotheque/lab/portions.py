@@ -1,4 +1,4 @@
-"""Portions of work that others do: threads, or processes.
+"""Portions of work that others do: threads, processes, or the nodes of a cluster.
 
 A few portions are under way at any time. Which of the others does one, and which is done first,
 makes no difference to what comes of it.

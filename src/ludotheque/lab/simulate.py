@@ -1,7 +1,7 @@
 """Games by the million: the same run at any of three speeds, with the same digest.
 
-Batches are spread over all cores, or over a GPU's threads, and put together again in the
-order of the games, so that neither cores nor batches can matter.
+Batches are spread over all cores, over a GPU's threads or over a cluster's nodes, and put together
+again in the order of the games, so that neither cores nor batches can matter.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Protocol, TypedDict, TypeVar
@@ -17,9 +18,10 @@ import numpy as np
 
 from ludotheque.engine.speeds import CPU, CUDA, INTERPRETER, Speed
 
+from .cluster import connected
 from .drivers import simulation
 from .gpu import GpuPlayer
-from .portions import in_threads
+from .portions import in_order, in_threads
 from .run import SPARE_STATES, Batch, Run, Span
 
 if TYPE_CHECKING:
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int], None]
 Result = TypeVar("Result")
+
+QUICK_BATCHES = 16  # sent to a node at once, where all play at random: a second or two of work
+PORTIONS_EACH = 8  # at least, so that a node that is done early finds something to do
 
 
 class RunReport(TypedDict):
@@ -99,17 +104,20 @@ class Tally:
         self.wins = [before + more for before, more in zip(self.wins, found.wins, strict=True)]
 
 
-def simulate(run: Run, progress: Progress = lambda games: None) -> RunReport:
-    """Plays the run and sums it up. Getting ready (compiling) is timed apart."""
-    run.check()
+def simulate(run: Run, progress: Progress = lambda games: None, cluster: str = "") -> RunReport:
+    """Plays the run and sums it up. Getting ready (compiling) is timed apart.
+
+    With the address of a cluster its nodes play, and compile as part of that.
+    """
+    run.check(here=not cluster)  # if a cluster plays, its nodes look for their GPUs
     asked = time.perf_counter()
-    summaries = results_of(run, summarizing)
-    started = time.perf_counter()
-    tally = Tally(run.seats)
-    for found in summaries:
-        tally.add(found)
-        progress(tally.games)
-    seconds = time.perf_counter() - started
+    with results_of(run, summarizing, cluster) as summaries:
+        started = time.perf_counter()
+        tally = Tally(run.seats)
+        for found in summaries:
+            tally.add(found)
+            progress(tally.games)
+        seconds = time.perf_counter() - started
     return {
         "game": run.game.name,
         "version": run.game.about.version,
@@ -133,12 +141,20 @@ def simulate(run: Run, progress: Progress = lambda games: None) -> RunReport:
     }
 
 
-def results_of(run: Run, prepare: Callable[[Run], Callable[[Span], Result]]) -> Iterator[Result]:
-    """What the games of a run come to, in their order, from all cores.
+@contextmanager
+def results_of(
+    run: Run, prepare: Callable[[Run], Callable[[Span], Result]], cluster: str
+) -> Iterator[Iterator[Result]]:
+    """What the games of a run come to, in their order, from all cores or from a cluster.
 
     `prepare` makes everything ready, and gives what is called for some games at a time.
     """
-    return in_threads(prepare(run), run.spans(), cores(run.speed))
+    if not cluster:
+        yield in_threads(prepare(run), run.spans(), cores(run.speed))
+        return
+    with connected(cluster, run.speed) as nodes:
+        spans = run.spans(batches_sent(run, nodes.places))
+        yield in_order(nodes.sender(run, prepare), spans, nodes.most)
 
 
 def cores(speed: Speed) -> int:
@@ -146,7 +162,15 @@ def cores(speed: Speed) -> int:
     return (os.cpu_count() or 1) if speed is CPU else 1
 
 
+def batches_sent(run: Run, places: int) -> int:
+    """How many batches are sent at once: several where they are short, and enough for all."""
+    is_quick = run.speed is CPU and set(run.bots) == {"random"}
+    enough = run.games // (PORTIONS_EACH * places * run.speed.batch)
+    return max(1, min(QUICK_BATCHES if is_quick else 1, enough))
+
+
 def summarizing(run: Run) -> Callable[[Span], Summary]:
+    run.check()
     player = prepared(run)
     return lambda span: summary(player.play(*span))
 
