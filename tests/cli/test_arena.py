@@ -116,6 +116,8 @@ WRONG = [
     ("arena hoard --ladder --peer openspiel", 2, "--peer"),
     ("arena hoard --peer stockfish --milliseconds 5", 2, "stockfish"),
     ("arena hoard --peer openspiel", 2, "--milliseconds"),
+    ("arena hoard --bots greedy,random --cluster auto --processes 2", 2, "--processes"),
+    ("arena --from nowhere.json --cluster auto", 2, "--cluster"),
     ("arena hoard --from nowhere.json", 2, "hoard"),
     ("arena --from nowhere.json", 1, "nowhere.json"),
     ("arena --from .", 1, "."),

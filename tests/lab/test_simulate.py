@@ -15,6 +15,7 @@ from ludotheque.engine.seats import FATE
 from ludotheque.engine.speeds import CPU
 from ludotheque.lab import simulate as lab
 from ludotheque.lab.census import census
+from ludotheque.lab.portions import in_threads
 from ludotheque.lab.rerun import rerun
 from ludotheque.lab.run import Run
 from ludotheque.lab.simulate import BatchPlayer, RunReport, simulate
@@ -50,8 +51,8 @@ def test_batches_and_cores_make_no_difference(game: Game, monkeypatch: pytest.Mo
     run = Run(game, 40, max(game.about.seats), 9)
     for workers in (1, 3):
         tally = lab.Tally(run.seats)
-        for batch in lab.in_order(BatchPlayer(run, CPU).play, run.spans(), workers):
-            tally.add(batch)
+        for found in in_threads(lab.summarizing(run), run.spans(), workers):
+            tally.add(found)
         assert tally.digest.hexdigest() == whole
 
 

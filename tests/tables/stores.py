@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from ludotheque.tables.postgres_store import PostgresStore
+from ludotheque.tables.shared_store import SharedStore, StoreServer
 from ludotheque.tables.sqlite_store import SqliteStore
 from ludotheque.tables.store import Store, StoreError
 
@@ -18,9 +20,14 @@ KEY_CHECK = "the same key"
 class Owned:
     """A store, with the epochs of the tables that were created or claimed through it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, writer: Any = None) -> None:
         self.store = store
+        self.writer: Any = writer or store
         self.epochs: dict[str, int] = {}
+
+    @property
+    def commits(self) -> int:
+        return int(self.writer.commits)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
@@ -48,6 +55,24 @@ def sqlite_opener(folder: Path) -> Opener:
             yield Owned(store)
         finally:
             await store.close()
+
+    return opened
+
+
+def shared_opener(folder: Path) -> Opener:
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Owned]:
+        with tempfile.TemporaryDirectory() as place:  # the path of a socket must be short
+            real = await SqliteStore.open(folder)
+            server = StoreServer(real)
+            await server.listen(Path(place) / "store")
+            store = await SharedStore.open(Path(place) / "store", "here")
+            try:
+                yield Owned(store, real)
+            finally:
+                await store.close()
+                await server.close()
+                await real.close()
 
     return opened
 

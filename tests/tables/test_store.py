@@ -16,14 +16,14 @@ from ludotheque.tables.store import LeaseLost, SequenceTaken, Stored, StoreError
 from tests.postgres import Databases
 from tests.tiers import times
 
-from .stores import Opener, Owned, outcomes, postgres_opener, sqlite_opener
+from .stores import Opener, Owned, outcomes, postgres_opener, shared_opener, sqlite_opener
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "shared", "postgres"])
 async def opener(request: pytest.FixtureRequest, tmp_path: Path, postgres: Databases) -> Opener:
     """Opens the same store as often as one likes, though not twice at a time."""
-    if request.param == "sqlite":
-        return sqlite_opener(tmp_path)
+    if request.param != "postgres":
+        return (sqlite_opener if request.param == "sqlite" else shared_opener)(tmp_path)
     return postgres_opener(await postgres.new())
 
 

@@ -99,6 +99,7 @@ def simulate(
     board: options.Board = "",
     max_steps: options.MaxSteps = 0,
     save_game: options.SaveGame = "",
+    cluster: options.Cluster = "",
     as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
@@ -107,7 +108,7 @@ def simulate(
 
     switches, bots = arguments.options_from(option), arguments.names_from(bot)
     wanted = SimulationRequest(
-        game, games, seats, bots, seed or 0, backend, switches, board, max_steps
+        game, games, seats, bots, seed or 0, backend, switches, board, max_steps, cluster
     )
     simulate_games(wanted, as_json, kept_from(save_game, games))
 
@@ -121,6 +122,7 @@ def census(
     seed: options.Seed = 1,
     option: options.Switches = None,
     board: options.Board = "",
+    cluster: options.Cluster = "",
     as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
@@ -128,9 +130,10 @@ def census(
     from .simulate import SimulationRequest, count_clauses
 
     switches, bots = arguments.options_from(option), arguments.names_from(bot)
-    count_clauses(
-        SimulationRequest(game, games, seats, bots, seed or 0, "cpu", switches, board), as_json
+    wanted = SimulationRequest(
+        game, games, seats, bots, seed or 0, "cpu", switches, board, cluster=cluster
     )
+    count_clauses(wanted, as_json)
 
 
 @app.command()
@@ -144,6 +147,7 @@ def arena(
     milliseconds: options.Milliseconds = 0,
     max_steps: options.StepsUntilNobodyWins = 20_000,
     processes: options.Processes = 0,
+    cluster: options.Cluster = "",
     ladder: options.Ladder = False,
     peer: options.Peer = "",
     source: options.Results = None,
@@ -158,7 +162,7 @@ def arena(
     switches, names = arguments.options_from(option), arguments.names_from(bots) if bots else ()
     wanted = at_work.ArenaRequest(
         game, names, games, seats, seed or 0, playouts, milliseconds, max_steps, processes,
-        switches, board,
+        switches, board, cluster,
     )  # fmt: skip
     at_work.run_arena(wanted, at_work.Manner(ladder, peer, tuple(source or ())), as_json)
 

@@ -49,6 +49,7 @@ class ArenaRequest:
     processes: int = 0
     options: Mapping[str, str | int] = field(default_factory=dict)
     board: str = ""
+    cluster: str = ""  # the address of one that is to play
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,9 @@ def require_sense(wanted: ArenaRequest, manner: Manner) -> None:
         raise UsageError("arena-not-both", one=given[0], other=given[1])
     if wanted.playouts and wanted.milliseconds:
         raise UsageError("arena-not-both", one="--playouts", other="--milliseconds")
+    if wanted.cluster and (wanted.processes or manner.files):
+        other = "--processes" if wanted.processes else "--from"
+        raise UsageError("arena-not-both", one="--cluster", other=other)
     if manner.files and (wanted.game or wanted.bots):
         raise UsageError("usage-unexpected", word=wanted.game or "--bots")
     if manner.ladder and wanted.bots:
@@ -114,7 +118,7 @@ def contest_of(wanted: ArenaRequest) -> Contest:
 
 def play_contest(wanted: ArenaRequest, as_json: bool) -> None:
     """Plays, and shows what came of it, even after an interruption."""
-    report = reported(contest_of(wanted), wanted.processes)
+    report = reported(contest_of(wanted), wanted)
     if as_json:
         print_json(report)
     else:
@@ -126,12 +130,12 @@ def play_contest(wanted: ArenaRequest, as_json: bool) -> None:
         raise KeyboardInterrupt
 
 
-def reported(contest: Contest, processes: int) -> ArenaReport:
+def reported(contest: Contest, wanted: ArenaRequest) -> ArenaReport:
     from ludotheque.lab import arena, arena_pool, arena_report
 
     arena.check(contest)
     with bar(label("arena"), len(arena.fixtures(contest))) as advance:
-        results = arena_pool.play_contest(contest, processes, advance)
+        results = arena_pool.play_contest(contest, wanted.processes, advance, wanted.cluster)
     return arena_report.as_json(results)
 
 
@@ -154,7 +158,7 @@ def climb(wanted: ArenaRequest, as_json: bool) -> None:
     first = contest_of(replace(wanted, bots=()))
     reports: list[ArenaReport] = []
     for contest in rungs(first, NAMES):
-        reports.append(reported(contest, wanted.processes))
+        reports.append(reported(contest, wanted))
         if reports[-1]["interrupted"]:
             break
     if as_json:

@@ -126,6 +126,15 @@ SaveGame = Annotated[
     str, text("--save-game", "N:FILE", "Save game number N of the run, from 0 on.")
 ]
 
+Cluster = Annotated[
+    str,
+    text(
+        "--cluster",
+        "ADDRESS",
+        "Play on a Ray cluster: auto, HOST:PORT, ray://HOST:PORT or local.",
+    ),
+]
+
 # ---------------------------------------------------------------- contests
 
 GameOrResults = Annotated[str, argument("[GAME]", "The game; none with --from.")]

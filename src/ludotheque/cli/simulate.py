@@ -37,6 +37,7 @@ class SimulationRequest:
     options: Mapping[str, str | int] = field(default_factory=dict)
     board: str = ""
     max_steps: int = 0
+    cluster: str = ""  # the address of one that is to play
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def simulate_games(wanted: SimulationRequest, as_json: bool, keep: Kept | None =
 
     run = run_of(wanted)
     with bar(label("simulating"), run.games) as advance:
-        result = simulate(run, advance)
+        result = simulate(run, advance, wanted.cluster)
     if keep is not None:
         save_game(run, keep)
     text = json.dumps(result)
@@ -102,7 +103,7 @@ def count_clauses(wanted: SimulationRequest, as_json: bool) -> None:
 
     run = run_of(wanted)
     with bar(label("simulating"), run.games) as advance:
-        result = census(run, advance)
+        result = census(run, advance, wanted.cluster)
     if as_json:
         json.dump(result, sys.stdout)
         print()

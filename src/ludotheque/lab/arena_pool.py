@@ -1,4 +1,4 @@
-"""A contest on all cores: games go out to processes, and come back in any order.
+"""A contest on all cores, or on a cluster: games go out to processes, and come back in any order.
 
 Which process plays a game makes no difference to it. An interruption is heard by the process that
 was asked to play, and passed on: the others end with their next move, and what is done counts.
@@ -14,18 +14,21 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, contextmanager
-from itertools import islice
+from functools import partial
 from multiprocessing.synchronize import Event
 
 from ludotheque.engine import compile
 from ludotheque.engine.game import Game
 
 from .arena import check, fixtures, whole_rounds
+from .arena_bots import simple_number
 from .arena_table import ArenaTable
+from .cluster import Nodes, connected
 from .contest import Contest, Fixture, Played, Results, SearchEffort
 from .drivers.arena import SEARCHES
+from .portions import A_WORKER, as_they_come
 
 Progress = Callable[[int], None]
 Portion = tuple[list[tuple[int, Played]], dict[int, SearchEffort]]
@@ -35,25 +38,41 @@ CACHE = "NUMBA_CACHE_DIR"
 
 
 def play_contest(
-    contest: Contest, processes: int = 0, progress: Progress = lambda games: None
+    contest: Contest,
+    processes: int = 0,
+    progress: Progress = lambda games: None,
+    cluster: str = "",
 ) -> Results:
-    """Plays all of it; what there is, after an interruption."""
+    """Plays all of it, here or on a cluster; what there is, after an interruption."""
     check(contest)
     wanted = fixtures(contest)
+    if cluster:
+        with connected(cluster) as nodes:
+            processes = min(nodes.places, len(wanted))
+            return collected(contest, wanted, processes, progress, partial(on_nodes, nodes))
     processes = min(processes or os.cpu_count() or 1, len(wanted))
-    collected = Collected(progress)
     require_cache(contest.game)
     table = ArenaTable(contest)
     table.warm_up()  # so that the others find everything compiled
+    play = partial(here, table) if processes == 1 else partial(spread, processes)
+    return collected(contest, wanted, processes, progress, play)
+
+
+def collected(
+    contest: Contest,
+    wanted: Sequence[Fixture],
+    processes: int,
+    progress: Progress,
+    play: Callable[[Contest, Iterator[list[Fixture]]], Generator[Portion, None, None]],
+) -> Results:
+    """Everything that `play` gives, put together."""
+    found = Collected(progress)
+    thinking = any(simple_number(contest.game, bot) == SEARCHES for bot in contest.bots)
     started = time.perf_counter()
-    portions = in_portions(wanted, processes, SEARCHES in table.kinds)
-    alone = processes == 1
-    collected.collect(here(table, portions) if alone else spread(contest, portions, processes))
+    found.collect(play(contest, in_portions(wanted, processes, thinking)))
     took = time.perf_counter() - started
-    games = list(whole_rounds(wanted, collected.games))
-    return Results(
-        contest, games, collected.effort, took, processes, len(wanted), collected.interrupted
-    )
+    games = list(whole_rounds(wanted, found.games))
+    return Results(contest, games, found.effort, took, processes, len(wanted), found.interrupted)
 
 
 class Collected:
@@ -89,7 +108,9 @@ def in_portions(
     return (list(wanted[at : at + size]) for at in range(0, len(wanted), size))
 
 
-def here(table: ArenaTable, portions: Iterable[list[Fixture]]) -> Generator[Portion, None, None]:
+def here(
+    table: ArenaTable, contest: Contest, portions: Iterable[list[Fixture]]
+) -> Generator[Portion, None, None]:
     for portion in portions:
         yield play_portion(table, portion, lambda: False)
 
@@ -119,30 +140,41 @@ def work(portion: list[Fixture]) -> Portion:
 
 
 def spread(
-    contest: Contest, portions: Iterable[list[Fixture]], processes: int
+    processes: int, contest: Contest, portions: Iterable[list[Fixture]]
 ) -> Generator[Portion, None, None]:
     """Portions as they come back, a few of them waiting for every process."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     with ProcessPoolExecutor(processes, context, begin_work, (contest, stop)) as pool:
         try:
-            yield from as_they_come(pool, iter(portions), 2 * processes)
+            with interruptions_ignored():  # by the processes that this starts
+                results = as_they_come(
+                    lambda portion: pool.submit(work, portion),
+                    portions,
+                    lambda: A_WORKER * processes,
+                )
+            yield from (done.result() for _, done in results)
         except BaseException:
             stop.set()
             pool.shutdown(cancel_futures=True)
             raise
 
 
-def as_they_come(
-    pool: ProcessPoolExecutor, portions: Iterator[list[Fixture]], most: int
-) -> Iterator[Portion]:
-    with interruptions_ignored():  # by the processes that this starts, from their beginning
-        waiting = {pool.submit(work, portion) for portion in islice(portions, most)}
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {pool.submit(work, portion) for portion in islice(portions, len(done))}
-        for future in done:
-            yield future.result()
+# ---------------------------------------------------------------- a cluster
+
+
+def arena_work(contest: Contest) -> Callable[[list[Fixture]], Portion]:
+    """What a node's process does with a portion."""
+    table = ArenaTable(contest)
+    table.warm_up()
+    return lambda portion: play_portion(table, portion, lambda: False)
+
+
+def on_nodes(
+    nodes: Nodes, contest: Contest, portions: Iterable[list[Fixture]]
+) -> Generator[Portion, None, None]:
+    results = as_they_come(nodes.sender(contest, arena_work), portions, nodes.most)
+    yield from (done.result() for _, done in results)
 
 
 @contextmanager

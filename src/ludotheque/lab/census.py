@@ -6,24 +6,25 @@ compiled, and that is added up.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 import numpy.typing as npt
 
 from ludotheque.engine import drive
+from ludotheque.engine.contract import Census
 from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.game import module_of
+from ludotheque.engine.game import Game, module_of
 from ludotheque.engine.speeds import CPU
 
 from .drivers import census as driver
-from .run import SPARE_STATES, Run
-from .simulate import in_order
+from .run import SPARE_STATES, Run, Span
+from .simulate import results_of
 
 if TYPE_CHECKING:
-    from ludotheque.engine.compiled_types import State
+    from ludotheque.engine.compiled_types import Board, State
 
 
 class ClauseCount(TypedDict):
@@ -44,14 +45,19 @@ class CensusReport(TypedDict):
     clauses: dict[str, ClauseCount]
 
 
+def census_of(game: Game) -> Census[State, Board]:
+    """What the game has for it, or an error says that it has nothing."""
+    if game.census is None:
+        raise LudothequeError(Problem("no-census", {"game": game.name}))
+    return game.census
+
+
 class Counter:
     """Counts over batches of a run's games; several threads may use it at once."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
-        if run.game.census is None:
-            raise LudothequeError(Problem("no-census", {"game": run.game.name}))
-        notes = module_of(run.game.census.note_start)
+        notes = module_of(census_of(run.game).note_start)
         self.built = CPU.build(run.game, *run.choosers, notes, drive, driver)
         self.b = CPU.board(run.game.laid_out(run.board))
         self.opening = run.opening(CPU)
@@ -77,16 +83,32 @@ class Counter:
         return np.asarray(found)
 
 
-def census(run: Run, progress: Callable[[int], None] = lambda games: None) -> CensusReport:
-    """Clause by clause, how often it was exercised in the games of a run."""
-    run.check()
+@dataclass(frozen=True)
+class Counted:
+    """How often clauses were exercised in so many games."""
+
+    games: int
+    clauses: npt.NDArray[np.int64]
+
+
+def counting(run: Run) -> Callable[[Span], Counted]:
     counter = Counter(run)
+    return lambda span: Counted(span[1], counter.count(*span))
+
+
+def census(
+    run: Run, progress: Callable[[int], None] = lambda games: None, cluster: str = ""
+) -> CensusReport:
+    """Clause by clause, how often it was exercised in the games of a run."""
+    run.check(here=not cluster)
+    census_of(run.game)
     total = np.zeros((2, len(run.game.clauses) + 1), np.int64)
     played = 0
-    for found in in_order(counter.count, run.spans(), os.cpu_count() or 1):
-        total += found
-        played = min(played + run.speed.batch, run.games)
-        progress(played)
+    with results_of(run, counting, cluster) as results:
+        for found in results:
+            total += found.clauses
+            played += found.games
+            progress(played)
     return {
         "game": run.game.name,
         "games": run.games,

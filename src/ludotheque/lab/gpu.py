@@ -98,8 +98,6 @@ def kernel_names(run: Run) -> Names:
 class GpuPlayer:
     """Plays on a GPU, a batch at a time."""
 
-    workers = 1
-
     def __init__(self, run: Run) -> None:
         self.run = run
         kernel = FunctionType(play_on_gpu.__code__, kernel_names(run), "play_on_gpu")

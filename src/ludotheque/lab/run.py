@@ -22,6 +22,8 @@ from .drivers import simulation
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
 
+Span = tuple[int, int]  # the first of some games in a row, and how many there are
+
 ENDLESS = 1 << 62
 SPARE_STATES = 2
 
@@ -53,15 +55,15 @@ class Run:
         numbers = [choosers.BOTS.index(bot) for bot in named]
         return numbers + [choosers.RANDOM] * (len(Seat) - len(numbers))
 
-    def check(self) -> None:
-        """Tells a mistake before anything is compiled for it."""
+    def check(self, here: bool = True) -> None:
+        """Tells a mistake before anything is compiled for it; others may play than this machine."""
         self.bot_numbers()
         self.game.fresh(self.seats, self.options)
         self.game.laid_out(self.board)
         # A seed must fit the signed 64-bit integers of compiled code.
         if not 0 <= self.seed < 1 << 63:
             raise LudothequeError(Problem("wrong-seed", {"seed": str(self.seed)}))
-        if not self.speed.has_machine():
+        if here and not self.speed.has_machine():
             raise LudothequeError(Problem("no-gpu"))
 
     @property
@@ -87,9 +89,9 @@ class Run:
         laid_out = self.game.laid_out(self.board)
         return speed.opening(self.game, self.seats, self.options, laid_out)
 
-    def spans(self) -> Iterator[tuple[int, int]]:
-        """First game and number of games of each batch."""
-        size = self.speed.batch
+    def spans(self, batches: int = 1) -> Iterator[Span]:
+        """All games in their order, so many batches at a time."""
+        size = batches * self.speed.batch
         return ((at, min(size, self.games - at)) for at in range(0, self.games, size))
 
 
