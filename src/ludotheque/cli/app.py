@@ -207,6 +207,7 @@ def serve(
     keep_days: options.KeepDays = 0,
     store: options.StoreAddress = "",
     peers: options.PeersAddress = "",
+    workers: options.Workers = 1,
     lang: Language = None,
 ) -> None:
     """Serve the site without opening a browser."""
@@ -214,8 +215,9 @@ def serve(
 
     from .serve import host_site, opened
 
-    hosting = Hosting(keep_days=keep_days, store=store, peers=peers)
-    host_site(data, opened(port, lan, public, proxy, listen), hosting, metrics, log)
+    hosting = Hosting(keep_days=keep_days, store=store, peers=peers, workers=workers)
+    door = opened(port, lan, public, proxy, listen, shared=workers > 1)
+    host_site(data, door, hosting, metrics, log)
 
 
 @app.command()

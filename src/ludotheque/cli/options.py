@@ -304,4 +304,14 @@ PeersAddress = Annotated[
         help="Where the other servers that share the store reach this one.",
     ),
 ]
+Workers = Annotated[
+    int,
+    typer.Option(
+        "--workers",
+        metavar="N",
+        parser=arguments.whole("--workers", 1, MOST_PROCESSES),
+        envvar="LUDOTHEQUE_WORKERS",
+        help="How many processes serve at the same port.",
+    ),
+]
 NoBrowser = Annotated[bool, switch("--no-browser", "Say where the site is, and leave it at that.")]

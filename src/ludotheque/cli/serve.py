@@ -28,10 +28,17 @@ DATA = "LUDOTHEQUE_DATA"
 WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 
 
-def opened(port: int, lan: bool, public: str = "", proxy: str = "", listen: str = "") -> Door:
+def opened(
+    port: int,
+    lan: bool,
+    public: str = "",
+    proxy: str = "",
+    listen: str = "",
+    shared: bool = False,
+) -> Door:
     """The port that was asked for, and for whom it is."""
     found = PublicAddress.read(public) if public else None
-    return open_door(port, lan, found, Proxies.read(proxy), listen)
+    return open_door(port, lan, found, Proxies.read(proxy), listen, shared)
 
 
 def host_site(
@@ -44,6 +51,9 @@ def host_site(
     with closing(door):
         if log:
             write_lines()
+        if hosting.workers > 1:
+            serve_with_workers(data, door, hosting, metrics, log)
+            return
         if not metrics:
             serve_site(data, door, factory=site(hosting))
             return
@@ -53,6 +63,22 @@ def host_site(
             serve_site(data, door, factory=site(replace(hosting, metrics=figures)))
         finally:
             stop()
+
+
+def serve_with_workers(data: str, door: Door, hosting: Hosting, metrics: str, log: bool) -> None:
+    """Serves in several processes until this one is interrupted."""
+    from ludotheque.server.workers import WorkerError, serve
+
+    def ready() -> None:
+        announce(door)
+        tell_of_bots()
+
+    told = metrics_address(metrics) if metrics else None
+    try:
+        asyncio.run(serve(data_folder(data), door, hosting, ready, log, told))
+    except WorkerError as error:
+        raise failure("worker-not-started") from error
+    tell("goodbye")
 
 
 def metrics_address(given: str) -> tuple[str, int]:

@@ -27,13 +27,14 @@ from ludotheque.tables import clock
 from ludotheque.tables.access import Keys
 from ludotheque.tables.house import House
 from ludotheque.tables.postgres_store import PostgresStore
+from ludotheque.tables.shared_store import SharedStore
 from ludotheque.tables.sqlite_store import SqliteStore
 from ludotheque.tables.store import Store, StoreError
 
 from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
-from .limits import SharedUsage, Usage
+from .limits import DatabaseCounts, Limits, SharedUsage, Usage, WorkerCounts
 from .logs import Observer, Seen, logger, note_event
 from .metrics import MeasuredChooser, MeasuredStore
 from .relay import Relay, address_parts
@@ -43,7 +44,7 @@ from .settings import Hosting, settings
 from .static import Page, serve
 from .websocket import GOODBYE, PATH, live_connection
 
-MOST_WORKERS = 4
+MOST_THINKERS = 4
 ON_THIS_MACHINE = "127.0.0.1:0"  # at any free port
 LARGEST_BODY = 64 * 1024  # bytes of a request, except where its route says otherwise
 DAY = 24 * 3600 * 1000  # in milliseconds
@@ -104,19 +105,10 @@ async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) ->
     metrics = hosting.metrics
     page = Page(chosen.page)
     keys = Keys.open(folder)
-    relay = Relay(keys) if hosting.store else None
-    store: Store
-    if relay is None:
-        store = await SqliteStore.open(folder)
-    else:
-        reached_at = await relay.listen(*address_parts(hosting.peers or ON_THIS_MACHINE))
-        try:
-            store = await PostgresStore.open(hosting.store, keys.check, reached_at)
-        except BaseException:
-            await relay.close()
-            raise
+    relay = Relay(keys) if hosting.store or hosting.shared else None
+    store = await opened_store(folder, keys, hosting, relay)
     patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
-    workshop = Workshop(workers(), patience, chosen.foresight)
+    workshop = Workshop(thinkers(hosting.workers), patience, chosen.foresight)
     await workshop.start()
     if metrics is None:
         house = House(store, keys, workshop, delays=chosen.delays)
@@ -150,9 +142,7 @@ async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) ->
     if relay is not None:
         relay.app = all_of_it
     answering = where_it_is_played if relay else all_of_it
-    usage = Usage(chosen.limits)
-    if isinstance(store, PostgresStore):
-        usage = SharedUsage(chosen.limits, store, keys)
+    usage = usage_with(store, chosen.limits, keys)
     guard = Guard(answering, door.hosts, lambda: door.lan, usage, door.public)
     observed = Observer(guard, [Seen(), *([metrics] if metrics else [])])
     return Site(
@@ -168,9 +158,33 @@ def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:
     return cast("ASGIApp", told)
 
 
-def workers() -> int:
-    """Bots think on the cores that the server leaves them."""
-    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
+async def opened_store(folder: Path, keys: Keys, hosting: Hosting, relay: Relay | None) -> Store:
+    """The store in the folder, or one that is shared with other servers, which can ask this one."""
+    if relay is None:
+        return await SqliteStore.open(folder)
+    reached_at = await relay.listen(*address_parts(hosting.peers or ON_THIS_MACHINE))
+    try:
+        if hosting.store:
+            return await PostgresStore.open(hosting.store, keys.check, reached_at)
+        return await SharedStore.open(Path(hosting.shared), reached_at)
+    except BaseException:
+        await relay.close()
+        raise
+
+
+def usage_with(store: Store, limits: Limits, keys: Keys) -> Usage:
+    """What addresses do, counted together with the servers that share a store."""
+    match store:
+        case PostgresStore():
+            return SharedUsage(limits, DatabaseCounts(store), keys)
+        case SharedStore():
+            return SharedUsage(limits, WorkerCounts(store), keys)
+    return Usage(limits)
+
+
+def thinkers(servers: int) -> int:
+    """Bots think on the cores that the servers of this machine leave them, each its share."""
+    return max(1, min(MOST_THINKERS, (os.cpu_count() or 1) // servers - 1))
 
 
 def table_named(scope: Scope) -> str:

@@ -107,6 +107,7 @@ class Door:
         lan: bool = False,
         public: PublicAddress | None = None,
         proxies: Proxies = NO_PROXIES,
+        shared: bool = False,
     ) -> None:
         self.listener = listener
         self.port: int = listener.getsockname()[1]
@@ -115,6 +116,7 @@ class Door:
         self.network = network_names() if lan else ()
         self.public = public  # where people find the server behind a proxy
         self.proxies = proxies  # whose word on others' addresses is believed
+        self.shared = shared  # whether other processes answer here too
         self.served: Served | None = None  # by whom, while it is
 
     @property
@@ -139,7 +141,7 @@ class Door:
     @property
     def can_open(self) -> bool:
         """Whether it can be opened to the local network, where it is not open yet."""
-        return not (self.lan or self.public) and self.served is not None
+        return not (self.lan or self.public or self.shared) and self.served is not None
 
     @property
     def is_ending(self) -> bool:
@@ -170,16 +172,21 @@ def open_door(
     public: PublicAddress | None = None,
     proxies: Proxies = NO_PROXIES,
     listen: str = "",
+    shared: bool = False,
 ) -> Door:
-    """Takes a port, or any free one for 0, before there is anything to be seen behind it."""
+    """Takes a port, or any free one for 0, before there is anything to be seen behind it.
+
+    A port that is shared can be taken by several processes, between which the system divides those
+    who come.
+    """
     host = listen or (EVERYWHERE if lan else THIS_MACHINE)
-    return Door(listening(host, port), lan, public, proxies)
+    return Door(listening(host, port, shared), lan, public, proxies, shared)
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int, shared: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return socket.create_server((host, port), family=family, backlog=2048, reuse_port=shared)
     except OSError as error:
         raise LudothequeError(why_not(port, error)) from error
 

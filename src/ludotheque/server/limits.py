@@ -1,6 +1,6 @@
 """How often one address may do what is dear, and how many live connections it may have.
 
-A server counts by itself. Servers that share a database count together there: what takes a token is
+A server counts by itself. Servers that share a store count together there: what takes a token is
 rare enough to ask for it, and counts of connections are exchanged every second. No address is
 written down: what stands for one is worked out with the key.
 """
@@ -14,11 +14,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from ludotheque.tables.access import Keys
 from ludotheque.tables.postgres_store import PostgresStore
-from ludotheque.tables.store import StoreError
+from ludotheque.tables.shared_store import Peer, SharedStore, StoreServer
+from ludotheque.tables.store import Store, StoreError
 
 RETELLING_AGAIN = "retelling"  # the kind of request that is not named by its path
 ADDRESSES = 1024  # whose buckets are kept at a time
@@ -174,12 +175,22 @@ def while_unreachable() -> Iterator[None]:
             raise
 
 
-class SharedUsage(Usage):
-    """The same at all servers that share a database; at this one alone, while that is away."""
+class Counts(Protocol):
+    """Where servers count together."""
 
-    def __init__(self, limits: Limits, store: PostgresStore, keys: Keys) -> None:
+    async def take(self, kind: str, address: bytes, rate: Rate) -> int:
+        """Takes a token; how many seconds there will be none, 0 if there was one."""
+
+    async def exchange(self, many: dict[bytes, int]) -> dict[bytes, int]:
+        """Tells the others who has many connections here, and hears of theirs."""
+
+
+class SharedUsage(Usage):
+    """The same at all servers that count together; at this one alone, while that cannot be."""
+
+    def __init__(self, limits: Limits, counts: Counts, keys: Keys) -> None:
         super().__init__(limits)
-        self._store, self._keys = store, keys
+        self._counts, self._keys = counts, keys
         self._elsewhere: dict[bytes, int] = {}
         self._exchanging = asyncio.create_task(self._exchange_again())
 
@@ -188,14 +199,38 @@ class SharedUsage(Usage):
         return self._keys.proof(b"address" + address.encode())[:16]
 
     async def wait(self, kind: str, address: str) -> int:
-        rate, mark = self.rate(kind), self._mark(address)
         with while_unreachable():
             async with asyncio.timeout(A_SHARED_TOKEN):
-                if await self._value(TAKING, kind, mark, rate.a_second, float(rate.burst)):
-                    return 0
-                seconds = await self._value(WAITING, kind, mark, rate.a_second)
-                return max(1, math.ceil(seconds or 0))
+                return await self._counts.take(kind, self._mark(address), self.rate(kind))
         return await super().wait(kind, address)
+
+    def connections(self, address: str) -> int:
+        here = super().connections(address)
+        return here + (self._elsewhere.get(self._mark(address), 0) if self._elsewhere else 0)
+
+    async def _exchange_again(self) -> None:
+        while True:
+            await asyncio.sleep(EXCHANGE)
+            many = {self._mark(a): n for a, n in self.connected.items() if n >= WORTH_TELLING}
+            with while_unreachable():
+                self._elsewhere = await self._counts.exchange(many)
+
+    async def close(self) -> None:
+        self._exchanging.cancel()
+
+
+class DatabaseCounts:
+    """In the database that servers share."""
+
+    def __init__(self, store: PostgresStore) -> None:
+        self._store = store
+        self._has_told = False
+
+    async def take(self, kind: str, address: bytes, rate: Rate) -> int:
+        if await self._value(TAKING, kind, address, rate.a_second, float(rate.burst)):
+            return 0
+        seconds = await self._value(WAITING, kind, address, rate.a_second)
+        return max(1, math.ceil(seconds or 0))
 
     async def _value(self, query: str, *values: object) -> float | None:
         found: float | None = await self._store.ask(
@@ -203,32 +238,53 @@ class SharedUsage(Usage):
         )
         return found
 
-    def connections(self, address: str) -> int:
-        here = super().connections(address)
-        return here + (self._elsewhere.get(self._mark(address), 0) if self._elsewhere else 0)
-
-    async def _exchange_again(self) -> None:
-        told = False
-        while True:
-            await asyncio.sleep(EXCHANGE)
-            many = {self._mark(a): n for a, n in self.connected.items() if n >= WORTH_TELLING}
-            with while_unreachable():
-                self._elsewhere = await self._exchange(many, told)
-                told = bool(many)
-
-    async def _exchange(self, many: dict[bytes, int], told: bool) -> dict[bytes, int]:
-        """Tells the others of those who have many connections here, and hears of theirs."""
+    async def exchange(self, many: dict[bytes, int]) -> dict[bytes, int]:
         server = self._store.server
 
-        async def exchange(connection: Any) -> dict[bytes, int]:
+        async def both_ways(connection: Any) -> dict[bytes, int]:
             async with connection.transaction():
-                if told:
+                if self._has_told:
                     await connection.execute("DELETE FROM connections WHERE server = $1", server)
                 if many:
                     await connection.execute(TELLING, server, [*many], [*many.values()])
             return dict(map(tuple, await connection.fetch(HEARING, server)))
 
-        return await self._store.ask(exchange)
+        found = await self._store.ask(both_ways)
+        self._has_told = bool(many)
+        return found
 
-    async def close(self) -> None:
-        self._exchanging.cancel()
+
+class WorkerCounts:
+    """In the process that has the store of several workers; `CountingServer` answers there."""
+
+    def __init__(self, store: SharedStore) -> None:
+        self._store = store
+
+    async def take(self, kind: str, address: bytes, rate: Rate) -> int:
+        return int(await self._store.ask("take", kind, address, rate.a_second, rate.burst))
+
+    async def exchange(self, many: dict[bytes, int]) -> dict[bytes, int]:
+        return dict(await self._store.ask("exchange", [*many.items()]))
+
+
+class CountingServer(StoreServer):
+    """A store for several processes, which counts for them too."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(store)
+        self._clock = clock
+        self._buckets: dict[str, Buckets] = {}
+        self._connections: dict[Peer, Counter[bytes]] = {}
+
+    async def take(self, peer: Peer, kind: str, address: bytes, rate: float, burst: float) -> int:
+        buckets = self._buckets.setdefault(kind, Buckets(Rate(rate, burst)))
+        return buckets.take(address.hex(), self._clock())
+
+    async def exchange(self, peer: Peer, many: list[tuple[bytes, int]]) -> list[tuple[bytes, int]]:
+        self._connections[peer] = Counter(dict(many))
+        others = (found for each, found in self._connections.items() if each is not peer)
+        return list(sum(others, Counter[bytes]()).items())
+
+    def forget(self, peer: Peer) -> None:
+        super().forget(peer)
+        self._connections.pop(peer, None)

@@ -35,6 +35,8 @@ class Hosting:
     keep_days: int = 0  # after which tables that nobody has touched are removed; 0: never
     store: str = ""  # the address of a database that servers share; else the data folder
     peers: str = ""  # where other servers reach this one
+    workers: int = 1  # processes that share the port, and the work
+    shared: str = ""  # the socket of the process that has the store, in one of several workers
 
 
 @dataclass(frozen=True)

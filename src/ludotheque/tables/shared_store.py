@@ -114,9 +114,13 @@ class StoreServer:
         with suppress(OSError, EOFError):
             while True:
                 peer.begin(requests.decode(await read(reader)))
+        self.forget(peer)
+        writer.close()
+
+    def forget(self, peer: Peer) -> None:
+        """A process has ended, or does not ask any more: what it owned is free."""
         self._peers.discard(peer)
         self.owners = {table: owner for table, owner in self.owners.items() if owner is not peer}
-        writer.close()
 
 
 class Peer:
@@ -132,8 +136,10 @@ class Peer:
         if request.method == "append":
             rows = [self.server.store.append(*row) for row in request.arguments]
             work = self._outcomes(rows)
+        elif (own := getattr(self, f"_{request.method}", None)) is not None:
+            work = own(*request.arguments)
         else:
-            work = getattr(self, f"_{request.method}")(*request.arguments)
+            work = getattr(self.server, request.method)(self, *request.arguments)
         task = asyncio.create_task(self._answer(request.number, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -251,7 +257,7 @@ class SharedStore:
             store = cls(*await asyncio.open_unix_connection(path, limit=LIMIT))
         except OSError as error:
             raise StoreError(Problem("store-unreachable")) from error
-        await store._ask("hello", reached_at)
+        await store.ask("hello", reached_at)
         return store
 
     async def _listen(self) -> None:
@@ -284,7 +290,8 @@ class SharedStore:
             self._waiting[number] = done
         return done
 
-    async def _ask(self, method: str, *arguments: Any) -> Any:
+    async def ask(self, method: str, *arguments: Any) -> Any:
+        """What the process answers that has the store, after all that was appended before."""
         self._flush()
         return await self._send(method, *arguments)
 
@@ -343,43 +350,43 @@ class SharedStore:
             self._loop.call_soon_threadsafe(send)
 
     async def create(self, table: str, at: int, header: bytes) -> int:
-        return int(await self._ask("create", table, at, header))
+        return int(await self.ask("create", table, at, header))
 
     async def confirm(self) -> None:
         return
 
     async def claim(self, table: str) -> int | None:
-        epoch: int | None = await self._ask("claim", table)
+        epoch: int | None = await self.ask("claim", table)
         return epoch
 
     async def delete(self, table: str, before: int | None = None) -> bool:
-        return bool(await self._ask("delete", table, before))
+        return bool(await self.ask("delete", table, before))
 
     async def keep_code(self, code: str, table: str, meaning: bytes, until: int) -> None:
-        await self._ask("keep_code", code, table, meaning, until)
+        await self.ask("keep_code", code, table, meaning, until)
 
     # ------------------------------------------------------------ reading
 
     async def header(self, table: str) -> bytes | None:
-        found: bytes | None = await self._ask("header", table)
+        found: bytes | None = await self.ask("header", table)
         return found
 
     async def read(self, table: str, since: int = 0) -> list[Stored]:
-        return [Stored(*row) for row in await self._ask("read", table, since)]
+        return [Stored(*row) for row in await self.ask("read", table, since)]
 
     async def tables(self, limit: int = 1000) -> list[tuple[str, bytes, int]]:
-        return [tuple(row) for row in await self._ask("tables", limit)]
+        return [tuple(row) for row in await self.ask("tables", limit)]
 
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
-        found = await self._ask("checkpoint", table)
+        found = await self.ask("checkpoint", table)
         return None if found is None else (found[0], found[1])
 
     async def code(self, code: str, now: int) -> bytes | None:
-        found: bytes | None = await self._ask("code", code, now)
+        found: bytes | None = await self.ask("code", code, now)
         return found
 
     async def untouched(self, before: int, limit: int = 100) -> list[str]:
-        found: list[str] = await self._ask("untouched", before, limit)
+        found: list[str] = await self.ask("untouched", before, limit)
         return found
 
     async def close(self) -> None:

@@ -313,6 +313,7 @@ store-elsewhere = The table has moved to another server; please try again.
 store-unreachable = The database cannot be reached: nothing can be stored until it is back.
 store-other-key = This server’s key is not the one that the tables in the database were opened with: please copy the file “key” from the data folder of a server that uses it.
 postgres-missing = Tables in PostgreSQL need one more package: { $extra }.
+worker-not-started = One of the server’s processes could not be started; it has said why above.
 store-closed = The store is closed: the server is stopping.
 
 ## At a table of the site

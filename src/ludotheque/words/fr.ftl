@@ -316,6 +316,7 @@ store-elsewhere = La table a changé de serveur ; réessayez.
 store-unreachable = La base de données est injoignable : rien ne peut être enregistré avant son retour.
 store-other-key = La clé de ce serveur n’est pas celle des tables de la base de données : copiez le fichier « key » du dossier de données d’un serveur qui l’utilise.
 postgres-missing = Pour garder les tables dans PostgreSQL, il manque un paquet : { $extra }.
+worker-not-started = L’un des processus du serveur n’a pas pu démarrer ; il a dit pourquoi ci-dessus.
 store-closed = Le stockage est fermé : le serveur s’arrête.
 
 ## À une table du site
