@@ -27,10 +27,14 @@ class Wire:
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 
-    async def __aexit__(self, *_: object) -> None:
-        self._server.close()
+    def hang_up(self) -> None:
+        """Ends every connection, as whoever waits in vain does sooner or later."""
         for line in list(self._lines):
             line.transport.abort()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        self.hang_up()
 
     async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -42,7 +46,7 @@ class Wire:
         both = (self._ask(reader, found[1]), self._answer(found[0], writer))
         try:
             await asyncio.gather(*both)
-        except OSError:
+        except (OSError, asyncio.CancelledError):
             pass
         finally:
             for line in (writer, found[1]):

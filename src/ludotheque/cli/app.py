@@ -207,6 +207,7 @@ def serve(
     keep_days: options.KeepDays = 0,
     store: options.StoreAddress = "",
     peers: options.PeersAddress = "",
+    peers_at: options.PeersAt = "",
     workers: options.Workers = 1,
     lang: Language = None,
 ) -> None:
@@ -215,7 +216,9 @@ def serve(
 
     from .serve import host_site, opened
 
-    hosting = Hosting(keep_days=keep_days, store=store, peers=peers, workers=workers)
+    hosting = Hosting(
+        keep_days=keep_days, store=store, peers=peers, peers_at=peers_at, workers=workers
+    )
     door = opened(port, lan, public, proxy, listen, shared=workers > 1)
     host_site(data, door, hosting, metrics, log)
 

@@ -301,7 +301,16 @@ PeersAddress = Annotated[
         "--peers",
         metavar="ADDRESS:PORT",
         envvar="LUDOTHEQUE_PEERS",
-        help="Where the other servers that share the store reach this one.",
+        help="Where to listen for the other servers that share the store.",
+    ),
+]
+PeersAt = Annotated[
+    str,
+    typer.Option(
+        "--peers-at",
+        metavar="ADDRESS:PORT",
+        envvar="LUDOTHEQUE_PEERS_AT",
+        help="Where the others reach it, if that is not where it listens.",
     ),
 ]
 Workers = Annotated[

@@ -162,7 +162,8 @@ async def opened_store(folder: Path, keys: Keys, hosting: Hosting, relay: Relay 
     """The store in the folder, or one that is shared with other servers, which can ask this one."""
     if relay is None:
         return await SqliteStore.open(folder)
-    reached_at = await relay.listen(*address_parts(hosting.peers or ON_THIS_MACHINE))
+    listens_at = await relay.listen(*address_parts(hosting.peers or ON_THIS_MACHINE))
+    reached_at = hosting.peers_at or listens_at
     try:
         if hosting.store:
             return await PostgresStore.open(hosting.store, keys.check, reached_at)

@@ -34,7 +34,8 @@ class Hosting:
     metrics: Metrics | None = None
     keep_days: int = 0  # after which tables that nobody has touched are removed; 0: never
     store: str = ""  # the address of a database that servers share; else the data folder
-    peers: str = ""  # where other servers reach this one
+    peers: str = ""  # where it listens for other servers
+    peers_at: str = ""  # where they reach it, if that is elsewhere
     workers: int = 1  # processes that share the port, and the work
     shared: str = ""  # the socket of the process that has the store, in one of several workers
 
