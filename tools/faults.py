@@ -84,7 +84,8 @@ class People:
     ) -> None:
         position: Any = None
         while not self.over:
-            message = json.loads(await asyncio.wait_for(line.recv(), BROKEN / 4))
+            async with asyncio.timeout(BROKEN / 4):
+                message = json.loads(await line.recv())
             match message["type"]:
                 case "snapshot":
                     if cut_off:
