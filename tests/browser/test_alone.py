@@ -15,7 +15,7 @@ from .chromium import STILL, STILL_PHONE, Language, Setting
 from .fit import fits
 from .screens import Guest, Stage
 from .tables import games
-from .test_invitations import guest_of, sit_down
+from .test_invitations import guest_of, invite_a_friend, sit_down
 from .visitors import Visitors
 from .words import said_in
 
@@ -36,22 +36,11 @@ def stage(server: Server) -> Iterator[Stage]:
         yield found
 
 
-def invite(host: Guest) -> None:
-    """Lays a table for a friend who is elsewhere."""
-    page = host.go(f"/new/{host.stage.game}", "#house-rules")
-    page.get_by_role("radio", name="2", exact=True).check()
-    page.get_by_role("checkbox", name=host.said("page-guided")).uncheck()
-    page.locator("ol button.bot").click()
-    page.get_by_role("radio", name=host.said("page-sitter-elsewhere")).check()
-    host.press("page-done")
-    host.press("page-play")
-
-
 def test_an_invitation_is_offered_once_the_network_is_let_in(
     visitors: Visitors, stage: Stage
 ) -> None:
     host, friend = guest_of(visitors, stage), guest_of(visitors, stage, "fr")
-    invite(host)
+    invite_a_friend(host)
     host.sees("page-alone")
     expect(host.page.get_by_label(host.said("page-invite-link"))).to_have_count(0)
     expect(host.page.get_by_role("img", name=host.said("page-invite-qr"))).to_have_count(0)

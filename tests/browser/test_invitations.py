@@ -24,8 +24,8 @@ def guest_of(visitors: Visitors, stage: Stage, language: Language = "en") -> Gue
     return Guest(visitors.open(STILL, language=language), stage, said_in(language))
 
 
-def lay_a_table_for_a_friend(host: Guest) -> str:
-    """Two clicks and a name on the page; the link that is to be sent."""
+def invite_a_friend(host: Guest) -> None:
+    """A table for two, one of whom is elsewhere: two clicks and a name on the page."""
     page = host.go(f"/new/{host.stage.game}", "#house-rules")
     page.get_by_role("radio", name="2", exact=True).check()
     page.get_by_role("checkbox", name=host.said("page-guided")).uncheck()
@@ -34,7 +34,12 @@ def lay_a_table_for_a_friend(host: Guest) -> str:
     host.press("page-done")
     page.get_by_label(host.said("page-your-name")).fill("Camille")
     host.press("page-play")
-    return page.get_by_label(host.said("page-invite-link")).input_value()
+
+
+def lay_a_table_for_a_friend(host: Guest) -> str:
+    """The same; the link that is to be sent."""
+    invite_a_friend(host)
+    return host.page.get_by_label(host.said("page-invite-link")).input_value()
 
 
 def sit_down(friend: Guest, link: str, name: str) -> Page:

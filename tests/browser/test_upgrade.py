@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from ludotheque.server.static import FOLDER
 from tests.server.server import Server, running
 
+from .fit import fits
 from .screens import BOARD, CONFIRM, DRAFT, Guest, Stage, sit
 from .tables import games, memory
 from .test_people import guest_of
@@ -73,6 +74,7 @@ def test_a_table_goes_on_and_its_page_is_told_of_the_new_edition(
     before, first = script_of(guest), table.look()["position"]["length"]
     upgrade(stage.server, tmp_path)
     guest.sees("page-outdated")
+    fits(guest.page)
     guest.page.locator(CONFIRM).click()
     expect(guest.page.locator("[role=log] p").first).to_be_attached()
     assert table.look()["position"]["length"] > first

@@ -19,7 +19,7 @@ from hypothesis import strategies as some
 
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine import ahead
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.server.commands import apply, order_of
@@ -34,7 +34,7 @@ from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.seating import STAND_IN
 from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.sqlite_store import SqliteStore
-from ludotheque.tables.store import StoreError
+from ludotheque.tables.store import Store, StoreError
 from ludotheque.tables.table import Table
 from ludotheque.tables.timers import Delays, Schedule
 from tests.tables.hurried import hurried
@@ -44,6 +44,7 @@ from tests.tables.room import (
     NEVER,
     A,
     B,
+    Behind,
     C,
     D,
     Ear,
@@ -171,6 +172,38 @@ async def test_a_table_that_cannot_be_deleted_goes_on(
             assert await refusal(house.delete(live.table.name)) == "store-locked"
         await play(await house.table(live.table.name))
         assert not ear.was_dismissed
+
+
+class Undeletable(Behind):
+    """Takes its time, and then fails."""
+
+    def __init__(self, real: Store) -> None:
+        super().__init__(real)
+        self.may_fail = asyncio.Event()
+
+    async def delete(self, table: str, before: int | None = None) -> bool:
+        await self.may_fail.wait()
+        raise StoreError(Problem("store-full"))
+
+
+async def test_bots_play_on_at_a_table_that_could_not_be_deleted(tmp_path: Path) -> None:
+    async with housed(tmp_path, Undeletable) as house:
+        live = await opened(house, header(), people=())
+        store = house.store
+        assert isinstance(store, Undeletable)
+        deleting = asyncio.create_task(house.delete(live.table.name))
+        await until(lambda: live.is_deleted and live.timers.is_empty)
+        store.may_fail.set()
+        assert await refusal(deleting) == "store-full"
+        seq = live.table.seq
+        await until(lambda: live.table.seq > seq)
+
+
+async def test_of_two_who_delete_a_table_at_once_one_does(house: House) -> None:
+    live = await opened(house, header())
+    both = await asyncio.gather(*(house.delete(live.table.name) for _ in range(2)))
+    assert sorted(both) == [False, True]
+    assert await refusal(live.do(saying("hello"))) == "no-such-table"
 
 
 async def test_a_table_whose_rules_have_changed_can_be_deleted(house: House) -> None:

@@ -288,8 +288,9 @@ class House:
 
         It need not be one that can be played at: the rules may have changed since.
         """
-        if name in self._loading:
-            await asyncio.wait([self._loading[name]])
+        for under_way in (self._loading, self._deleting):
+            if name in under_way:
+                await asyncio.wait([under_way[name]])
         live = self._known.get(name)
         work = self.store.delete(name, before) if live is None else live.delete(before)
         task = self._deleting[name] = asyncio.create_task(work)

@@ -329,15 +329,16 @@ class LiveTable:
 
         Nothing is done here meanwhile, nor afterwards.
         """
-        self.is_deleted = True
+        if self.is_deleted:
+            return False
+        self.is_deleted, was_there = True, False
         try:
             while self._writing:
                 await asyncio.wait(list(self._writing))
             was_there = await self.house.store.delete(self.table.name, before)
-        except BaseException:
-            self.is_deleted = False
-            raise
-        self.is_deleted = was_there
+        finally:
+            self.is_deleted = was_there
+            self.wake()  # for what did not happen by itself meanwhile
         if was_there:
             self.rest()
             self.connections.dismiss_all(is_deleted=True)
