@@ -104,6 +104,7 @@ IN_BROWSER = pytest("-p", "no:schemathesis", "tests/browser", shared="loadgroup"
 BROWSER = Part("browser", ((CHROMIUM, IN_BROWSER),))
 SPEEDS = Part("speeds", ((python("-m", "tools.soak"),),))
 KILLS = Part("kills", ((python("-m", "tools.kill", "1000"),),))
+FAULTS = Part("faults", ((python("-m", "tools.faults", "1000"),),))
 MESSAGES = Part("messages", ((python("-m", "tools.fuzz", "1000000"),),))
 
 EVERYTHING = (CHECK, PAGE, PYTHON, BROWSER)
@@ -113,7 +114,7 @@ TIERS = {
         Tier("quick", (CHECK, RULES), 10, {TIER_SETTING: "quick"}),
         Tier("test", EVERYTHING, 45),
         Tier("all", EVERYTHING, 180, {TIER_SETTING: "all"}),
-        Tier("soak", (SPEEDS, KILLS, MESSAGES), 24 * 60),
+        Tier("soak", (SPEEDS, KILLS, FAULTS, MESSAGES), 24 * 60),
     )
 }
 

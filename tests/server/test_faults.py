@@ -10,7 +10,7 @@ from tests.tiers import times
 from tools import faults
 from tools.history import Account, Ear, Logged
 
-FAULTS, TABLES = times(10, 100), times(6, 50)
+FAULTS, TABLES = times(10, 100), 50
 
 
 @pytest.mark.timeout(times(600, 3600))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import stat
@@ -288,6 +289,54 @@ def test_a_server_in_use_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> N
         with server.client() as client:
             seats = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}]}
             assert json.loads(client.post("/api/tables", json=seats).text)["key"] == opened["key"]
+
+
+def test_a_server_on_a_database_is_backed_up_and_goes_on_in_a_folder(
+    tmp_path: Path, postgres: Databases
+) -> None:
+    address, other = asyncio.run(postgres.new()), asyncio.run(postgres.new())
+    data, moved, file = tmp_path / "data", tmp_path / "moved", tmp_path / "backup"
+    with running(data, LUDOTHEQUE_STORE=address) as server:
+        opened = played(server, 6)
+        made = command("backup", str(file), "--data", str(data), "--store", address)
+        assert "one table" in made.out, made.err
+        then = server.look(opened["table"])
+        play_on(server, opened, 2)
+        in_use = command("move-store", address, str(moved), "--data", str(data))
+        assert "A server is using the database" in in_use.sentence
+    restored = command("restore", str(file), "--data", str(data), "--store", other)
+    assert "One table" in restored.out, restored.err
+    carried = command("move-store", other, str(moved), "--data", str(data))
+    assert "One table" in carried.out, carried.err
+    with running(moved) as server:
+        assert server.look(opened["table"])["position"] == then["position"]
+        play_on(server, opened, 1)  # everybody's keys are still good
+    back = asyncio.run(postgres.new())
+    carried = command("move-store", str(moved), back)
+    assert "One table" in carried.out, carried.err
+    with running(moved, LUDOTHEQUE_STORE=back) as server:
+        play_on(server, opened, 1)
+
+
+def test_a_database_is_backed_up_with_its_own_key_or_not_at_all(
+    tmp_path: Path, postgres: Databases
+) -> None:
+    database, file = Place(tmp_path / "old", asyncio.run(postgres.new())), tmp_path / "backup"
+    asyncio.run(filled(tmp_path / "old"))
+    asyncio.run(move(Place(tmp_path / "old"), database))
+    (tmp_path / "other").mkdir()
+
+    def sentence() -> str:
+        done = command(
+            "backup", str(file), "--data", str(tmp_path / "other"), "--store", database.store
+        )
+        assert done.code == 1
+        assert not file.exists()
+        return done.sentence
+
+    assert "There is no file “key”" in sentence()
+    access.make_key(tmp_path / "other" / access.NAME)
+    assert "key is not the one" in sentence()
 
 
 def test_what_goes_wrong_is_one_sentence(tmp_path: Path) -> None:

@@ -134,7 +134,11 @@ async def in_folder(place: Place) -> AsyncIterator[Record]:
 
 
 def begin(place: Place) -> Begin:
-    return Begin(FORMAT, version("ludotheque"), access.read_key(place.folder / access.NAME))
+    try:
+        key = access.read_key(place.folder / access.NAME)
+    except FileNotFoundError as error:
+        raise BackupError(Problem("backup-no-key", {"folder": str(place.folder)})) from error
+    return Begin(FORMAT, version("ludotheque"), key)
 
 
 def kept_in(file: Path) -> Iterator[Kept]:
@@ -154,10 +158,14 @@ def kept_in(file: Path) -> Iterator[Kept]:
 
 
 async def in_database(place: Place) -> AsyncIterator[Record]:
-    yield begin(place)
+    beginning = begin(place)
     try:
         connection = await connect(place.store)
         try:
+            check_key = await connection.fetchval("SELECT key_check FROM about")
+            if check_key != access.Keys(beginning.key).check:
+                raise StoreError(Problem("store-other-key"))
+            yield beginning
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 rows = "SELECT id, seq, at, body FROM log ORDER BY id, seq"
                 async for row in connection.cursor(rows, prefetch=TOGETHER):

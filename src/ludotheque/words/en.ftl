@@ -291,6 +291,7 @@ store-moved = { $tables ->
    *[other] { $entries } entries
 } are in “{ $place }” now; the old place is as it was.
 backup-no-data = There is nothing to back up in “{ $folder }”.
+backup-no-key = There is no file “key” in “{ $folder }”, without which the tables are worth little. Please name the data folder of a server that uses them (--data).
 backup-broken = “{ $file }” is not a whole backup of Ludothèque: it was cut short or changed, or is something else.
 backup-newer = “{ $file }” was written by version { $version } of Ludothèque, which this one does not understand; please update.
 backup-unusable = “{ $file }” cannot be used: { $said }.

@@ -294,6 +294,7 @@ store-moved = { $tables ->
    *[other] { $entries } entrées
 } sont maintenant dans « { $place } » ; l’ancien endroit reste tel quel.
 backup-no-data = Il n’y a rien à sauvegarder dans « { $folder } ».
+backup-no-key = Il n’y a pas de fichier « key » dans « { $folder } », sans lequel les tables ne valent pas grand-chose. Nommez le dossier de données d’un serveur qui les utilise (--data).
 backup-broken = « { $file } » n’est pas une sauvegarde entière de Ludothèque : elle a été coupée ou modifiée, ou c’est autre chose.
 backup-newer = « { $file } » a été écrit par la version { $version } de Ludothèque, que celle-ci ne comprend pas ; mettez-la à jour.
 backup-unusable = « { $file } » ne peut pas être utilisé : { $said }.
