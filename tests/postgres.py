@@ -32,6 +32,17 @@ NUMBERS = count(1)
 NOBODY = 65534  # PostgreSQL does not run for the superuser
 # Whatever is written survives the death of the server, if not that of the machine.
 QUICK = {"fsync": "off", "full_page_writes": "off", "max_connections": "200"}
+# A standby comes back as soon as it can, and finds there what it has missed.
+REPLICATED = {"wal_retrieve_retry_interval": "200ms", "wal_keep_size": "256MB"}
+ROOMY = 1 << 32  # bytes of a disk that is not full
+# A disk in memory that only its own processes see, and that is gone with them. Whoever may not
+# mount anything may do so in a namespace of their own.
+MOUNTING = """
+    mount -t tmpfs -o size="$1",mode=700 none "$2" && echo 0 &&
+    while read size; do
+        mount -t tmpfs --options-mode ignore -o remount,size="$size" none "$2"; echo $?
+    done
+"""
 
 
 class Databases:
@@ -60,15 +71,72 @@ class Databases:
             await connection.close()
 
 
+def disks_can_be_made() -> bool:
+    """Whether the system lets a PostgreSQL have a disk of its own."""
+    command = ["unshare", "--user", "--map-root-user", "--mount", "true"]
+    is_there = shutil.which(command[0]) is not None
+    return is_there and subprocess.run(command, capture_output=True).returncode == 0
+
+
+class Disk:
+    """A disk of its own for a PostgreSQL, which can be made full at once."""
+
+    def __init__(self, folder: Path, as_user: dict[str, Any]) -> None:
+        command = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", MOUNTING, "sh"]
+        self._process = subprocess.Popen(
+            [*command, str(ROOMY), str(folder)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            **as_user,
+        )
+        self._require_done()
+        self.place = Path(f"/proc/{self._process.pid}/root{folder}")
+
+    def _require_done(self) -> None:
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline().strip()
+        assert said == "0", f"no disk can be made here ({said})"
+
+    def _resize(self, size: int) -> None:
+        assert self._process.stdin is not None
+        print(size, file=self._process.stdin, flush=True)
+        self._require_done()
+
+    def fill(self) -> None:
+        """Nothing more can be written; whatever is freed meanwhile can be used again."""
+        while True:
+            found = os.statvfs(self.place)
+            try:
+                self._resize((found.f_blocks - found.f_bfree) * found.f_frsize)
+            except AssertionError:  # something was written meanwhile
+                continue
+            return
+
+    def empty(self) -> None:
+        self._resize(ROOMY)
+
+    def remove(self) -> None:
+        self._process.communicate()
+
+
 class Postgres:
     """A PostgreSQL of one's own, which can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, has_disk: bool = False, **settings: str) -> None:
         self.folder, self.port = folder, free_port()
         self.settings = QUICK | settings
         self.process: subprocess.Popen[bytes] | None = None
         if self.as_user:
             shutil.chown(folder, NOBODY, NOBODY)
+        self.disk = self._new_disk() if has_disk else None
+
+    def _new_disk(self) -> Disk:
+        place = self.folder / "disk"
+        place.mkdir()
+        if self.as_user:
+            shutil.chown(place, NOBODY, NOBODY)
+        return Disk(place, self.as_user)
 
     @property
     def address(self) -> str:
@@ -76,7 +144,7 @@ class Postgres:
 
     @property
     def data(self) -> Path:
-        return self.folder / "data"
+        return (self.disk.place if self.disk else self.folder) / "data"
 
     @cached_property
     def as_user(self) -> dict[str, Any]:
@@ -109,6 +177,15 @@ class Postgres:
     def initialise(self) -> None:
         options = ("--auth=trust", "--encoding=utf8", "--no-sync", "--username=postgres")
         self.run("initdb", *options, f"--pgdata={self.data}")
+
+    def copy(self, original: Postgres) -> None:
+        """Makes this one a standby of another."""
+        source = ("-h", "127.0.0.1", "-p", str(original.port), "-U", "postgres")
+        self.run("pg_basebackup", *source, "-D", str(self.data), "-R", "-c", "fast", "--no-sync")
+
+    def promote(self) -> None:
+        """From now on it is written to."""
+        self.run("pg_ctl", "promote", "-D", str(self.data), "-w")
 
     def start(self) -> None:
         """Returns when it takes connections."""
@@ -143,19 +220,70 @@ class Postgres:
             self.process.send_signal(number)
             self.process.wait(PATIENCE)
 
+    def remove(self) -> None:
+        self.kill()
+        if self.disk is not None:
+            self.disk.remove()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def new_folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
+
 
 @contextmanager
-def own_postgres(**settings: str) -> Iterator[Postgres]:
+def own_postgres(has_disk: bool = False, **settings: str) -> Iterator[Postgres]:
     """One that runs until the end of a test, and may be stopped and killed meanwhile."""
-    folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
-    server = Postgres(folder, **settings)
+    server = Postgres(new_folder(), has_disk, **settings)
     try:
         server.initialise()
         server.start()
         yield server
     finally:
-        server.kill()
-        shutil.rmtree(folder, ignore_errors=True)
+        server.remove()
+
+
+class Replicated:
+    """A PostgreSQL with a standby that has everything before anybody is told of it."""
+
+    def __init__(self) -> None:
+        self.primary = self._made()
+        self.primary.initialise()
+        self.primary.start()
+        self.standby = self._copied()
+        every_standby = "ALTER SYSTEM SET synchronous_standby_names = '*'"
+        for statement in (every_standby, "SELECT pg_reload_conf()"):
+            self.primary.run("psql", self.primary.address, "-c", statement)
+
+    @staticmethod
+    def _made() -> Postgres:
+        return Postgres(new_folder(), disks_can_be_made(), **REPLICATED)
+
+    def _copied(self) -> Postgres:
+        standby = self._made()
+        standby.copy(self.primary)
+        standby.start()
+        return standby
+
+    def promote(self) -> None:
+        """The primary is lost with its disk; the standby is what there is, and gets one itself."""
+        self.primary.remove()
+        self.primary = self.standby
+        self.primary.promote()
+        self.standby = self._copied()
+
+    def remove(self) -> None:
+        for each in (self.primary, self.standby):
+            each.remove()
+
+
+@contextmanager
+def replicated_postgres() -> Iterator[Replicated]:
+    found = Replicated()
+    try:
+        yield found
+    finally:
+        found.remove()
 
 
 @contextmanager

@@ -3,8 +3,9 @@
     python -m tools.faults [FAULTS] [TABLES]
 
 Servers are killed, stopped for longer than their lease and continued, cut off from the database and
-from each other; the database is stopped and killed. People play on wherever they are let in. At the
-end `tools/history.py` compares all that they were told with the logs.
+from each other; the database is stopped and killed, its disk is full, and its standby is promoted.
+People play on wherever they are let in. At the end `tools/history.py` compares all that they were
+told with the logs.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from websockets.exceptions import WebSocketException
 from ludotheque.tables import access
 from ludotheque.tables.entries import Moved, read_entry
 from ludotheque.tables.postgres_store import LEASE, PostgresStore
-from tests.postgres import Postgres, own_postgres
+from tests.postgres import Replicated, disks_can_be_made, replicated_postgres
 from tests.server.server import Server, free_port
 from tests.tables.wire import Wire
 
@@ -163,13 +164,13 @@ def end(member: Member) -> None:
 # ---------------------------------------------------------------- what is broken
 
 
-async def kill(members: list[Member], database: Postgres) -> None:
+async def kill(members: list[Member], database: Replicated) -> None:
     member = random.choice(members)
     await asyncio.to_thread(member.kill)
     await asyncio.to_thread(member.start)
 
 
-async def pause(members: list[Member], database: Postgres) -> None:
+async def pause(members: list[Member], database: Replicated) -> None:
     """Longer than its lease: the others have its tables when it goes on."""
     process = random.choice(members).process
     assert process is not None
@@ -185,27 +186,49 @@ async def cut_off(wire: Wire) -> None:
     wire.hang_up()
 
 
-async def cut_from_database(members: list[Member], database: Postgres) -> None:
+async def cut_from_database(members: list[Member], database: Replicated) -> None:
     await cut_off(random.choice(members).database)
 
 
-async def cut_from_peers(members: list[Member], database: Postgres) -> None:
+async def cut_from_peers(members: list[Member], database: Replicated) -> None:
     await cut_off(random.choice(members).peers)
 
 
-async def restart_database(members: list[Member], database: Postgres) -> None:
-    await asyncio.to_thread(random.choice((database.stop, database.kill)))
+async def restart_database(members: list[Member], database: Replicated) -> None:
+    primary = database.primary
+    await asyncio.to_thread(random.choice((primary.stop, primary.kill)))
     await asyncio.sleep(random.uniform(0, 3))
-    await asyncio.to_thread(database.start)
+    await asyncio.to_thread(primary.start)
 
 
-Fault = Callable[[list[Member], Postgres], Awaitable[None]]
+async def fill_disk(members: list[Member], database: Replicated) -> None:
+    """The database's; it may end because of that, and is started again when there is room."""
+    disk, process = database.primary.disk, database.primary.process
+    assert disk is not None
+    assert process is not None
+    await asyncio.to_thread(disk.fill)
+    await asyncio.sleep(random.uniform(1, 5))
+    await asyncio.to_thread(disk.empty)
+    if process.poll() is not None:
+        await asyncio.to_thread(database.primary.start)
+
+
+async def promote_standby(members: list[Member], database: Replicated) -> None:
+    """The primary and all that it had is lost, and the servers find its standby instead."""
+    await asyncio.to_thread(database.promote)
+    for member in members:
+        member.database.lead_to(database.primary.address)
+
+
+Fault = Callable[[list[Member], Replicated], Awaitable[None]]
 FAULTS: dict[Fault, int] = {  # and how many of a hundred
-    kill: 70,
+    kill: 60,
     pause: 8,
     cut_from_database: 8,
     cut_from_peers: 8,
     restart_database: 6,
+    fill_disk: 5,
+    promote_standby: 5,
 }
 
 
@@ -235,10 +258,10 @@ async def more_is_announced(people: list[People]) -> None:
 
 
 async def break_again_and_again(
-    faults: list[Fault], tables: int, folder: Path, database: Postgres
+    faults: list[Fault], tables: int, folder: Path, database: Replicated
 ) -> list[str]:
     """What is wrong in the end, if anything."""
-    async with company(folder, database.address) as members:
+    async with company(folder, database.primary.address) as members:
         people: list[People] = []
         staying: list[asyncio.Task[None]] = []
         for number, fault in enumerate(faults, 1):
@@ -256,7 +279,7 @@ async def break_again_and_again(
             task.cancel()
         await asyncio.gather(*staying, return_exceptions=True)
         tell_silences([each for group in people for each in group.silences])
-        return await compared(people, database.address)
+        return await compared(people, database.primary.address)
 
 
 def tell_silences(silences: list[float]) -> None:
@@ -293,12 +316,12 @@ def shown(entry: Any) -> Any:
 
 def chosen(number: int) -> list[Fault]:
     """As many as there should be of each kind, in any order; the first of each kind come first."""
-    kinds = list(FAULTS)
-    return [*kinds, *random.choices(kinds, list(FAULTS.values()), k=number)][:number]
+    kinds = [kind for kind in FAULTS if kind is not fill_disk or disks_can_be_made()]
+    return [*kinds, *random.choices(kinds, [FAULTS[kind] for kind in kinds], k=number)][:number]
 
 
 def run(faults: list[Fault], tables: int) -> list[str]:
-    with tempfile.TemporaryDirectory() as folder, own_postgres() as database:
+    with tempfile.TemporaryDirectory() as folder, replicated_postgres() as database:
         return asyncio.run(break_again_and_again(faults, tables, Path(folder), database))
 
 

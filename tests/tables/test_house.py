@@ -34,7 +34,7 @@ from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.seating import STAND_IN
 from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.sqlite_store import SqliteStore
-from ludotheque.tables.store import Store, StoreError
+from ludotheque.tables.store import OwnedElsewhere, Store, StoreError
 from ludotheque.tables.table import Table
 from ludotheque.tables.timers import Delays, Schedule
 from tests.tables.hurried import hurried
@@ -372,6 +372,38 @@ async def test_a_write_that_fails_leaves_the_table_as_the_store_has_it(
     await play(live, 2)
     assert live.table.seq > before["seq"]
     assert await as_stored(live) == everything(live.table)
+
+
+async def test_what_was_given_up_cannot_be_written_later(failing_house: House) -> None:
+    live = await opened(failing_house, header())
+    full(live).writes = False
+    given_up = live.epoch, live.table.seq + 1
+    assert await refusal(live.do(saying("lost"))) == "store-full"
+    full(live).writes = True
+    await live.settled()
+    late = live.house.store.append(live.table.name, *given_up, 0, encode(Sat("A", "A", number=1)))
+    assert await refusal(late) == "store-elsewhere"
+    await live.do(saying("better"))
+    assert await as_stored(live) == everything(live.table)
+
+
+async def test_a_table_that_was_claimed_elsewhere_while_writing_failed_is_left_to_it(
+    failing_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await opened(failing_house, header())
+    await live.join(ear := Ear(A))
+
+    async def owned_elsewhere(table: str) -> int | None:
+        raise OwnedElsewhere("there")
+
+    monkeypatch.setattr(live.house.store, "claim", owned_elsewhere)
+    full(live).writes = False
+    assert await refusal(live.do(saying("lost"))) == "store-full"
+    assert await refusal(live.settled()) == "store-elsewhere"
+    assert ear.was_dismissed == "moved"
+    assert await refusal(live.do(saying("too late"))) == "store-elsewhere"
+    with pytest.raises(OwnedElsewhere):
+        await live.house.table(live.table.name)
 
 
 async def test_all_that_was_folded_in_after_a_failing_write_is_taken_back(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from random import Random
 
 import asyncpg
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from ludotheque.tables import postgres_database, postgres_store
 from ludotheque.tables.postgres_store import PostgresStore
 from ludotheque.tables.store import LeaseLost, OwnedElsewhere, StoreError
-from tests.postgres import Databases, own_postgres
+from tests.postgres import Databases, disks_can_be_made, own_postgres, replicated_postgres
 from tests.tables.stores import KEY_CHECK, outcomes
 from tests.tables.wire import Wire
 from tests.tiers import times
@@ -268,6 +269,75 @@ async def test_a_database_that_stays_away_is_told_of(monkeypatch: pytest.MonkeyP
             await asyncio.to_thread(server.start)
             await store.append("red", epoch, 1, 1, b"again")
             assert await bodies(store, "red") == [b"again"]
+
+
+async def test_what_a_standby_lacks_is_not_called_durable() -> None:
+    """A primary that starts again shows what it has and its standby may not have."""
+    with replicated_postgres() as servers:
+        async with opened(servers.primary.address) as store:
+            epoch = await store.create("red", 1, b"")
+            servers.standby.stop()
+            waiting = store.append("red", epoch, 1, 1, b"one")
+            await until_waiting(servers.primary.address)
+            servers.primary.kill()
+            await asyncio.to_thread(servers.primary.start)
+            while not await bodies(store, "red"):
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(1)
+            assert not waiting.done()
+            await asyncio.to_thread(servers.standby.start)
+            await waiting
+            servers.primary.kill()
+            servers.standby.promote()
+        async with opened(servers.standby.address) as store:
+            assert await bodies(store, "red") == [b"one"]
+
+
+async def test_a_standby_that_is_promoted_is_found_by_itself() -> None:
+    with replicated_postgres() as servers:
+        hosts = ",".join(f"127.0.0.1:{each.port}" for each in (servers.primary, servers.standby))
+        address = f"postgresql://postgres@{hosts}/postgres?target_session_attrs=read-write"
+        async with opened(address) as store:
+            epoch = await store.create("red", 1, b"")
+            await store.append("red", epoch, 1, 1, b"one")
+            await asyncio.to_thread(servers.promote)
+            await store.append("red", epoch, 2, 1, b"two")
+            await store.confirm()
+            assert await bodies(store, "red") == [b"one", b"two"]
+
+
+async def until_waiting(address: str) -> None:
+    """Until a transaction waits for a standby."""
+    connection = await asyncpg.connect(address)
+    try:
+        query = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+        while not await connection.fetchval(query):
+            await asyncio.sleep(0.02)
+    finally:
+        await connection.close()
+
+
+@pytest.mark.skipif(not disks_can_be_made(), reason="no disk of a size of its own can be made here")
+async def test_a_full_disk_is_told_of_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_store, "PATIENCE", 0.3)
+    with own_postgres(has_disk=True) as server:
+        assert server.disk is not None
+        async with opened(server.address) as store:
+            epoch = await store.create("red", 1, b"")
+            await store.append("red", epoch, 1, 1, b"one")
+            server.disk.fill()
+            large = Random(1).randbytes(1 << 20)  # which does not fit into what is there already
+            assert (
+                await outcomes(
+                    store.append("red", epoch, 2, 1, large),
+                    store.append("red", epoch, 3, 1, b"follows"),
+                )
+                == ["store-full"] * 2
+            )
+            assert await bodies(store, "red") == [b"one"]
+            server.disk.empty()
+            await store.append("red", epoch, 2, 1, b"two")
+            assert await bodies(store, "red") == [b"one", b"two"]
 
 
 # ---------------------------------------------------------------- migrations

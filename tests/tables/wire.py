@@ -27,6 +27,11 @@ class Wire:
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 
+    def lead_to(self, address: str) -> None:
+        """Somewhere else from now on."""
+        self.real = urlsplit(address)
+        self.hang_up()
+
     def hang_up(self) -> None:
         """Ends every connection, as whoever waits in vain does sooner or later."""
         for line in list(self._lines):

@@ -121,10 +121,7 @@ class House:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> LiveTable:
-        epoch = await self.store.claim(name)  # after which nobody else writes there
-        if epoch is None:
-            raise TableError("no-such-table")
-        table, since = await self._read_back(name)
+        epoch, table, since = await self.claim_and_read(name)
         table.fall_asleep()
         live = self._keep(LiveTable(self, table, epoch))
         live.checkpointed = since
@@ -163,6 +160,16 @@ class House:
         grant = granted(meaning)
         table = await self._as_durable(grant.table)
         return grant, any(each == grant for _, each in self.invitations(table))
+
+    async def claim_and_read(self, name: str) -> tuple[int, Table, int]:
+        """The table as its log has it, to which from now on only the epoch that is returned adds.
+
+        With it comes the entry from which the log was read.
+        """
+        epoch = await self.store.claim(name)
+        if epoch is None:
+            raise TableError("no-such-table")
+        return epoch, *await self._read_back(name)
 
     async def read_back(self, name: str) -> Table:
         """The table exactly as its log has it."""

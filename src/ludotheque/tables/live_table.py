@@ -26,7 +26,7 @@ from .errors import TableError
 from .fairness import Brought, Fate, Sealer, TellingNumbers
 from .messages import Announcement, Made, with_views
 from .queries import Answers, Queries
-from .store import LeaseLost, StoreError
+from .store import LeaseLost, OwnedElsewhere, StoreError
 from .table import Table
 from .timers import Schedule, Timers, Work
 
@@ -279,16 +279,27 @@ class LiveTable:
         else:
             self._start("mending", self._mend)
 
-    def _mended(self) -> asyncio.Future[None]:
+    async def _mended(self) -> None:
         """All who wait for it go on in the order in which they came."""
         self.require_kept()
-        return asyncio.shield(self._start("mending", self._mend))
+        mending = self._start("mending", self._mend)
+        await asyncio.wait([mending])
+        self.require_kept()
+        mending.result()
 
     async def _mend(self) -> None:
-        """After a write that failed: back to exactly what the store holds."""
+        """After a write that failed: back to exactly what the store holds.
+
+        By a new epoch: a write that was given up may be under way somewhere, and must not be there
+        after all when others have been told that it is not.
+        """
         while self._writing:
             await asyncio.wait(list(self._writing))
-        table = await self.house.read_back(self.table.name)
+        try:
+            self.epoch, table, _ = await self.house.claim_and_read(self.table.name)
+        except OwnedElsewhere:
+            self.house.lose([self.table.name])
+            return
         if not self._awake:
             table.fall_asleep()
         self.table = self.connections.table = table

@@ -179,6 +179,7 @@ class PostgresStore:
                 # Unless it was written before the connection was lost, somebody else was faster.
                 if tries == 1 or row is None or tuple(row) != (self.server, 1, HEADER, header):
                     raise SequenceTaken(Problem("store-taken"))
+                await wait_for_standby(connection, table)
 
         await self.ask(begin)
         self._epochs[table] = 1
@@ -352,6 +353,7 @@ class PostgresStore:
             "SELECT at, body FROM log WHERE id = $1 AND seq = $2", entry.table, entry.seq
         )
         if stored is not None and tuple(stored) == (entry.at, entry.body):
+            await wait_for_standby(writer, entry.table)
             return None
         owner = await writer.fetchrow("SELECT epoch, last FROM owner WHERE id = $1", entry.table)
         epoch, last = owner or (None, HEADER)  # or it was deleted
@@ -467,6 +469,14 @@ class PostgresStore:
         with suppress(Exception):
             async with asyncio.timeout(CONNECTING):
                 await self._pool.close()
+
+
+async def wait_for_standby(connection: Connection, table: str) -> None:
+    """Return when a synchronous standby has all that can be read of a table.
+
+    A transaction that was cut short may have been carried out, and not be there yet.
+    """
+    await connection.execute("UPDATE owner SET last = last WHERE id = $1", table)
 
 
 def in_turn(batch: Sequence[_Entry]) -> list[_Entry]:
