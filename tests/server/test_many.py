@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -11,11 +12,12 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludotheque.server.websocket import COME_BACK
 from ludotheque.tables import access
 from tests.cli.command import process
 from tests.postgres import Databases
 
-from .server import PATIENCE, Server, bearing, running
+from .server import PATIENCE, Server, bearing, free_port, running
 from .viewer import Viewer
 
 KEY = bytes(range(32))
@@ -30,10 +32,10 @@ def servers(folder: Path, address: str, number: int, **environment: str) -> Iter
         found = []
         for each in range(number):
             data = folder / f"server {each}"
-            data.mkdir()
+            data.mkdir(parents=True)
             access.write_privately(data / access.NAME, KEY)
-            environment |= {"LUDOTHEQUE_STORE": address, "LUDOTHEQUE_ABSENCE": str(ABSENCE)}
-            found.append(stack.enter_context(running(data, **environment)))
+            usual = {"LUDOTHEQUE_STORE": address, "LUDOTHEQUE_ABSENCE": str(ABSENCE)}
+            found.append(stack.enter_context(running(data, **usual | environment)))
         yield found
 
 
@@ -53,6 +55,17 @@ async def play_until(seq: int, *viewers: Viewer) -> None:
             await viewer.next()
 
     await asyncio.gather(*map(go_on, viewers))
+
+
+async def come_in(viewer: Viewer) -> None:
+    """As soon as that is possible."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                await viewer.arrive()
+                return
+            except (OSError, ConnectionClosed):
+                await asyncio.sleep(0.1)
 
 
 async def test_two_servers_share_a_table_and_nobody_is_taken_to_be_away(
@@ -184,15 +197,37 @@ async def test_a_server_that_is_killed_loses_its_tables_to_the_others(pair: list
     here.kill()
     again = Viewer(there, opened["table"], *opened["tokens"].values(), seed=4)
     again.seq = viewer.seq  # it may not have forgotten anything
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            try:
-                await again.arrive()
-                break
-            except (OSError, ConnectionClosed):
-                await asyncio.sleep(0.1)
+    await come_in(again)
     await play_until(60, again)
     here.start()
     late = Viewer(here, opened["table"])
     await late.arrive()
     assert late.seq == again.seq
+
+
+async def test_who_listens_to_a_server_that_was_stopped_for_too_long_is_sent_to_the_others(
+    tmp_path: Path, postgres: Databases
+) -> None:
+    """Also where figures are told, and the store is measured."""
+    address = await postgres.new()
+    environment = {"LUDOTHEQUE_METRICS": str(free_port()), "LUDOTHEQUE_ABSENCE": "3600"}
+    with (
+        servers(tmp_path / "a", address, 1, **environment) as (here,),
+        servers(tmp_path / "b", address, 1) as (there,),
+    ):
+        opened = here.open_table("me", "me")
+        old = Viewer(here, opened["table"], opened["tokens"]["A"])
+        await old.arrive()
+        assert here.process is not None
+        here.process.send_signal(signal.SIGSTOP)
+        try:
+            await come_in(new := Viewer(there, opened["table"], *opened["tokens"].values()))
+        finally:
+            here.process.send_signal(signal.SIGCONT)
+        with pytest.raises(ConnectionClosed) as closed:
+            await old.until("nothing that is ever told")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == COME_BACK
+        await old.arrive()
+        await play_until(30, new)
+        await play_until(30, old)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from litestar.enums import ScopeType
@@ -127,6 +127,14 @@ class MeasuredStore:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
+
+    @property
+    def on_lost(self) -> Callable[[Iterable[str]], None]:
+        return self.store.on_lost
+
+    @on_lost.setter
+    def on_lost(self, called: Callable[[Iterable[str]], None]) -> None:
+        self.store.on_lost = called
 
     def append(
         self, table: str, epoch: int, seq: int, at: int, body: bytes
