@@ -33,14 +33,18 @@ NOBODY = 65534  # PostgreSQL does not run for the superuser
 # Whatever is written survives the death of the server, if not that of the machine.
 QUICK = {"fsync": "off", "full_page_writes": "off", "max_connections": "200"}
 # A standby comes back as soon as it can, and finds there what it has missed.
-REPLICATED = {"wal_retrieve_retry_interval": "200ms", "wal_keep_size": "256MB"}
+REPLICATED = {
+    "synchronous_standby_names": "*",
+    "wal_retrieve_retry_interval": "200ms",
+    "wal_keep_size": "256MB",
+}
 ROOMY = 1 << 32  # bytes of a disk that is not full
 # A disk in memory that only its own processes see, and that is gone with them. Whoever may not
 # mount anything may do so in a namespace of their own.
 MOUNTING = """
     mount -t tmpfs -o size="$1",mode=700 none "$2" && echo 0 &&
     while read size; do
-        mount -t tmpfs --options-mode ignore -o remount,size="$size" none "$2"; echo $?
+        mount -t tmpfs --options-mode ignore -o remount,size="$size" none "$2" 2>/dev/null; echo $?
     done
 """
 
@@ -251,9 +255,6 @@ class Replicated:
         self.primary.initialise()
         self.primary.start()
         self.standby = self._copied()
-        every_standby = "ALTER SYSTEM SET synchronous_standby_names = '*'"
-        for statement in (every_standby, "SELECT pg_reload_conf()"):
-            self.primary.run("psql", self.primary.address, "-c", statement)
 
     @staticmethod
     def _made() -> Postgres:

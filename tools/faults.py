@@ -39,7 +39,8 @@ from .history import Account, Ear, Logged
 SERVERS = 3
 KEY = bytes(range(32))
 AT_LEAST = 20  # entries announced between two faults, however slow the machine
-BROKEN = 60.0  # seconds after which people must have been told something again
+BROKEN = 240.0  # seconds after which people must have been told something again, on any machine
+QUIET = 15.0  # seconds without a word after which they come in anew
 LOST = (OSError, WebSocketException, TimeoutError)
 GAME = "pac-man"
 
@@ -85,7 +86,7 @@ class People:
     ) -> None:
         position: Any = None
         while not self.over:
-            async with asyncio.timeout(BROKEN / 4):
+            async with asyncio.timeout(QUIET):
                 message = json.loads(await line.recv())
             match message["type"]:
                 case "snapshot":

@@ -112,8 +112,8 @@ def opened_early(true: Any, self: Any, over: bool) -> Any:
     return true(self, over=True)
 
 
-def telling_codes(true: Any, house: Any, live: Any) -> Any:
-    return turned(true(house, live), live.table.match.state)
+async def telling_codes(true: Any, house: Any, live: Any) -> Any:
+    return turned(await true(house, live), live.table.match.state)
 
 
 class Leak(NamedTuple):

@@ -203,6 +203,8 @@ async def test_a_server_that_is_killed_loses_its_tables_to_the_others(pair: list
     late = Viewer(here, opened["table"])
     await late.arrive()
     assert late.seq == again.seq
+    for each in (viewer, again, late):
+        await each.depart()
 
 
 async def test_who_listens_to_a_server_that_was_stopped_for_too_long_is_sent_to_the_others(
@@ -231,3 +233,5 @@ async def test_who_listens_to_a_server_that_was_stopped_for_too_long_is_sent_to_
         await old.arrive()
         await play_until(30, new)
         await play_until(30, old)
+        for each in (old, new):
+            await each.depart()

@@ -152,6 +152,9 @@ class Behind(Store):
     async def confirm(self) -> None:
         await self.real.confirm()
 
+    def owns(self, table: str, epoch: int) -> bool:
+        return self.real.owns(table, epoch)
+
     def append(
         self, table: str, epoch: int, seq: int, at: int, body: bytes
     ) -> asyncio.Future[None]:

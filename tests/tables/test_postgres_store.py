@@ -11,9 +11,11 @@ import asyncpg
 import pytest
 
 from ludotheque.tables import postgres_database, postgres_store
+from ludotheque.tables.house import House
 from ludotheque.tables.postgres_store import PostgresStore
-from ludotheque.tables.store import LeaseLost, OwnedElsewhere, StoreError
+from ludotheque.tables.store import LeaseLost, OwnedElsewhere, Stored, StoreError
 from tests.postgres import Databases, disks_can_be_made, own_postgres, replicated_postgres
+from tests.tables.room import KEYS, QuickChooser, header
 from tests.tables.stores import KEY_CHECK, outcomes
 from tests.tables.wire import Wire
 from tests.tiers import times
@@ -127,6 +129,55 @@ async def test_who_was_silent_finds_out_what_others_have_claimed(
     for table in ("red", "green"):
         with pytest.raises(OwnedElsewhere):
             await two.claim(table)
+
+
+async def test_a_claim_during_which_a_server_was_stopped_for_too_long_is_made_again(
+    pair: tuple[PostgresStore, PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = pair
+    async with opened(one.address) as before:
+        await before.create("red", 1, b"red")
+    claim, claimed = one._claim, list[int | None]()
+
+    async def claim_and_stop(connection: object, table: str) -> int | None:
+        epoch = await claim(connection, table)
+        claimed.append(epoch)
+        await fall_silent(one)
+        claimed.append(await two.claim(table))
+        await one._renew()
+        return epoch
+
+    monkeypatch.setattr(one, "_claim", claim_and_stop)
+    with pytest.raises(OwnedElsewhere) as elsewhere:
+        await one.claim("red")
+    assert elsewhere.value.address == "two"
+    assert claimed == [2, 3]
+    assert not one.owns("red", 2)
+    assert two.owns("red", 3)
+
+
+async def test_a_table_that_was_claimed_while_it_was_read_is_not_shown_as_it_was(
+    pair: tuple[PostgresStore, PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = pair
+    read = one.read
+    house = House(one, KEYS, QuickChooser())
+    name = (await house.open_table(header())).table.name
+    house.lose([name])
+
+    async def read_and_stop(table: str, since: int = 0) -> list[Stored]:
+        found = await read(table, since)
+        await fall_silent(one)
+        epoch = await two.claim(table)
+        assert epoch is not None
+        await two.append(table, epoch, len(found) + 1, 1, b"later")
+        return found
+
+    monkeypatch.setattr(one, "read", read_and_stop)
+    with pytest.raises(OwnedElsewhere) as elsewhere:
+        await house.table(name)
+    assert elsewhere.value.address == "two"
+    await house.close()
 
 
 async def test_who_comes_back_to_life_at_the_last_moment_keeps_its_tables(
@@ -287,9 +338,8 @@ async def test_what_a_standby_lacks_is_not_called_durable() -> None:
             assert not waiting.done()
             await asyncio.to_thread(servers.standby.start)
             await waiting
-            servers.primary.kill()
-            servers.standby.promote()
-        async with opened(servers.standby.address) as store:
+        await asyncio.to_thread(servers.promote)
+        async with opened(servers.primary.address) as store:
             assert await bodies(store, "red") == [b"one"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 CHUNK = 65536
@@ -16,6 +17,7 @@ class Wire:
         self.lose_answers = 0  # how many answers are lost, each with its connection
         self.is_cut = False  # whether nothing passes, and nobody is told
         self._lines: set[asyncio.StreamWriter] = set()
+        self._joined: set[asyncio.Task[None]] = set()
 
     @property
     def address(self) -> str:
@@ -39,24 +41,27 @@ class Wire:
 
     async def __aexit__(self, *_: object) -> None:
         self._server.close()
-        self.hang_up()
+        for task in self._joined:
+            task.cancel()
+        await asyncio.gather(*self._joined)
 
     async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
+        task = asyncio.current_task()
+        assert task is not None
+        self._joined.add(task)
+        lines = [writer]
+        with suppress(OSError, asyncio.CancelledError):
             found = await asyncio.open_connection(self.real.hostname, self.real.port)
-        except OSError:
-            writer.close()
-            return
-        self._lines |= {writer, found[1]}
-        both = (self._ask(reader, found[1]), self._answer(found[0], writer))
-        try:
-            await asyncio.gather(*both)
-        except (OSError, asyncio.CancelledError):
-            pass
-        finally:
-            for line in (writer, found[1]):
-                self._lines.discard(line)
-                line.transport.abort()
+            lines.append(found[1])
+            self._lines |= {*lines}
+            await asyncio.gather(self._ask(reader, found[1]), self._answer(found[0], writer))
+        for line in lines:
+            self._lines.discard(line)
+            line.transport.abort()
+        for line in lines:
+            with suppress(OSError):
+                await line.wait_closed()
+        self._joined.discard(task)
 
     async def _ask(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while chunk := await reader.read(CHUNK):

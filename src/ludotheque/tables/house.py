@@ -101,6 +101,9 @@ class House:
             epoch = await self.store.create(name, clock.now(), encode(table.header))
         except SequenceTaken as error:
             raise TableError("reservation-spent") from error
+        await self.store.confirm()
+        if not self.store.owns(name, epoch):
+            return await self.table(name)
         return self._keep(LiveTable(self, table, epoch))
 
     async def table(self, name: str) -> LiveTable:
@@ -166,10 +169,14 @@ class House:
 
         With it comes the entry from which the log was read.
         """
-        epoch = await self.store.claim(name)
-        if epoch is None:
-            raise TableError("no-such-table")
-        return epoch, *await self._read_back(name)
+        while True:
+            epoch = await self.store.claim(name)
+            if epoch is None:
+                raise TableError("no-such-table")
+            table, since = await self._read_back(name)
+            await self.store.confirm()
+            if self.store.owns(name, epoch):  # else another server has claimed it meanwhile
+                return epoch, table, since
 
     async def read_back(self, name: str) -> Table:
         """The table exactly as its log has it."""

@@ -126,6 +126,7 @@ class PostgresStore:
         self._writing: Connection | None = connection
         self.server = secrets.token_hex(8)  # the name of this server, as long as it runs
         self._good_until = 0.0  # by the loop's clock: nobody else claims anything before that
+        self._silences = 0  # how often others could have claimed what is owned here
         self._epochs: dict[str, int] = {}  # of the tables that are owned here
         self._causes: dict[str, StoreError] = {}  # why a table's log stopped short
         self._appended: list[_Entry] = []
@@ -186,10 +187,21 @@ class PostgresStore:
         return 1
 
     async def claim(self, table: str) -> int | None:
-        epoch = await self.ask(lambda connection: self._claim(connection, table))
-        if epoch is not None:
-            self._epochs[table] = epoch
-        return epoch
+        while True:
+            silences = self._silences
+            try:
+                epoch = await self.ask(lambda connection: self._claim(connection, table))
+            except OwnedElsewhere:
+                self._lose([table])
+                raise
+            if epoch is not None:
+                self._epochs[table] = epoch
+            await self.confirm()
+            if self._silences == silences:  # else somebody else may have claimed it since
+                return epoch
+
+    def owns(self, table: str, epoch: int) -> bool:
+        return self._epochs.get(table) == epoch
 
     async def _claim(self, connection: Connection, table: str) -> int | None:
         while True:
@@ -252,16 +264,17 @@ class PostgresStore:
                     self.reached_at,
                     LEASE,
                 )
-                if was_silent and self._epochs:
-                    rows = await connection.fetch(
-                        "SELECT id, epoch FROM owner WHERE server = $1", self.server
-                    )
-                    self._forget_all_but(dict(map(tuple, rows)))
+                if was_silent:
+                    await self._find_lost(connection)
             self._good_until = asked + LEASE
+            self._silences += was_silent
 
-    def _forget_all_but(self, owned: dict[str, int]) -> None:
-        lost = [table for table, epoch in self._epochs.items() if owned.get(table) != epoch]
-        self._lose(lost)
+    async def _find_lost(self, connection: Connection) -> None:
+        epochs = dict(self._epochs)
+        rows = await connection.fetch("SELECT id, epoch FROM owner WHERE server = $1", self.server)
+        owned = dict(map(tuple, rows))
+        lost = [table for table, epoch in epochs.items() if owned.get(table) != epoch]
+        self._lose([table for table in lost if self.owns(table, epochs[table])])
 
     def _lose(self, tables: Iterable[str]) -> None:
         lost = [table for table in tables if self._epochs.pop(table, None) is not None]
@@ -358,7 +371,7 @@ class PostgresStore:
         owner = await writer.fetchrow("SELECT epoch, last FROM owner WHERE id = $1", entry.table)
         epoch, last = owner or (None, HEADER)  # or it was deleted
         if epoch != entry.epoch:
-            if self._epochs.get(entry.table) == entry.epoch:
+            if self.owns(entry.table, entry.epoch):
                 self._lose([entry.table])
             return LeaseLost(Problem("store-elsewhere"))
         if entry.seq <= last:

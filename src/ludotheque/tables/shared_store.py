@@ -359,6 +359,10 @@ class SharedStore:
         epoch: int | None = await self.ask("claim", table)
         return epoch
 
+    def owns(self, table: str, epoch: int) -> bool:
+        """As long as this process has a connection, nobody else claims anything from it."""
+        return not self._closed
+
     async def delete(self, table: str, before: int | None = None) -> bool:
         return bool(await self.ask("delete", table, before))
 

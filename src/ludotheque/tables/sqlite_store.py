@@ -308,6 +308,9 @@ class SqliteStore:
         """No other server can have it: the file is locked. Epochs begin anew with each start."""
         return None if await self.header(table) is None else self._next_epoch(table)
 
+    def owns(self, table: str, epoch: int) -> bool:
+        return self._epochs.get(table) == epoch
+
     def _next_epoch(self, table: str) -> int:
         self._epochs[table] = epoch = self._epochs.get(table, 0) + 1
         return epoch
@@ -317,7 +320,7 @@ class SqliteStore:
     ) -> asyncio.Future[None]:
         if seq <= HEADER:
             return self._refused(StoreError(Problem("store-gap", {"seq": seq, "last": HEADER})))
-        if epoch != self._epochs.get(table):
+        if not self.owns(table, epoch):
             return self._refused(LeaseLost(Problem("store-elsewhere")))
         return self._enqueue(table, seq, at, body)
 

@@ -92,6 +92,9 @@ class Store(Protocol):
         `OwnedElsewhere` if another server that lives owns it.
         """
 
+    def owns(self, table: str, epoch: int) -> bool:
+        """Whether a table is owned here by that epoch, as far as this server has found out."""
+
     def append(
         self, table: str, epoch: int, seq: int, at: int, body: bytes
     ) -> asyncio.Future[None]:

@@ -102,10 +102,62 @@ describe("a line", () => {
     const { table, line, statuses } = opened();
     await flow(table);
     const dead = table.wires[0];
-    await vi.advanceTimersByTimeAsync(60_000); // nothing that is sent arrives any more
+    await vi.advanceTimersByTimeAsync(25_000); // nothing that is sent arrives any more
     expect(dead?.cut).toBe(true);
+    await vi.advanceTimersByTimeAsync(300);
     await flow(table);
     expect(statuses).toEqual(["open", "lost", "open"]);
+    line.close();
+  });
+
+  it("keeps a connection on which nothing happens and every ping is answered", async () => {
+    const { table, line, statuses } = opened();
+    for (let second = 0; second < 120; second += 1) {
+      await flow(table);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(statuses).toEqual(["open"]);
+    expect(table.wires).toHaveLength(1);
+    line.close();
+  });
+
+  it("finds out within seconds that a command gets no answer", async () => {
+    const { table, line, statuses } = opened();
+    await flow(table);
+    const answer = line.ask({ type: "say", seat: "A", text: "once" });
+    for (let second = 0; second < 6; second += 1) {
+      void line.ask({ type: "say", seat: "A", text: "and again" }); // which gives no more time
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(statuses).toEqual(["open", "lost"]);
+    await vi.advanceTimersByTimeAsync(300);
+    await flow(table);
+    expect((await answer).type).toBe("accepted");
+    line.close();
+  });
+
+  it("waits for an answer that takes long, as long as there is any word", async () => {
+    const { table, line, statuses } = opened();
+    await flow(table);
+    const hear = table.hear.bind(table);
+    table.hear = (message, wire) => {
+      if (message.type === "ping") hear(message, wire);
+    };
+    void line.ask({ type: "say", seat: "A", text: "once" });
+    for (let second = 0; second < 60; second += 1) {
+      await flow(table);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(statuses).toEqual(["open"]);
+    line.close();
+  });
+
+  it("does not wait for ever for a server that takes a connection and says nothing", async () => {
+    const { table, line, statuses } = opened();
+    const silent = table.wires[0];
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(silent?.cut).toBe(true);
+    expect(statuses).toEqual(["lost"]);
     line.close();
   });
 

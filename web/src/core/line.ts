@@ -31,6 +31,8 @@ export interface Ends {
   readonly status: (status: LineStatus) => void;
 }
 
+type Timer = ReturnType<typeof setTimeout>;
+
 interface Waiting {
   readonly message: Asked;
   readonly answer: (answer: Answer) => void;
@@ -39,8 +41,9 @@ interface Waiting {
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 const HEARTBEAT = 15_000;
-const SILENCE = 35_000; // after which a connection counts as dead
-const SHORT_SILENCE = 4_000; // the same, once there is a reason to doubt the connection
+const UNANSWERED = 2_000; // after which a command gives a reason to doubt the connection
+const SILENCE = 10_000; // after which a connection of which a word is expected counts as dead
+const SHORT_SILENCE = 4_000; // the same, once there is a reason to doubt it
 const NO_TABLE = 4404;
 
 let asked = 0;
@@ -58,9 +61,8 @@ export class Line {
   private ready = false;
   private wanted = true;
   private pause = FIRST_PAUSE;
-  private heardAt = 0; // when the last message came in
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private probeTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: Timer | undefined;
+  private silence: { readonly timer: Timer; readonly until: number } | undefined;
   private readonly heartbeat: ReturnType<typeof setInterval>;
   private readonly waiting = new Map<string, Waiting>();
 
@@ -69,7 +71,7 @@ export class Line {
     private readonly ends: Ends,
     private readonly dial: (address: string) => Socket = (to) => new WebSocket(to),
   ) {
-    this.heartbeat = setInterval(() => this.checkSilence(), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.probe(SILENCE), HEARTBEAT);
     addEventListener("online", this.retryNow);
     addEventListener("offline", this.retryNow);
     document.addEventListener("visibilitychange", this.retryNow);
@@ -82,6 +84,9 @@ export class Line {
     return new Promise((answer) => {
       this.waiting.set(named.request, { message: named, answer });
       if (this.ready) this.send(named);
+      setTimeout(() => {
+        if (this.ready && this.waiting.has(named.request)) this.probe(SHORT_SILENCE);
+      }, UNANSWERED);
     });
   }
 
@@ -113,7 +118,6 @@ export class Line {
     this.ready = false;
     clearInterval(this.heartbeat);
     clearTimeout(this.retryTimer);
-    clearTimeout(this.probeTimer);
     removeEventListener("online", this.retryNow);
     removeEventListener("offline", this.retryNow);
     document.removeEventListener("visibilitychange", this.retryNow);
@@ -123,7 +127,7 @@ export class Line {
   private connect(): void {
     const socket = this.dial(this.address);
     this.socket = socket;
-    this.heardAt = Date.now();
+    this.expectWord(SILENCE);
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => {
       if (this.socket === socket) this.receive(String(event.data));
@@ -144,7 +148,7 @@ export class Line {
   }
 
   private receive(text: string): void {
-    this.heardAt = Date.now();
+    this.stopExpecting();
     const message = JSON.parse(text) as Outgoing;
     if (message.type === "snapshot") this.begin();
     this.settle(message);
@@ -184,13 +188,6 @@ export class Line {
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }
 
-  /** A connection can be dead without having been closed, as after a lid was shut. */
-  private checkSilence(): void {
-    if (!this.socket) return;
-    if (Date.now() - this.heardAt > SILENCE) this.drop();
-    else this.tell({ type: "ping" });
-  }
-
   private drop(): void {
     if (!this.socket) return;
     this.disconnect();
@@ -201,6 +198,7 @@ export class Line {
   private disconnect(): void {
     const socket = this.socket;
     this.socket = undefined;
+    this.stopExpecting();
     this.retire();
     socket?.close();
   }
@@ -211,16 +209,26 @@ export class Line {
     if (this.socket === undefined) {
       clearTimeout(this.retryTimer);
       this.connect();
-    } else this.probe();
+    } else this.probe(SHORT_SILENCE);
   };
 
-  /** Drops the connection unless the server answers soon. */
-  private probe(): void {
-    const since = Date.now();
+  /** Has the server say something: a connection can be dead without having been closed. */
+  private probe(within: number): void {
+    if (!this.socket) return;
     this.tell({ type: "ping" });
-    clearTimeout(this.probeTimer);
-    this.probeTimer = setTimeout(() => {
-      if (this.heardAt < since) this.drop();
-    }, SHORT_SILENCE);
+    this.expectWord(within);
+  }
+
+  /** Drops the connection if nothing comes in on it until then. */
+  private expectWord(within: number): void {
+    const until = Date.now() + within;
+    if (this.silence && this.silence.until <= until) return;
+    this.stopExpecting();
+    this.silence = { until, timer: setTimeout(() => this.drop(), within) };
+  }
+
+  private stopExpecting(): void {
+    clearTimeout(this.silence?.timer);
+    this.silence = undefined;
   }
 }
