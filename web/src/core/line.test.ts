@@ -125,7 +125,7 @@ describe("a line", () => {
     const { table, line, statuses } = opened();
     await flow(table);
     const answer = line.ask({ type: "say", seat: "A", text: "once" });
-    for (let second = 0; second < 6; second += 1) {
+    for (let second = 0; second < 12; second += 1) {
       void line.ask({ type: "say", seat: "A", text: "and again" }); // which gives no more time
       await vi.advanceTimersByTimeAsync(1_000);
     }

@@ -85,7 +85,7 @@ export class Line {
       this.waiting.set(named.request, { message: named, answer });
       if (this.ready) this.send(named);
       setTimeout(() => {
-        if (this.ready && this.waiting.has(named.request)) this.probe(SHORT_SILENCE);
+        if (this.ready && this.waiting.has(named.request)) this.probe(SILENCE);
       }, UNANSWERED);
     });
   }
