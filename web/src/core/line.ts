@@ -36,6 +36,7 @@ type Timer = ReturnType<typeof setTimeout>;
 interface Waiting {
   readonly message: Asked;
   readonly answer: (answer: Answer) => void;
+  readonly doubt: Timer; // whether anybody is there who could answer
 }
 
 const FIRST_PAUSE = 250;
@@ -82,11 +83,9 @@ export class Line {
   ask(message: Asked): Promise<Answer> {
     const named = { ...message, request: requestName() };
     return new Promise((answer) => {
-      this.waiting.set(named.request, { message: named, answer });
+      const doubt = setTimeout(() => this.ready && this.probe(SILENCE), UNANSWERED);
+      this.waiting.set(named.request, { message: named, answer, doubt });
       if (this.ready) this.send(named);
-      setTimeout(() => {
-        if (this.ready && this.waiting.has(named.request)) this.probe(SILENCE);
-      }, UNANSWERED);
     });
   }
 
@@ -118,6 +117,7 @@ export class Line {
     this.ready = false;
     clearInterval(this.heartbeat);
     clearTimeout(this.retryTimer);
+    for (const { doubt } of this.waiting.values()) clearTimeout(doubt);
     removeEventListener("online", this.retryNow);
     removeEventListener("offline", this.retryNow);
     document.removeEventListener("visibilitychange", this.retryNow);
@@ -169,6 +169,7 @@ export class Line {
     if (!("request" in message) || !message.request) return;
     const command = this.waiting.get(message.request);
     this.waiting.delete(message.request);
+    clearTimeout(command?.doubt);
     command?.answer(message as Answer);
   }
 
