@@ -112,7 +112,7 @@ TIERS = {
     tier.name: tier
     for tier in (
         Tier("quick", (CHECK, RULES), 10, {TIER_SETTING: "quick"}),
-        Tier("test", EVERYTHING, 45),
+        Tier("test", EVERYTHING, 75),
         Tier("all", EVERYTHING, 180, {TIER_SETTING: "all"}),
         Tier("soak", (SPEEDS, KILLS, FAULTS, MESSAGES), 24 * 60),
     )
