@@ -66,7 +66,10 @@ class Hand:
         if stand["ready"]:
             self.press("[data-tour=confirm] button")
             return True
-        keys = [each["key"] for each in stand["offers"] if each["kind"] in ("circle", "step")]
+        offers = stand["offers"]
+        keys = [each["key"] for each in offers if each["kind"] in ("circle", "step")]
+        # Whoever can go no further stays.
+        keys = keys or [each["key"] for each in offers if each["kind"] == "nothing"]
         if keys:
             self.take(self.liked(keys))
         return bool(keys)

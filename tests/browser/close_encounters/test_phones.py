@@ -39,7 +39,7 @@ class PhoneHand(Hand):
     stands = """
     () => {
       const confirm = document.querySelector("[data-tour=confirm] button");
-      const steps = [...document.querySelectorAll(".valley button[data-kind=step]")];
+      const steps = [...document.querySelectorAll(".valley button[data-kind]")];
       const numbers = [...document.querySelectorAll(
         "[data-tour=hand] .card button:enabled:not([aria-pressed=true])"
       )];
@@ -47,7 +47,7 @@ class PhoneHand(Hand):
         over: document.querySelector("dialog[open] .result") !== null,
         ready: confirm !== null && !confirm.disabled && !confirm.ariaBusy,
         offers: [
-          ...steps.map((each) => ({ key: each.dataset.key, kind: "step" })),
+          ...steps.map((each) => ({ key: each.dataset.key, kind: each.dataset.kind })),
           ...numbers.map((each) => ({ key: `circle ${each.dataset.number}`, kind: "circle" })),
         ],
       };
