@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cache
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
 from . import chance, compile, declare
@@ -298,11 +298,12 @@ class Match:
         """
         if self.over or self.game.about.realtime:
             return 0
-        loose = self.log[firm:]
-        last = loose[-1].seat if loose else FATE
+        length = len(self.log)
+        last = self.log[-1].seat if length > firm else FATE
         if last in (FATE, CLOCK):
             return 0
-        return sum(1 for _ in takewhile(lambda entry: entry.seat == last, reversed(loose)))
+        loose = islice(reversed(self.log), length - firm)
+        return sum(1 for _ in takewhile(lambda entry: entry.seat == last, loose))
 
     def undo(self) -> MatchEntry | None:
         """Takes back the last move of a player, with what fate made of it; says which."""
