@@ -217,7 +217,7 @@ async def test_a_live_connection_is_run_by_a_method_and_has_a_state_of_its_own()
     kind, called = noting(WebSocketsSansIOProtocol, "run_asgi")
     connection, line = opened(kind, ws_per_message_deflate=False)
     connection.data_received(CONNECT)
-    assert connection.scope["state"] == {}, "`send_now` is handed on in the scope's state"
+    assert connection.scope["state"] == {}, "`ShortWay` is handed on in the scope's state"
     await until(lambda: connection.handshake_complete, "handshake_complete does not become true")
     assert called == ["run_asgi"], "run_asgi does not run the application any more"
     assert line.written.startswith(b"HTTP/1.1 101")
@@ -258,6 +258,8 @@ async def test_a_text_that_comes_in_is_handed_on_by_a_method() -> None:
     await until(lambda: connection.handshake_complete, "handshake_complete does not become true")
     connection.data_received(HELLO)
     assert called, "send_receive_event_to_app does not hand on what comes in any more"
+    assert connection.curr_msg_data_type == "text", "`curr_msg_data_type` says what came in"
+    assert connection.queue.empty() is False, "`queue` holds what the application has not read"
     connection.connection_lost(None)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Container, Mapping
 from functools import partial
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from ludotheque.tables.connections import Listener, Somebody
 from ludotheque.tables.entries import Entry
 from ludotheque.tables.errors import NotAllowed, TableError
 from ludotheque.tables.fairness import Brought
-from ludotheque.tables.live_table import Command, LiveTable
+from ludotheque.tables.live_table import Command, LiveTable, Sender
 from ludotheque.tables.table import Table
 
 from .protocol import (
@@ -97,6 +98,17 @@ async def apply(live: LiveTable, order: Order) -> int:
     if order.request not in live.table.requests:
         require_fresh(live, order.after)
     return await live.do(order.command, order.request)
+
+
+def begin(live: LiveTable, order: Order, sender: Sender) -> asyncio.Future[None]:
+    """Carries out an order that is new, or raises why not; it is durable when this is done."""
+    require_fresh(live, order.after)
+    return live.begin(order.command, sender).durable
+
+
+def is_new(live: LiveTable, message: SeatCommand) -> bool:
+    """Whether a message was not carried out before."""
+    return request_name(Seat[message.seat], message.request) not in live.table.requests
 
 
 def order_of(

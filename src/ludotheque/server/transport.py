@@ -3,7 +3,7 @@
 Whoever opens a connection must soon ask for something, and ask for it in one go; whoever has too
 many open loses the one that has kept the server waiting longest. What is asked, and by whom, is
 for `security` to judge. A message to a whole table is framed once and written to each listener at
-once: see `Frames.send_now`.
+once, and a message that comes in can be dealt with at once: see `ShortWay`.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from collections import defaultdict
 from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.protocol import State
@@ -215,7 +216,7 @@ class Requests(H11Protocol):
 # ---------------------------------------------------------------- live connections
 
 
-SEND_NOW = "ludotheque.send_now"  # in the state of a connection
+SHORT_WAY = "ludotheque.short_way"  # in the state of a connection
 FINAL_TEXT = 0x81
 SHORT, MEDIUM, LONG = 125, 126, 127
 
@@ -232,8 +233,22 @@ def framed(text: str) -> bytes:
     return bytes((FINAL_TEXT, LONG)) + length.to_bytes(8, "big") + payload
 
 
+Taker = Callable[[str], bool]
+
+
+class ShortWay(Protocol):
+    """Past the queue and the tasks of a live connection, where nothing is waiting there."""
+
+    taker: Taker | None  # is given each text as it comes in, and says whether it has dealt with it
+
+    def send_now(self, *texts: str) -> bool:
+        """Writes texts in one go if the connection is open and keeps up; says whether it did."""
+
+
 class Frames(WebSocketsSansIOProtocol):
     """To be given to `uvicorn.Config` as `ws`."""
+
+    taker: Taker | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -246,24 +261,44 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     async def run_asgi(self) -> None:
-        self.scope["state"][SEND_NOW] = self.send_now
+        self.scope["state"][SHORT_WAY] = self
         await super().run_asgi()
 
-    def send_now(self, text: str) -> bool:
-        """Writes a text if the connection is open and keeps up; says whether it did."""
+    def send_now(self, *texts: str) -> bool:
+        """Writes texts in one go if the connection is open and keeps up; says whether it did."""
         ready = self.writable.is_set() and self.conn.state is State.OPEN
         if not ready or self.close_sent or self.conn.extensions or self.transport.is_closing():
             return False
-        self.transport.write(framed(text))
+        self.transport.write(b"".join(map(framed, texts)))
         return True
 
     def send_receive_event_to_app(self) -> None:
         """Text that is not UTF-8 is answered, even where a farewell came together with it."""
+        if self._is_taken():
+            self.frames = []
+            return
         with suppress(InvalidState):
             super().send_receive_event_to_app()
 
+    def _is_taken(self) -> bool:
+        """Whether a message was dealt with as it came in. Never before one that is in the queue."""
+        is_text = self.curr_msg_data_type == "text"
+        if self.taker is None or not is_text or self.close_sent or not self.queue.empty():
+            return False
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            return False
+        return self.taker(text)
+
     async def send(self, message: ASGISendEvent) -> None:
-        """A connection that is refused in words has had its answer, and is complete."""
+        """A connection that is refused in words has had its answer, and is complete.
+
+        One that was given up because nobody answered at the other end is like one that was lost.
+        """
+        await self.writable.wait()
+        if message["type"] == "websocket.send" and self.transport.is_closing():
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True

@@ -2,7 +2,8 @@
 
 Spoken straight to the server's interface, without a framework in between: this is where every
 move passes. A listener that cannot keep up loses its backlog, and is sent the whole table again
-as soon as it has room.
+as soon as it has room. A move is carried out as it comes in, if nothing that its sender asked for
+before is under way: see `Connection.take`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from litestar.types import Receive, Send, WebSocketScope
@@ -22,11 +24,11 @@ from ludotheque.tables import messages
 from ludotheque.tables.access import Grant
 from ludotheque.tables.errors import TableError
 from ludotheque.tables.house import House
-from ludotheque.tables.live_table import LiveTable
+from ludotheque.tables.live_table import LiveTable, Sender
 from ludotheque.tables.store import StoreError
 
 from . import protocol
-from .commands import apply, consider, error_message, give_hint, order_of, reveal
+from .commands import apply, begin, consider, error_message, give_hint, is_new, order_of, reveal
 from .limits import Bucket
 from .protocol import (
     Accepted,
@@ -40,6 +42,7 @@ from .protocol import (
     Incoming,
     Leave,
     Ping,
+    Play,
     Pong,
     Recall,
     Recalled,
@@ -49,9 +52,7 @@ from .protocol import (
     SeatCommand,
     SlowDown,
 )
-from .transport import SEND_NOW
-
-SendNow = Callable[[str], bool]
+from .transport import SHORT_WAY, ShortWay, Taker
 
 PATH = "/live/"
 FIRST_WORD = 10.0  # seconds within which a connection must say who it is
@@ -64,9 +65,13 @@ GOODBYE, COME_BACK = 1000, 1012
 UNREADABLE, NO_TABLE, TOO_FAST, UNAVAILABLE = 4400, 4404, 4429, 4503
 
 
-def never(message: str) -> bool:
-    """For servers without the short way."""
-    return False
+class NoShortWay:
+    """For servers that have none, and for connections that come by way of another server."""
+
+    taker: Taker | None = None
+
+    def send_now(self, *texts: str) -> bool:
+        return False
 
 
 class Hangup(Exception):  # noqa: N818
@@ -80,10 +85,13 @@ class Connection:
     """One viewer of one table."""
 
     def __init__(
-        self, house: House, receive: Receive, send: Send, send_now: SendNow = never
+        self, house: House, receive: Receive, send: Send, short_way: ShortWay | None = None
     ) -> None:
         self.house, self._receive, self._send = house, receive, send
-        self._send_now = send_now
+        self._short_way = short_way or NoShortWay()
+        self._live: LiveTable | None = None  # while messages are listened to there
+        self._is_busy = False  # with a message
+        self._begun: asyncio.Future[None] | None = None  # a move that is not durable yet
         self.seats: frozenset[Seat] = frozenset()
         self.also_present: frozenset[Seat] = frozenset()
         self._outgoing: deque[str] = deque()
@@ -98,20 +106,23 @@ class Connection:
 
     # ------------------------------------------------------------ sending
 
-    def send(self, message: str) -> None:
+    def send(self, *texts: str) -> None:
         """Now, if nothing is waiting and the listener keeps up; otherwise in turn."""
-        if not self._outgoing and not self._lagging and self._send_now(message):
+        if not self._outgoing and not self._lagging and self._short_way.send_now(*texts):
             return
         if len(self._outgoing) >= BACKLOG:
             self._outgoing.clear()
             self._lagging = True
         if not self._lagging:
-            self._outgoing.append(message)
+            self._outgoing.extend(texts)
         self._something.set()
 
     def dismiss(self, is_deleted: bool) -> None:
         """The table is not here any more: the connection ends, and its code says why."""
-        self._dismissed = NO_TABLE if is_deleted else COME_BACK
+        self._hang_up(NO_TABLE if is_deleted else COME_BACK)
+
+    def _hang_up(self, code: int) -> None:
+        self._dismissed = code
         self._something.set()
 
     def answer(self, message: msgspec.Struct) -> None:
@@ -145,11 +156,15 @@ class Connection:
     # ------------------------------------------------------------ listening
 
     async def hear(self) -> str:
-        """The next text, at a bearable rate."""
+        """The next text, at a bearable rate, after the move before it."""
         while True:
+            self._is_busy = False
             message = await self._receive()
+            self._is_busy = True
             if message["type"] == "websocket.disconnect":
                 raise Hangup
+            if self._begun is not None:
+                await asyncio.wait([self._begun])
             if message["type"] == "websocket.receive":
                 if not self._bucket.take(time.monotonic()):
                     raise Hangup(TOO_FAST)
@@ -173,6 +188,7 @@ class Connection:
                 self._strike("malformed")
 
     async def talk(self, live: LiveTable) -> None:
+        self._live, self._short_way.taker = live, self.take
         while True:
             message = await self.next_message()
             request = message.request if isinstance(message, Requested) else ""
@@ -180,6 +196,49 @@ class Connection:
                 await self._respond(live, message, request)
             except LudothequeError as error:
                 self.answer(error_message(error, request))
+
+    def stop_talking(self) -> None:
+        """Nothing is carried out any more, and nobody is there to be told what was thought of."""
+        self._live = self._short_way.taker = None
+        for task in list(self._thinking):
+            task.cancel()
+
+    def take(self, text: str) -> bool:
+        """Carries out a move as it comes in, in its turn; whether this was one that could be.
+
+        Its sender is sent the news and the answer in one go, when it is durable.
+        """
+        live = self._live
+        if live is None or self._is_busy or self._begun is not None or not live.is_ready:
+            return False
+        try:
+            message = protocol.read(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(message, Play) or not is_new(live, message):
+            return False
+        if not self._bucket.take(time.monotonic()):
+            self._hang_up(TOO_FAST)
+            return True
+        try:
+            order = order_of(live, self._still_held(live), message, self)
+            sender = Sender(self, partial(self._send_accepted, message.request))
+            self._begun = begin(live, order, sender)
+        except LudothequeError as error:
+            self.answer(error_message(error, message.request))
+        else:
+            self._begun.add_done_callback(partial(self._done, message.request))
+        return True
+
+    def _send_accepted(self, request: str, seq: int, news: str) -> None:
+        self.send(news, messages.encode(Accepted(request, seq)))
+
+    def _done(self, request: str, begun: asyncio.Future[None]) -> None:
+        """A move is durable, and was answered with the news of it; or could not be written."""
+        self._begun = None
+        error = None if begun.cancelled() else begun.exception()
+        if isinstance(error, LudothequeError):
+            self.answer(error_message(error, request))
 
     async def _respond(self, live: LiveTable, message: Incoming, request: str) -> None:
         match message:
@@ -230,11 +289,6 @@ class Connection:
             self.answer(await give_hint(live, self._still_held(live), message))
         except LudothequeError as error:
             self.answer(error_message(error, message.request))
-
-    def stop_thinking(self) -> None:
-        """Nobody is there any more to be told."""
-        for task in list(self._thinking):
-            task.cancel()
 
     def _handle(self, live: LiveTable, message: Hold | Release) -> None:
         """Takes something into the hand, or puts it down."""
@@ -298,7 +352,7 @@ async def live_connection(
     """Serves one WebSocket from its opening to its end."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": ()})
-    connection = Connection(house, receive, send, scope.get("state", {}).get(SEND_NOW, never))
+    connection = Connection(house, receive, send, scope.get("state", {}).get(SHORT_WAY))
     code = GOODBYE
     try:
         live = await house.table(scope["path"].removeprefix(PATH))
@@ -341,5 +395,5 @@ async def converse(connection: Connection, live: LiveTable, first_word: float) -
         await live.join(connection)
         await connection.talk(live)
     finally:
-        connection.stop_thinking()
+        connection.stop_talking()
         live.part(connection)

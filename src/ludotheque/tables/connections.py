@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import count
 from typing import Generic, Protocol, TypeVar
@@ -44,6 +44,8 @@ class Listener(Protocol):
 
 Somebody = tuple[Seat, int]  # a person of a seat, by their number
 Recipients = dict[Listener, frozenset[Seat]]  # with the seats that they had when it was done
+WithAnswer = Mapping[Listener, Callable[[str], None]]  # who is told the news with an answer, and how
+NO_ANSWER: WithAnswer = {}
 
 
 class Connections:
@@ -184,11 +186,17 @@ class Connections:
             for listener in self.listeners
         }
 
-    def announce(self, announcement: messages.Announcement, recipients: Recipients) -> None:
+    def announce(
+        self,
+        announcement: messages.Announcement,
+        recipients: Recipients,
+        with_answer: WithAnswer = NO_ANSWER,
+    ) -> None:
         """Sent to those who are still there, each with the seats of when it was done."""
         for listener, seats in recipients.items():
             if listener in self.listeners:
-                listener.send(announcement.messages[seats])
+                send = with_answer.get(listener, listener.send)
+                send(announcement.messages[seats])
 
     # ------------------------------------------------------------ what they have in their hands
 

@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.seats import Seat
@@ -20,11 +20,11 @@ from ludotheque.engine.seats import Seat
 from . import timers
 from .checkpoints import EVERY
 from .clock import TableClock
-from .connections import Connections, Listener, Recipients, Somebody
+from .connections import NO_ANSWER, Connections, Listener, Recipients, Somebody, WithAnswer
 from .entries import Admitted, Committed, Entry, Leaving, Mixed, Moved, Sat, Woken, encode
 from .errors import TableError
 from .fairness import Brought, Fate, Sealer, TellingNumbers
-from .messages import Announcement, Made, with_views
+from .messages import Announcement, Made, Presence, are_about_seats, with_views
 from .queries import Answers, Queries
 from .store import LeaseLost, OwnedElsewhere, StoreError
 from .table import Table
@@ -34,6 +34,20 @@ if TYPE_CHECKING:
     from .house import House
 
 Command = Callable[[Table], Entry]
+
+
+class Begun(NamedTuple):
+    """A command that has been carried out: when it is durable, and the number of its entry."""
+
+    durable: asyncio.Future[None]
+    seq: int
+
+
+class Sender(NamedTuple):
+    """Who gave a command, and how they are sent the news of it with the number of its entry."""
+
+    listener: Listener
+    send: Callable[[int, str], None]
 
 
 class LiveTable:
@@ -112,21 +126,34 @@ class LiveTable:
             await self._mended()
         if request in self.table.requests:
             return self.table.requests[request]
+        begun = self.begin(command)
+        await asyncio.shield(begun.durable)
+        return begun.seq
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a command can be carried out at once."""
+        return self._failed is None and not (self.is_deleted or self.is_lost)
+
+    def begin(self, command: Command, sender: Sender | None = None) -> Begun:
+        """Carries a command out, where the table is ready for it, or raises why not."""
         before = self.table.seq
         try:
             entry = self.sealer.sealed(self.table, command(self.table))
             made = self._fold(entry)
             recipients = self.connections.recipients(self._leaving)
             audiences = set(recipients.values())
-            announcement = Announcement(self.table, made, self.connections.presence, audiences)
+            presence = self.connections.presence if are_about_seats(made) else Presence()
+            announcement = Announcement(self.table, made, presence, audiences)
             last = self._write(made)
         except Exception as error:
             if self.table.seq != before or not isinstance(error, LudothequeError):
                 self._fail(error)
             raise
-        last.add_done_callback(partial(self._written, announcement, recipients))
-        await asyncio.shield(last)
-        return next(each.seq for each in made if each.entry is entry)
+        seq = next(each.seq for each in made if each.entry is entry)
+        answered = {sender.listener: partial(sender.send, seq)} if sender else NO_ANSWER
+        last.add_done_callback(partial(self._written, announcement, recipients, answered))
+        return Begun(last, seq)
 
     def _fold(self, entry: Entry) -> list[Made]:
         """The entry, and all that follows from it by itself; a table that slept wakes first."""
@@ -215,12 +242,16 @@ class LiveTable:
             self._fail(error)
 
     def _written(
-        self, announcement: Announcement, recipients: Recipients, done: asyncio.Future[None]
+        self,
+        announcement: Announcement,
+        recipients: Recipients,
+        answered: WithAnswer,
+        done: asyncio.Future[None],
     ) -> None:
         """All of it is durable, and may be sent; or it will be taken back, and was never sent."""
         if done.cancelled() or done.exception() is not None:
             return
-        self.connections.announce(announcement, recipients)
+        self.connections.announce(announcement, recipients, answered)
         for made in announcement.made:
             if made.gone:
                 self._unseat(made.gone)

@@ -385,6 +385,11 @@ def snapshot(
     )
 
 
+def are_about_seats(made: Iterable[Made]) -> bool:
+    """Whether it has to be told anew who sits where, and who is there."""
+    return any(isinstance(each.entry, SeatEntry) for each in made)
+
+
 class Announcement:
     """Some new entries as each viewer may know them, worked out while the table stands there."""
 
@@ -396,7 +401,7 @@ class Announcement:
         audiences: Iterable[frozenset[Seat]],
     ) -> None:
         self.table, self.made, self.presence = table, made, presence
-        self.seats_changed = any(isinstance(each.entry, SeatEntry) for each in made)
+        self.seats_changed = are_about_seats(made)
         self.public = None if table.game.about.secrets else self._news(frozenset())
         shared: dict[frozenset[Seat], str] = {}
         self.messages: dict[frozenset[Seat], str] = {}
