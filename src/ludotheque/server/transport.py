@@ -151,8 +151,13 @@ class Requests(H11Protocol):
         self._wait_for_the_rest()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """What came together with the request is for the live connection."""
         self._upgraded = True
         super().handle_websocket_upgrade(event)
+        early, _ = self.conn.trailing_data
+        frames = self.transport.get_protocol()
+        if early and isinstance(frames, asyncio.Protocol):
+            frames.data_received(early)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -215,7 +220,12 @@ class Requests(H11Protocol):
 # ---------------------------------------------------------------- live connections
 
 
-SEND_NOW = "ludotheque.send_now"  # in the state of a connection
+# In the state of a connection:
+SEND_NOW = "ludotheque.send_now"
+GIVE_AWAY = "ludotheque.give_away"
+
+# Takes a descriptor, the head of a request and what came after it; says whether it did.
+Taker = Callable[[int, bytes, bytes], bool]
 FINAL_TEXT = 0x81
 SHORT, MEDIUM, LONG = 125, 126, 127
 
@@ -235,6 +245,42 @@ def framed(text: str) -> bytes:
 class Frames(WebSocketsSansIOProtocol):
     """To be given to `uvicorn.Config` as `ws`."""
 
+    can_be_given = True  # to another process
+    _head = b""  # of the request, until it is answered
+    _early = b""  # what came after it until then
+
+    def data_received(self, data: bytes) -> None:
+        """Whatever comes before the request is answered waits until it is."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self._early += data
+            self.transport.pause_reading()
+            return
+        if not self.handshake_initiated:
+            self._head += data
+        super().data_received(data)
+
+    def _read_early(self) -> None:
+        early, self._early, self._head = self._early, b"", b""
+        if early:
+            self.transport.resume_reading()
+            self.data_received(early)
+
+    def give_away(self, take: Taker) -> bool:
+        """Gives the connection to another process, unless it was answered; says whether it did.
+
+        It stays open there: closing a descriptor that somebody else has too ends nothing.
+        """
+        transport = self.transport
+        is_answered = self.handshake_complete or self.initial_response is not None
+        if is_answered or transport.is_closing() or transport.get_write_buffer_size():
+            return False
+        connection = transport.get_extra_info("socket")
+        if self.scheme != "ws" or not take(connection.fileno(), self._head, self._early):
+            return False
+        self.handshake_complete = self.close_sent = True  # there is nothing to be said here
+        transport.abort()
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         sockets_of(self.config).left(self.transport)
@@ -247,6 +293,8 @@ class Frames(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["state"][SEND_NOW] = self.send_now
+        if self.can_be_given:
+            self.scope["state"][GIVE_AWAY] = self.give_away
         await super().run_asgi()
 
     def send_now(self, text: str) -> bool:
@@ -267,3 +315,5 @@ class Frames(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
+        elif message["type"] == "websocket.accept":
+            self._read_early()
