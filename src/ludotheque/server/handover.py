@@ -214,7 +214,11 @@ async def receive_descriptor(giver: socket.socket) -> tuple[socket.socket, bytes
             await readable(giver)
     if not descriptors:
         raise NotGiven
-    connection = socket.socket(fileno=descriptors[0])
+    try:
+        connection = socket.socket(fileno=descriptors[0])
+    except OSError:
+        os.close(descriptors[0])
+        raise
     if connection.family not in TCP or connection.type != socket.SOCK_STREAM:
         connection.close()
         raise NotGiven
