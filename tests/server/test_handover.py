@@ -7,6 +7,7 @@ import asyncio
 import json
 import os
 import socket
+import stat
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from itertools import pairwise
@@ -23,12 +24,16 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from ludotheque.server.door import open_door
 from ludotheque.server.handover import LARGEST, Given, Handover, encode, send
+from ludotheque.server.logs import HANDED_OVER
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.serving import LARGEST_MESSAGE, configured
 from ludotheque.server.serving import Server as Serving
 from ludotheque.server.websocket import GOODBYE
+from ludotheque.server.workers import ORDER
 
-from .server import PATIENCE, Server, running
-from .test_workers import working
+from .server import PATIENCE, Server, running, started
+from .test_serving import wait_for
+from .test_workers import WORKERS, workers_of, working
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
 FINAL = 0x80
@@ -177,6 +182,63 @@ def test_however_it_is_cut_it_is_answered_as_by_one_process(
     assert heard[0][2][-1:] == [(CLOSE, GOODBYE.to_bytes(2, "big"))]
 
 
+def test_one_that_does_not_own_the_table_passes_on_what_it_was_given(
+    one_and_many: tuple[Server, Server],
+) -> None:
+    """As when a table finds another owner while a connection is on its way."""
+    _, many = one_and_many
+    table = many.open_table("me", "me")["table"]
+    places = [path for path in handover_folder(many).iterdir() if path.name != "store"]
+    assert len(places) == WORKERS
+    for place in places:
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            line = socket.create_connection(listener.getsockname(), PATIENCE)
+            accepted, _ = listener.accept()
+        with line, accepted:
+            head = handshake(many.port, f"live/{table}")
+            assert send(place, accepted.fileno(), head, frame(text(type="hello", tokens=[])))
+            accepted.close()
+            line.sendall(frame(text(type="ping", request=LAST)))
+            heard = Heard(line)
+            heard.until_answered()
+            assert heard.told[0][0] == "snapshot"
+
+
+def handover_folder(server: Server) -> Path:
+    """Where the processes of a server take connections."""
+    environment = Path(f"/proc/{workers_of(server)[0]}/environ").read_bytes().split(b"\0")
+    (order,) = (each for each in environment if each.startswith(f"{ORDER}=".encode()))
+    folder = Path(json.loads(order.partition(b"=")[2])["handover"])
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    return folder
+
+
+def test_a_connection_that_is_handed_over_is_told_of_once(tmp_path: Path) -> None:
+    settings = {"LUDOTHEQUE_WORKERS": str(WORKERS), "LUDOTHEQUE_LOG": "1"}
+    with started(tmp_path / "data", **settings) as server:
+        said = frame(text(type="ping", request=LAST))
+        for _ in range(10):
+            answers(server, frame(text(type="hello", tokens=[])) + said, [])
+
+        def told(event: str) -> int:
+            return server.complaints.count(f'"event":"{event}"')
+
+        wait_for(lambda: told("connection") == 10)
+        assert 0 < told("handed-over") <= 10
+
+
+def test_figures_count_what_was_handed_over() -> None:
+    figures = Metrics()
+    scope = cast("Scope", {"type": "websocket", "state": {}})
+    for state in ({}, {HANDED_OVER: True}):
+        figures.began(scope)
+        scope["state"] = state
+        figures.ended(scope, 0, 0.1)
+    value = figures.registry.get_sample_value
+    assert value("ludotheque_live_connections_handed_over_total") == 1
+    assert value("ludotheque_live_connections") == 0
+
+
 # ---------------------------------------------------------------- two servers in one loop
 
 
@@ -301,7 +363,9 @@ def test_who_does_not_wait_for_the_answer_is_heard(play: Callable[[Play], None])
         writer.write(frame(b"and half")[5:])
         heard = b""
         while len(frames(heard)[0]) < 2:
-            heard += await reader.read(1 << 16)
+            more = await reader.read(1 << 16)
+            assert more, heard
+            heard += more
         assert frames(heard)[0] == [(TEXT, b"far: early"), (TEXT, b"far: and half")]
         writer.close()
         assert near.given == 1
