@@ -30,6 +30,7 @@ from websockets.exceptions import WebSocketException
 from ludotheque.tables import access
 from ludotheque.tables.entries import Moved, read_entry
 from ludotheque.tables.postgres_store import LEASE, PostgresStore
+from ludotheque.tables.store import Store
 from tests.postgres import Replicated, disks_can_be_made, replicated_postgres
 from tests.server.server import Server, free_port
 from tests.tables.wire import Wire
@@ -88,19 +89,15 @@ class People:
         while not self.over:
             async with asyncio.timeout(QUIET):
                 message = json.loads(await line.recv())
+            self.account.note(ear, seat, message)
             match message["type"]:
                 case "snapshot":
                     if cut_off:
                         self.silences.append(time.monotonic() - cut_off)
                         cut_off = 0.0
-                    self.account.show(ear, message["seq"])
                     if asked:
                         await line.send(json.dumps(asked))
-                case "news":
-                    for told in message["told"]:
-                        self.account.hear(ear, told["seq"], told["entry"])
                 case "accepted":
-                    self.account.accept(f"{seat}:{message['request']}", message["seq"])
                     asked.clear()
                 case "refused" | "error" if message["request"]:
                     asked.clear()
@@ -294,18 +291,21 @@ def tell_silences(silences: list[float]) -> None:
 
 async def compared(people: list[People], address: str) -> list[str]:
     """Each account with the log of its table, as the database has it."""
-    wrong: list[str] = []
     store = await PostgresStore.open(address, access.Keys(KEY).check)
     try:
-        for each in people:
-            stored = await store.read(each.account.table)
-            entries = {one.seq: read_entry(one.body) for one in stored}
-            log = {seq: shown(entry) for seq, entry in entries.items()}
-            moves = [Logged(seq, e.request) for seq, e in entries.items() if isinstance(e, Moved)]
-            wrong += each.account.compare(log, moves)
+        found = [await compared_with_log(each.account, store) for each in people]
     finally:
         await store.close()
-    return wrong
+    return [wrong for each in found for wrong in each]
+
+
+async def compared_with_log(account: Account, store: Store) -> list[str]:
+    """What of an account cannot be true of the log that a store has of its table."""
+    stored = await store.read(account.table)
+    entries = {one.seq: read_entry(one.body) for one in stored}
+    log = {seq: shown(entry) for seq, entry in entries.items()}
+    moves = [Logged(seq, e.request) for seq, e in entries.items() if isinstance(e, Moved)]
+    return account.compare(log, moves)
 
 
 def shown(entry: Any) -> Any:

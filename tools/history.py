@@ -33,6 +33,17 @@ class Account:
     accepted: dict[str, int] = field(default_factory=dict)  # by name, the number that was answered
     wrong: list[str] = field(default_factory=list)
 
+    def note(self, ear: Ear, seat: str, message: Any) -> None:
+        """Somebody receives a message; what is of no interest here may be among them."""
+        match message["type"]:
+            case "snapshot":
+                self.show(ear, message["seq"])
+            case "news":
+                for told in message["told"]:
+                    self.hear(ear, told["seq"], told["entry"])
+            case "accepted":
+                self.accept(f"{seat}:{message['request']}", message["seq"])
+
     def hear(self, ear: Ear, seq: int, entry: Any) -> None:
         """Somebody is told of an entry."""
         if ear.last is not None and seq != ear.last + 1:

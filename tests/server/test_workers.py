@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
+from ludotheque.server.websocket import COME_BACK, GOODBYE
 from tests.cli.command import process
 from tests.postgres import Databases
 
@@ -22,6 +25,7 @@ from .test_serving import wait_for
 from .viewer import Viewer
 
 WORKERS = 3
+ESTABLISHED = "01"  # as the system lists connections
 
 
 @contextmanager
@@ -118,3 +122,117 @@ def test_why_processes_cannot_start_is_told(tmp_path: Path) -> None:
     )
     assert done.code == 1
     assert "nowhere" in done.err
+
+
+# ---------------------------------------------------------------- who has a live connection
+
+
+def sockets_of(pid: int) -> set[str]:
+    """The sockets that a process has open, as the system calls them."""
+    found = set()
+    for each in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(OSError):  # closed meanwhile
+            found.add(each.readlink().name)
+    return {name[len("socket:[") : -1] for name in found if name.startswith("socket:[")}
+
+
+def connections_at(server: Server) -> dict[int, str]:
+    """The open connections to a server by the port of who has connected, with their sockets."""
+    found = {}
+    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+        fields = line.split()
+        (_, here), (_, there) = fields[1].split(":"), fields[2].split(":")
+        if fields[3] == ESTABLISHED and int(here, 16) == server.port:
+            found[int(there, 16)] = fields[9]
+    return found
+
+
+def holders(server: Server, viewers: Sequence[Viewer]) -> set[int]:
+    """The processes that have the connections of viewers open: one for each would be right."""
+    sockets = connections_at(server)
+    wanted = {sockets[viewer.line.local_address[1]] for viewer in viewers}
+    return {pid for pid in workers_of(server) if wanted & sockets_of(pid)}
+
+
+async def arrived(viewers: Sequence[Viewer]) -> None:
+    for viewer in viewers:
+        await viewer.arrive()
+
+
+async def closed(viewer: Viewer) -> None:
+    """Waits until a connection is closed from the other side."""
+    with suppress(ConnectionClosed):
+        while True:
+            await viewer.next()
+
+
+async def test_all_connections_of_a_table_are_at_the_process_that_owns_it(server: Server) -> None:
+    owners = set()
+    for _ in range(3):
+        opened = server.open_table("me", "me")
+        tokens = opened["tokens"]
+        players = [Viewer(server, opened["table"], tokens[seat], seed=1) for seat in "AB"]
+        everybody = [*players, *(Viewer(server, opened["table"]) for _ in range(14))]
+        await arrived(everybody)
+        found = holders(server, everybody)
+        assert len(found) == 1
+        owners |= found
+        await play_until(40, *everybody)
+        for viewer in everybody:
+            await viewer.depart()
+            assert viewer.line.close_code == GOODBYE
+    wait_for(lambda: not connections_at(server))
+    assert owners <= set(workers_of(server))
+
+
+async def test_who_loses_the_owner_comes_back_to_another(server: Server) -> None:
+    opened = server.open_table("me", "me")
+    player = Viewer(server, opened["table"], *opened["tokens"].values(), seed=3)
+    everybody = [player, *(Viewer(server, opened["table"]) for _ in range(8))]
+    await arrived(everybody)
+    await play_until(20, *everybody)
+    (owner,) = holders(server, everybody)
+    os.kill(owner, signal.SIGKILL)
+    for viewer in everybody:
+        await closed(viewer)
+    for viewer in everybody:
+        await come_back(viewer)
+    assert len(holders(server, everybody)) == 1
+    await play_until(40, *everybody)
+    wait_for(lambda: len(workers_of(server)) == WORKERS)
+
+
+async def test_a_process_that_ends_says_goodbye_to_those_it_was_given(server: Server) -> None:
+    opened = server.open_table("me", "me")
+    everybody = [Viewer(server, opened["table"]) for _ in range(9)]
+    await arrived(everybody)
+    (owner,) = holders(server, everybody)
+    os.kill(owner, signal.SIGTERM)
+    for viewer in everybody:
+        await closed(viewer)
+        assert viewer.line.close_code == COME_BACK
+    for viewer in everybody:
+        await come_back(viewer)
+
+
+async def test_who_is_turned_away_is_so_by_every_process(tmp_path: Path) -> None:
+    with working(tmp_path, LUDOTHEQUE_CONNECTIONS="3") as server:
+        table = server.open_table("me", "me")["table"]
+        for _ in range(3 * WORKERS):
+            assert await refusal(server, table, origin="http://elsewhere.example") == 403
+            assert await refusal(server, table, host="elsewhere.example") == 421
+        family = [Viewer(server, table) for _ in range(3)]
+        await arrived(family)
+        for _ in range(3 * WORKERS):
+            assert await refusal(server, table) == 429
+
+
+async def refusal(server: Server, table: str, host: str = "", origin: str = "") -> int:
+    """With which status a live connection is refused."""
+    given: dict[str, Any] = {"origin": origin or None, "proxy": None}
+    if host:
+        given |= {"host": "127.0.0.1", "port": server.port}
+    address = f"ws://{host}/live/{table}" if host else server.live + table
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(address, **given)
+    return refused.value.response.status_code

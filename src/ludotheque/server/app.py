@@ -34,6 +34,7 @@ from ludotheque.tables.store import Store, StoreError
 from .authentication import Callers
 from .door import Door, Proxies
 from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
+from .handover import Handover
 from .limits import DatabaseCounts, Limits, SharedUsage, Usage, WorkerCounts
 from .logs import Observer, Seen, logger, note_event
 from .metrics import MeasuredChooser, MeasuredStore
@@ -105,7 +106,8 @@ async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) ->
     metrics = hosting.metrics
     page = Page(chosen.page)
     keys = Keys.open(folder)
-    relay = Relay(keys) if hosting.store or hosting.shared else None
+    handover = Handover(Path(hosting.handover), door) if hosting.handover else None
+    relay = Relay(keys, handover) if hosting.store or hosting.shared else None
     store = await opened_store(folder, keys, hosting, relay)
     patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
     workshop = Workshop(thinkers(hosting.workers), patience, chosen.foresight)

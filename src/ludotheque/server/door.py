@@ -6,10 +6,13 @@ import errno
 import socket
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
 from ludotheque.engine.errors import LudothequeError, Problem
+
+if TYPE_CHECKING:
+    from .handover import Given
 
 PORT = 4747
 EXAMPLE = "https://games.example.org"
@@ -96,6 +99,9 @@ class Served(Protocol):
 
     async def listen(self, listener: socket.socket) -> None:
         """Answers at one more address."""
+
+    async def adopt(self, connection: socket.socket, request: Given) -> None:
+        """Answers a live connection that another process has accepted."""
 
 
 class Door:

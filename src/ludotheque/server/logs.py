@@ -23,6 +23,7 @@ logger = logging.getLogger("ludotheque.server")
 
 NOT_ROUTED = "-"  # the page's own files, and what was turned away at the door
 TELLING = "told"  # the name under which the fields of an event travel in a record
+HANDED_OVER = "ludotheque.handed_over"  # in the state of a live connection that another has now
 LIKE_A_TOKEN = re.compile(r"[A-Za-z0-9_+/=-]{16,}")
 encode = msgspec.json.Encoder().encode
 
@@ -108,8 +109,15 @@ class Seen:
         if scope["type"] == ScopeType.HTTP:
             method, route, ms = scope["method"], route_of(scope), round(1000 * seconds, 1)
             note_event("request", method=method, route=route, status=status, ms=ms)
+        elif is_handed_over(scope):
+            note_event("handed-over")
         else:
             note_event("connection", code=status, seconds=round(seconds, 1))
+
+
+def is_handed_over(scope: Scope) -> bool:
+    """Whether another process of this machine answers, and tells of the connection."""
+    return HANDED_OVER in (scope.get("state") or {})
 
 
 def route_of(scope: Scope) -> str:

@@ -13,7 +13,7 @@ from litestar.types import Scope
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from .door import why_not
-from .logs import Seen, route_of
+from .logs import Seen, is_handed_over, route_of
 
 if TYPE_CHECKING:
     from ludotheque.bots.hints import MoveChooser
@@ -53,6 +53,11 @@ class Metrics(Seen):
         self.connections = prometheus.Gauge(
             "ludotheque_live_connections", "Live connections that are open", registry=registry
         )
+        self.handed_over = prometheus.Counter(
+            "ludotheque_live_connections_handed_over",
+            "Live connections that were given to the worker that owns their table",
+            registry=registry,
+        )
         self.tables = prometheus.Gauge(
             "ludotheque_tables_in_memory", "Tables that are in memory", registry=registry
         )
@@ -85,6 +90,7 @@ class Metrics(Seen):
     def ended(self, scope: Scope, status: int, seconds: float) -> None:
         if scope["type"] == ScopeType.WEBSOCKET:
             self.connections.dec()
+            self.handed_over.inc(is_handed_over(scope))
             return
         route = route_of(scope)
         self.requests.labels(scope["method"], route, status).inc()

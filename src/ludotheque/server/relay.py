@@ -4,6 +4,8 @@ Servers that share a store listen for each other at addresses of their own. A re
 connection for a table that is played elsewhere is passed on as it is: as the messages of ASGI, both
 ways, over one connection for each. Either end proves that it has the key of the house first; what
 follows is neither encrypted nor signed, and belongs on a network of one's own.
+
+Between processes of one machine a live connection need not be passed on: see `handover`.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send, WebSocketAcce
 
 from ludotheque.tables.access import Keys
 
+from .handover import Handover
 from .logs import note_event
 from .security import RefusedError, answer
 from .websocket import COME_BACK
@@ -91,8 +94,8 @@ def address_parts(address: str) -> tuple[str, int]:
 class Relay:
     """Passes on to other servers, and answers what they pass on."""
 
-    def __init__(self, keys: Keys) -> None:
-        self.keys = keys
+    def __init__(self, keys: Keys, handover: Handover | None = None) -> None:
+        self.keys, self.handover = keys, handover
         self._server: asyncio.Server | None = None
         self._answering: set[asyncio.Task[None]] = set()
         self.app: ASGIApp | None = None  # which answers
@@ -100,10 +103,14 @@ class Relay:
     async def listen(self, host: str = "127.0.0.1", port: int = 0) -> str:
         """Where other servers reach this one."""
         self._server = await asyncio.start_server(self._serve, host, port)
-        found = self._server.sockets[0].getsockname()
-        return address_text(host, found[1])
+        address = address_text(host, self._server.sockets[0].getsockname()[1])
+        if self.handover is not None:
+            self.handover.listen(address)
+        return address
 
     async def close(self) -> None:
+        if self.handover is not None:
+            await self.handover.close()
         if self._server is not None:
             self._server.close()
         for task in list(self._answering):
@@ -171,6 +178,8 @@ class Relay:
 
     async def pass_on(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Has another server answer."""
+        if self.handover is not None and self.handover.give(address, scope):
+            return
         sent = PassedOn(send)
         try:
             async with self._reached(address) as (reader, writer):

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Protocol
 import uvicorn
 
 from .door import NO_PROXIES, PORT, Door, Proxies, open_door
+from .handover import Adopted, Given
 from .logs import note_event
 from .transport import A_PAGE, FOR_A_FAMILY, PING, Config, Frames, Requests, Sockets
 
@@ -106,6 +107,17 @@ class Server(uvicorn.Server):
 
         loop = asyncio.get_running_loop()
         self.servers.append(await loop.create_server(protocol, sock=listener))
+
+    async def adopt(self, connection: socket.socket, request: Given) -> None:
+        """Serves a live connection that another process has accepted, as its own ones."""
+        if self.should_exit or not self.started:
+            connection.close()  # whoever is there comes back
+            return
+
+        def protocol() -> Adopted:
+            return Adopted(self.config, self.server_state, self.lifespan.state, request)
+
+        await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -38,6 +38,7 @@ class Hosting:
     peers_at: str = ""  # where they reach it, if that is elsewhere
     workers: int = 1  # processes that share the port, and the work
     shared: str = ""  # the socket of the process that has the store, in one of several workers
+    handover: str = ""  # the folder where workers listen for each other's live connections
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.http11 import Request
 from websockets.protocol import State
 
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ A_PAGE = 4  # connections that a page may have open for each live one
 FOR_A_FAMILY = 256  # connections of one address, at least
 OTHER_FILES = 128  # that the server has open besides
 WITHOUT_LIMIT = 4096  # connections in all, where the system does not say
+GIVE_AWAY = "ludotheque.give_away"  # in the state of a connection that another process may have
+
+# Sends a descriptor, the head of a request and what came after it; says whether it did.
+Sender = Callable[[int, bytes, bytes], bool]
 
 
 def most_open() -> int:
@@ -152,8 +157,13 @@ class Requests(H11Protocol):
         self._wait_for_the_rest()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """What came together with the request is for the live connection."""
         self._upgraded = True
         super().handle_websocket_upgrade(event)
+        early, _ = self.conn.trailing_data
+        frames = self.transport.get_protocol()
+        if early and isinstance(frames, asyncio.Protocol):
+            frames.data_received(early)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -302,3 +312,48 @@ class Frames(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
+        elif message["type"] == "websocket.accept":
+            self._read_early()
+
+    # ------------------------------------------------------------ until it is answered
+
+    can_be_given = True  # to another process
+    _head = b""  # of the request, until it is answered
+    _early = b""  # what came after it until then
+
+    def data_received(self, data: bytes) -> None:
+        """Whatever comes before the request is answered waits until it is."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self._early += data
+            self.transport.pause_reading()
+            return
+        if not self.handshake_initiated:
+            self._head += data
+        super().data_received(data)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.can_be_given and not self.handshake_complete:
+            self.scope["state"][GIVE_AWAY] = self.give_away
+
+    def _read_early(self) -> None:
+        early, self._early, self._head = self._early, b"", b""
+        if early:
+            self.transport.resume_reading()
+            self.data_received(early)
+
+    def give_away(self, send: Sender) -> bool:
+        """Gives the connection to another process, unless it was answered; says whether it did.
+
+        It stays open there: closing a descriptor that somebody else has too ends nothing.
+        """
+        transport = self.transport
+        is_answered = self.handshake_complete or self.initial_response is not None
+        if is_answered or transport.is_closing() or transport.get_write_buffer_size():
+            return False
+        connection = transport.get_extra_info("socket")
+        if self.scheme != "ws" or not send(connection.fileno(), self._head, self._early):
+            return False
+        self.handshake_complete = self.close_sent = True  # there is nothing to be said here
+        transport.abort()
+        return True

@@ -1,8 +1,9 @@
 """Several processes behind one port: each a whole server, with tables of its own.
 
-The system spreads connections over them; what comes in for another one's table is passed on. Where
-tables are kept in a folder, the process that has started the others writes for all. One that ends
-is started again, and meanwhile the others have its tables.
+The system spreads connections over them; what comes in for another one's table is passed on, and a
+live connection is handed over to it. Where tables are kept in a folder, the process that has
+started the others writes for all. One that ends is started again, and meanwhile the others have its
+tables.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Order(msgspec.Struct, frozen=True):
     store: str
     workers: int
     shared: str
+    handover: str
     log: bool
     metrics: tuple[str, int] | None = None
 
@@ -132,21 +134,20 @@ async def ended(process: Process) -> None:
 
 
 @asynccontextmanager
-async def shared_store(folder: Path, wanted: bool) -> AsyncIterator[str]:
+async def shared_store(folder: Path, place: Path, wanted: bool) -> AsyncIterator[str]:
     """The socket of a store in a folder, which this process has and the others ask."""
     if not wanted:
         yield ""
         return
     store = await SqliteStore.open(folder)
     server = CountingServer(store)
-    with tempfile.TemporaryDirectory(prefix="ludotheque-") as place:
-        path = Path(place) / "store"
-        await server.listen(path)
-        try:
-            yield str(path)
-        finally:
-            await server.close()
-            await store.close()
+    path = place / "store"
+    await server.listen(path)
+    try:
+        yield str(path)
+    finally:
+        await server.close()
+        await store.close()
 
 
 @contextmanager
@@ -173,34 +174,37 @@ async def serve(
     follow.
     """
     loop = asyncio.get_running_loop()
-    listen = door.listener.getsockname()[0]
-    async with shared_store(folder, not hosting.store) as path:
-        order = Order(
-            folder=str(folder),
-            port=door.port,
-            lan=door.lan,
-            public=door.public.address if door.public else "",
-            proxies=",".join(map(str, door.proxies.networks)),
-            listen=listen,
-            keep_days=0,
-            store=hosting.store,
-            workers=hosting.workers,
-            shared=path,
-            log=log,
-        )
-        orders = [
-            msgspec.structs.replace(
-                order,
-                keep_days=0 if number else hosting.keep_days,
-                metrics=(metrics[0], metrics[1] + number) if metrics else None,
+    with tempfile.TemporaryDirectory(prefix="ludotheque-") as place:  # for this user alone
+        async with shared_store(folder, Path(place), not hosting.store) as path:
+            order = Order(
+                folder=str(folder),
+                port=door.port,
+                lan=door.lan,
+                public=door.public.address if door.public else "",
+                proxies=",".join(map(str, door.proxies.networks)),
+                listen=door.listener.getsockname()[0],
+                keep_days=0,
+                store=hosting.store,
+                workers=hosting.workers,
+                shared=path,
+                handover=place,
+                log=log,
             )
-            for number in range(hosting.workers)
-        ]
-        workers = Workers(orders, ready)
-        for signal_number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(signal_number, workers.end)
-        with kept_port(door):
-            await workers.run()
+            workers = Workers(list(orders(order, hosting, metrics)), ready)
+            for signal_number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(signal_number, workers.end)
+            with kept_port(door):
+                await workers.run()
+
+
+def orders(order: Order, hosting: Hosting, metrics: tuple[str, int] | None) -> Iterator[Order]:
+    """One for each worker: the first removes old tables, and each tells figures elsewhere."""
+    for number in range(hosting.workers):
+        yield msgspec.structs.replace(
+            order,
+            keep_days=0 if number else hosting.keep_days,
+            metrics=(metrics[0], metrics[1] + number) if metrics else None,
+        )
 
 
 # ---------------------------------------------------------------- a worker
@@ -217,7 +221,12 @@ def main() -> None:
     if figures is not None and order.metrics is not None:
         figures.serve(*order.metrics)
     hosting = Hosting(
-        figures, order.keep_days, order.store, workers=order.workers, shared=order.shared
+        figures,
+        order.keep_days,
+        order.store,
+        workers=order.workers,
+        shared=order.shared,
+        handover=order.handover,
     )
 
     def ready() -> None:
