@@ -23,7 +23,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypedDict, TypeVar
 
 import msgspec
 import numpy as np
@@ -159,6 +159,7 @@ class Flights(Generic[Listener]):
         self._moved = moved  # is given the time that a move took
         self._seen: dict[Listener, int] = {}
         self._flights: deque[Flight] = deque()
+        self.landed = 0
 
     def join(self, listener: Listener, number: int) -> None:
         """Somebody listens from now on, and has seen so much."""
@@ -175,6 +176,7 @@ class Flights(Generic[Listener]):
             if before <= flight.after < number:
                 flight.waiting -= 1
         while self._flights and self._flights[0].waiting <= 0:
+            self.landed += 1
             self._moved(time.perf_counter() - self._flights.popleft().sent_at)
 
     def clear(self) -> None:
@@ -188,7 +190,7 @@ class LoadedTable:
     def __init__(self, load: Load, port: int, game: Game, connections: AsyncExitStack) -> None:
         self.load, self.port, self.game, self.connections = load, port, game, connections
         self.wires: list[Wire] = []
-        self.flights = Flights[Wire](load.moved)
+        self.flights = load.watched(Flights[Wire](load.moved))
         self._is_ending = False
 
     async def join(self, made: NewTable) -> None:
@@ -260,9 +262,11 @@ class Summary(TypedDict):
 
 
 class ServerLoad(Summary):
-    """The same, and how much of the machine the server took for it."""
+    """The same, and how many cores the server kept busy with it, and the load."""
 
-    server_cores: float  # of the processor, at once
+    server_cores: float
+    load_cores: float
+    stalled: int  # tables where nothing happened meanwhile
     moves_per_cpu_second: int  # of the server
 
 
@@ -287,6 +291,12 @@ class Load:
         self.errors = 0
         self.stopping = False
         self._begun: set[asyncio.Task[None]] = set()
+        self._watched: list[Flights[Any]] = []
+
+    def watched(self, flights: Flights[Listener]) -> Flights[Listener]:
+        """Of a new table: whether it goes on is looked at."""
+        self._watched.append(flights)
+        return flights
 
     def moved(self, took: float) -> None:
         self.times.append(took)
@@ -313,14 +323,18 @@ class Load:
         """What happens in so many seconds, after a while to warm up; then everybody stops."""
         await asyncio.sleep(self.seconds / 4)
         self.times.clear()
-        started, used = time.perf_counter(), cpu_seconds()
+        landed = [each.landed for each in self._watched]
+        started, used, own = time.perf_counter(), cpu_seconds(), time.process_time()
         await asyncio.sleep(self.seconds)
         times, took = list(self.times), time.perf_counter() - started
-        used = cpu_seconds() - used
+        used, own = cpu_seconds() - used, time.process_time() - own
+        moving = [each.landed > before for each, before in zip(self._watched, landed, strict=True)]
         await self.stop()
         return {
             **summary(times, took, self.errors),
             "server_cores": round(used / took, 2),
+            "load_cores": round(own / took, 2),
+            "stalled": moving.count(False),
             "moves_per_cpu_second": round(len(times) / max(used, 0.01)),
         }
 
