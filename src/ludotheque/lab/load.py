@@ -23,7 +23,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypedDict, TypeVar
 
 import msgspec
 import numpy as np
@@ -49,7 +49,8 @@ UNLIMITED = {
     "LUDOTHEQUE_REPLAYS_A_MINUTE": "1000000",
     "LUDOTHEQUE_CONNECTIONS": "1000000",
 }
-IDLE_BOTS = {"LUDOTHEQUE_FORESIGHT": "never"}  # nothing is made ready for bots that do not play
+# Nothing is made ready for bots that do not play, and whoever connects may wait for all others.
+UNHURRIED = {"LUDOTHEQUE_FORESIGHT": "never", "LUDOTHEQUE_FIRST_WORD": "3600"}
 LENGTH = b'"position":{"length":'  # before the number of entries, in what listeners are sent
 OVER = b'"over":true'
 read = msgspec.json.Decoder().decode
@@ -187,26 +188,33 @@ class Flights(Generic[Listener]):
 class LoadedTable:
     """One table of the load: its wires, and the moves that are under way."""
 
-    def __init__(self, load: Load, port: int, game: Game, connections: AsyncExitStack) -> None:
-        self.load, self.port, self.game, self.connections = load, port, game, connections
+    def __init__(self, load: Load, port: int, wanted: Json, connections: AsyncExitStack) -> None:
+        self.load, self.port, self.wanted, self.connections = load, port, wanted, connections
         self.wires: list[Wire] = []
         self.flights = load.watched(Flights[Wire](load.moved))
+        self._tokens: list[str] = []
         self._is_ending = False
 
     async def join(self, made: NewTable) -> None:
-        """Sits down at all seats of a table."""
-        self._is_ending = False
-        for token in made["tokens"].values():
+        """Connects with a table, once for each seat."""
+        self._tokens = list(made["tokens"].values())
+        for _ in self._tokens:
             wire = await self.connections.enter_async_context(
                 connected(self.port, f"/live/{made['table']}", self.hear)
             )
             self.wires.append(wire)
+
+    def begin(self) -> None:
+        """Sits down at all seats: from now on there is play."""
+        self._is_ending = False
+        for wire, token in zip(self.wires, self._tokens, strict=True):
             wire.send(write({"type": "hello", "tokens": [token]}))
 
     async def join_new(self) -> None:
         """Leaves the table where a game is over for one where the next begins."""
         self.leave()
-        await self.join(await new_table(self.port, self.game))
+        await self.join(await new_table(self.port, self.wanted))
+        self.begin()
 
     def leave(self) -> None:
         for wire in self.wires:
@@ -281,6 +289,26 @@ class SiteLoad(ServerLoad):
     server_memory_mb_at_1000_tables: float
 
 
+class Window(NamedTuple):
+    """What happened in some time: how long moves took, and the processor's time that was used."""
+
+    times: list[float]
+    took: float
+    used: float  # by the server
+    own: float  # by the load
+    stalled: int
+    errors: int
+
+    def summary(self) -> ServerLoad:
+        return {
+            **summary(self.times, self.took, self.errors),
+            "server_cores": round(self.used / self.took, 2),
+            "load_cores": round(self.own / self.took, 2),
+            "moves_per_cpu_second": round(len(self.times) / max(self.used, 0.01)),
+            "stalled": self.stalled,
+        }
+
+
 class Load:
     """Many tables at once."""
 
@@ -313,13 +341,22 @@ class Load:
             self.errors += 1
 
     async def run(self, server: RunningServer, game: Game, tables: int) -> ServerLoad:
-        opened = [server.post("/api/tables", a_table(game)) for _ in range(tables)]
+        wanted = a_table(game)
         async with AsyncExitStack() as connections:
-            for made in opened:
-                await LoadedTable(self, server.port, game, connections).join(made)
-            return await self.measure(server.cpu_seconds)
+            for table in await self.seated(server.port, wanted, tables, connections):
+                table.begin()
+            return (await self.window(server.cpu_seconds)).summary()
 
-    async def measure(self, cpu_seconds: Callable[[], float]) -> ServerLoad:
+    async def seated(
+        self, port: int, wanted: Json, tables: int, connections: AsyncExitStack
+    ) -> list[LoadedTable]:
+        """So many new tables with everybody connected."""
+        found = [LoadedTable(self, port, wanted, connections) for _ in range(tables)]
+        for table in found:
+            await table.join(await new_table(port, wanted))
+        return found
+
+    async def window(self, cpu_seconds: Callable[[], float] = lambda: 0.0) -> Window:
         """What happens in so many seconds, after a while to warm up; then everybody stops."""
         await asyncio.sleep(self.seconds / 4)
         self.times.clear()
@@ -330,13 +367,7 @@ class Load:
         used, own = cpu_seconds() - used, time.process_time() - own
         moving = [each.landed > before for each, before in zip(self._watched, landed, strict=True)]
         await self.stop()
-        return {
-            **summary(times, took, self.errors),
-            "server_cores": round(used / took, 2),
-            "load_cores": round(own / took, 2),
-            "stalled": moving.count(False),
-            "moves_per_cpu_second": round(len(times) / max(used, 0.01)),
-        }
+        return Window(times, took, used, own, moving.count(False), self.errors)
 
     async def stop(self) -> None:
         self.stopping = True
@@ -344,9 +375,9 @@ class Load:
         await asyncio.sleep(0.3)  # what is on its way arrives
 
 
-async def new_table(port: int, game: Game) -> NewTable:
+async def new_table(port: int, wanted: Json) -> NewTable:
     """Asks for a table without keeping others waiting."""
-    body = write(a_table(game))
+    body = write(wanted)
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         writer.write(
@@ -379,7 +410,10 @@ def summary(times: list[float], took: float, errors: int) -> Summary:
 
 def load_site(game: Game, seconds: float, tables: int = 50) -> SiteLoad:
     """The rate and the times of moves, the server's start and its memory."""
-    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running_server(Path(folder), **UNHURRIED) as server,
+    ):
         found = run_with_speed(Load(seconds).run(server, game, tables))
         memory = server.memory()
         for _ in range(tables, MANY_TABLES):

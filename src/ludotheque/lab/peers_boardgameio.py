@@ -32,10 +32,10 @@ from ludotheque.engine.game import Game
 
 from . import processes
 from .load import (
-    IDLE_BOTS,
     PROGRAM,
     STARTING,
     STOPPING,
+    UNHURRIED,
     Flights,
     Load,
     RunningServer,
@@ -225,7 +225,7 @@ class PeerLoad(Load):
                 await table.join(server.port, connections)
             for table in opened:
                 table.begin()
-            found = await self.measure(server.cpu_seconds)
+            found = (await self.window(server.cpu_seconds)).summary()
             found["errors"] += sum(line.errors for table in opened for line in table.lines)
             return found
 
@@ -292,7 +292,7 @@ def compare_with_boardgameio(
     packages, found = installed(), Rounds([], [], [])
     with (
         tempfile.TemporaryDirectory() as folder,
-        running_server(Path(folder), 0, program, **IDLE_BOTS) as server,
+        running_server(Path(folder), 0, program, **UNHURRIED) as server,
         running_peer(packages, shown_view(server, game)) as peer,
     ):
 
