@@ -412,7 +412,7 @@ def load_site(game: Game, seconds: float, tables: int = 50) -> SiteLoad:
     """The rate and the times of moves, the server's start and its memory."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        running_server(Path(folder), **UNHURRIED) as server,
+        running_server(Path(folder), 0, PROGRAM, **UNHURRIED) as server,
     ):
         found = run_with_speed(Load(seconds).run(server, game, tables))
         memory = server.memory()

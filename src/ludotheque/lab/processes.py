@@ -1,4 +1,4 @@
-"""What processes of this machine use: memory, and the time of its cores, as Linux counts them.
+"""What processes of this machine use: ports, memory, and the time of its cores, as Linux counts it.
 
 A server may start others; what is said of a process holds for all that have come from it.
 """
@@ -6,6 +6,7 @@ A server may start others; what is said of a process holds for all that have com
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,12 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def free_port() -> int:
+    """A port of this machine where nobody listens at the moment."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
 
 
 def memory(process: int) -> int:
