@@ -1,10 +1,10 @@
 """How long the real server takes to open a table from a PostgreSQL that holds very many.
 
-A few tables are made and played at by a real server; then their logs are copied under new names, as
-many as are wanted, at times spread over a year. The seal in a copy's header is that of its own name,
-so that the server takes it for its own; what was drawn before does not follow from it, which only
-somebody would notice who verified the game. Then a new server opens some at random, one after the
-other: from the beginning of a live connection until the table is shown.
+A few tables are made and played at by a real server; then their logs are copied under new names,
+as many as are wanted, at times spread over a year. The seal in a copy's header is that of its own
+name, so that the server takes it for its own; what was drawn before does not follow from it, which
+only somebody would notice who verified the game. Then a new server opens some at random, one after
+the other: from the beginning of a live connection until the table is shown.
 """
 
 from __future__ import annotations
@@ -184,12 +184,8 @@ class Copies:
 
     async def _add(self, connection: Any, tables: int) -> None:
         copies = [
-            (
-                secrets.token_hex(12),
-                random.randrange(len(self.originals)),
-                -random.randrange(A_YEAR),
-            )
-            for _ in range(tables)
+            (secrets.token_hex(12), number, -random.randrange(A_YEAR))
+            for number in random.choices(range(len(self.originals)), k=tables)
         ]
         owners = [
             (name, GONE, 1, len(self.originals[number].entries)) for name, number, _ in copies

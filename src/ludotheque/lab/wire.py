@@ -95,7 +95,8 @@ async def connected(
 ) -> AsyncIterator[Wire]:
     """A connection to the server at a port of this machine, for as long as the block runs.
 
-    From one address there can be some 28,000; from others of this machine, as many more. Closing a uvloop hung where a connection was still open.
+    From one address there can be some 28,000; from others of this machine, as many more. Closing a
+    uvloop hung where a connection was still open.
     """
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(
