@@ -70,7 +70,7 @@ class SiteBench:
                 game_with_turns(), self.seconds, counts, self.store, self.tables, doing
             )
         report(json.dumps(found), self.as_json)
-        if any(each["too_few_cores"] for each in found["by_workers"]):
+        if any(each["missing_cores"] for each in found["by_workers"]):
             print(label("few_cores").format(cores=found["cores"]), file=sys.stderr)
 
     def with_open_tables(self, tables: int, listeners: int) -> None:

@@ -119,9 +119,9 @@ LABELS = {
         "load_processes": "processes of the load",
         "to_first": "rate to that of the first number",
         "of_linear": "share of what as many single processes would carry",
-        "too_few_cores": "fewer cores than processes",
-        "few_cores": "This machine has {cores} cores, fewer than server and load have processes together: "
-        "what is said of several processes is less than they could do.",
+        "missing_cores": "cores that are missing for all processes",
+        "few_cores": "This machine has {cores} cores, fewer than server and load have processes: "
+        "several processes could do more than is said here.",
         "by_default": "as the server is",
         "all_kept": "with all tables kept in memory",
         "with_listeners": "with somebody connected at every table",
@@ -252,9 +252,9 @@ LABELS = {
         "load_processes": "processus de la charge",
         "to_first": "débit sur celui du premier nombre",
         "of_linear": "part de ce que porteraient autant de processus seuls",
-        "too_few_cores": "moins de cœurs que de processus",
-        "few_cores": "Cette machine a {cores} cœurs, moins que le serveur et la charge n’ont de processus "
-        "ensemble : ce qui est dit de plusieurs processus est moins que ce qu’ils pourraient faire.",
+        "missing_cores": "cœurs qui manquent pour tous les processus",
+        "few_cores": "Cette machine a {cores} cœurs, moins que le serveur et la charge n’ont de "
+        "processus\u00a0: plusieurs processus pourraient faire plus que ce qui est dit ici.",
         "by_default": "le serveur tel quel",
         "all_kept": "toutes les tables gardées en mémoire",
         "with_listeners": "avec quelqu’un de connecté à chaque table",

@@ -109,7 +109,7 @@ class WorkersLoad(ServerLoad):
     tables: int
     to_first: float
     of_linear: float
-    too_few_cores: bool
+    missing_cores: int  # for every process of server and load to have one
 
 
 class WorkersReport(TypedDict):
@@ -200,5 +200,5 @@ def described(
         **summary,
         "to_first": round(to_first, 2),
         "of_linear": round(to_first * first / workers, 2),
-        "too_few_cores": 2 * workers > processes.cores(),
+        "missing_cores": max(0, 2 * workers - processes.cores()),
     }
