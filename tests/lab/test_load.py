@@ -36,7 +36,7 @@ from tests.postgres import Databases
 from tests.server.fixture_shelf import FixtureServer
 from tests.server.tiny_page import lay_out
 
-DASH, _, _ = fixture_games()
+_, HOARD, _ = fixture_games()
 PAC_MAN = game("pac-man")
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -118,9 +118,9 @@ def test_a_number_is_read_behind_its_mark() -> None:
 
 
 def test_where_a_game_ends_the_next_one_begins(tmp_path: Path) -> None:
-    """Short games, where several may act at once: some are too late, and that is no matter here."""
+    """Short games, where several may act at once: some come too late, which does not matter."""
     with running_server(tmp_path / "data", 0, FixtureServer.program, **UNHURRIED) as server:
-        found = run_with_speed(Load(2.0).run(server, DASH, 2))
+        found = run_with_speed(Load(1.0).run(server, HOARD, 2))
         assert found["stalled"] == 0
         assert found["moves"] > 0
         assert found["server_cores"] > 0

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.json_types import Json
 from ludotheque.engine.registry import game
 from ludotheque.lab import peers_boardgameio as peers
 from ludotheque.lab.load import Load, RunningServer, ServerLoad, run_with_speed
@@ -71,7 +72,7 @@ async def test_a_move_reaches_everybody(peer: RunningServer, namespace: str, car
             assert match == "red"
             assert info["state"]["G"].get("view") == carried
             lines.append(line)
-        step = {"type": "step", "args": [3], "playerID": "0"}
+        step: Json = {"type": "step", "args": [3], "playerID": "0"}
         lines[0].emit("update", {"type": "MAKE_MOVE", "payload": step}, 0, "red", "0")
         for player in players:
             _, state, _ = await player.next("update")
