@@ -104,7 +104,8 @@ def rows(result: Mapping[str, Json], depth: int = 0) -> Iterator[tuple[int, str,
             yield depth, name, ""
             yield from rows(value, depth + 1)
         elif isinstance(value, list) and value and isinstance(value[0], Mapping):
+            yield depth, name, ""
             for each in value:
-                yield from rows(each, depth)
+                yield from rows(each, depth + 1)
         else:
             yield depth, name, readable(value)

@@ -265,7 +265,7 @@ class Comparison(TypedDict):
     cores: int
     tables: int
     listeners: int
-    rounds: int
+    measured_rounds: int
     ludotheque: Middle
     boardgameio: PeerMiddle
     boardgameio_as_much: PeerMiddle
@@ -318,7 +318,7 @@ def compare_with_boardgameio(
         "cores": processes.cores(),
         "tables": tables,
         "listeners": PLAYERS,
-        "rounds": rounds,
+        "measured_rounds": rounds,
         "ludotheque": middle_of(found.ours),
         "boardgameio": beside(found.ours, found.pawns),
         "boardgameio_as_much": beside(found.ours, found.whole),
