@@ -20,7 +20,7 @@ help:
 	@echo "make screenshots  picture every screen, in every size, theme and language (ONLY=\"table rules\": some)"
 	@echo "make bench        measure how fast the rules run"
 	@echo "make bench-page   measure how fast the page loads and moves"
-	@echo "make lock         renew requirements/ and web/package-lock.json (KEEP=1: only what is new)"
+	@echo "make lock         renew requirements/ and the files package-lock.json (KEEP=1: only what is new)"
 	@echo "make clean        remove the environment and everything built"
 
 setup: KIND := play

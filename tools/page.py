@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Literal
 
 ROOT = Path(__file__).resolve().parents[1]
+PEER = "src/ludotheque/lab/boardgameio"  # a server to measure beside ours, of packages of its own
 LEFT_OUT = ("biome.json", "node_modules", "tests", "vitest.config.ts")  # none changes the page
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # some programs cannot be talked out of it
 UNREACHABLE = ("enotfound", "econnrefused", "etimedout", "eai_again", "econnreset", "network")
@@ -136,17 +137,25 @@ class Project:
         self._packages_stamp.write_text(self._packages_fingerprint(wanted), encoding="utf-8")
 
     def lock(self) -> None:
-        """Renews the lock file of the client."""
-        self._node(npm(), "install", "--package-lock-only", told=why_not_installed)
+        """Renews the lock file of the client, and that of the server that ours is compared with."""
+        renew = ("install", "--package-lock-only", "--omit-lockfile-registry-resolved")
+        for folder in (self.client, self.root / PEER):
+            self._node(npm(), *renew, told=why_not_installed, folder=folder)
         self._packages_stamp.unlink(missing_ok=True)
 
-    def _node(self, program: str, *arguments: str, told: Callable[[str, Path], str]) -> None:
-        """Runs a program in Node, in the client's folder; what it prints goes to the log."""
+    def _node(
+        self,
+        program: str,
+        *arguments: str,
+        told: Callable[[str, Path], str],
+        folder: Path | None = None,
+    ) -> None:
+        """Runs a program in Node, in the client's folder or another; what it prints is logged."""
         command = [str(node()), program, *arguments]
         path = f"{node().parent}{os.pathsep}{os.environ.get('PATH', '')}"
         done = subprocess.run(
             command,
-            cwd=self.client,
+            cwd=folder or self.client,
             env=os.environ | {"PATH": path, "NO_COLOR": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -63,6 +63,12 @@ WRONG: list[tuple[str, int, str]] = [
     ("simulate pac-man --option ghost_turn=perhaps", FAILED, "forbidden, free"),
     ("bench --seconds soon", MISUSED, "soon"),
     ("bench --seconds 0", MISUSED, "--seconds"),
+    ("bench openspiel", MISUSED, "openspiel"),
+    ("bench --peers boardgameio", MISUSED, "openspiel"),
+    ("bench --site --peers openspiel", MISUSED, "boardgameio"),
+    ("bench --workers 2", MISUSED, "--workers"),
+    ("bench --site --workers 1,none", MISUSED, "none"),
+    ("bench --site --stored-tables 0", MISUSED, "--stored-tables"),
 ]
 
 

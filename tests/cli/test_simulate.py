@@ -159,3 +159,14 @@ def test_a_census_counts_every_clause() -> None:
     counted = json.loads(done.out)
     assert list(counted["clauses"]) == list(ludotheque.game("pac-man").clauses)
     assert "PM-12c" in command(*census, "--lang", "fr").out
+
+
+def test_bench_shows_what_was_measured_at_each_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = [{"tables": 0, "server_memory_mb": 70.5}, {"tables": 5000, "server_memory_mb": 300.0}]
+    measured = {"by_default": held, "all_kept": held[:1]}
+    monkeypatch.setattr("ludotheque.lab.load_open.load_open", lambda *_: measured)
+    told = command("bench", "--site", "--open-tables", "5000", "--lang", "en").out
+    assert [line.split()[-1] for line in told.splitlines()] == [
+        *("is", "0", "70.5", "5,000", "300"),
+        *("memory", "0", "70.5"),
+    ]

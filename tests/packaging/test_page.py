@@ -151,7 +151,8 @@ def test_a_built_page_serves_where_its_sources_are_not(tiny: TinyClient) -> None
         tiny.build()
 
 
-def test_the_lock_file_names_every_package_by_hash_and_no_registry() -> None:
-    text = (page.ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+@pytest.mark.parametrize("folder", ["web", page.PEER])
+def test_the_lock_file_names_every_package_by_hash_and_no_registry(folder: str) -> None:
+    text = (page.ROOT / folder / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in text
     assert text.count('"integrity"') == text.count('"node_modules/')

@@ -84,6 +84,8 @@ def test_the_wheel_carries_the_page_and_nothing_that_it_was_made_with(wheel: Pat
         name for name in names if name.startswith("ludotheque/server/page/")
     }
     assert "ludotheque/server/page/index.html" in names
+    peer = {"server.mjs", "package.json", "package-lock.json"}
+    assert {f"ludotheque/lab/boardgameio/{file}" for file in peer} <= names
     assert all(name.startswith(("ludotheque/", "ludotheque-")) for name in names)
     assert not any(name.endswith((".ts", ".svelte")) or "node_modules" in name for name in names)
 

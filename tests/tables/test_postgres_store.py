@@ -404,3 +404,38 @@ async def test_a_step_that_fails_changes_nothing(
     monkeypatch.setattr(postgres_database, "MIGRATIONS", steps[:-1])
     async with opened(address) as store:
         assert await store.header("red") == b"red"
+
+
+async def rows_scanned(address: str) -> int:
+    """How many rows of tables the database has read one by one, as soon as all is counted."""
+    gone = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> $1"
+    counted = "SELECT sum(seq_tup_read) FROM pg_stat_user_tables WHERE relname IN ('owner', 'log')"
+    connection = await asyncpg.connect(address)
+    try:
+        async with asyncio.timeout(60):
+            while await connection.fetchval(gone, connection.get_server_pid()):
+                await asyncio.sleep(0.01)
+        return int(await connection.fetchval(counted))
+    finally:
+        await connection.close()
+
+
+async def test_nothing_that_a_server_asks_for_goes_through_all_tables(address: str) -> None:
+    async with opened(address):
+        pass
+    tables, entries = "generate_series(1, 20000) AS n", "generate_series(0, 2) AS seq"
+    await execute(address, f"INSERT INTO owner SELECT n::text, 'gone', 1, 2 FROM {tables}")
+    await execute(address, f"INSERT INTO log SELECT n::text, seq, n, '' FROM {tables}, {entries}")
+    await execute(address, "ANALYZE owner, log")
+    before = await rows_scanned(address)
+    async with opened(address) as store:  # looks for what it owns
+        assert len(await store.tables(10)) == 10
+        assert len(await store.untouched(15_000, 10)) == 10
+        epoch = await store.claim("7")
+        assert epoch is not None
+        await store.header("7")
+        assert len(await store.read("7")) == 2
+        await store.append("7", epoch, 3, 1, b"three")
+        assert await store.delete("8")
+        await store.create("new", 1, b"new")
+    assert await rows_scanned(address) == before

@@ -169,9 +169,17 @@ def arena(
 
 @app.command()
 def bench(
+    peer: options.PeerName = "",
     seconds: options.Seconds = 2.0,
     peers: options.Peers = False,
     site: options.Site = False,
+    tables: options.LoadedTables = 0,
+    rounds: options.Rounds = 5,
+    workers: options.WorkerCounts = "",
+    open_tables: options.OpenTables = 0,
+    listeners: options.TableListeners = 0,
+    stored_tables: options.StoredTables = "",
+    store: options.BenchStore = "",
     live: options.Live = False,
     thinking: options.Thinking = 0,
     search_speed: options.SearchSpeed = False,
@@ -180,8 +188,18 @@ def bench(
     lang: Language = None,
 ) -> None:
     """Measure the speed of every game, on one core; or of the server; or of thinking."""
-    from .bench import measure, measure_attacks, measure_live, measure_search_speed, measure_site
+    from .bench import measure, measure_attacks, measure_live, measure_search_speed
+    from .bench_site import SiteBench
 
+    peer = arguments.peer_from(peer, peers, site)
+    if not site:
+        arguments.require_none(
+            {
+                "--workers": bool(workers),
+                "--open-tables": bool(open_tables),
+                "--stored-tables": bool(stored_tables),
+            }
+        )
     if attacks:
         measure_attacks(max(seconds, 8.0), as_json)
     elif search_speed:
@@ -189,9 +207,11 @@ def bench(
     elif live:
         measure_live(max(seconds, 5.0), thinking, as_json)
     elif site:
-        measure_site(max(seconds, 5.0), as_json)
+        SiteBench(max(seconds, 5.0), tables, store, as_json).measure(
+            peer, rounds, workers, open_tables, listeners, stored_tables
+        )
     else:
-        measure(seconds, peers, as_json)
+        measure(seconds, bool(peer), as_json)
 
 
 @app.command()

@@ -27,6 +27,11 @@ def whole(option: str, least: int, most: int = LARGEST_COUNT) -> Callable[[str],
     return read
 
 
+def numbers_from(option: str, given: str, most: int) -> list[int]:
+    """Whole numbers from 1 on, with commas between them; none where nothing is given."""
+    return [whole(option, 1, most)(each) for each in names_from(given)] if given else []
+
+
 def some_time(option: str) -> Callable[[str], float]:
     """Reads a number of seconds, with or without decimals."""
 
@@ -68,6 +73,14 @@ def one_of(option: str, allowed: Sequence[str]) -> Callable[[str], str]:
         return given
 
     return read
+
+
+def peer_from(given: str, wanted: bool, site: bool) -> str:
+    """With whom one is to be compared, if at all: one that does the same kind of thing."""
+    if given and not wanted:
+        raise UsageError("usage-unexpected", word=given)
+    allowed = ("boardgameio",) if site else ("openspiel",)
+    return one_of("--peers", allowed)(given or allowed[0]) if wanted else ""
 
 
 def require_none(given: Mapping[str, bool]) -> None:

@@ -26,16 +26,6 @@ def measure(seconds: float, peers: bool, as_json: bool) -> None:
     report(json.dumps(result), as_json)
 
 
-def measure_site(seconds: float, as_json: bool) -> None:
-    """The real server on this machine, sharing its cores with the load."""
-    from ludotheque.lab.load import load_site
-
-    everything_told = next(game for game in all_games() if is_told_and_in_turns(game))
-    with busy(label("bench")):
-        result = load_site(everything_told, seconds)
-    report(json.dumps(result), as_json)
-
-
 def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
     """How soon the other side sees an action at the real server, where there are no turns.
 
@@ -61,15 +51,16 @@ def measure_attacks(seconds: float, as_json: bool) -> None:
     """What somebody else notices while the real server is attacked."""
     from ludotheque.lab.attacks import attacked
 
-    with_turns = next(game for game in all_games() if is_told_and_in_turns(game))
+    with_turns = game_with_turns()
     with busy(label("bench")):
         prepare(with_turns)
         result = attacked(with_turns, seconds)
     report(json.dumps(result), as_json)
 
 
-def is_told_and_in_turns(game: Game) -> bool:
-    return not game.about.secrets and not game.about.realtime
+def game_with_turns() -> Game:
+    """A game in turns at which everybody is told everything."""
+    return next(game for game in all_games() if not (game.about.secrets or game.about.realtime))
 
 
 def prepare(game: Game) -> None:
@@ -113,7 +104,8 @@ def rows(result: Mapping[str, Json], depth: int = 0) -> Iterator[tuple[int, str,
             yield depth, name, ""
             yield from rows(value, depth + 1)
         elif isinstance(value, list) and value and isinstance(value[0], Mapping):
+            yield depth, name, ""
             for each in value:
-                yield from rows(each, depth)
+                yield from rows(each, depth + 1)
         else:
             yield depth, name, readable(value)

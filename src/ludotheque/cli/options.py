@@ -18,6 +18,8 @@ MOST_PLAYOUTS = 10**9
 MOST_MILLISECONDS = 3_600_000
 MOST_PROCESSES = 1024
 MOST_THINKING = 1000
+MOST_ROUNDS = 1000
+MOST_STORED = 10**8
 MOST_PORT = 65535
 MOST_DAYS = 36_500
 BACKENDS = ("python", "cpu", "cuda")
@@ -199,11 +201,54 @@ Seconds = Annotated[
         help="How long to measure each thing.",
     ),
 ]
-Peers = Annotated[bool, switch("--peers", "Measure OpenSpiel's backgammon in the same run.")]
+Peers = Annotated[bool, switch("--peers", "Measure other people's work in the same run.")]
+PeerName = Annotated[
+    str,
+    argument(
+        "[PEER]",
+        "With --peers, whose: openspiel, which has a backgammon; with --site, boardgameio.",
+    ),
+]
 Site = Annotated[bool, switch("--site", "Measure the real server instead, under load.")]
 Live = Annotated[bool, switch("--live", "Measure how soon the other side sees an action there.")]
 Thinking = Annotated[
     int, whole("--thinking", "N", "With --live: once more while N bots think.", 0, MOST_THINKING)
+]
+WorkerCounts = Annotated[
+    str,
+    text("--workers", "N[,N…]", "With --site: with so many processes, one number after the other."),
+]
+LoadedTables = Annotated[
+    int,
+    whole("--tables", "N", "With --site: how many tables are played at; else 50, or 50 a worker."),
+]
+Rounds = Annotated[
+    int, whole("--rounds", "N", "With --site --peers: how often each is measured.", 1, MOST_ROUNDS)
+]
+OpenTables = Annotated[
+    int, whole("--open-tables", "N", "With --site: its memory with so many tables open.")
+]
+TableListeners = Annotated[
+    int,
+    whole(
+        "--listeners", "K", "With --open-tables: once more with K connected at each.", 0, MOST_SEATS
+    ),
+]
+StoredTables = Annotated[
+    str,
+    text(
+        "--stored-tables",
+        "N[,N…]",
+        "With --site: how long opening a table takes where so many are stored.",
+    ),
+]
+BenchStore = Annotated[
+    str,
+    text(
+        "--store",
+        "ADDRESS",
+        "With --workers or --stored-tables: an empty PostgreSQL, postgresql://… or temporary.",
+    ),
 ]
 Attacks = Annotated[
     bool, switch("--attacks", "Measure what others notice of attacks on the real server.")

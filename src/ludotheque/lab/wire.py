@@ -91,15 +91,16 @@ class Wire(asyncio.Protocol):
 
 @asynccontextmanager
 async def connected(
-    port: int, path: str, hear: Callable[[Wire, bytes], None]
+    port: int, path: str, hear: Callable[[Wire, bytes], None], source: str = "127.0.0.1"
 ) -> AsyncIterator[Wire]:
     """A connection to the server at a port of this machine, for as long as the block runs.
 
-    Closing a uvloop hung where a connection was still open.
+    From one address there can be some 28,000; from others of this machine, as many more. Closing a
+    uvloop hung where a connection was still open.
     """
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(
-        lambda: Wire(path, f"127.0.0.1:{port}", hear), "127.0.0.1", port
+        lambda: Wire(path, f"127.0.0.1:{port}", hear), "127.0.0.1", port, local_addr=(source, 0)
     )
     try:
         await wire.ready

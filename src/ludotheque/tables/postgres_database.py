@@ -61,6 +61,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE UNLOGGED TABLE connections (server text NOT NULL, address bytea NOT NULL,"
         " number integer NOT NULL, PRIMARY KEY (server, address))",
     ),
+    # What a server owns is looked for when it starts, and after it was silent.
+    ("CREATE INDEX owned ON owner (server)",),
 )
 
 
