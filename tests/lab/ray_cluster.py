@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,6 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from ludotheque.lab.processes import free_port
 from tests.cli.command import environment_of_its_own
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -61,15 +61,6 @@ def serve() -> None:
         for process in descendants(os.getpid()):
             kill(process)
         os._exit(0)
-
-
-def free_port() -> int:
-    """One that no system gives to whoever asks for any, so that it stays free."""
-    for port in range(20_000 + os.getpid() % 10_000, 32_000):
-        with socket.socket() as tried:
-            if tried.connect_ex(("127.0.0.1", port)):
-                return port
-    raise AssertionError
 
 
 @dataclass

@@ -6,11 +6,13 @@ A server may start others; what is said of a process holds for all that have com
 from __future__ import annotations
 
 import os
+import random
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+PORTS = range(12_000, 20_000)
 PARENT, USER_TIME, SYSTEM_TIME = 1, 11, 12  # fields of /proc/PID/stat behind the program's name
 
 
@@ -22,9 +24,11 @@ def cores() -> int:
 
 
 def free_port() -> int:
-    """A port of this machine where nobody listens at the moment."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+    """A port where nobody listens; no system gives it to whoever asks for any, so it stays free."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def memory(process: int) -> int:
