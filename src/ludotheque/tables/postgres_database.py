@@ -61,6 +61,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE UNLOGGED TABLE connections (server text NOT NULL, address bytea NOT NULL,"
         " number integer NOT NULL, PRIMARY KEY (server, address))",
     ),
+    (
+        # What servers would have somebody think about, elsewhere: see `questions.py`. The body and
+        # the answer are gone as soon as they are not needed, and are never copied to a standby.
+        "CREATE UNLOGGED TABLE question (id text PRIMARY KEY,"
+        " number bigint GENERATED ALWAYS AS IDENTITY, server text NOT NULL, kind text NOT NULL,"
+        " turn integer NOT NULL, body bytea NOT NULL, until timestamptz NOT NULL,"
+        " thinker text, answer bytea)",
+    ),
 )
 
 
