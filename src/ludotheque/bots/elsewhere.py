@@ -16,7 +16,6 @@ from .worker import MoveAnswer, MoveRequest
 class Offer(Protocol):
     """A request that somebody elsewhere may take, until it is withdrawn. Times are the loop's."""
 
-    head_start: float  # seconds that others have before it is worth looking for a worker here
     on_taken: Callable[[], None] | None
 
     @property
@@ -25,6 +24,9 @@ class Offer(Protocol):
 
     @property
     def is_taken(self) -> bool: ...
+
+    def head_start(self) -> float:
+        """Seconds that others have now before it is worth looking for a worker here."""
 
     async def wait(self, until: float) -> None:
         """Return when it is taken, or no longer open, or it is that late."""

@@ -297,9 +297,8 @@ class Workshop:
         self, offer: Offer | None, deadline: float, table: Hashable
     ) -> Worker | MoveAnswer | None:
         """A free worker, or the answer of whoever took the offer; nothing when time is up."""
-        if offer is not None:
-            await offer.wait(min(deadline, now() + offer.head_start))
         while offer is not None and offer.is_open and now() < deadline:
+            await offer.wait(min(deadline, now() + offer.head_start()))
             if offer.is_taken:
                 if (answer := await offer.answer(deadline)) is not None:
                     return replace(answer, elsewhere=True)

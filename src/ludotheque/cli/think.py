@@ -27,8 +27,18 @@ def think_for(store: str, processes: int = 0, log: bool = False) -> None:
         raise UsageError("think-for-whom", given=store, example="postgresql://…")
     if log:
         write_lines()
-    asyncio.run(think(store, processes or os.cpu_count() or 1))
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(think(store, processes or os.cpu_count() or 1))
     tell("goodbye")
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    """As a server's. Python's own can lose track of a process that is ended while it ends."""
+    try:
+        import uvloop
+    except ImportError:  # where there is none for the system
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 async def think(store: str, processes: int) -> None:

@@ -210,7 +210,6 @@ class Question:
 
     def __init__(self, questions: Questions, name: str, kind: str, milliseconds: int) -> None:
         self.name, self.kind = name, kind
-        self.head_start = 0.0
         self.on_taken: Callable[[], None] | None = None
         self.thinker = ""  # who has taken it
         self.is_open = True
@@ -254,6 +253,10 @@ class Question:
             self.on_taken()
 
     # ------------------------------------------------------------ what the workshop does
+
+    def head_start(self) -> float:
+        is_waiting = self.is_open and not self.is_taken
+        return HEAD_START if is_waiting and self._questions.thinkers.reserve(self.kind) else 0.0
 
     async def wait(self, until: float) -> None:
         while not self.is_taken and self.is_open and await self._has_changed(until):
@@ -333,7 +336,6 @@ class Questions:
             if isinstance(error, StoreError):
                 return None
             raise
-        question.head_start = HEAD_START if self.thinkers.reserve(kind) else 0.0
         return question
 
     async def withdraw(self, question: Question) -> bool:
