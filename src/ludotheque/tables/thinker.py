@@ -128,15 +128,14 @@ class Thinker:
 
     async def _beat(self) -> None:
         """Says every second that it is there, and looks whether a call was missed."""
+        was_reached = True
         while True:
-            was_open = self._line.is_open
             await self._line.mend()
-            if self._line.is_open != was_open:
-                log.warning("The database can be reached again.")
             with suppress(StoreError):
                 await self._announce(self._slots)
-            if was_open and not self._line.is_open:
-                log.warning("The database cannot be reached; this is tried again.")
+            if self._line.is_open != was_reached:
+                was_reached = not was_reached
+                log.warning("The database can%s be reached.", " again" if was_reached else "not")
             self._others.forget_silent()
             self._wake()
             await asyncio.sleep(BEAT)
