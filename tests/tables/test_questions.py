@@ -169,7 +169,10 @@ async def has_asked(questions: Questions, number: int) -> bool:
 # ---------------------------------------------------------------- those who do not answer
 
 
-async def test_what_a_dead_thinker_had_is_taken_by_another(address: str, looking: Any) -> None:
+async def test_what_a_dead_thinker_had_is_taken_by_another(
+    address: str, looking: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at_server, "LATENESS", 60.0)  # that it is dead is noticed first
     async with (
         asking(address) as (questions, workshop),
         ByHand.present(address, HOARD) as dying,

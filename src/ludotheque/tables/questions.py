@@ -411,12 +411,12 @@ class Questions:
         while True:
             await asyncio.sleep(BEAT)
             self.thinkers.forget_silent()
+            self._close_unread()
             await self._line.mend()
             with suppress(StoreError):
                 await self._release()
                 if self._asked:
                     await self._look()
-            self._close_unread()
             if self._asked or self._leftover:
                 self._news.set()
 

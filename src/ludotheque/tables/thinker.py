@@ -165,7 +165,8 @@ class Thinker:
         told = MoveAnswer(answer.action, in_haste=answer.in_haste)
         with suppress(StoreError):  # then the server has long given up
             row = (row["id"], self.name, msgspec.msgpack.encode(told))
-            self.answered += bool(await self._line.fetch(ANSWERING, *row))
+            if await self._line.fetch(ANSWERING, *row):
+                self.answered += 1
 
     async def _answer(self, row: Any) -> MoveAnswer:
         """No action, for what it cannot read: the server answers that itself."""
