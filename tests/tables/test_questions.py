@@ -42,8 +42,9 @@ INSERTING = (
 
 @pytest.fixture(autouse=True)
 def a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """May take its time before a thinker that is free has taken a question."""
+    """May take its time before a thinker that is free has taken a question, and answers it."""
     monkeypatch.setattr(at_server, "HEAD_START", 30.0)
+    monkeypatch.setattr(at_server, "LATENESS", 60.0)
 
 
 @pytest.fixture
@@ -169,10 +170,7 @@ async def has_asked(questions: Questions, number: int) -> bool:
 # ---------------------------------------------------------------- those who do not answer
 
 
-async def test_what_a_dead_thinker_had_is_taken_by_another(
-    address: str, looking: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(at_server, "LATENESS", 60.0)  # that it is dead is noticed first
+async def test_what_a_dead_thinker_had_is_taken_by_another(address: str, looking: Any) -> None:
     async with (
         asking(address) as (questions, workshop),
         ByHand.present(address, HOARD) as dying,

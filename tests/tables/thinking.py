@@ -108,9 +108,11 @@ class ByHand:
         if self._beating is not None:
             self._beating.cancel()
 
+    def presence(self, slots: int) -> str:
+        return msgspec.json.encode(Presence(self.name, slots, self.free, self.kinds)).decode()
+
     async def announce(self, slots: int) -> None:
-        said = msgspec.json.encode(Presence(self.name, slots, self.free, self.kinds)).decode()
-        await self.line.fetch(thinkers.ANNOUNCING, said)
+        await self.line.fetch(thinkers.ANNOUNCING, self.presence(slots))
 
     async def take_all(self, most: int = 1) -> list[Any]:
         return await self.line.fetch(thinkers.TAKING, self.name, self.kinds, most)
@@ -122,8 +124,8 @@ class ByHand:
 
     async def answer(self, row: Any, action: int) -> bool:
         """Whether anybody was still waiting for it."""
-        body = msgspec.msgpack.encode(MoveAnswer(action))
-        return bool(await self.line.fetch(thinkers.ANSWERING, row["id"], self.name, body))
+        body, said = msgspec.msgpack.encode(MoveAnswer(action)), self.presence(8)
+        return bool(await self.line.fetch(thinkers.ANSWERING, row["id"], self.name, body, said))
 
     async def give_back(self) -> None:
         await self.line.fetch(thinkers.GIVING_BACK, self.name)

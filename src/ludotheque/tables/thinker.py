@@ -45,12 +45,14 @@ TAKING = """
         pg_notify('ludotheque_' || server, id || ' taken ' || $1)
     FROM taken
 """
-ANSWERING = """
+# The server hears that there is room for another question before it has the answer to this one.
+ANSWERING = f"""
     WITH answered AS (
         UPDATE question SET answer = $3 WHERE id = $1 AND thinker = $2 AND answer IS NULL
         RETURNING id, server
     )
-    SELECT pg_notify('ludotheque_' || server, id || ' answered ' || $2) FROM answered
+    SELECT pg_notify('{PRESENT}', $4),
+        pg_notify('ludotheque_' || server, id || ' answered ' || $2) FROM answered
 """
 GIVING_BACK = f"""
     WITH returned AS (
@@ -74,6 +76,7 @@ class Thinker:
         self._games: dict[str, Game] = {}  # that it can think about, by the kind of question
         self._line = Line(address, {ASKED: self._wake, PRESENT: self._hear})
         self._others = Thinkers()  # itself among them
+        self._announced = 0  # how many more questions it said that it could take
         self._something = asyncio.Event()
         self._thinking: set[asyncio.Task[None]] = set()
 
@@ -122,9 +125,14 @@ class Thinker:
     def free(self) -> int:
         return max(0, min(self._slots - len(self._thinking), self._workshop.idle))
 
+    def _presence(self, slots: int, free: int) -> str:
+        """What it says of itself; and that it has said so."""
+        self._announced = free
+        said = Presence(self.name, slots, min(slots, free), list(self._games))
+        return msgspec.json.encode(said).decode()
+
     async def _announce(self, slots: int) -> None:
-        said = Presence(self.name, slots, min(slots, self.free), list(self._games))
-        await self._line.fetch(ANNOUNCING, msgspec.json.encode(said).decode())
+        await self._line.fetch(ANNOUNCING, self._presence(slots, self.free))
 
     async def _beat(self) -> None:
         """Says every second that it is there, and looks whether a call was missed."""
@@ -147,11 +155,12 @@ class Thinker:
         while self.free:
             rows = await self._line.fetch(TAKING, self.name, list(self._games), self.free)
             if not rows:
-                return
+                break
             for row in rows:
                 task = asyncio.create_task(self._think(row))
                 self._thinking.add(task)
                 task.add_done_callback(self._finished)
+        if self.free != self._announced:
             await self._announce(self._slots)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
@@ -164,7 +173,8 @@ class Thinker:
         answer = await self._answer(row)
         told = MoveAnswer(answer.action, in_haste=answer.in_haste)
         with suppress(StoreError):  # then the server has long given up
-            row = (row["id"], self.name, msgspec.msgpack.encode(told))
+            said = self._presence(self._slots, self.free + 1)  # without this question
+            row = (row["id"], self.name, msgspec.msgpack.encode(told), said)
             if await self._line.fetch(ANSWERING, *row):
                 self.answered += 1
 
