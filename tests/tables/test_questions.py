@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.worker import NO_ACTION
 from ludotheque.bots.workshop import Workshop, legal_actions
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
@@ -30,7 +31,7 @@ from tests.postgres import Databases, own_postgres
 
 from .thinking import ByHand, asking, database, standing, thinking, until
 
-_, HOARD, _ = fixture_games()
+DASH, HOARD, _ = fixture_games()
 DAWDLE = load(dawdle.__name__)
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 BOT = "novice"  # one that would search; here nobody has anything compiled, and all play simply
@@ -228,7 +229,7 @@ async def test_only_the_first_answer_counts(address: str) -> None:
         assert (await work).move == move
 
 
-@pytest.mark.parametrize("action", [-1, 10_000])
+@pytest.mark.parametrize("action", [NO_ACTION, 10_000])
 async def test_an_answer_that_is_no_move_is_none(action: int, address: str) -> None:
     async with asking(address) as (questions, workshop), ByHand.present(address, HOARD) as hands:
         await is_read(questions)
@@ -240,19 +241,15 @@ async def test_an_answer_that_is_no_move_is_none(action: int, address: str) -> N
 
 
 async def test_what_cannot_be_read_is_given_to_the_server(address: str, looking: Any) -> None:
-    """Nothing is imported but the games that the thinker knows."""
-    async with thinking(address, HOARD):
-        for name, body in (("nonsense", b"\xff"), ("other", await body_for("os"))):
-            row = (name, "nobody", kind_of(HOARD), 1, body, 60.0)
+    """Nor is another game played than the one that the thinker takes the question for."""
+    other = await request_of(begun())
+    async with thinking(address, DASH):
+        for name, body in (("nonsense", b"\xff"), ("other", msgspec.msgpack.encode(other))):
+            row = (name, "nobody", kind_of(DASH), 1, body, 60.0)
             await looking.execute(at_server.ASKING, *row)
             query = "SELECT answer FROM question WHERE id = $1"
             found = await until(lambda: looking.fetchval(query, name))  # noqa: B023
-            assert at_server.read_answer(found).action == -1
-
-
-async def body_for(package: str) -> bytes:
-    request = await request_of(begun())
-    return msgspec.msgpack.encode(msgspec.structs.replace(request, package=package))
+            assert at_server.read_answer(found).action == NO_ACTION
 
 
 # ---------------------------------------------------------------- here or there
@@ -335,11 +332,31 @@ async def test_nobody_takes_what_is_too_old(address: str, looking: Any) -> None:
         assert await hands.take_all() == []
 
 
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    """Where a bot of the game `dawdle` stands while it thinks."""
+    made = Gate()
+    monkeypatch.setenv(GATE, made.setting)
+    yield made
+    made.listener.close()
+
+
 async def test_a_thinker_that_ends_gives_back_what_it_had(
-    address: str, monkeypatch: pytest.MonkeyPatch
+    address: str, looking: Any, gate: Gate
 ) -> None:
-    gate = Gate()
-    monkeypatch.setenv(GATE, gate.setting)  # for its process, and no other
+    match = DAWDLE.match(DAWDLE.about.seats[0])
+    body = msgspec.msgpack.encode(await request_of(match))
+    async with thinking(address, DAWDLE):
+        await looking.execute(at_server.ASKING, "it", "nobody", kind_of(DAWDLE), 1, body, 60.0)
+        bot = await gate.reached()
+        (row,) = await standing(looking)
+        assert row["thinker"]
+    bot.close()
+    (row,) = await standing(looking)
+    assert (row["thinker"], row["answer"]) == (None, None)
+
+
+async def test_what_was_given_back_is_taken_by_another(address: str, gate: Gate) -> None:
     match = DAWDLE.match(DAWDLE.about.seats[0])
     async with asking(address) as (questions, workshop), ByHand.present(address, DAWDLE) as other:
         async with thinking(address, DAWDLE) as thinker:
@@ -351,7 +368,6 @@ async def test_a_thinker_that_ends_gives_back_what_it_had(
         row = await taking
         assert await other.answer(row, legal_actions(match, match.state, min(match.acting))[0])
         assert (await work).elsewhere
-    gate.listener.close()
 
 
 async def present(questions: Questions, name: str) -> bool:
