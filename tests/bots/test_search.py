@@ -33,7 +33,7 @@ from ludotheque.engine.speeds import INTERPRETER
 from tests.bots import pebbles as pebbles_game
 from tests.bots.pebbles.state import State as PebblesState
 from tests.bots.workshops import chosen as chosen_by
-from tests.bots.workshops import opened
+from tests.bots.workshops import opened, pids
 from tests.engine.random_play import EVERY_GAME, random_match
 from tests.fixtures import fixture_games
 from tests.tiers import one_of_the_shelf
@@ -389,6 +389,26 @@ def test_a_searcher_finds_something_to_think_about_in_every_game(game: Game) -> 
     searcher = Searcher(game, speed=INTERPRETER, most_nodes=2000)
     searcher.prepare()
     assert searcher.visited()
+
+
+def test_nothing_is_compiled_after_a_searcher_is_ready() -> None:
+    """Workers name seats by their numbers, others by their letters."""
+    searcher = Searcher(PEBBLES)
+    searcher.prepare()
+    before = list(searcher.built.search.signatures)
+    match = heap(9)
+    level = level_of(PEBBLES, "steady")
+    for seat in (Seat.A, int(Seat.A)):
+        s, b = searcher.converted(match.state, match.board)
+        searcher.choose(s, b, seat, level, searcher.speed.integers(generator()), timed=True)
+    assert searcher.built.search.signatures == before
+
+
+async def test_a_workshop_says_when_all_its_workers_can_search() -> None:
+    async with opened(2, COMPILING, foresight=Foresight.ALWAYS) as workshop:
+        assert await workshop.is_ready(PEBBLES)
+        assert workshop.idle == 2
+        assert len(pids(workshop)) == 2
 
 
 def test_nobody_waits_for_a_searcher_longer_than_they_can(monkeypatch: pytest.MonkeyPatch) -> None:

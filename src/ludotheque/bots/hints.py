@@ -9,11 +9,11 @@ behind a move that could tell something, it says nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from ludotheque.engine import chance
 from ludotheque.engine.ahead import Explorer
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
@@ -70,7 +70,8 @@ async def find_hint(
     start, actions = here.copied(), list[int]()
     while True:
         bot = next_ones if actions else first
-        choice = await chooser.choose(here, seat, bot, chance.next_word(rng), table)
+        its_seed = seed_of_move(seed, rng, len(actions))
+        choice = await chooser.choose(here, seat, bot, its_seed, table)
         plan = here.board.plan
         actions.append(here.game.notation.to_action(here.state, plan, seat, choice.move))
         further = going_on(here, seat, actions[-1], rng) if len(actions) < LONGEST else None
@@ -78,6 +79,15 @@ async def find_hint(
             break
         here = here.at(further)
     return hint_for(here, start, seat, actions)
+
+
+def seed_of_move(seed: int, rng: list[int], number: int) -> int:
+    """A seed that whoever thinks about one move may know: no other follows from it.
+
+    Generators can be worked backwards, and another machine may be the one that thinks.
+    """
+    known = f"{seed} {rng} {number}".encode()
+    return int.from_bytes(blake2b(known, digest_size=8).digest()) >> 2
 
 
 def going_on(match: Match, seat: Seat, action: int, rng: list[int]) -> State | None:

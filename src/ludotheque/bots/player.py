@@ -33,6 +33,7 @@ class BotChoice:
 
     move: Move
     in_haste: bool = False  # its level had no time to search, and a simple bot chose in its place
+    elsewhere: bool = False  # another machine thought about it
 
 
 def choose_move(

@@ -63,6 +63,7 @@ class Searcher:
 
         Where time does not cut it short, it is the same for the same knowledge and generator.
         """
+        seat = int(seat)  # for a member of an enumeration everything would be compiled once more
         built, numbers = self.built, self.speed.integers(level.numbers())
         m = self.memory._replace(rng=rng, numbers=numbers)
         if level.kind == BotMethod.RANDOM or built.begin_search(m):

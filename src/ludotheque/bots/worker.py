@@ -2,10 +2,10 @@
 
 A `MoveRequest` carries a position in which everything that the bot's seat cannot know has been
 imagined already. A `PrepareRequest` has the searches of some games compiled in the background;
-until then those bots play simply. The later a request is read, the shorter the search; when its
-deadline has passed, the bot plays simply at once. Each message is its length and a MessagePack
-body. The process ends when its input does, which is when whoever started it has gone. It is
-started by `process.py`.
+until then those bots play simply. A `ReadyRequest` waits for one of them. The later a request is
+read, the shorter the search; when its deadline has passed, the bot plays simply at once. Each
+message is its length and a MessagePack body. The process ends when its input does, which is when
+whoever started it has gone. It is started by `process.py`.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 LENGTH_BYTES = 4
 NICENESS = 5  # the server goes first where both want the processor
 NO_ACTION = -1
+READY = 0  # in the place of an action, where a search is ready
 LEAST = 0.02  # seconds of searching: with less, `greedy` chooses better
 
 
@@ -44,6 +45,12 @@ class PrepareRequest(msgspec.Struct, array_like=True, frozen=True, tag=True):
     """Games whose bots will be asked to search, the most urgent first. It has no answer."""
 
     packages: list[str]
+
+
+class ReadyRequest(msgspec.Struct, array_like=True, frozen=True, tag=True):
+    """Is there a search for this game? The answer comes when it is compiled, or cannot be."""
+
+    package: str
 
 
 class MoveRequest(msgspec.Struct, array_like=True, frozen=True, tag=True):
@@ -60,15 +67,19 @@ class MoveRequest(msgspec.Struct, array_like=True, frozen=True, tag=True):
     deadline: float = inf  # by `time.monotonic`, which is the same clock in every process
 
 
+Request = PrepareRequest | ReadyRequest | MoveRequest
+
+
 class MoveAnswer(msgspec.Struct, array_like=True, frozen=True):
     """The action, or what went wrong."""
 
     action: int
     trouble: str = ""
     in_haste: bool = False  # there was no time to search, and `greedy` chose
+    elsewhere: bool = False  # it is a thinker's
 
 
-def framed(message: PrepareRequest | MoveRequest | MoveAnswer) -> bytes:
+def framed(message: Request | MoveAnswer) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
@@ -134,13 +145,20 @@ def receive(source: BinaryIO, messages: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def handle(message: PrepareRequest | MoveRequest) -> None:
-    if isinstance(message, PrepareRequest):
-        for package in reversed(message.packages):
-            searchers().request(game_in(package))
-    else:
-        sys.stdout.buffer.write(framed(answer(message)))
-        sys.stdout.buffer.flush()
+def handle(message: Request) -> None:
+    match message:
+        case PrepareRequest(packages):
+            for package in reversed(packages):
+                searchers().request(game_in(package))
+        case ReadyRequest(package):
+            send(MoveAnswer(NO_ACTION if searchers().wait(game_in(package)) is None else READY))
+        case MoveRequest():
+            send(answer(message))
+
+
+def send(given: MoveAnswer) -> None:
+    sys.stdout.buffer.write(framed(given))
+    sys.stdout.buffer.flush()
 
 
 def main() -> None:
@@ -148,9 +166,7 @@ def main() -> None:
         os.nice(NICENESS)
     messages: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=receive, args=(sys.stdin.buffer, messages), daemon=True).start()
-    decoder: msgspec.msgpack.Decoder[PrepareRequest | MoveRequest] = msgspec.msgpack.Decoder(
-        PrepareRequest | MoveRequest
-    )
+    decoder: msgspec.msgpack.Decoder[Request] = msgspec.msgpack.Decoder(Request)
     while True:
         handle(decoder.decode(messages.get()))
 

@@ -12,6 +12,9 @@ in this process. The worker is left alone: it stays busy until its late answer h
 thrown away. It is replaced when its process has ended, or when it has not answered for very long.
 While all workers are late, nobody waits long for them; that is over as soon as one answers in time.
 
+Where others may think as well (`elsewhere.py`), whoever is the first to be free takes a request:
+they, or a worker here. Their answer is waited for no longer than that of a worker.
+
 What a bot's seat cannot know is imagined before anybody is asked: neither a worker nor the
 stand-in ever sees the true position. Whatever happens, a seat gets one of its legal moves.
 """
@@ -38,10 +41,11 @@ from ludotheque.engine.seats import Seat
 from ludotheque.engine.seeding import seeded
 
 from .by_name import SIMPLE, level_of, require_bot
+from .elsewhere import Elsewhere, Offer
 from .foresight import Foresight
 from .player import BotChoice, imagined, stand_in
 from .process import FAILURES, Worker
-from .worker import NO_ACTION, MoveAnswer, MoveRequest, framed
+from .worker import NO_ACTION, READY, MoveAnswer, MoveRequest, ReadyRequest, framed
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -103,8 +107,9 @@ class Workshop:
         timed: bool = True,
         short_wait: float = SHORT_WAIT,
         replace_after: float = REPLACE_AFTER,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
-        self._count = workers
+        self._count, self._elsewhere = workers, elsewhere
         self._patience, self._short_wait = patience, short_wait
         self._replace_after = max(patience, replace_after)
         self._foresight = foresight
@@ -137,6 +142,30 @@ class Workshop:
             if worker is not None:
                 await asyncio.shield(self._set_to_work(worker, self._wake(worker)))
 
+    async def is_ready(self, game: Game) -> bool:
+        """Whether every worker can search in a game; returns when each has tried to compile it.
+
+        For whoever needs all of them: nothing else is asked of a worker meanwhile.
+        """
+        self._requested += [game.package] * (game.package not in self._requested)
+        workers = [await self._free_worker(inf, self) for _ in range(self._count)]
+        first, *others = (worker for worker in workers if worker is not None)
+        # What the first one has compiled, the others find in the cache.
+        answers = [await self._set_to_work(first, self._readiness(first, game))]
+        jobs = [self._set_to_work(each, self._readiness(each, game)) for each in others]
+        answers += await asyncio.gather(*jobs)
+        return all(answers)
+
+    async def _readiness(self, worker: Worker, game: Game) -> bool:
+        with suppress(*FAILURES):
+            return (await worker.ask(framed(ReadyRequest(game.package)))).action == READY
+        return False
+
+    @property
+    def idle(self) -> int:
+        """How many workers have nothing to do."""
+        return len(self._idle)
+
     async def choose(
         self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
     ) -> BotChoice:
@@ -150,12 +179,12 @@ class Workshop:
         s = imagined(match, seat, rng)
         allowed = legal_actions(match, s, seat)
         request = self._request(match, s, seat, bot, rng)
-        answer = await self._answer(request, match.game, table or object())
+        answer = await self.answer(request, match.game, table or object())
         if answer.action not in allowed:
             in_haste = bot not in SIMPLE and not answer.trouble
             answer = MoveAnswer(await self._stand_in(match, s, seat, rng), in_haste=in_haste)
         move = match.game.notation.to_move(s, match.board.plan, seat, answer.action)
-        return BotChoice(move, answer.in_haste)
+        return BotChoice(move, answer.in_haste, answer.elsewhere)
 
     def _request(self, match: Match, s: State, seat: Seat, bot: str, rng: list[int]) -> MoveRequest:
         return MoveRequest(
@@ -170,21 +199,29 @@ class Workshop:
 
     # ------------------------------------------------------------ asking a worker
 
-    async def _answer(self, request: MoveRequest, game: Game, table: Hashable) -> MoveAnswer:
-        """What a worker answers in time."""
+    async def answer(self, request: MoveRequest, game: Game, table: Hashable) -> MoveAnswer:
+        """What is answered in time, by a worker or elsewhere; within the request's own limits."""
         self._asking[table] += 1
         try:
             level = level_of(game, request.bot)
             patience = self._patience_for(self._time_for(level, table))
+            patience = max(0.0, min(patience, request.deadline - time.monotonic()))
             until = time.monotonic() + SEARCHING * patience if self._timed else inf
             deadline = now() + patience
-            worker = await self._free_worker(deadline, table)
-            if worker is None:
-                return NO_ANSWER
+            offer = await self._offered(request, game, level, table, patience)
+            try:
+                found = await self._worker_or_answer(offer, deadline, table)
+            finally:
+                if offer is not None:
+                    offer.end()
+            if not isinstance(found, Worker):
+                return found or NO_ANSWER
             # How many there are to share with is known when it is somebody's turn.
             milliseconds = self._time_for(level, table)
+            if request.milliseconds:
+                milliseconds = min(milliseconds, request.milliseconds)
             timed = replace(request, milliseconds=milliseconds, deadline=until)
-            return await self._ask(worker, framed(timed), deadline)
+            return await self._ask(found, framed(timed), deadline)
         finally:
             self._asking -= Counter([table])  # which forgets a table that has none left
 
@@ -209,15 +246,24 @@ class Workshop:
         self._note_late(worker)
         return NO_ANSWER
 
-    async def _free_worker(self, deadline: float, table: Hashable) -> Worker | None:
-        """The next one that is free, unless that takes too long."""
+    async def _free_worker(
+        self, deadline: float, table: Hashable, offer: Offer | None = None
+    ) -> Worker | None:
+        """The next one that is free, unless that takes too long, or an offer is taken first."""
         self._require_open()
         if self._idle:
             return self._idle.pop()
         place, limit = self._line.join(table), asyncio.timeout_at(self._waits_until(deadline))
+
+        def stop_waiting() -> None:
+            if self._queue.pop(limit, None) is not None and not limit.expired():
+                limit.reschedule(now())
+
         try:
             async with limit:
                 self._queue[limit] = deadline
+                if offer is not None:
+                    offer.on_taken = stop_waiting
                 worker = await place
         except BaseException as error:
             if place.done() and not place.cancelled() and place.exception() is None:
@@ -227,12 +273,52 @@ class Workshop:
             raise
         finally:
             self._queue.pop(limit, None)
+            if offer is not None:
+                offer.on_taken = None
         self._require_open()
         return worker
 
     def _set_free(self, worker: Worker) -> None:
         if not self._line.serve(worker):
             self._idle.append(worker)
+
+    # ------------------------------------------------------------ asking elsewhere
+
+    async def _offered(
+        self, request: MoveRequest, game: Game, level: Level, table: Hashable, patience: float
+    ) -> Offer | None:
+        """A request that others may take, if there are any and it takes long enough."""
+        if self._elsewhere is None or request.bot in SIMPLE:
+            return None
+        whole = replace(request, milliseconds=level.milliseconds if self._timed else 0)
+        return await self._elsewhere.offer(game, whole, self._asking[table], patience)
+
+    async def _worker_or_answer(
+        self, offer: Offer | None, deadline: float, table: Hashable
+    ) -> Worker | MoveAnswer | None:
+        """A free worker, or the answer of whoever took the offer; nothing when time is up."""
+        while offer is not None and offer.is_open and now() < deadline:
+            await offer.wait(min(deadline, now() + offer.head_start()))
+            if offer.is_taken:
+                if (answer := await offer.answer(deadline)) is not None:
+                    return replace(answer, elsewhere=True)
+                continue  # they gave it back, or it is no longer offered
+            worker = await self._free_worker(deadline, table, offer)
+            if worker is not None and await self._taken_back(offer, worker):
+                return worker
+            if worker is None and not offer.is_taken:
+                return None
+        return await self._free_worker(deadline, table)
+
+    async def _taken_back(self, offer: Offer, worker: Worker) -> bool:
+        """Whether a worker may have what was offered; if not, it is free again."""
+        is_ours = False
+        try:
+            is_ours = await offer.withdraw()
+        finally:
+            if not is_ours:
+                self._set_free(worker)
+        return is_ours
 
     # ------------------------------------------------------------ what a worker is at
 

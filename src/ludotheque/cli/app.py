@@ -244,6 +244,19 @@ def serve(
 
 
 @app.command()
+def think(
+    store: options.ThinkFor = "",
+    processes: options.ThinkingProcesses = 0,
+    log: options.LogLines = False,
+    lang: Language = None,
+) -> None:
+    """Think for the bots of servers that share a PostgreSQL, on this machine."""
+    from .think import think_for
+
+    think_for(store, processes, log)
+
+
+@app.command()
 def backup(
     file: options.BackupFile,
     data: options.Data = "",

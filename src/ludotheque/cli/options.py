@@ -340,6 +340,25 @@ StoreAddress = Annotated[
         help="A PostgreSQL in which tables are kept, for several servers: postgresql://…",
     ),
 ]
+ThinkFor = Annotated[
+    str,
+    typer.Option(
+        "--for",
+        metavar="ADDRESS",
+        envvar="LUDOTHEQUE_STORE",
+        help="The PostgreSQL in which those servers keep their tables: postgresql://…",
+    ),
+]
+ThinkingProcesses = Annotated[
+    int,
+    whole(
+        "--processes",
+        "P",
+        "How many questions to think about at once; by default one for each core.",
+        0,
+        MOST_PROCESSES,
+    ),
+]
 PeersAddress = Annotated[
     str,
     typer.Option(

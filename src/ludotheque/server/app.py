@@ -27,6 +27,7 @@ from ludotheque.tables import clock
 from ludotheque.tables.access import Keys
 from ludotheque.tables.house import House
 from ludotheque.tables.postgres_store import PostgresStore
+from ludotheque.tables.questions import Questions
 from ludotheque.tables.shared_store import SharedStore
 from ludotheque.tables.sqlite_store import SqliteStore
 from ludotheque.tables.store import Store, StoreError
@@ -65,9 +66,11 @@ class Site:
         usage: Usage,
         relay: Relay | None = None,
         keep_days: int = 0,
+        questions: Questions | None = None,
     ) -> None:
         self.house, self.workshop, self.analyst = house, workshop, analyst
         self._app, self._usage, self._relay = app, usage, relay
+        self._questions = questions
         # While people choose a box from the shelf, bots learn to think ahead.
         self._in_background = [asyncio.create_task(workshop.make_ready(all_games()))]
         if keep_days:
@@ -83,6 +86,8 @@ class Site:
         await self._usage.close()
         if self._relay is not None:
             await self._relay.close()
+        if self._questions is not None:
+            await self._questions.close()
         await self.house.close()
         await self.analyst.close()
         await self.workshop.close()
@@ -110,7 +115,8 @@ async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) ->
     relay = Relay(keys, handover) if hosting.store or hosting.shared else None
     store = await opened_store(folder, keys, hosting, relay)
     patience = STARTING if chosen.foresight == Foresight.ALWAYS else chosen.bot_patience
-    workshop = Workshop(thinkers(hosting.workers), patience, chosen.foresight)
+    questions = await asked_elsewhere(store)
+    workshop = Workshop(thinkers(hosting.workers), patience, chosen.foresight, elsewhere=questions)
     await workshop.start()
     if metrics is None:
         house = House(store, keys, workshop, delays=chosen.delays)
@@ -147,9 +153,8 @@ async def build_app(folder: Path, door: Door, hosting: Hosting | None = None) ->
     usage = usage_with(store, chosen.limits, keys)
     guard = Guard(answering, door.hosts, lambda: door.lan, usage, door.public)
     observed = Observer(guard, [Seen(), *([metrics] if metrics else [])])
-    return Site(
-        house, workshop, analyst, behind(door.proxies, observed), usage, relay, hosting.keep_days
-    )
+    outside = behind(door.proxies, observed)
+    return Site(house, workshop, analyst, outside, usage, relay, hosting.keep_days, questions)
 
 
 def behind(proxies: Proxies, app: ASGIApp) -> ASGIApp:
@@ -173,6 +178,13 @@ async def opened_store(folder: Path, keys: Keys, hosting: Hosting, relay: Relay 
     except BaseException:
         await relay.close()
         raise
+
+
+async def asked_elsewhere(store: Store) -> Questions | None:
+    """What thinkers on other machines are asked, who share the database of a store."""
+    if isinstance(store, PostgresStore):
+        return await Questions.open(store.address, store.server)
+    return None
 
 
 def usage_with(store: Store, limits: Limits, keys: Keys) -> Usage:

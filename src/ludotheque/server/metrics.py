@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ludotheque.tables.store import Store
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+HERE, ELSEWHERE = "here", "elsewhere"  # where a bot's choice was thought of
 SLOW = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
@@ -80,6 +81,14 @@ class Metrics(Seen):
             buckets=SLOW,
             registry=registry,
         )
+        self.bot_choices = prometheus.Counter(
+            "ludotheque_bot_choices",
+            "Choices of bots, thought of by this server or by a thinker elsewhere",
+            ("where",),
+            registry=registry,
+        )
+        for where in (HERE, ELSEWHERE):
+            self.bot_choices.labels(where)
 
     # ------------------------------------------------------------ what is seen
 
@@ -164,4 +173,5 @@ class MeasuredChooser:
         chosen = await self.chooser.choose(match, seat, bot, seed, table)
         took = time.perf_counter() - began
         self.metrics.bot_seconds.labels(match.game.name).observe(took)
+        self.metrics.bot_choices.labels(ELSEWHERE if chosen.elsewhere else HERE).inc()
         return chosen

@@ -63,6 +63,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # What a server owns is looked for when it starts, and after it was silent.
     ("CREATE INDEX owned ON owner (server)",),
+    (
+        # What servers would have somebody think about, elsewhere: see `questions.py`. The body and
+        # the answer are gone as soon as they are not needed, and are never copied to a standby.
+        "CREATE UNLOGGED TABLE question (id text PRIMARY KEY,"
+        " number bigint GENERATED ALWAYS AS IDENTITY, server text NOT NULL, kind text NOT NULL,"
+        " turn integer NOT NULL, body bytea NOT NULL, until timestamptz NOT NULL,"
+        " thinker text, answer bytea)",
+    ),
 )
 
 

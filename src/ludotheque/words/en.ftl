@@ -318,6 +318,17 @@ store-elsewhere = The table has moved to another server; please try again.
 store-unreachable = The database cannot be reached: nothing can be stored until it is back.
 store-other-key = This server’s key is not the one that the tables in the database were opened with: please copy the file “key” from the data folder of a server that uses it.
 postgres-missing = Tables in PostgreSQL need one more package: { $extra }.
+think-for-whom = “{ $given }” is not the address of a PostgreSQL: ludotheque think --for { $example }.
+think-unreachable = The database of the servers cannot be reached.
+think-no-questions = No server has asked anything in this database yet: please start one of this version first (ludotheque serve --store).
+think-no-rights = This user may not read and answer the questions in the database; docs/hosting.md says what rights are needed.
+think-failed = The questions in the database cannot be read: { $said }.
+think-not-ready = The bots cannot think ahead on this machine: no game could be compiled.
+think-gets-ready = The bots are learning to think ahead, which takes a minute or two, once. Questions are taken after that.
+think-here = Thinking for the servers of the database { $database }, { $processes ->
+    [one] one question
+   *[other] { $processes } questions
+} at a time. Ctrl-C ends it.
 worker-not-started = One of the server’s processes could not be started; it has said why above.
 store-closed = The store is closed: the server is stopping.
 

@@ -321,6 +321,17 @@ store-elsewhere = La table a changé de serveur ; réessayez.
 store-unreachable = La base de données est injoignable : rien ne peut être enregistré avant son retour.
 store-other-key = La clé de ce serveur n’est pas celle des tables de la base de données : copiez le fichier « key » du dossier de données d’un serveur qui l’utilise.
 postgres-missing = Pour garder les tables dans PostgreSQL, il manque un paquet : { $extra }.
+think-for-whom = « { $given } » n’est pas l’adresse d’un PostgreSQL : ludotheque think --for { $example }.
+think-unreachable = La base de données des serveurs est injoignable.
+think-no-questions = Aucun serveur n’a encore rien demandé dans cette base de données : démarrez-en d’abord un de cette version (ludotheque serve --store).
+think-no-rights = Cet utilisateur ne peut pas lire les questions de la base de données ni y répondre ; docs/hosting.md dit quels droits il faut.
+think-failed = Les questions de la base de données sont illisibles : { $said }.
+think-not-ready = Les robots ne peuvent pas réfléchir sur cette machine : aucun jeu n’a pu être compilé.
+think-gets-ready = Les robots apprennent à réfléchir : une minute ou deux, une fois pour toutes. Les questions viennent ensuite.
+think-here = Ici, on réfléchit pour les serveurs de la base de données { $database }, { $processes ->
+    [one] une question
+   *[other] { $processes } questions
+} à la fois. Ctrl-C y met fin.
 worker-not-started = L’un des processus du serveur n’a pas pu démarrer ; il a dit pourquoi ci-dessus.
 store-closed = Le stockage est fermé : le serveur s’arrête.
 
