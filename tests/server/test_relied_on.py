@@ -228,6 +228,7 @@ async def test_a_live_connection_says_whether_it_can_be_written_to() -> None:
     connection.data_received(CONNECT)
     await until(lambda: connection.handshake_complete, "handshake_complete does not become true")
     assert isinstance(connection.conn, Protocol), "`conn` is the state of the connection"
+    del connection.request, connection.response  # which nobody needs after the handshake
     assert connection.conn.state is State.OPEN, "it is OPEN after the handshake"
     assert connection.conn.extensions == [], "`extensions` is empty where nothing is compressed"
     assert not connection.close_sent, "`close_sent` is false before the end"

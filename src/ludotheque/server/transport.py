@@ -337,6 +337,8 @@ class Frames(WebSocketsSansIOProtocol):
             self.scope["state"][GIVE_AWAY] = self.give_away
 
     def _read_early(self) -> None:
+        """The request has been answered: it need not be kept, and what came after it is due."""
+        del self.request, self.response
         early, self._early, self._head = self._early, b"", b""
         if early:
             self.transport.resume_reading()
