@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import lru_cache
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ludotheque.engine.errors import NotationError, Problem
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 M = TypeVar("M", bound="DataclassInstance")
-
-REMEMBERED = 4096  # moves, each way
 
 
 class Moves(Generic[M]):
@@ -32,14 +29,11 @@ class Moves(Generic[M]):
     ) -> None:
         self.game = game
         self.forms = {kind: Form(kind, text, shapes) for kind, text in templates.items()}
-        # A move is written and read several times on its way, and most games have few.
-        self.write = lru_cache(REMEMBERED)(self._write)
-        self.read = lru_cache(REMEMBERED)(self._read)
 
-    def _write(self, move: M) -> str:
+    def write(self, move: M) -> str:
         return self.forms[type(move)].write(move)
 
-    def _read(self, text: str) -> M:
+    def read(self, text: str) -> M:
         """The move that a text stands for, whatever the position."""
         text = text.strip()
         for kind, form in self.forms.items():
@@ -51,7 +45,7 @@ class Moves(Generic[M]):
     def unreadable(self, move: M) -> NotationError:
         """For a move that makes no sense here, though it can be written."""
         known = type(move) in self.forms
-        return self.wrong("not-a-move", text=self._write(move) if known else str(move))
+        return self.wrong("not-a-move", text=self.write(move) if known else str(move))
 
     def wrong(self, code: str, **values: str | int) -> NotationError:
         return NotationError(Problem(code, values, self.game))
